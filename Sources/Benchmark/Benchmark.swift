@@ -1,6 +1,5 @@
-import Storage
-import Diagnostics
-import Terminal
+import Tournament
+import GameCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import StandardGames
-import TournamentCommand
+import Tournament
 
 /// The program `tournament`: the command line with this package's games.
 @main

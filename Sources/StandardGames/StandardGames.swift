@@ -1,16 +1,13 @@
-import GameWire
+import GameCore
 import ConnectFourGame
 import ConnectFourSolver
 import DominoesGame
-import Environments
-import ExternalBots
-import GameCore
+import Tournament
 import HighCardGame
 import QuizGame
 import Search
 import SnapGame
 import Strategies
-import Tournament
 
 /// The games of this package.
 public enum StandardGames {

@@ -1,5 +1,5 @@
 import GameCore
-import PortableMath
+import Statistics
 import SnapGame
 
 /// Reacts like a person who counts the cards: sooner where a match was to be expected, later where not.

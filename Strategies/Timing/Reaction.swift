@@ -1,5 +1,5 @@
 import GameCore
-import PortableMath
+import Statistics
 
 /// How long somebody takes to react: a random time with a hard lower limit.
 ///

@@ -1,12 +1,8 @@
-import Commands
+@testable import Tournament
 import Foundation
-import StandardGames
+@testable import StandardGames
 import Synchronization
-import Terminal
 import TestSupport
-import Tournament
-
-import TournamentCommand
 
 /// The output and status of a command line that is executed within this process.
 package struct CommandSession: Sendable {

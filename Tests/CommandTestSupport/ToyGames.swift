@@ -1,11 +1,7 @@
-import Commands
+@testable import Tournament
 import Foundation
-import GameCore
-import Terminal
+@testable import GameCore
 import TestSupport
-import Tournament
-
-import TournamentCommand
 
 extension Catalogue {
   /// Two quick games that stay the same when others change, for tests of commands.

@@ -1,17 +1,10 @@
-@testable import Comparisons
-import Diagnostics
-import Glibc
-import StandardGames
-import Summaries
-import Statistics
-
-@testable import Commands
-@testable import Ratings
-@testable import ConnectFourSolver
-@testable import RunFolders
-@testable import Terminal
 @testable import Tournament
-@testable import TournamentCommand
+@testable import GameCore
+import Glibc
+@testable import StandardGames
+@testable import Statistics
+
+@testable import ConnectFourSolver
 
 extension Parser {
   /// Command lines, a word to a line: every command reads its options, and a sequential test is

@@ -1,13 +1,7 @@
-@testable import GameResults
-import StandardGames
-
-@testable import Replays
-@testable import RunFolders
-@testable import Storage
-import GameCore
-
 @testable import Tournament
-@testable import TournamentCommand
+@testable import StandardGames
+
+@testable import GameCore
 
 extension Parser {
   /// Tables of comma-separated values, which read the same however their bytes arrive.

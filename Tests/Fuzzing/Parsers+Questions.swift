@@ -1,13 +1,6 @@
-import Diagnostics
-import Fixtures
-import GameCore
-import StandardGames
-
-@testable import Factors
-@testable import GameResults
-@testable import Sweeps
+@testable import GameCore
 @testable import Tournament
-@testable import Tuning
+@testable import StandardGames
 
 extension Parser {
   /// What picks games out of a run, one a line; what is accepted is asked of some rows.

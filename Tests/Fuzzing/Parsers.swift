@@ -1,17 +1,13 @@
-import StandardGames
+@testable import StandardGames
 
-import GameCore
-import ConnectFourGame
-import DominoesGame
-import QuizGame
-import SnapGame
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import QuizGame
+@testable import SnapGame
 
-@testable import Commands
-@testable import ConnectFourSolver
-@testable import Replays
-@testable import Storage
 @testable import Tournament
-@testable import TournamentCommand
+@testable import ConnectFourSolver
 
 extension Parser {
   /// Rules as JSON, read for every game; what is accepted is played.

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 import Testing
 
 @testable import HighCardGame

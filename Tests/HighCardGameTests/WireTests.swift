@@ -1,6 +1,5 @@
-import GameWire
-import GameCore
-import HighCardGame
+@testable import GameCore
+@testable import HighCardGame
 import TestSupport
 import Testing
 

@@ -1,7 +1,4 @@
-import GameCore
-import Programs
-
-@testable import Reports
+@testable import GameCore
 @testable import Tournament
 
 /// Citations to be told, with what may be anywhere in them.

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 @testable import SnapGame
 

@@ -1,6 +1,6 @@
-import StandardGames
+@testable import StandardGames
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StandardGamesTests {
   @Test func names() {

@@ -1,5 +1,5 @@
 import Foundation
-import GameCore
+@testable import GameCore
 
 /// Tables of outcomes from a seed: some even, some of a few games, some with outcomes of which one
 /// is a million times as frequent as another.

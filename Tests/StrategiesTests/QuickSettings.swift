@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension StrategyCard {
   /// Settings with which a searching player takes no longer than any other.

@@ -1,9 +1,9 @@
-import ConnectFourGame
-import DominoesGame
-import GameCore
-import QuizGame
-import SnapGame
-import Strategies
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import GameCore
+@testable import QuizGame
+@testable import SnapGame
+@testable import Strategies
 import Testing
 
 /// A game whose bots a test can name.

@@ -1,5 +1,5 @@
 import Foundation
-import Statistics
+@testable import Statistics
 
 /// The American League's East in 1987: Agresti, "Categorical Data Analysis".
 ///

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// A toy game in which all seats answer at once, in simulated microseconds.
 ///

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// The toy game's strategies.
 public enum BuzzerRaceStrategies {

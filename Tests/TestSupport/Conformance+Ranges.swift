@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension Conformance {
   private typealias Setting = (name: String, text: String)

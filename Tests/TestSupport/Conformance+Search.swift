@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension Conformance where G: SearchableGame {
   /// Plays at random and returns a line for everything that is wrong with the list of legal actions,

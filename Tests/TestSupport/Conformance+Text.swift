@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension Conformance where G: TextualState {
   /// Plays and returns a line for everything that is wrong with states as text.

@@ -1,5 +1,4 @@
-import GameWire
-import GameCore
+@testable import GameCore
 
 extension Conformance where G: VectorGame {
   /// Plays at random and returns a line for everything that is wrong with vectors and numbers of actions.

@@ -1,5 +1,4 @@
-import GameWire
-import GameCore
+@testable import GameCore
 
 extension Conformance where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
   /// Plays a strategy against itself, and lets it decide once more from what went over a wire; returns a line

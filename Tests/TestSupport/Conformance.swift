@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// What every game and every strategy has to keep to, checked by playing.
 public struct Conformance<G: Game> {

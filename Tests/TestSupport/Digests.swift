@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// The digests of a game and of copies of it after one change each: as many as there are changes and
 /// one more, where the digest covers all that they change.

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// How a toy strategy misbehaves.
 public enum Fault: String, CaseIterable, Sendable {

@@ -1,6 +1,4 @@
-import Fixtures
-import GameResults
-import Tournament
+@testable import Tournament
 
 extension Tally {
   /// The sums of a tournament whose games are not played.

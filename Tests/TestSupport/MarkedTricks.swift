@@ -1,5 +1,5 @@
-import GameCore
-import Tournament
+@testable import GameCore
+@testable import Tournament
 
 /// Strategies of the toy game that a reader of results has to know something of.
 public enum MarkedTricks {

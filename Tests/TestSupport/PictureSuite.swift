@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// What every picture of a game has to keep to, checked by playing.
 public struct PictureSuite<G: DrawnGame> {

@@ -1,8 +1,6 @@
-import Fixtures
-import GameResults
-import GameCore
-import Statistics
-import Tournament
+@testable import Tournament
+@testable import GameCore
+@testable import Statistics
 
 extension ResultSums {
   /// The games of two strategies, deal by deal: `+`, `=` or `-` for what each game was to the first.

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension GameRules {
   /// Rules from text as on the command line: `rows=4,columns=4`; the empty text for the defaults.

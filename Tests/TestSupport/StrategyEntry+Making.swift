@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension StrategyEntry {
   /// Makes a strategy for one game, from a source that is opened for it alone.

@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 
 /// Tables of results as tests write them.
 package enum Tables {

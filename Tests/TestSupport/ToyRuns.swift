@@ -1,9 +1,5 @@
-import Fixtures
-import GameResults
-import GameCore
-import Replays
-import RunFolders
-import Tournament
+@testable import Tournament
+@testable import GameCore
 
 /// Short runs of toy games.
 package enum ToyRuns {

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 extension Tricks: SearchableGame {
   public func legalActions(for seat: Seat) -> [Action] {

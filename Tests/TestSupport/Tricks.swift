@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 
 /// A toy card game with hidden hands in which seats take turns.
 ///

@@ -1,5 +1,4 @@
-import GameWire
-import GameCore
+@testable import GameCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,3 @@
-import GameWire
 import GameCore
 
 /// Nobody is ever asked, so nobody is sent this; whoever lists games finds its form here all the same.

@@ -1,4 +1,4 @@
-import EmbeddedFiles
+import CSystem
 import GameCore
 
 extension Quiz {

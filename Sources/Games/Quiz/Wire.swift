@@ -1,4 +1,3 @@
-import GameWire
 import GameCore
 
 extension Quiz.Observation: WireObservation {

@@ -1,4 +1,3 @@
-import Diagnostics
 import GameCore
 
 /// Makes restricted players around the strategies of another source.

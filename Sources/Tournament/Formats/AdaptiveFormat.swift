@@ -1,9 +1,7 @@
-import Fixtures
-import GameResults
-import Pairing
+import Statistics
 
 /// Games between those whose order is in doubt, until all that is asked for is known or no games are left.
-package struct AdaptiveFormat: Format {
+struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
   private let goal: AdaptiveOrder.Goal
@@ -13,7 +11,7 @@ package struct AdaptiveFormat: Format {
   /// - Parameters:
   ///   - entrants: How many there are, at least as many as `seats`.
   ///   - games: No more are played, and only whole deals.
-  package init(
+  init(
     entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int
   ) {
     self.entrants = entrants
@@ -23,11 +21,11 @@ package struct AdaptiveFormat: Format {
   }
 
   /// How many deals it begins with, before anything is decided by results.
-  package static func leastDeals(entrants: Int) -> Int {
+  static func leastDeals(entrants: Int) -> Int {
     AdaptiveOrder.beginning(entrants: entrants).count
   }
 
-  package mutating func nextRound(after results: ResultSums) -> Round? {
+  mutating func nextRound(after results: ResultSums) -> Round? {
     if dealsPlayed == 0 {
       let order = Array(0..<entrants)
       return round(AdaptiveOrder.beginning(entrants: entrants).map { table($0, order) }, deals: 1)
@@ -67,7 +65,7 @@ package struct AdaptiveFormat: Format {
     return pair + others.prefix(seats - 2).map { order[$0] }
   }
 
-  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+  func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let known = known(after: results)
     var details = [PlaceDetail?](repeating: nil, count: entrants)
     for pair in known.pairs {

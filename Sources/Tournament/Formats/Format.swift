@@ -1,6 +1,3 @@
-import Fixtures
-import GameResults
-
 /// Decides who meets, round by round.
 ///
 /// A round's fixtures follow from the results of the rounds before, in the order of the schedule and
@@ -30,24 +27,24 @@ package protocol Format: Sendable {
 }
 
 extension Format {
-  package var tellsRounds: Bool { true }
-  package var byes: [Int] { [] }
-  package func stage(of matchup: Int) -> String { "" }
-  package func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
+  var tellsRounds: Bool { true }
+  var byes: [Int] { [] }
+  func stage(of matchup: Int) -> String { "" }
+  func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
 }
 
 /// Matchups that are known from the beginning: one round of them.
-package struct FixedMatchups: Format {
+struct FixedMatchups: Format {
   private var round: Round?
 
   /// Lets matchups take turns until all games are played.
-  package init(_ matchups: Matchups, games: Int, replicates: Int = 1) {
+  init(_ matchups: Matchups, games: Int, replicates: Int = 1) {
     round = Round(matchups, games: 0..<games, replicates: replicates)
   }
 
-  package var tellsRounds: Bool { false }
+  var tellsRounds: Bool { false }
 
-  package mutating func nextRound(after results: ResultSums) -> Round? {
+  mutating func nextRound(after results: ResultSums) -> Round? {
     defer { round = nil }
     return round
   }

@@ -1,13 +1,12 @@
-import Diagnostics
-import Fixtures
-import Pairing
+import GameCore
+import Statistics
 
 /// A format that was checked against its roster.
 package struct FormatPlan: Sendable {
   /// The format with every setting filled in.
-  package let configured: TournamentFormat
+  let configured: TournamentFormat
   /// How many games are played, or the most of them where it may be over before.
-  package let games: Int
+  let games: Int
   package let format: any Format
 
   /// Checks a format.

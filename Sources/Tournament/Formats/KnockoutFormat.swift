@@ -1,15 +1,13 @@
-import Fixtures
-import GameResults
-import Pairing
+import Statistics
 
 /// Encounters whose losers are out, and one for the third place.
 ///
 /// All encounters of a round of the bracket are played pair after pair, each until it is decided. After all
 /// its pairs, a drawn one goes on by whole pairs: at most ``extensionLimit`` of them, and none that the
 /// later rounds would lack games for. Then the one that is seeded higher goes on.
-package struct KnockoutFormat: Format {
+struct KnockoutFormat: Format {
   /// So many pairs are added to a drawn encounter, at most.
-  package static let extensionLimit = 10
+  static let extensionLimit = 10
 
   /// Two who meet, the one that is seeded higher first.
   private struct Encounter {
@@ -42,7 +40,7 @@ package struct KnockoutFormat: Format {
   ///   - entrants: How many there are, at least 2, the best seeded first.
   ///   - pairs: How many pairs an encounter has unless it is decided before.
   ///   - games: No more are played; at least ``leastGames(entrants:pairs:)``.
-  package init(entrants: Int, pairs: Int, games: Int) {
+  init(entrants: Int, pairs: Int, games: Int) {
     self.entrants = entrants
     self.pairs = pairs
     self.games = games
@@ -53,13 +51,13 @@ package struct KnockoutFormat: Format {
   }
 
   /// How many games there are if each encounter has all its pairs, and none is drawn.
-  package static func leastGames(entrants: Int, pairs: Int) -> Int {
+  static func leastGames(entrants: Int, pairs: Int) -> Int {
     2 * pairs * Bracket.encounters(entrants: entrants)
   }
 
-  package func stage(of matchup: Int) -> String { current[playing[matchup]].stage }
+  func stage(of matchup: Int) -> String { current[playing[matchup]].stage }
 
-  package mutating func nextRound(after results: ResultSums) -> Round? {
+  mutating func nextRound(after results: ResultSums) -> Round? {
     while true {
       settle(results)
       if current.allSatisfy({ $0.winner != nil }) {
@@ -168,7 +166,7 @@ package struct KnockoutFormat: Format {
     current = []
   }
 
-  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+  func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
     /// The more, the better: the round in which one lost, and then the encounter for the third place.
     func merit(_ entrant: Int) -> Int {

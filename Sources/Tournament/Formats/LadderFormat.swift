@@ -1,12 +1,9 @@
-import Fixtures
-import GameResults
-
 /// Newcomers that climb a ladder by beating their neighbours.
 ///
 /// The roster is the ladder from the bottom up, newcomers below all others. The newcomer that stands highest
 /// climbs first: it meets the one above it, takes that one's place where it wins the encounter, and goes on
 /// until it doesn't win one, or is at the top. Then the next newcomer below climbs.
-package struct LadderFormat: Format {
+struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int
   /// From the bottom up.
@@ -23,14 +20,14 @@ package struct LadderFormat: Format {
   ///   - newcomers: How many of the roster's first climb, fewer than all.
   ///   - gamesOfEncounter: An even number.
   ///   - games: No more are played; an encounter that would need more isn't begun.
-  package init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
+  init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
     ladder = Array(0..<entrants)
     waiting = newcomers
     self.gamesOfEncounter = gamesOfEncounter
     self.games = games
   }
 
-  package mutating func nextRound(after results: ResultSums) -> Round? {
+  mutating func nextRound(after results: ResultSums) -> Round? {
     if let place {
       let (climber, other) = (ladder[place], ladder[place + 1])
       let halves = results.halves(of: climber, against: other, games: gamesOfEncounter)
@@ -55,7 +52,7 @@ package struct LadderFormat: Format {
     return Round(Matchups([[ladder[place], ladder[place + 1]]]), games: start..<gamesPlayed)
   }
 
-  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+  func placement(after results: ResultSums, labels: [String]) -> Placement? {
     Placement(
       ranking: ladder.reversed(), after: results, labels: labels,
       details: labels.indices.map { .ladder(start: labels.count - $0) }

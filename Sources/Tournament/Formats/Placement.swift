@@ -1,18 +1,16 @@
-import GameResults
-
 /// Who stands where at the end of a tournament, by the rules of its format.
 package struct Placement: Sendable {
   /// The entrants, the best first.
   package let order: [Int]
   /// The place of each entrant, from 1; equal ones share the better one.
-  package let ranks: [Int]
+  let ranks: [Int]
   /// What led to each entrant's place; `nil` where there is nothing to say.
   package let details: [PlaceDetail?]
   /// What was found, in sentences without full stops.
-  package let findings: [String]
+  let findings: [String]
 
   /// Takes all of it as it is told.
-  package init(order: [Int], ranks: [Int], details: [PlaceDetail?], findings: [String]) {
+  init(order: [Int], ranks: [Int], details: [PlaceDetail?], findings: [String]) {
     self.order = order
     self.ranks = ranks
     self.details = details

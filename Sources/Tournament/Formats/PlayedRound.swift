@@ -1,19 +1,17 @@
-import Fixtures
-import GameResults
 import Statistics
 
 /// What came of the encounters of a round.
-package struct PlayedRound: Sendable {
+struct PlayedRound: Sendable {
   /// Its number, from 1.
-  package let number: Int
+  let number: Int
   /// Who met.
-  package let matchups: Matchups
+  let matchups: Matchups
   /// Who had no game.
-  package let byes: [Int]
+  let byes: [Int]
   /// What each encounter decided; empty where that is nothing in particular.
-  package let stages: [String]
+  let stages: [String]
   /// How many games of each encounter count.
-  package private(set) var games: [Int]
+  private(set) var games: [Int]
   /// Half points against the other seats, slot by slot of each encounter.
   private var halves: [Int]
 
@@ -40,7 +38,7 @@ package struct PlayedRound: Sendable {
   }
 
   /// The mean score of a game of somebody in an encounter, 0...1; `nil` where no game counts.
-  package func score(matchup: Int, slot: Int) -> Double? {
+  func score(matchup: Int, slot: Int) -> Double? {
     let most = 2 * (matchups.seats - 1) * games[matchup]
     return most == 0 ? nil : Double(halves[matchup * matchups.seats + slot]) / Double(most)
   }

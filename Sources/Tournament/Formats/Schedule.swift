@@ -1,16 +1,13 @@
-import Fixtures
-import GameResults
-
 /// The rounds of a tournament, one after the other.
 @usableFromInline
 package struct Schedule: Sendable {
   private var format: any Format
   /// The round that is being played.
-  package private(set) var round: Round
+  private(set) var round: Round
   /// How its deals begin.
   @usableFromInline package internal(set) var openings = Openings.drawn
   /// Whether the format has no further round.
-  package private(set) var isOver = false
+  private(set) var isOver = false
 
   /// How many rounds were begun.
   private(set) var number = 1

@@ -1,11 +1,10 @@
-import GameResults
 import Statistics
 
 /// Ends a run after the deal that decides its sequential test.
 ///
 /// It sees the deals in the order of the schedule and looks after every one, so where a run ends
 /// does not depend on how many games are played at the same time, nor on which is ready first.
-package struct StoppingRule {
+struct StoppingRule {
   private let test: SequentialTest
   /// Pairs by the half points that the first strategy won, 0 to 4.
   private var pairs: [Int]
@@ -16,25 +15,25 @@ package struct StoppingRule {
   /// - Parameters:
   ///   - test: A test of two strategies at a table of two.
   ///   - tally: The games that were played already, in whole deals.
-  package init(_ test: SequentialTest, after tally: Tally) {
+  init(_ test: SequentialTest, after tally: Tally) {
     self.test = test
     pairs = StoppingRule.pairs(of: tally)
   }
 
   /// Pairs by the half points that the first of two strategies won.
-  package static func pairs(of tally: Tally) -> [Int] {
+  static func pairs(of tally: Tally) -> [Int] {
     tally.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
   /// Whether the run is over.
-  package var isDecided: Bool {
+  var isDecided: Bool {
     test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided
   }
 
   /// Looks at the next games of the schedule.
   ///
   /// - Returns: The number of games after which the run is over; `nil` while it goes on.
-  package mutating func end(in chunk: Chunk) -> Int? {
+  mutating func end(in chunk: Chunk) -> Int? {
     for (offset, result) in chunk.results.enumerated() {
       let game = chunk.games.lowerBound + offset
       // In the second game of a deal the first strategy has the second seat.

@@ -1,30 +1,27 @@
-import Fixtures
-import GameResults
-import Pairing
-import Storage
+import Statistics
 
 /// Rounds in which those with the nearest scores meet.
 ///
 /// An encounter is one deal in all rotations, so no seat has an advantage. It is worth a point, which its
 /// score divides; a bye is worth one.
-package struct SwissFormat: Format {
+struct SwissFormat: Format {
   private let seats: Int
   private let rounds: Int
   private var state: SwissPairing.State
   private var begun = 0
-  package private(set) var byes: [Int] = []
+  private(set) var byes: [Int] = []
 
   /// - Parameters:
   ///   - entrants: How many there are, at least as many as `seats`.
   ///   - rounds: How many there are, at most `SwissPairing.roundLimit`.
-  package init(entrants: Int, seats: Int, rounds: Int) {
+  init(entrants: Int, seats: Int, rounds: Int) {
     self.seats = seats
     self.rounds = rounds
     state = SwissPairing.State(entrants: entrants)
   }
 
   /// How many rounds are played unless the roster is too small for them.
-  package static func usualRounds(entrants: Int) -> Int {
+  static func usualRounds(entrants: Int) -> Int {
     // ⌈log₂ n⌉ + 2: enough to find the best one by knockout, and two more.
     var rounds = 2
     while 1 << (rounds - 2) < entrants { rounds += 1 }
@@ -32,7 +29,7 @@ package struct SwissFormat: Format {
   }
 
   /// How many games a round has.
-  package static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
+  static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
 
   /// The half points that two share in an encounter, and the most that one can win in it.
   private var pairHalves: Int { 2 * seats }
@@ -54,7 +51,7 @@ package struct SwissFormat: Format {
     return state
   }
 
-  package mutating func nextRound(after results: ResultSums) -> Round? {
+  mutating func nextRound(after results: ResultSums) -> Round? {
     guard begun < rounds else { return nil }
     state = scored(after: results)
     guard let pairing = SwissPairing(state, seats: seats) else { return nil }
@@ -70,7 +67,7 @@ package struct SwissFormat: Format {
     return Round(Matchups(pairing.tables), games: begun * size..<(begun + 1) * size)
   }
 
-  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+  func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let state = scored(after: results)
     let table = SwissTable(state, pairHalves: pairHalves) { halves($0, $1, results) }
     let details = labels.indices.map { entrant in

@@ -1,5 +1,3 @@
-import Fixtures
-import GameResults
 import Statistics
 
 /// Sums over the games of a run, fed in the order of its schedule.
@@ -7,19 +5,19 @@ package struct Tally {
   private var schedule: Schedule
   private var sums: ResultSums
   /// Sums of what games measure, where somebody wants them.
-  package var measures: MeasureTally?
+  var measures: MeasureTally?
   /// Sums over the games' positions, where they are measured.
-  package var plies = PlyTally()
+  var plies = PlyTally()
   /// What each seat won, and how much that varied.
-  package private(set) var utilities: SeatUtilities
-  package private(set) var forfeits: [ForfeitNote] = []
+  private(set) var utilities: SeatUtilities
+  private(set) var forfeits: [ForfeitNote] = []
   /// A record for each strategy if one is a program; then the first forfeit of each strategy is listed.
-  package var bots: [BotRecord] = []
+  var bots: [BotRecord] = []
   /// Games that a seat broke off, or several at the same time.
-  package private(set) var forfeitedGames = 0
+  private(set) var forfeitedGames = 0
 
   /// What came of each round, where the format tells of rounds.
-  package private(set) var rounds: [PlayedRound] = []
+  private(set) var rounds: [PlayedRound] = []
   /// The round that is being played.
   private var record: PlayedRound?
 
@@ -36,15 +34,15 @@ package struct Tally {
   /// How many games were added, those that count for nobody included.
   package var games: Int { sums.games + voidGames }
   /// How many of them count for nobody.
-  package private(set) var voidGames = 0
+  private(set) var voidGames = 0
   /// From how many openings the games are; `nil` where each deal draws its own.
-  package var openings: Int? {
+  var openings: Int? {
     let size = schedule.round.gamesPerDeal
     return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
   }
-  package var entrants: [EntrantTally] { sums.entrants }
+  var entrants: [EntrantTally] { sums.entrants }
 
-  package mutating func add(_ chunk: Chunk) {
+  mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
     add(forfeits: chunk.forfeits)
     plies += chunk.plies
@@ -56,22 +54,22 @@ package struct Tally {
   }
 
   /// Adds what was counted of a strategy beside its results.
-  package mutating func add(_ counts: EntrantCounts, of entrant: Int) {
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) {
     sums.add(counts, of: entrant)
   }
 
   /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed.
-  package func takesForfeit(of strategy: String) -> Bool {
+  func takesForfeit(of strategy: String) -> Bool {
     forfeits.takesNote(of: strategy, hasPrograms: !bots.isEmpty)
   }
 
   /// Adds forfeits that are listed.
-  package mutating func add(forfeits notes: [ForfeitNote]) {
+  mutating func add(forfeits notes: [ForfeitNote]) {
     for note in notes where takesForfeit(of: note.strategy) { forfeits.append(note) }
   }
 
   /// Who sits where in a game of the round that is being played.
-  package func fixture(_ game: Int) -> Fixture { schedule.round[game] }
+  func fixture(_ game: Int) -> Fixture { schedule.round[game] }
 
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
@@ -107,12 +105,12 @@ package struct Tally {
   }
 
   /// The sums of all games, those of a deal that was not played to its end included.
-  package func finished() -> ResultSums {
+  func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
     return sums
   }
 
   /// All whole deals between two strategies, seen from the first; `nil` where they never met.
-  package func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
+  func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
 }

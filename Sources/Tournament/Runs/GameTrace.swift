@@ -1,24 +1,21 @@
-import Fixtures
-import GameResults
-import Replays
 import GameCore
 
 /// What a comparison of rules needs to know of one game.
 @usableFromInline
 package struct GameTrace: Sendable {
-  package let fixture: Fixture
+  let fixture: Fixture
   let ranks: PerSeat<Int>
-  package let winner: Seat?
-  package let plies: Int
-  package let isForfeited: Bool
-  package let hash: UInt64
+  let winner: Seat?
+  let plies: Int
+  let isForfeited: Bool
+  let hash: UInt64
   /// Sum of the actions that the rules allowed, over all decisions at which they were counted.
-  package let actions: Int
-  package let countedDecisions: Int
+  let actions: Int
+  let countedDecisions: Int
   /// How often another seat took the lead; `nil` where no seat ever led.
-  package let leadChanges: Int?
+  let leadChanges: Int?
   /// The game's own measures, in their order.
-  package let measures: [Int]
+  let measures: [Int]
 
   @usableFromInline
   init<G: Game>(
@@ -37,12 +34,12 @@ package struct GameTrace: Sendable {
   }
 
   /// The share of the other seats that a seat beat, half for a shared place.
-  package func score(of seat: Seat) -> Double {
+  func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
   }
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.
-  package func halfPoints(of seat: Seat) -> Int {
+  func halfPoints(of seat: Seat) -> Int {
     ranks.halfPoints(of: seat)
   }
 }
@@ -73,41 +70,6 @@ struct TraceObserver<G: Game>: MatchObserver {
     if let next = game.seatAhead, next != leader {
       if leader != nil { leadChanges += 1 }
       leader = next
-    }
-  }
-}
-
-extension TypedRun {
-  /// Plays consecutive games of a round for a comparison.
-  ///
-  /// - Parameter replicate: Above 0 the same deals are played with other random choices.
-  /// - Throws: What breaks a game off, as `Match.play` does.
-  @inlinable
-  func trace(
-    _ games: Range<Int>, of round: Round, replicate: UInt16
-  ) throws -> [GameTrace] {
-    var strategies: [any Strategy<G.Observation, G.Action>] = []
-    let marker = TurnMarker<G>(names, deals: deals)
-    defer { marker.end() }
-    let openings = schedule.openings
-    return try round[games].map { fixture in
-      let randomness = DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal), replicate: replicate,
-        opening: UInt64(openings.opening(of: fixture.deal)))
-      var game = G(rules: rules, seats: seats, randomness: randomness)
-      var observers = ObserverPair(
-        marker, ObserverPair(SightObserver<G>?.none, TraceObserver<G>()))
-      var traffic: SessionTraffic?
-      let failures = try seat(&strategies, fixture, randomness, marker)
-      if isSeen { observers.inner.outer = sight(of: strategies, fixture) }
-      let record =
-        failures.isEmpty
-        ? try play(
-          &game, strategies: &strategies, randomness, observer: &observers, traffic: &traffic)
-        : unplayed(game, failures)
-      conclude(&strategies, record.outcome)
-      return GameTrace(
-        fixture, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
     }
   }
 }

@@ -1,9 +1,4 @@
-import Programs
-import ExternalBots
-import Fixtures
 import GameCore
-import GameResults
-import Replays
 
 /// An external bot that failed its trial before a run.
 public struct BrokenBot: Codable, Hashable, Sendable {
@@ -18,7 +13,7 @@ extension PlayableRun {
   ///
   /// - Parameter jobs: The number of games that are played at the same time, unless the run has its own.
   /// - Throws: `SetupError` if the system does not allow so many open files.
-  package func reserveDescriptors(jobs: Int) throws(SetupError) {
+  func reserveDescriptors(jobs: Int) throws(SetupError) {
     guard configuration.hasPrograms else { return }
     let games = inFlight ?? jobs
     var processes = 0
@@ -39,7 +34,7 @@ extension PlayableRun {
   /// Whether a bot is excluded depends on all games before, in the order of the schedule; but games are played
   /// ahead of each other. Such games are played again: the forfeit is set among the decisions that were kept,
   /// and no bot is asked twice. So results are the same for every number of jobs.
-  package func settled(
+  func settled(
     _ chunk: Chunk, after tally: Tally, replays: Sampling, _ decisions: DecisionBook?
   ) throws -> Chunk {
     guard let decisions, let round = tally.round else { return chunk }
@@ -59,7 +54,7 @@ extension PlayableRun {
   }
 
   /// Informs bots that are excluded after the games so far.
-  package func exclude(_ bots: [BotRecord]) {
+  func exclude(_ bots: [BotRecord]) {
     for (entrant, bot) in bots.enumerated() where bot.isExcluded { exclude(entrant, bot.reason) }
   }
 

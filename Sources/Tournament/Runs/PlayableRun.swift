@@ -1,10 +1,3 @@
-import Fixtures
-import GameResults
-import Running
-import ExternalBots
-import Replays
-import Storage
-import Diagnostics
 import GameCore
 
 /// A run that can be played.
@@ -16,45 +9,45 @@ public struct PlayableRun: Sendable {
   /// What differs from perfect links, as `key=value,key=value`; `nil` without links.
   public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
-  package let ruleFiles: [RuleFileCopy]
+  let ruleFiles: [RuleFileCopy]
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
-  package let sandboxes: [String: [String]]?
+  let sandboxes: [String: [String]]?
   /// Returns the end of what external bots wrote to standard error, by their names.
   ///
   /// With `true` no more games are played, and the bots are ended before.
-  package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
+  let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
   /// Has the bot of a strategy forfeit its remaining games for a reason.
-  package let exclude: @Sendable (_ entrant: Int, _ reason: String) -> Void
+  let exclude: @Sendable (_ entrant: Int, _ reason: String) -> Void
   /// The bots that are left out because they failed their trials; no part of the configuration.
   public let skipped: [BrokenBot]
   /// What strategies have to say before it begins, such as that decisions may take hours.
   public let notices: [String]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
-  package let variedBy: String?
+  let variedBy: String?
   /// Whether games of different deals begin differently, in cards, tiles or openings.
-  package var hasDeals: Bool { schedule.openings != .one }
+  var hasDeals: Bool { schedule.openings != .one }
   /// Who sits where in each game.
-  package internal(set) var schedule: Schedule
+  var schedule: Schedule
   /// How many seats each table has.
   public var seats: Int { configuration.seats }
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
   /// What is measured of positions; `nil` where nothing is.
-  package let metrics: MetricsShape?
+  let metrics: MetricsShape?
   /// How many games are played at the same time where programs play; as many as there are jobs where it
   /// is `nil`.
-  package var inFlight: Int?
+  var inFlight: Int?
   /// The part of the run that is played; `nil` for the whole.
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
   /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
   /// is one.
-  package let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk
+  let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
   /// replicate of their deals, 0 for those of the tables.
-  package let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
+  let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
 
   @usableFromInline
   init(
@@ -86,7 +79,7 @@ public struct PlayableRun: Sendable {
   }
 
   /// What decides the columns of its rows.
-  package var shape: RowShape {
+  var shape: RowShape {
     RowShape(
       seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
@@ -100,7 +93,7 @@ public struct PlayableRun: Sendable {
   /// - Parameters:
   ///   - games: Those that will be added, in whole deals but for the last; all of the run where it is `nil`.
   ///   - isMeasured: Whether the games' own measures are summed up in a run that measures no positions.
-  package func tally(of games: Range<Int>? = nil, isMeasured: Bool = false) -> Tally {
+  func tally(of games: Range<Int>? = nil, isMeasured: Bool = false) -> Tally {
     let entrants = configuration.strategies.count
     var tally = Tally(schedule: schedule, entrants: entrants)
     if configuration.hasPrograms { tally.bots = configuration.botRecords }
@@ -120,7 +113,7 @@ public struct PlayableRun: Sendable {
   }
 
   /// The run's name, which is its folder's.
-  package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
+  func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
 }
 
 extension PlayableRun {
@@ -156,7 +149,7 @@ extension PlayableRun {
   /// Checks that replays of the run can be kept: those of a deal's later times could not be played again.
   ///
   /// - Throws: `UsageError`.
-  package func check(_ replays: Sampling) throws(UsageError) {
+  func check(_ replays: Sampling) throws(UsageError) {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(
         setting: "replicates",
@@ -176,7 +169,7 @@ extension PlayableRun {
   ///   - consume: Takes chunks in the order of the schedule; returns `false` to stop early.
   /// - Returns: Whether all games were played; `false` where the task was cancelled.
   /// - Throws: What `consume` throws.
-  package func play(
+  func play(
     _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, decisions: DecisionBook? = nil,
     round: () -> Round?, consume: (Chunk) throws -> Bool
   ) async throws -> Bool {

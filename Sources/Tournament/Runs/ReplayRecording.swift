@@ -1,7 +1,4 @@
-import Diagnostics
-import GameResults
-import Replays
-import Storage
+import GameCore
 
 /// Plays a run for its replays alone.
 public enum ReplayRecording {

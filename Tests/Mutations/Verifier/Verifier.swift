@@ -1,6 +1,6 @@
 import Foundation
-import GameCore
-import Replays
+@testable import GameCore
+@testable import Tournament
 
 /// Verifies replays as `tournament replay verify --strategies --report github` does, or lists rules.
 ///

@@ -1,5 +1,5 @@
-import ConnectFourGame
-import GameCore
+@testable import ConnectFourGame
+@testable import GameCore
 import TestSupport
 import Testing
 

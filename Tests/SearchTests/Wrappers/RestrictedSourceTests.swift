@@ -1,6 +1,6 @@
-import ConnectFourGame
-import DominoesGame
-import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import GameCore
 import TestSupport
 import Testing
 

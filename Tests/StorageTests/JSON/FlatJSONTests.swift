@@ -1,4 +1,4 @@
-@testable import Storage
+@testable import Tournament
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FlatJSONTests {

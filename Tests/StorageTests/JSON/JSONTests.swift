@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct JSONTests {
   private struct Thing: Codable, Hashable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LineScannerTests {
   private func scan<Value>(_ text: String, _ body: (inout LineScanner) throws -> Value) rethrows

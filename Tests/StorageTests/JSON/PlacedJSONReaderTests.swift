@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Tournament
 
 /// What is wrong within arrays and objects; `FlatJSONTests` has all else.
 @Suite(.timeLimit(.minutes(10))) struct PlacedJSONReaderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct PlacedJSONTests {
   private func members(_ text: String, depth: Int = 2) throws -> [PlacedJSON.Member] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Tournament
 
 /// Every addition makes its own room, so a buffer of the least size will do.
 @Suite(.timeLimit(.minutes(10))) struct TextBufferJSONTests {

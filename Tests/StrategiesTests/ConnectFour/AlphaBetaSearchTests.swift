@@ -1,5 +1,5 @@
-import ConnectFourSolver
-import GameCore
+@testable import ConnectFourSolver
+@testable import GameCore
 import TestSupport
 import Testing
 

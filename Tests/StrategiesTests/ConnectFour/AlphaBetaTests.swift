@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ConnectFourGame
+@testable import ConnectFourGame
 import TestSupport
 
 extension Situation<ConnectFour> {

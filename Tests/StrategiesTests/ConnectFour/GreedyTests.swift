@@ -1,4 +1,4 @@
-import ConnectFourGame
+@testable import ConnectFourGame
 import Testing
 
 /// Greedy by the actions that it chooses in scripted positions, whatever it draws.

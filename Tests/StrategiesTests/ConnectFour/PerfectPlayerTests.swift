@@ -1,6 +1,6 @@
-import ConnectFourGame
-import ConnectFourSolver
-import GameCore
+@testable import ConnectFourGame
+@testable import ConnectFourSolver
+@testable import GameCore
 import TestSupport
 import Testing
 

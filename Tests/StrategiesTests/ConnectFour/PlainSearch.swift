@@ -1,4 +1,4 @@
-import ConnectFourGame
+@testable import ConnectFourGame
 import TestSupport
 
 /// A fixed-depth search on the plain board: what minimax and alpha-beta have to find.

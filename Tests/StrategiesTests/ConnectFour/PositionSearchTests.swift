@@ -1,4 +1,4 @@
-import ConnectFourSolver
+@testable import ConnectFourSolver
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import ConnectFourGame
-import GameCore
-import Strategies
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
 import TestSupport
 import Testing
 

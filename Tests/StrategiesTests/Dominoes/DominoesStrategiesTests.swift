@@ -1,6 +1,6 @@
-import DominoesGame
-import GameCore
-import Strategies
+@testable import DominoesGame
+@testable import GameCore
+@testable import Strategies
 import TestSupport
 import Testing
 

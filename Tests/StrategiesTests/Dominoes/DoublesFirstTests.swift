@@ -1,4 +1,4 @@
-import DominoesGame
+@testable import DominoesGame
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DoublesFirstTests {

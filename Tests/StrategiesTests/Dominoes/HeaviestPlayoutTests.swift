@@ -1,5 +1,5 @@
-import DominoesGame
-import GameCore
+@testable import DominoesGame
+@testable import GameCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import DominoesGame
-import GameCore
+@testable import DominoesGame
+@testable import GameCore
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RandomTileTests {

@@ -1,5 +1,5 @@
-import DominoesGame
-import GameCore
+@testable import DominoesGame
+@testable import GameCore
 import Testing
 
 /// The first seat leads 1-2, and the second passes on both numbers.

@@ -1,6 +1,6 @@
-import GameCore
-import HighCardGame
-import Strategies
+@testable import GameCore
+@testable import HighCardGame
+@testable import Strategies
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import GameCore
-import HighCardGame
+@testable import GameCore
+@testable import HighCardGame
 import Testing
 
 @testable import Strategies

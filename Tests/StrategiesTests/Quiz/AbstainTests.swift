@@ -1,4 +1,4 @@
-import QuizGame
+@testable import QuizGame
 import Testing
 
 @testable import Strategies

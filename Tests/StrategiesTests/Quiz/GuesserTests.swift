@@ -1,4 +1,4 @@
-import QuizGame
+@testable import QuizGame
 import TestSupport
 import Testing
 

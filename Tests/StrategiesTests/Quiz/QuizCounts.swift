@@ -1,5 +1,5 @@
-import GameCore
-import QuizGame
+@testable import GameCore
+@testable import QuizGame
 
 /// How many answers each question of a bank has, as a game shows them.
 struct QuizCounts {

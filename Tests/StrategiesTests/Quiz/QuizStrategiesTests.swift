@@ -1,6 +1,6 @@
-import GameCore
-import QuizGame
-import Strategies
+@testable import GameCore
+@testable import QuizGame
+@testable import Strategies
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import QuizGame
-import GameCore
-import Strategies
+@testable import QuizGame
+@testable import GameCore
+@testable import Strategies
 import TestSupport
 import Testing
 

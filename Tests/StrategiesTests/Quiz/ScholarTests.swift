@@ -1,5 +1,5 @@
-import GameCore
-import QuizGame
+@testable import GameCore
+@testable import QuizGame
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import GameCore
-import PortableMath
-import SnapGame
+@testable import GameCore
+@testable import Statistics
+@testable import SnapGame
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import GameCore
-import SnapGame
+@testable import GameCore
+@testable import SnapGame
 import TestSupport
 
 extension Situation<Snap> {

@@ -1,6 +1,6 @@
-import GameCore
-import SnapGame
-import Strategies
+@testable import GameCore
+@testable import SnapGame
+@testable import Strategies
 import TestSupport
 import Testing
 

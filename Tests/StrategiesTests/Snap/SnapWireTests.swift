@@ -1,6 +1,6 @@
-import SnapGame
-import GameCore
-import Strategies
+@testable import SnapGame
+@testable import GameCore
+@testable import Strategies
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import GameCore
-import Strategies
+@testable import GameCore
+@testable import Strategies
 import Testing
 
 /// Reaction times against closed forms.

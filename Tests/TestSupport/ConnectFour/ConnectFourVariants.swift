@@ -1,5 +1,5 @@
-import ConnectFourGame
-import GameCore
+@testable import ConnectFourGame
+@testable import GameCore
 
 /// Rules of Connect Four that between them reach every path of the bitboards.
 public enum ConnectFourVariants {

@@ -1,4 +1,4 @@
-import ConnectFourGame
+@testable import ConnectFourGame
 
 /// The rules of Connect Four written down as plainly as possible: the oracle of these tests.
 ///

@@ -1,8 +1,6 @@
-import Fixtures
+@testable import Tournament
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveFormatTests {
   /// The same numbers for the same deal and game, that look drawn.

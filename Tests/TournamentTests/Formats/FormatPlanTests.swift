@@ -1,8 +1,6 @@
-import Diagnostics
-import Fixtures
-import Testing
-
+@testable import GameCore
 @testable import Tournament
+import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FormatPlanTests {
   private func problem(

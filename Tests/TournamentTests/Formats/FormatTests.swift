@@ -1,11 +1,7 @@
-@testable import Fixtures
-@testable import GameResults
-import Diagnostics
-import GameCore
+@testable import Tournament
+@testable import GameCore
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FormatTests {
   /// All against all, and then the best two against each other.

@@ -1,9 +1,7 @@
-import Fixtures
-import GameCore
+@testable import Tournament
+@testable import GameCore
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct KnockoutFormatTests {
   private func least(_ entrants: Int, pairs: Int = 1) -> Int {

@@ -1,8 +1,6 @@
-import GameResults
+@testable import Tournament
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct PlacementTests {
   @Test func ranks() {

@@ -1,9 +1,6 @@
-@testable import Fixtures
-@testable import GameResults
+@testable import Tournament
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
   /// So many rounds of four games each, which notes how many games it was told of.

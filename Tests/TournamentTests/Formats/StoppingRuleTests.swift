@@ -1,10 +1,7 @@
-@testable import GameResults
-import Statistics
-import Storage
+@testable import Tournament
+@testable import Statistics
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
   /// The test is decided by a few pairs: its bounds are ±ln 9.

@@ -1,9 +1,6 @@
-import Fixtures
-import GameResults
+@testable import Tournament
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SwissFormatTests {
   @Test func usualRounds() {

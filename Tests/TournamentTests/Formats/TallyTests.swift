@@ -1,10 +1,7 @@
-@testable import GameResults
-@testable import Storage
-import GameCore
+@testable import Tournament
+@testable import GameCore
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 /// The sums of a run, held against a plain reading of its own rows.
 @Suite struct TallyTests {

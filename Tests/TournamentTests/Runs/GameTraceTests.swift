@@ -1,11 +1,8 @@
-@testable import Fixtures
-import ConnectFourGame
-import GameCore
-import Replays
+@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
   /// Traces are of the very games that the tables have.

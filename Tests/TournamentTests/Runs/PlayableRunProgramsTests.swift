@@ -1,12 +1,8 @@
 import Foundation
-import Programs
-import RunFolders
-import StandardGames
-import Storage
+@testable import Tournament
+@testable import StandardGames
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 #if os(Linux)
   /// C1: nobody gains by faults, and results are the same for every number of jobs.

@@ -1,9 +1,7 @@
-@testable import Fixtures
-import Diagnostics
-import GameCore
+@testable import Tournament
+@testable import GameCore
 import TestSupport
 import Testing
-import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
   /// Without a roster everybody plays.

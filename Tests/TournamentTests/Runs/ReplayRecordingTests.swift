@@ -1,12 +1,8 @@
-@testable import Fixtures
-import Diagnostics
-import RunFolders
-import Storage
+@testable import Tournament
+@testable import GameCore
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecordingTests {
   private let folder: TemporaryFolder

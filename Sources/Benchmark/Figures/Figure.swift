@@ -1,0 +1,58 @@
+import GameCore
+import Tournament
+
+/// A measured number with its unit and what it is held against.
+struct Figure {
+  let name: String
+  /// The samples, in the order in which they were taken.
+  let samples: [Double]
+  let unit: String
+  let decimals: Int
+  let target: Target?
+
+  enum Target {
+    case atLeast(Double)
+    case atMost(Double)
+    case within(ClosedRange<Double>)
+  }
+
+  init(
+    _ name: String, _ samples: [Double], _ unit: String, decimals: Int = 0, _ target: Target? = nil
+  ) {
+    self.name = name
+    self.samples = samples
+    self.unit = unit
+    self.decimals = decimals
+    self.target = target
+  }
+
+  /// The middle sample, or the mean of the middle two.
+  var median: Double {
+    let sorted = samples.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  /// A line of the table: name, median, unit, range, target, verdict.
+  var cells: [String] {
+    let (goal, verdict): (String, String) =
+      switch target {
+      case nil: ("", "")
+      case .atLeast(let bound): ("at least \(text(bound))", median >= bound ? "met" : "MISSED")
+      case .atMost(let bound): ("at most \(text(bound))", median <= bound ? "met" : "MISSED")
+      case .within(let range):
+        (
+          "\(text(range.lowerBound)) to \(text(range.upperBound))",
+          range.contains(median) ? "met" : "MISSED"
+        )
+      }
+    let range =
+      samples.count > 1
+      ? "\(text(samples.min() ?? 0)) to \(text(samples.max() ?? 0))" : ""
+    return [name, text(median), unit, range, goal, verdict]
+  }
+
+  private func text(_ number: Double) -> String {
+    decimals == 0 ? grouped(Int(number.rounded())) : fixed(number, decimals: decimals)
+  }
+}

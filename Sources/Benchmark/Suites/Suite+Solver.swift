@@ -1,0 +1,65 @@
+import Tournament
+import ConnectFourGame
+import ConnectFourSolver
+import Statistics
+
+extension Suite {
+  /// The kinds of positions in `Tests/Positions` that are timed, the quickest first.
+  private static let sets = [
+    "end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard",
+  ]
+
+  /// One core, no book; both forget everything before each position, which is not timed.
+  static let solver = Suite(
+    name: "solver", summary: "exact Connect Four scores, beside the solver BitBully"
+  ) { _, runs in
+    let peer = try BitBully()
+    var figures: [Figure] = []
+    var logarithms: [Double] = []
+    for set in sets {
+      let lines = try SolvedLines(path: "Tests/Positions/\(set).txt")
+      // Short searches are repeated for a steady mean; each time everything is forgotten first.
+      let repeats = set.hasSuffix("-easy") ? 50 : 1
+      var ours: [Double] = []
+      var theirs: [Double] = []
+      for _ in 0..<(set == "begin-hard" ? 1 : runs) {
+        ours.append(try lines.meanMicroseconds(repeats: repeats))
+        theirs.append(try peer.meanMicroseconds(of: lines))
+      }
+      let ratios = zip(ours, theirs).map { $0 / $1 }
+      figures += [
+        Figure("\(set), mean", ours, "µs", decimals: 1),
+        Figure("\(set), BitBully", theirs, "µs", decimals: 1),
+        Figure("\(set), ratio", ratios, "times", decimals: 2, .atMost(0.3)),
+      ]
+      logarithms.append(naturalLogarithm(Figure("", ratios, "").median))
+    }
+    let mean = exponential(logarithms.reduce(0, +) / Double(logarithms.count))
+    return figures
+      + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
+  }
+
+  /// Takes minutes.
+  static let emptyBoard = Suite(
+    name: "empty-board", summary: "the empty Connect Four board without a book"
+  ) { _, _ in
+    func seconds(jobs: Int) throws -> Double {
+      let solver = try Solver()
+      let clock = ContinuousClock()
+      let start = clock.now
+      let score = try solver.solve(BitboardPosition(for: solver), jobs: jobs).score
+      guard score == 1 else { throw BenchmarkError("the empty board's score was \(score)") }
+      return start.duration(to: clock.now) / .seconds(1)
+    }
+    let one = try seconds(jobs: 1)
+    let two = try seconds(jobs: 2)
+    let theirs = try BitBully().secondsOfEmptyBoard()
+    return [
+      Figure("empty board, 1 job", [one], "s", decimals: 1, .atMost(30)),
+      Figure("empty board, 2 jobs", [two], "s", decimals: 1, .atMost(16)),
+      Figure("2 jobs against 1", [one / two], "times", decimals: 2, .atLeast(1.7)),
+      Figure("empty board, BitBully", [theirs], "s", decimals: 1),
+      Figure("ratio to BitBully", [one / theirs], "times", decimals: 2, .atMost(0.33)),
+    ]
+  }
+}

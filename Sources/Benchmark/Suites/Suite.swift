@@ -1,0 +1,106 @@
+import Tournament
+
+/// Measurements that belong together.
+struct Suite: Sendable {
+  let name: String
+  let summary: String
+  let measure: @Sendable (Workshop, Int) async throws -> [Figure]
+
+  static let all: [Suite] = [
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,
+    .search, .bots, .env, .faults, .statistics, .ranking, .formats,
+  ]
+}
+
+extension Suite {
+  static let startUp = Suite(name: "start-up", summary: "from start to finish") { shop, runs in
+    let list = try (0..<(4 * runs)).map { _ in
+      try ChildProcess([shop.command, "list"]).wallSeconds * 1000
+    }
+    let main = try (0..<runs).map { _ in try shop.play(["--games", "10000"]).wallSeconds }
+    return [
+      Figure("tournament list", list, "ms", decimals: 1, .atMost(20)),
+      Figure("tournament --games 10000", main, "s", decimals: 2, .atMost(15)),
+    ]
+  }
+
+  static let connectFour = Suite(
+    name: "connect-four", summary: "random against random, all tables written"
+  ) { shop, runs in
+    let words = ["connect-four", "--strategy", "random", "--strategy", "random", "--games"]
+    let games = 4_000_000
+    var one: [Double] = []
+    var two: [Double] = []
+    for _ in 0..<runs {
+      // In turn, so that a machine that gets slower or faster does so for both.
+      two.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 2).wallSeconds))
+      one.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 1).wallSeconds))
+    }
+    let small = try shop.play(words + ["100000"], jobs: 2).peakMegabytes
+    let large = try shop.play(words + ["10000000"], jobs: 2).peakMegabytes
+    return [
+      Figure("random games, 2 jobs", two, "games/s", .atLeast(1_000_000)),
+      Figure("random games, 1 job", one, "games/s"),
+      Figure(
+        "2 jobs against 1", zip(two, one).map { $0 / $1 }, "times", decimals: 2, .atLeast(1.9)),
+      Figure("peak memory, 100,000 games", [small], "MB", decimals: 1),
+      Figure("peak memory, 10,000,000 games", [large], "MB", decimals: 1, .atMost(60)),
+    ]
+  }
+
+  static let replays = Suite(
+    name: "replays", summary: "verifying recorded games, digests of every state included"
+  ) { shop, runs in
+    _ = try shop.play(
+      [
+        "connect-four", "--strategy", "random", "--strategy", "random", "--games", "100000",
+        "--replays", "all",
+      ], keep: true)
+    defer { shop.clean() }
+    let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
+    // Taken first: a child's account begins with the peak of its parent.
+    let memory = try ChildProcess(words).peakMegabytes
+    let steps = try Double(GameSums(path: shop.table("games")).plies)
+    var plain: [Double] = []
+    var asking: [Double] = []
+    for _ in 0..<runs {
+      plain.append(try steps / ChildProcess(words).wallSeconds)
+      asking.append(try steps / ChildProcess(words + ["--strategies"]).wallSeconds)
+    }
+    return [
+      Figure("verified replay steps, 1 job", plain, "steps/s", .atLeast(1_000_000)),
+      Figure("verified replay steps, strategies asked again", asking, "steps/s"),
+      Figure("peak memory, 180 MB of replays", [memory], "MB", decimals: 1),
+    ]
+  }
+
+  /// Random play against the figures of 60 million games by another program.
+  static let randomPlay = Suite(
+    name: "random-play", summary: "random Connect Four against published figures"
+  ) { shop, _ in
+    let games = 4_000_000
+    _ = try shop.play(
+      [
+        "connect-four", "--strategy", "random", "--strategy", "random", "--games", "\(games)",
+      ], keep: true)
+    defer { shop.clean() }
+    let sums = try GameSums(path: shop.table("games"))
+    let n = Double(sums.games)
+    func share(_ name: String, _ count: Int, _ expected: Double) -> Figure {
+      let error = (expected * (1 - expected) / n).squareRoot()
+      return Figure(
+        "\(name), errors off \(expected)", [abs(Double(count) / n - expected) / error], "",
+        decimals: 2, .atMost(4))
+    }
+    let mean = Double(sums.plies) / n
+    let variance = Double(sums.squares) / n - mean * mean
+    return [
+      Figure(
+        "mean length, errors off 21.315", [abs(mean - 21.315) / (variance / n).squareRoot()], "",
+        decimals: 2, .atMost(4)),
+      share("first seat wins", sums.wins[0], 0.5557),
+      share("second seat wins", sums.wins[1], 0.4417),
+      share("draws", sums.draws, 0.00257),
+    ]
+  }
+}

@@ -1,0 +1,240 @@
+import CSystem
+
+/// Alpha-beta to a fixed depth on boards that fit 64 bits.
+///
+/// It finds the values of a plain search of the same depth (`minimax`), whatever it leaves out: moves that
+/// lose at once where others don't, lines of play that cannot matter (Knuth and Moore 1975, in the form
+/// of Fishburn 1983 with null windows, Reinefeld's NegaScout), and horizons that can't come near the
+/// window: a disc takes no more lines from the other side than run through its square.
+///
+/// A win with the disc that makes `n` of them on the board is worth `win - n` to who drops it.
+struct DepthSearch<Shape: BoardShape> {
+  let shape: Shape
+  let evaluation: HorizonEvaluation
+  var table: DepthTable
+  var budget: SearchBudget
+  private let candidates: UnsafeMutablePointer<Candidate>
+  private let preference: UnsafeMutablePointer<Int>
+  /// The most lines through one square.
+  private let mostLines: Int
+
+  init(
+    shape: Shape, evaluation: HorizonEvaluation, table: DepthTable, budget: SearchBudget,
+    stack: CandidateStack, mostLines: Int
+  ) {
+    self.shape = shape
+    self.evaluation = evaluation
+    self.table = table
+    self.budget = budget
+    candidates = stack.candidates
+    preference = stack.preference
+    self.mostLines = mostLines
+  }
+
+  private static var win: Int { DepthSearcher.win }
+
+  /// The value of an open position where it lies between alpha and beta, else a bound on its side of them.
+  mutating func value(
+    _ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int
+  ) -> Int {
+    let discs = all.nonzeroBitCount
+    if depth == 0 { return horizon(mine, all) }
+    let playable = shape.playable(all)
+    if playable & shape.completions(of: mine) != 0 { return Self.win - (discs + 1) }
+    if depth == 1 { return last(mine, all, discs, alpha, beta) }
+    let safe = safeMoves(all, threats(all ^ mine, all))
+    if safe == 0 { return discs + 1 == shape.cells ? 0 : (discs + 2) - Self.win }
+    return search(mine, all, discs, safe, depth, alpha, beta, hash(mine, all))
+  }
+
+  /// The empty squares that complete a line for the owner of `discs`.
+  @inline(__always) private func threats(_ discs: UInt64, _ all: UInt64) -> UInt64 {
+    shape.completions(of: discs) & shape.squares & ~all
+  }
+
+  /// The moves that don't lose at once, where the opponent completes lines at `threats`.
+  @inline(__always) private func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
+    let playable = shape.playable(all)
+    let forced = playable & threats
+    let safe = playable & ~(threats &>> 1)
+    if forced == 0 { return safe }
+    return forced & (forced &- 1) == 0 ? safe & forced : 0
+  }
+
+  @inline(__always) private func hash(_ mine: UInt64, _ all: UInt64) -> UInt64 {
+    (mine &+ all) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// The judgement of a position, for the side to move.
+  @inline(__always) private func horizon(_ mine: UInt64, _ all: UInt64) -> Int {
+    switch evaluation {
+    case .none: return 0
+    case .centre: return centrality(mine) &- centrality(all ^ mine)
+    case .lines:
+      return shape.countLines(in: shape.squares & ~(all ^ mine))
+        &- shape.countLines(in: shape.squares & ~mine)
+    }
+  }
+
+  private func centrality(_ discs: UInt64) -> Int {
+    (0..<shape.columns).reduce(0) { sum, column in
+      let worth = shape.columns &- abs(2 &* column &+ 1 &- shape.columns)
+      return sum &+ machine_count_bits(discs & shape.column(column)) &* worth
+    }
+  }
+
+  /// The value of looking one disc ahead, where none wins.
+  @inline(__always) private mutating func last(
+    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ alpha: Int, _ beta: Int
+  ) -> Int {
+    budget.nodes &+= 1
+    if discs &+ 1 == shape.cells || evaluation == .none { return 0 }
+    var rest = shape.playable(all)
+    guard evaluation == .lines else {
+      var best = Int.min
+      while rest != 0 {
+        let move = rest & (0 &- rest)
+        rest &= rest &- 1
+        best = max(best, 0 &- horizon(all ^ mine, all | move))
+      }
+      return best
+    }
+    // The own lines stay open; a disc takes some of the other's.
+    let open = shape.countLines(in: shape.squares & ~(all ^ mine))
+    let base = open &- shape.countLines(in: shape.squares & ~mine)
+    if base >= beta { return base }
+    if base &+ mostLines <= alpha { return base &+ mostLines }
+    var best = base
+    while rest != 0 {
+      let move = rest & (0 &- rest)
+      rest &= rest &- 1
+      best = max(best, open &- shape.countLines(in: shape.squares & ~(mine | move)))
+    }
+    return best
+  }
+
+  /// Looks at least two discs ahead, where none wins at once and `moves`, not empty, don't lose at once.
+  private mutating func search(
+    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ depth: Int, _ alpha: Int,
+    _ beta: Int, _ ownHash: UInt64
+  ) -> Int {
+    budget.nodes &+= 1
+    if discs &+ 1 == shape.cells { return 0 }
+    if depth == 2 { return lastTwo(mine, all, discs, moves, alpha, beta) }
+    if budget.isOver() { return 0 }
+    // Nobody wins sooner than with the third disc from now.
+    let fastest = Self.win &- (discs &+ 3)
+    if fastest <= alpha { return fastest }
+    let useTable = table.isEnabled
+    if useTable, let known = table.value(of: ownHash, depth: depth, alpha: alpha, beta: beta) {
+      return known
+    }
+    let first = candidates + discs &* shape.columns
+    let count = expand(mine, all, moves, first, prefers: useTable ? table.move(of: ownHash) : 0)
+    if count == 0 { return fastest }
+    let theirs = all ^ mine
+    var best = Int.min
+    var bestMove: UInt64 = 0
+    var low = alpha
+    var index = 0
+    while index < count {
+      let child = first[index]
+      var value: Int
+      if index == 0 || beta &- low <= 1 {
+        value =
+          0
+          &- search(
+            theirs, all | child.move, discs &+ 1, child.replies, depth &- 1, 0 &- beta, 0 &- low,
+            child.hash)
+      } else {
+        value =
+          0
+          &- search(
+            theirs, all | child.move, discs &+ 1, child.replies, depth &- 1, -1 &- low, 0 &- low,
+            child.hash)
+        if value > low, value < beta {
+          value =
+            0
+            &- search(
+              theirs, all | child.move, discs &+ 1, child.replies, depth &- 1, 0 &- beta,
+              0 &- value &+ 1, child.hash)
+        }
+      }
+      if value > best {
+        best = value
+        bestMove = child.move
+        if value > low { low = value }
+        if value >= beta { break }
+      }
+      index &+= 1
+    }
+    if useTable, !budget.isSpent {
+      table.store(
+        ownHash, value: best, depth: depth, alpha: alpha, beta: beta,
+        move: bestMove.trailingZeroBitCount &+ 1)
+    }
+    return best
+  }
+
+  /// Looks two discs ahead, where none of them wins.
+  @inline(__always) private mutating func lastTwo(
+    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ alpha: Int, _ beta: Int
+  ) -> Int {
+    if discs &+ 2 == shape.cells || evaluation == .none { return 0 }
+    if evaluation == .lines {
+      let base =
+        shape.countLines(in: shape.squares & ~(all ^ mine))
+        &- shape.countLines(in: shape.squares & ~mine)
+      if base &- mostLines >= beta { return base &- mostLines }
+      if base &+ mostLines <= alpha { return base &+ mostLines }
+    }
+    var best = Int.min
+    var low = alpha
+    var rest = moves
+    while rest != 0 {
+      let move = rest & (0 &- rest)
+      rest &= rest &- 1
+      let value = 0 &- last(all ^ mine, all | move, discs &+ 1, 0 &- beta, 0 &- low)
+      best = max(best, value)
+      low = max(low, best)
+      if best >= beta { break }
+    }
+    return best
+  }
+
+  /// Puts the moves on the stack, most promising first, and counts them.
+  ///
+  /// The count is 0 where a move wins by force: whatever the opponent answers, the next disc wins.
+  ///
+  /// - Parameter prefers: The number of the move to be tried first.
+  @inline(__always) private func expand(
+    _ mine: UInt64, _ all: UInt64, _ moves: UInt64, _ first: UnsafeMutablePointer<Candidate>,
+    prefers: Int
+  ) -> Int {
+    let theirs = all ^ mine
+    var count = 0
+    var rest = moves
+    while rest != 0 {
+      let move = rest & (0 &- rest)
+      rest &= rest &- 1
+      let after = all | move
+      let threats = threats(mine | move, after)
+      let replies = safeMoves(after, threats)
+      if replies == 0 { return 0 }
+      let hash = hash(theirs, after)
+      table.prefetch(hash)
+      let square = move.trailingZeroBitCount
+      let order =
+        machine_count_bits(threats) &* 150 &+ preference[square]
+        &+ (square &+ 1 == prefers ? 100_000 : 0)
+      var place = count
+      while place > 0, first[place &- 1].order < order {
+        first[place] = first[place &- 1]
+        place &-= 1
+      }
+      first[place] = Candidate(order: order, move: move, replies: replies, hash: hash)
+      count &+= 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,42 @@
+import CSystem
+
+/// Words through which the threads of one search tell each other what they are doing.
+struct SharedSearch: @unchecked Sendable {
+  /// Hashes of the positions being searched, each in the slot of its high bits.
+  private let busy: UnsafeMutablePointer<UInt64>
+  /// Whether to give up: not 0 once a thread has the answer or the table must grow.
+  private let halt: UnsafeMutablePointer<UInt64>
+
+  private static var slotBits: UInt64 { 12 }
+
+  init() {
+    busy = .allocate(capacity: 1 << Self.slotBits)
+    busy.initialize(repeating: 0, count: 1 << Self.slotBits)
+    halt = .allocate(capacity: 1)
+    halt.initialize(to: 0)
+  }
+
+  func deallocate() {
+    busy.deallocate()
+    halt.deallocate()
+  }
+
+  private func slot(_ hash: UInt64) -> UnsafeMutablePointer<UInt64> {
+    busy + Int(hash >> (64 - Self.slotBits))
+  }
+
+  /// Whether some thread is searching a position.
+  func isBusy(_ hash: UInt64) -> Bool { machine_load_relaxed(slot(hash)) == hash }
+
+  /// Says that a position is being searched.
+  func enter(_ hash: UInt64) { machine_store_relaxed(slot(hash), hash) }
+
+  /// Says that a position is no longer being searched.
+  func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
+
+  /// Whether the threads should give up.
+  var isHalted: Bool {
+    get { machine_load_relaxed(halt) != 0 }
+    nonmutating set { machine_store_relaxed(halt, newValue ? 1 : 0) }
+  }
+}

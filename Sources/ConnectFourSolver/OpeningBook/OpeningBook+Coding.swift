@@ -1,0 +1,125 @@
+import GameCore
+
+/// A book as bytes: a header, what is known of each position, and a checksum.
+///
+///     "C4BOOK2\n"  columns  rows  connect  plies
+///     for each position: best columns  score
+///     checksum, 8 bytes, the lowest first
+///
+/// Which positions there are follows from the rules: all open ones that play can reach, those with
+/// fewer discs first, then by ascending keys. Best columns are 0 where nothing is known, and no score
+/// follows. Numbers are written seven bits to a byte, the lowest first, with the eighth bit where more
+/// follow. A score is written as twice its magnitude, less one where it is positive.
+extension OpeningBook {
+  private static let signature = Array("C4BOOK2\n".utf8)
+
+  /// The bytes that ``init(decoding:)`` takes.
+  public func encoded() -> [UInt8] {
+    var bytes = Self.signature
+    func append(_ number: UInt64) {
+      var rest = number
+      while rest >= 128 {
+        bytes.append(UInt8(rest & 127) | 128)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+    for number in [shape.columns, shape.rows, shape.connect, plies] { append(UInt64(number)) }
+    for page in layers.joined() {
+      append(UInt64(page.best))
+      if page.isKnown {
+        append(UInt64(page.score > 0 ? 2 * page.score - 1 : -2 * page.score))
+      }
+    }
+    let checksum = Self.checksum(bytes[...])
+    for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: checksum >> (8 * place))) }
+    return bytes
+  }
+
+  /// Reads what ``encoded()`` wrote.
+  ///
+  /// - Throws: ``BookError`` for anything else.
+  public init(decoding bytes: [UInt8]) throws(BookError) {
+    guard bytes.starts(with: Self.signature) else {
+      throw bytes.starts(with: Array("C4BOOK1\n".utf8)) ? .ofAnEarlierVersion : .notABook
+    }
+    guard bytes.count >= Self.signature.count + 8 else { throw .damaged }
+    let body = bytes.dropLast(8)
+    let stored = bytes.suffix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    guard stored == Self.checksum(body) else { throw .damaged }
+    var rest = body.dropFirst(Self.signature.count)
+    func number(_ range: ClosedRange<UInt64>) throws(BookError) -> UInt64 {
+      var value: UInt64 = 0
+      for shift in stride(from: 0 as UInt64, to: 64, by: 7) {
+        guard let byte = rest.popFirst(), shift < 63 || byte < 2 else { throw .damaged }
+        value |= UInt64(byte & 127) << shift
+        guard byte >= 128 else {
+          guard range.contains(value) else { throw .damaged }
+          return value
+        }
+      }
+      throw .damaged
+    }
+    let (columns, rows) = (Int(try number(1...32)), Int(try number(1...63)))
+    guard
+      let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
+    else { throw .damaged }
+    let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
+    // Each position takes a byte, so a header with a lie in it costs no more than the file's size.
+    guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
+      throw .damaged
+    }
+    for discs in layers.indices {
+      for index in layers[discs].indices {
+        let best = try number(0...(1 << UInt64(columns)) - 1)
+        guard best != 0 else { continue }
+        let zigzag = Int(try number(0...127))
+        layers[discs][index].best = UInt32(best)
+        layers[discs][index].score = zigzag % 2 == 1 ? (zigzag + 1) / 2 : -(zigzag / 2)
+        guard layers[discs][index].isPossible(on: shape) else { throw .damaged }
+      }
+    }
+    guard rest.isEmpty else { throw .damaged }
+    self.init(shape: shape, layers: layers)
+  }
+
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    for byte in bytes { hash.combine(UInt64(byte)) }
+    return hash.value
+  }
+}
+
+extension OpeningBook.Page {
+  /// Whether its best columns can be played.
+  fileprivate func isPossible(on shape: VariantShape) -> Bool {
+    guard let position = BitboardPosition(key: key, shape: shape) else { return false }
+    return (0..<shape.columns).allSatisfy {
+      best >> UInt32($0) & 1 == 0 || position.square(in: $0) != 0
+    }
+  }
+}
+
+/// An error about bytes that are not an opening book.
+public enum BookError: ReportedError, Hashable, Sendable {
+  /// The bytes do not begin like a book.
+  case notABook
+  /// The bytes are a book of an earlier version.
+  case ofAnEarlierVersion
+  /// The bytes begin like a book, but are not as they were written.
+  case damaged
+
+  /// Bad input.
+  public var failure: FailureKind { .badInput }
+
+  public var description: String {
+    switch self {
+    case .notABook: "not an opening book"
+    case .ofAnEarlierVersion: "opening book of an earlier version"
+    case .damaged: "damaged opening book"
+    }
+  }
+
+  /// The way to get a valid book.
+  public var remedy: String? { "Build the book again." }
+}

@@ -1,0 +1,98 @@
+/// Reads positions from text, byte by byte, one a line: the columns played, from 1, left to right, or
+/// a hyphen alone for the empty board.
+///
+/// Lines end in LF or CR LF, the last one also without; empty lines are skipped. A line with a
+/// mistake gives one error and does not disturb the next. Memory does not grow with the text.
+package struct PositionReader: Sendable {
+  private static let emptyBoard = UInt8(ascii: "-")
+
+  private let empty: BitboardPosition
+  private let lineLimit: Int
+  private var line = 1
+  private var column = 0
+  private var text: [UInt8] = []
+  private var position: BitboardPosition
+  private var error: PositionTextError?
+  private var endsInReturn = false
+
+  /// Starts before the first byte of a text.
+  ///
+  /// - Parameters:
+  ///   - solver: Gives the board that is played on.
+  ///   - lineLimit: The most bytes that a line may have.
+  package init(for solver: Solver, lineLimit: Int = 1024) {
+    empty = BitboardPosition(for: solver)
+    position = empty
+    self.lineLimit = lineLimit
+  }
+
+  /// Takes the next byte; where it ends a line that isn't empty, gives what was in it.
+  package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
+    if byte == UInt8(ascii: "\n") { return endLine() }
+    if endsInReturn {
+      endsInReturn = false
+      refuse(.unexpectedByte(UInt8(ascii: "\r")))
+    }
+    column += 1
+    if byte == UInt8(ascii: "\r") {
+      endsInReturn = true
+    } else {
+      play(byte)
+    }
+    return nil
+  }
+
+  /// Gives what was in the last line, if the text didn't end with the end of a line.
+  package mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
+
+  private mutating func play(_ byte: UInt8) {
+    guard error == nil else { return }
+    if column > lineLimit { return refuse(.lineTooLong(limit: lineLimit)) }
+    if byte == Self.emptyBoard, column == 1 { return text.append(byte) }
+    if text.first == Self.emptyBoard {
+      error = PositionTextError(line: line, column: 1, problem: .unexpectedByte(Self.emptyBoard))
+      return
+    }
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    else {
+      return refuse(.unexpectedByte(byte))
+    }
+    let digit = Int(byte - UInt8(ascii: "0"))
+    guard (1...empty.shape.columns).contains(digit) else {
+      return refuse(.noSuchColumn(digit: digit, columns: min(9, empty.shape.columns)))
+    }
+    if position.isOver { return refuse(.moveAfterEnd) }
+    guard let next = position.dropping(in: digit - 1) else { return refuse(.fullColumn(digit)) }
+    position = next
+    text.append(byte)
+  }
+
+  private mutating func refuse(_ problem: PositionTextError.Problem) {
+    if error == nil { error = PositionTextError(line: line, column: column, problem: problem) }
+  }
+
+  private mutating func endLine() -> Result<PositionLine, PositionTextError>? {
+    defer {
+      line += 1
+      column = 0
+      text.removeAll(keepingCapacity: true)
+      position = empty
+      error = nil
+      endsInReturn = false
+    }
+    if let error { return .failure(error) }
+    guard !text.isEmpty else { return nil }
+    return .success(
+      PositionLine(line: line, text: String(decoding: text, as: UTF8.self), position: position))
+  }
+}
+
+/// A position read from text, with the line that it came from.
+package struct PositionLine: Hashable, Sendable {
+  /// The number of the line, from 1.
+  let line: Int
+  /// The moves as they were written, without the end of the line.
+  package let text: String
+  /// The position after them.
+  package let position: BitboardPosition
+}

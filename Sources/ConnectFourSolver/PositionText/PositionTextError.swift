@@ -1,0 +1,43 @@
+/// An error about an invalid line of position text.
+///
+/// Lines and columns of text count from 1; columns of text are bytes.
+package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem of a line.
+  enum Problem: Hashable, Sendable {
+    /// A digit that is not a column of the board; `columns` is the board's last.
+    case noSuchColumn(digit: Int, columns: Int)
+    /// A disc in a column without room, numbered from 1.
+    case fullColumn(Int)
+    /// A disc after the one that ended the game.
+    case moveAfterEnd
+    /// A byte that is not a digit.
+    case unexpectedByte(UInt8)
+    /// More bytes than a line may have.
+    case lineTooLong(limit: Int)
+  }
+
+  /// The line of the text.
+  let line: Int
+  /// The byte in the line.
+  let column: Int
+  /// The problem there.
+  let problem: Problem
+
+  package var description: String { "line \(line), column \(column): \(explanation)" }
+
+  private var explanation: String {
+    switch problem {
+    case .noSuchColumn(let digit, let columns):
+      "unknown column \(digit); expected 1 to \(columns)"
+    case .fullColumn(let column): "column \(column) is full"
+    case .moveAfterEnd: "the game is over before this move"
+    case .unexpectedByte(let byte): "expected the digit of a column, found \(Self.shown(byte))"
+    case .lineTooLong(let limit): "the line has more than \(limit) bytes"
+    }
+  }
+
+  private static func shown(_ byte: UInt8) -> String {
+    if (0x20..<0x7F).contains(byte) { return "'\(Character(UnicodeScalar(byte)))'" }
+    return "byte 0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}

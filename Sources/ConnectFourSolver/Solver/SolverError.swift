@@ -1,0 +1,69 @@
+import GameCore
+
+/// An error about rules or a table that a solver does not support.
+public enum SolverError: RecordedError, Hashable, Sendable {
+  /// The board does not fit 64 bits, or no line is long enough.
+  case boardTooLarge(columns: Int, rows: Int, connect: Int)
+  /// No line of the board has so many squares.
+  case lineTooLong(columns: Int, rows: Int, connect: Int)
+  /// A rule is set that the solver does not support.
+  case rule(String)
+  /// The table's size in megabytes is out of range.
+  case tableSize(Int)
+  /// The table is larger than the machine's memory, both in megabytes.
+  case tableLargerThanMemory(Int, memory: Int)
+
+  /// Bad input: a different board or table is needed.
+  public var failure: FailureKind { .badInput }
+
+  public var description: String {
+    switch self {
+    case .boardTooLarge(let columns, let rows, let connect):
+      """
+      board of \(columns) × \(rows) with lines of \(connect): the solver requires \
+      columns × (rows + 1) up to 64, and lines of at least 2
+      """
+    case .lineTooLong(let columns, let rows, let connect):
+      """
+      line of \(connect) on a board of \(columns) × \(rows): expected 2 to \(max(columns, rows))
+      """
+    case .rule(let key): "perfect play is unknown with the rule \(key)"
+    case .tableSize(let megabytes):
+      """
+      table of \(megabytes) MB: expected \(Solver.tableSizes.lowerBound) to \
+      \(Solver.tableSizes.upperBound)
+      """
+    case .tableLargerThanMemory(let megabytes, let memory):
+      "table of \(megabytes) MB: larger than the memory of this machine, \(memory) MB"
+    }
+  }
+
+  /// The remedy for a rule.
+  public var remedy: String? {
+    if case .rule(let key) = self { "Leave \(key) at its default." } else { nil }
+  }
+
+  /// The problem in the wording that results record.
+  public var recorded: String {
+    switch self {
+    case .boardTooLarge(let columns, let rows, let connect):
+      """
+      the solver takes boards with columns × (rows + 1) at most 64 and lines of at least 2 discs, \
+      not \(columns) × \(rows) with lines of \(connect)
+      """
+    case .lineTooLong(let columns, let rows, let connect):
+      """
+      no line of \(connect) discs fits a board of \(columns) × \(rows): 2 to \(max(columns, rows))
+      """
+    case .rule(let key):
+      "perfect play is not known with the rule \(key); leave it at its default"
+    case .tableSize(let megabytes):
+      """
+      a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \
+      \(Solver.tableSizes.upperBound)
+      """
+    case .tableLargerThanMemory(let megabytes, let memory):
+      "a table of \(megabytes) MB is larger than this machine's memory of \(memory) MB"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+extension StrategyCard {
+  /// Returns a Boolean value that indicates whether a text is the strategy's name or its alias.
+  fileprivate func isNamed(_ text: Substring?) -> Bool {
+    text.map { $0 == name || $0 == alias ?? name } ?? false
+  }
+}
+
+/// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
+/// `label=` in front to give it a different name in results.
+///
+/// A value that contains commas is enclosed in parentheses.
+package struct StrategySpecification {
+  package let card: StrategyCard
+  package let values: ParameterValues
+  /// The name in results: the given label, or else the specification as it was typed.
+  package let label: String
+
+  /// The maximum length in bytes; longer texts are refused unread.
+  package static let lengthLimit = 1000
+  /// The maximum number of characters of a given label.
+  private static let labelLimit = 64
+
+  /// Reads a specification.
+  ///
+  /// - Throws: `UsageError` that names the strategy and the invalid parameter.
+  package init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
+    guard text.utf8.count <= StrategySpecification.lengthLimit else {
+      throw UsageError([
+        UsageError.Mistake(
+          "invalid strategy: expected at most \(StrategySpecification.lengthLimit) bytes",
+          recorded:
+            "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
+      ])
+    }
+    var specification = text[...]
+    var given: Substring?
+    if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
+      given = text[..<end]
+      specification = text[end...].dropFirst()
+    }
+    let parts = specification.split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    if let given, !StrategySpecification.isLabel(given) {
+      let (limit, signs) = (StrategySpecification.labelLimit, "'-', '_', '.', '+'")
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': invalid label '\(given)': expected up to \(limit) letters, digits, "
+            + "\(signs) and inner spaces",
+          recorded: "strategy '\(name)': it can't be called '\(given)'; a label has up to \(limit) "
+            + "letters, digits, \(signs) and spaces within")
+      ])
+    }
+    guard let card = cards.first(where: { $0.isNamed(parts[0]) }) else {
+      let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
+      if SearchingPlayer(rawValue: name) != nil {
+        throw UsageError([
+          UsageError.Mistake(
+            "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
+            remedy: "Strategies of \(game): \(names.joined(separator: ", "))",
+            recorded: "\(game) can't be searched, as its actions can't be listed, so that "
+              + "'\(name)' can't play it; it has \(names.listed(by: "and"))")
+        ])
+      }
+      throw UsageError([
+        UsageError.Mistake(
+          "unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))",
+          recorded:
+            "\(game) has no strategy '\(name)'; \(recordedHint(for: name, among: names))")
+      ])
+    }
+    if let other = cards.first(where: { $0.name != card.name && $0.isNamed(given) }) {
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': label '\(given ?? "")' is the name of the strategy '\(other.name)'",
+          remedy: "Use a different label.")
+      ])
+    }
+    var values = ParameterValues(card.parameters)
+    var mistakes: [UsageError.Mistake] = []
+    guard let settings = parts.count > 1 ? Assignment.list(parts[1]) : [] else {
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': unbalanced parentheses in '\(parts[1])'",
+          recorded:
+            "strategy '\(name)': a parenthesis in '\(parts[1])' is not closed, or was not opened")
+      ])
+    }
+    for setting in settings {
+      guard let assignment = Assignment(setting) else {
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE",
+            recorded: "strategy '\(name)': '\(setting)' is no parameter; write key=value"))
+        continue
+      }
+      do {
+        try values.set(assignment)
+      } catch {
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(name)': \(error)", remedy: error.remedy,
+            recorded: "strategy '\(name)': parameter \(error.recorded)"))
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    self.card = card
+    self.values = values
+    label =
+      given.map(String.init)
+      ?? (settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))")
+  }
+
+  private static func isLabel(_ text: Substring) -> Bool {
+    1...labelLimit ~= text.count && text.first != " " && text.last != " "
+      && text.allSatisfy(mayStandInLabel)
+  }
+
+  private static func mayStandInLabel(_ character: Character) -> Bool {
+    // A letter may have a megabyte of accents.
+    character.utf8.count <= 32
+      && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
+  }
+
+  /// Returns the beginning of a text as a label, with a hyphen for each character that is not allowed.
+  package static func label(from text: String) -> String {
+    var label = text.prefix(labelLimit).map { mayStandInLabel($0) ? $0 : "-" }
+    while label.last == " " { label.removeLast() }
+    return String(label.drop { $0 == " " })
+  }
+}

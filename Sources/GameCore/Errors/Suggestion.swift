@@ -1,0 +1,72 @@
+/// Returns the known word that a misspelled one most likely stands for.
+///
+/// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbors, the
+///   first of equals; `nil` if even the best needs changes to more than a third of the letters.
+/// - Complexity: The product of the lengths, for each word.
+package func nearest(to word: String, among words: [String]) -> String? {
+  // Longer words are not misspellings, and the table below is as large as the product.
+  guard word.utf8.count <= 64 else { return nil }
+  var best: (word: String, distance: Int)?
+  for candidate in words {
+    let distance = editDistance(Array(word.utf8), Array(candidate.utf8))
+    let allowed = max(1, max(word.utf8.count, candidate.utf8.count) / 3)
+    if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.word
+}
+
+/// Returns the name that a misspelled one most likely stands for, as ``nearest(to:among:)``.
+///
+/// Hyphens, spaces and capitals count for nothing, and digits are the same as their words: `connect4` is
+/// `connect-four`.
+package func nearest(to word: String, amongNames names: [String]) -> String? {
+  guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
+  let near = nearest(to: plain(word), among: names.map(plain))
+  return near.flatMap { near in names.first { plain($0) == near } }
+}
+
+/// Returns the letters of a name, with digits in words.
+private func plain(_ name: String) -> String {
+  let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+  return name.lowercased().filter { !"-_ ".contains($0) }
+    .map { sign in sign.isASCII ? sign.wholeNumberValue.map { digits[$0] } ?? "\(sign)" : "\(sign)"
+    }
+    .joined()
+}
+
+/// Returns the Damerau-Levenshtein distance, with each place swapped at most once.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
+  for i in a.indices {
+    for j in b.indices {
+      var least = min(table[i][j + 1], table[i + 1][j]) + 1
+      least = min(least, table[i][j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        least = min(least, table[i - 1][j - 1] + 1)
+      }
+      table[i + 1][j + 1] = least
+    }
+  }
+  return table[a.count][b.count]
+}
+
+/// Returns the end of an error about an unknown word: the nearest name, or else all names.
+package func hint(for word: String, among names: [String]) -> String {
+  if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
+  return "expected " + names.listed(by: "or")
+}
+
+/// Returns the end of an error about an unknown word as results record it: in its first wording.
+func recordedHint(for word: String, among names: [String]) -> String {
+  if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
+  return (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
+}
+
+extension [String] {
+  /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
+  package func listed(by conjunction: String) -> String {
+    let quoted = map { "'\($0)'" }
+    guard let last = quoted.last, count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

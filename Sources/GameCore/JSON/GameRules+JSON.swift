@@ -1,0 +1,92 @@
+extension GameRules {
+  /// Reads rules from an object with a value for each, as observations and the lines protocol have it.
+  ///
+  /// - Parameters:
+  ///   - json: The object.
+  ///   - preset: What rules are that it leaves out; at their defaults where they are not there either.
+  /// - Throws: ``JSONValueError`` that names the rule: an unknown one, a value that is not allowed, and
+  ///   rules that contradict each other. Of a rule that takes a file only what is built in can be named.
+  public init(
+    json: JSONValue, preset: [RulesPreset.Setting] = []
+  ) throws(JSONValueError) {
+    guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
+    var values = ParameterValues(Self.parameters)
+    let left = preset.filter { json[$0.key] == nil }
+    for member in members + left.map({ .init($0.key, .string($0.text)) }) {
+      do throws(JSONValueError) {
+        try values.set(member)
+      } catch {
+        throw error.under(member.key)
+      }
+    }
+    do throws(RulesError) {
+      try self.init(values)
+    } catch {
+      throw JSONValueError(error.recordedProblem).under(error.key)
+    }
+  }
+}
+
+extension ParameterValues {
+  fileprivate mutating func set(_ member: JSONValue.Member) throws(JSONValueError) {
+    let text: String
+    switch member.value {
+    case .bool(let value): text = "\(value)"
+    case .integer(let value): text = "\(value)"
+    case .unsigned(let value): text = "\(value)"
+    case .number(let value): text = "\(value)"
+    case .string(let value): text = value
+    case .null, .array, .object:
+      throw member.value.unexpected("a number, a string, true or false")
+    }
+    if let parameter = parameter(member.key), case .file = parameter.kind,
+      !parameter.isDefaultFile(text)
+    {
+      throw JSONValueError(
+        "'\(text.cut(bytes: 80))' is a file, which is not sent with the rules; only what is built in can be "
+          + "played, '\(parameter.defaultText)'")
+    }
+    do throws(ParameterError) {
+      try set(member.key, to: text)
+    } catch {
+      throw JSONValueError(error.recordedProblem)
+    }
+  }
+}
+
+extension DeclaredRules {
+  /// Writes an object with the value of every rule.
+  public func write(to sink: inout some JSONSink) {
+    sink.object { sink in
+      for field in Self.fields {
+        sink.key(field.key)
+        sink.value(field.get(self))
+      }
+    }
+  }
+
+  /// Refuses other rules than these; it is quick where they are written in their order, as they are by us.
+  ///
+  /// - Throws: ``JSONValueError`` that names the first rule that differs or is not there.
+  public func check(json: JSONValue) throws(JSONValueError) {
+    guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
+    for (index, field) in Self.fields.enumerated() {
+      let isNext = index < members.count && members[index].key == field.key
+      guard let value = isNext ? members[index].value : json[field.key] else {
+        throw JSONValueError("there is no '\(field.key)'")
+      }
+      let own = field.get(self)
+      let isSame =
+        switch (own, value) {
+        case (.integer(let one), .integer(let other)): one == other
+        case (.flag(let one), .bool(let other)): one == other
+        case (.text(let one), .string(let other)): one == other
+        case (.file(let one), .string(let other)): one.hash == other
+        case (.number(let one), .number(let other)): one == other
+        case (.number(let one), .integer(let other)): one == Double(other)
+        default: false
+        }
+      if !isSame { throw value.unexpected("\(own), as the rules say").under(field.key) }
+    }
+  }
+}

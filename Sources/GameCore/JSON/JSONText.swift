@@ -1,0 +1,91 @@
+/// A sink that makes text: one line of JSON without spaces.
+public struct JSONText: JSONSink, CustomStringConvertible {
+  private var bytes: [UInt8] = []
+  /// Whether a value stands before the place where the next one comes, in this array or object.
+  private var needsComma = false
+
+  /// Starts with no text at all.
+  public init() {}
+
+  /// The text written so far.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  public mutating func beginObject() { open(UInt8(ascii: "{")) }
+  public mutating func endObject() { close(UInt8(ascii: "}")) }
+  public mutating func beginArray() { open(UInt8(ascii: "[")) }
+  public mutating func endArray() { close(UInt8(ascii: "]")) }
+
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  public mutating func string(_ value: String) {
+    separate()
+    quote(value)
+  }
+
+  public mutating func integer(_ value: Int) { write("\(value)") }
+
+  /// Writes a finite number; what is none has no JSON and becomes `null`.
+  public mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
+
+  public mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
+  public mutating func null() { write("null") }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func write(_ text: String) {
+    separate()
+    append(text)
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    // Nearly every text can stand as it is.
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { append(text) } else { escape(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20:
+        append("\\u00")
+        bytes.append(Self.hexadecimal(byte >> 4))
+        bytes.append(Self.hexadecimal(byte & 15))
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+}

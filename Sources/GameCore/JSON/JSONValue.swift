@@ -1,0 +1,205 @@
+/// A JSON value that was read.
+///
+/// Whole numbers of up to 64 bits are kept exactly. What a reader expects is asked for by a method that
+/// throws ``JSONValueError``, which names the place: `hand[3]: expected a text, found 4`.
+public enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number that is written without fraction and exponent and fits.
+  case integer(Int)
+  /// Such a number above `Int.max`.
+  case unsigned(UInt64)
+  /// Any other number.
+  case number(Double)
+  /// A string without its quotes and escapes.
+  case string(String)
+  /// Values in their order.
+  case array([JSONValue])
+  /// Members in the order of the text.
+  case object([Member])
+
+  /// A key and its value.
+  public struct Member: Hashable, Sendable {
+    /// What stands before the colon.
+    public let key: String
+    /// What stands behind it.
+    public let value: JSONValue
+
+    /// Takes both as they are.
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The first value with a key; `nil` where there is none, and in what is no object.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    for member in members where member.key == key { return member.value }
+    return nil
+  }
+
+  /// Reads the value of a key.
+  ///
+  /// - Throws: ``JSONValueError`` where this is no object or has no such key, and what `read` throws, with
+  ///   the key before its path.
+  public func member<Result>(
+    _ key: String, _ read: (JSONValue) throws -> Result
+  ) throws -> Result {
+    guard case .object(let members) = self else { throw unexpected("an object with '\(key)'") }
+    for member in members where member.key == key {
+      do {
+        return try read(member.value)
+      } catch let error as JSONValueError {
+        throw error.under(key)
+      }
+    }
+    throw JSONValueError("there is no '\(key)'")
+  }
+
+  /// Reads each value of an array.
+  ///
+  /// - Parameters:
+  ///   - count: How many values there have to be; any number where it is `nil`.
+  ///   - read: Reads one of them.
+  /// - Throws: ``JSONValueError`` where this is no array of that size, and what `read` throws, with the
+  ///   place before its path.
+  public func array<Result>(
+    count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
+  ) throws -> [Result] {
+    guard case .array(let values) = self else { throw unexpected("an array") }
+    if let count, !count.contains(values.count) {
+      let wanted =
+        count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      throw JSONValueError("expected \(wanted) values, found \(values.count)")
+    }
+    var results: [Result] = []
+    results.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do {
+        results.append(try read(value))
+      } catch let error as JSONValueError {
+        throw error.under(index)
+      }
+    }
+    return results
+  }
+
+  /// Reads a value unless it is `null`.
+  public func optional<Result>(
+    _ read: (JSONValue) throws -> Result
+  ) throws -> Result? {
+    self == .null ? nil : try read(self)
+  }
+
+  /// A whole number in a range; any that fits unless one is given.
+  ///
+  /// `3.0` is one, as JSON doesn't tell it from `3`.
+  public func integer(
+    in range: ClosedRange<Int> = .min ... .max
+  ) throws(JSONValueError) -> Int {
+    let number: Int? =
+      switch self {
+      case .integer(let number): number
+      case .number(let number): JSONValue.whole(number)
+      default: nil
+      }
+    if let number, range.contains(number) { return number }
+    let bounds = range == .min ... .max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+    throw unexpected("a whole number\(bounds)")
+  }
+
+  /// As `Int(exactly:)`, which would need the library of mathematics.
+  private static func whole(_ number: Double) -> Int? {
+    guard number.magnitude < 0x1p63 else { return nil }
+    let whole = Int(number)
+    return Double(whole) == number ? whole : nil
+  }
+
+  /// A whole number of 64 bits without a sign: as a number, or as its decimal digits in a string, which is
+  /// how it comes from languages whose numbers have 53 bits.
+  public func unsigned() throws(JSONValueError) -> UInt64 {
+    switch self {
+    case .integer(let number) where number >= 0: return UInt64(number)
+    case .unsigned(let number): return number
+    case .string(let text):
+      if let number = UInt64(text), text == "\(number)" { return number }
+    default: break
+    }
+    throw unexpected("a whole number from 0 to \(UInt64.max)")
+  }
+
+  /// `true` or `false`.
+  public func bool() throws(JSONValueError) -> Bool {
+    guard case .bool(let value) = self else { throw unexpected("true or false") }
+    return value
+  }
+
+  /// A string.
+  public func string() throws(JSONValueError) -> String {
+    guard case .string(let text) = self else { throw unexpected("a string") }
+    return text
+  }
+
+  /// What a string stands for.
+  ///
+  /// - Parameters:
+  ///   - type: Reads its text.
+  ///   - expectation: What the text has to be, to follow "expected".
+  public func text<Value: LosslessStringConvertible>(
+    as type: Value.Type, _ expectation: String
+  ) throws -> Value {
+    guard case .string(let text) = self, let value = Value(text) else {
+      throw unexpected(expectation)
+    }
+    return value
+  }
+
+  /// The error that something else was expected here.
+  public func unexpected(_ expectation: String) -> JSONValueError {
+    JSONValueError("expected \(expectation), found \(summary)")
+  }
+
+  /// What it is, in a few words.
+  private var summary: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .string(let text): "'\(text.utf8.count > 40 ? "\(text.cut(bytes: 40))…" : text)'"
+    case .array(let values): "an array of \(values.count)"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A JSON value is not what was expected, or a text is no JSON.
+public struct JSONValueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where: keys and places such as `observation.hand[3]`; empty for the value as a whole.
+  public private(set) var path = ""
+  /// What is wrong and what would be right.
+  public let problem: String
+
+  /// Takes a clause without a full stop.
+  public init(_ problem: String) { self.problem = problem }
+
+  /// The same error, seen from the object that has the value under a key.
+  public func under(_ key: String) -> JSONValueError {
+    var error = self
+    error.path = path.isEmpty || path.first == "[" ? key + path : "\(key).\(path)"
+    return error
+  }
+
+  /// The same error, seen from the array that has the value at a place.
+  public func under(_ place: Int) -> JSONValueError {
+    var error = self
+    error.path = path.isEmpty || path.first == "[" ? "[\(place)]\(path)" : "[\(place)].\(path)"
+    return error
+  }
+
+  public var description: String { path.isEmpty ? problem : "\(path): \(problem)" }
+}

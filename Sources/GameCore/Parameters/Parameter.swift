@@ -1,0 +1,219 @@
+/// A rule of a game, a parameter of a strategy or a link option.
+///
+/// It carries the text that `tournament list` prints and the range that checks a value.
+public struct Parameter: Hashable, Sendable {
+  /// The kind of a parameter's values.
+  public enum Kind: Hashable, Sendable {
+    /// A whole number, the bounds included.
+    case integer(ClosedRange<Int>)
+    /// A finite number, the bounds included.
+    case number(ClosedRange<Double>)
+    /// One of these words.
+    case choice([String])
+    /// `true` or `false`.
+    case flag
+    /// A text up to a length: letters, digits, spaces and signs that have no meaning in specifications
+    /// and result files.
+    case text(limit: Int)
+    /// The content of a file, or a built-in default.
+    case file(FileKind)
+  }
+
+  /// The kind of file that a parameter takes.
+  public struct FileKind: Hashable, Sendable {
+    /// The extension of the file's name, without the dot.
+    public let suffix: String
+    /// The maximum size in bytes.
+    public let byteLimit: Int
+  }
+
+  /// Lower-case words joined by hyphens.
+  public let name: String
+  /// The kind and range of the allowed values.
+  public let kind: Kind
+  /// The default; one of the allowed values.
+  public let defaultValue: ParameterValue
+  /// A line that describes the parameter, with its unit.
+  public let summary: String
+  /// The mark of a strategy that has another value than the default.
+  public private(set) var mark: StrategyMark?
+  /// The first wording of the summary; `nil` if it has not changed.
+  private(set) var firstSummary: String?
+
+  /// The summary in the wording that results record.
+  package var recordedSummary: String { firstSummary ?? summary }
+
+  /// Returns the same parameter with a first wording of its summary, which results keep.
+  public func recorded(as summary: String) -> Parameter {
+    var parameter = self
+    parameter.firstSummary = summary
+    return parameter
+  }
+
+  /// The same parameter, with a mark for strategies that have another value than the default.
+  public func marked(_ mark: StrategyMark) -> Parameter {
+    var parameter = self
+    parameter.mark = mark
+    return parameter
+  }
+
+  /// The same parameter with another default, which has to be one of its values.
+  package func withDefault(_ value: ParameterValue) -> Parameter {
+    Parameter(
+      name: name, kind: kind, defaultValue: value, summary: summary, mark: mark,
+      firstSummary: firstSummary)
+  }
+
+  /// A whole number in a range.
+  public static func integer(
+    _ name: String, _ range: ClosedRange<Int>, default value: Int, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .integer(range), defaultValue: .integer(value), summary: summary)
+  }
+
+  /// A finite number in a range.
+  public static func number(
+    _ name: String, _ range: ClosedRange<Double>, default value: Double, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .number(range), defaultValue: .number(value), summary: summary)
+  }
+
+  /// One of several words.
+  public static func choice(
+    _ name: String, _ words: [String], default value: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
+  }
+
+  /// One of the cases of an enumeration, named by its raw value.
+  ///
+  /// ``ParameterValues/choice(_:)`` reads the case.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, default value: Choice, _ summary: String
+  ) -> Parameter {
+    .choice(name, Choice.allCases.map(\.rawValue), default: value.rawValue, summary)
+  }
+
+  /// `true` or `false`.
+  public static func flag(
+    _ name: String, default value: Bool = false, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
+  }
+
+  /// A text, such as another strategy's specification.
+  public static func text(
+    _ name: String, limit: Int = 500, default value: String, _ summary: String
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: .text(limit: limit), defaultValue: .text(value), summary: summary)
+  }
+
+  /// What is in a file; what is built in where none is named.
+  public static func file(
+    _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, _ summary: String
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: .file(FileKind(suffix: suffix, byteLimit: byteLimit)),
+      defaultValue: .file(value), summary: summary)
+  }
+
+  /// The default as text for a reader.
+  public var defaultText: String {
+    if case .text(let text) = defaultValue, text.isEmpty { return "nothing" }
+    return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
+  }
+
+  /// Returns `true` if a text is the name or the hash of the default file.
+  package func isDefaultFile(_ text: String) -> Bool {
+    if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
+  }
+
+  /// The allowed values as text for a reader: `1 to 42`, `true or false`.
+  public var allowed: String {
+    switch kind {
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.listed(by: "or")
+    case .flag: "true or false"
+    case .text(let limit): "text of up to \(limit) characters"
+    case .file(let kind): "\(defaultText), or a .\(kind.suffix) file"
+    }
+  }
+
+  /// The allowed values as the end of a sentence that begins with "expected".
+  private var expected: String {
+    switch kind {
+    case .integer: "a whole number from \(allowed)"
+    case .number: "a number from \(allowed)"
+    case .choice, .flag: allowed
+    case .text(let limit):
+      "up to \(limit) letters, digits, spaces and "
+        + "\(Parameter.signs.map(String.init).joined(separator: " ")), with matching parentheses"
+    case .file(let kind): "'\(defaultText)' or a .\(kind.suffix) file"
+    }
+  }
+
+  /// Reads a value; for a file, only the names of the default.
+  ///
+  /// - Throws: ``ParameterError`` that lists the allowed values.
+  public func value(from text: String) throws(ParameterError) -> ParameterValue {
+    switch kind {
+    case .integer(let range):
+      if let number = wholeNumber(text), range.contains(number) { return .integer(number) }
+    case .number(let range):
+      if let number = decimalNumber(text), number.isFinite, range.contains(number) {
+        // Minus zero becomes zero, so that equal values have equal texts.
+        return .number(number + 0)
+      }
+    case .choice(let words):
+      if words.contains(text) { return .text(text) }
+      if let near = nearest(to: text, among: words) {
+        throw ParameterError(
+          name: name, value: text, expected: "\(expected); did you mean '\(near)'?",
+          recorded: "'\(text)' is not one of \(allowed); did you mean '\(near)'?")
+      }
+    case .flag:
+      if let flag = Bool(text) { return .flag(flag) }
+    case .text(let limit):
+      if let text = Parameter.text(text, limit: limit) { return .text(text) }
+      let start = text.cut(bytes: limit)
+      throw ParameterError(
+        name: name, value: start, expected: expected,
+        recorded: "'\(start)' is not a text of up to \(limit) characters: letters, digits, spaces "
+          + "and "
+          + "\(Parameter.signs.map(String.init).joined(separator: " ")), with parentheses in pairs")
+    case .file:
+      if isDefaultFile(text) { return defaultValue }
+    }
+    throw ParameterError(
+      name: name, value: text, expected: expected, recorded: "'\(text)' is not \(recordedValues)")
+  }
+
+  /// The allowed values in the wording that results record.
+  private var recordedValues: String {
+    switch kind {
+    case .integer: "a whole number from \(allowed)"
+    case .number: "a number from \(allowed)"
+    case .choice, .flag, .text: "one of \(allowed)"
+    case .file(let kind): "what was read of \(defaultText), or a file *.\(kind.suffix)"
+    }
+  }
+
+  /// The signs of texts: none that result files or quotes of shells need.
+  private static let signs = "-_.:=,()*?/+@"
+
+  /// Returns a text without the parentheses around it; `nil` if it is not allowed.
+  private static func text(_ text: String, limit: Int) -> String? {
+    guard text.utf8.count <= limit + 2,
+      text.allSatisfy({
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") || signs.contains($0)
+      }),
+      Assignment.list(text) != nil
+    else { return nil }
+    let inner = text.dropFirst().dropLast()
+    let isEnclosed = text.first == "(" && text.last == ")" && Assignment.list(inner) != nil
+    let bare = isEnclosed ? String(inner) : text
+    return bare.utf8.count <= limit ? bare : nil
+  }
+}

@@ -1,0 +1,143 @@
+/// A value for each of a list of parameters, in their order.
+public struct ParameterValues: Hashable, Sendable {
+  private struct Slot: Hashable, Sendable {
+    let parameter: Parameter
+    var value: ParameterValue
+    var isGiven = false
+  }
+
+  // One array rather than three: it is handed to every strategy of every game.
+  private var slots: [Slot]
+
+  /// Every parameter at its default.
+  public init(_ parameters: [Parameter]) {
+    slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
+  }
+
+  /// The declarations of the values, in order; O(n), as the list is made for each call.
+  public var parameters: [Parameter] { slots.map(\.parameter) }
+
+  /// Sets a parameter from text.
+  ///
+  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), a value that is
+  ///   not allowed, or a parameter that was set before.
+  public mutating func set(_ name: String, to text: String) throws(ParameterError) {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+      throw ParameterError(unknown: name, among: parameters.map(\.name))
+    }
+    if slots[index].isGiven { throw ParameterError(givenTwice: name) }
+    slots[index].value = try slots[index].parameter.value(from: text)
+    slots[index].isGiven = true
+  }
+
+  /// Sets a parameter to what is in a file.
+  ///
+  /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set
+  ///   before.
+  public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+      throw ParameterError(unknown: name, among: parameters.map(\.name))
+    }
+    guard case .file = slots[index].parameter.kind else {
+      throw ParameterError(
+        name: name, problem: "takes no file; expected \(slots[index].parameter.allowed)")
+    }
+    if slots[index].isGiven { throw ParameterError(givenTwice: name) }
+    slots[index].value = .file(file)
+    slots[index].isGiven = true
+  }
+
+  /// The declaration of a name; `nil` where there is none.
+  public func parameter(_ name: String) -> Parameter? {
+    slots.first { $0.parameter.name == name }?.parameter
+  }
+
+  /// The parameters that take a file, with what they took.
+  package var files: [(parameter: Parameter, kind: Parameter.FileKind, file: RuleFile)] {
+    slots.compactMap { slot in
+      guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
+        return nil
+      }
+      return (slot.parameter, kind, file)
+    }
+  }
+
+  /// Sets a parameter that exists, by the code that declared it.
+  ///
+  /// - Precondition: There is a parameter of this name.
+  public mutating func assign(_ name: String, _ value: ParameterValue) {
+    let index = index(of: name)
+    slots[index].value = value
+    slots[index].isGiven = true
+  }
+
+  /// Whether the parameter was set rather than left at its default.
+  public func isGiven(_ name: String) -> Bool { slots[index(of: name)].isGiven }
+
+  /// The value of a parameter.
+  ///
+  /// - Precondition: There is a parameter of this name.
+  public subscript(name: String) -> ParameterValue { slots[index(of: name)].value }
+
+  /// The value of a whole-number parameter.
+  public func integer(_ name: String) -> Int {
+    guard case .integer(let value) = self[name] else { preconditionFailure("\(name): no integer") }
+    return value
+  }
+
+  /// The value of a number parameter.
+  public func number(_ name: String) -> Double {
+    guard case .number(let value) = self[name] else { preconditionFailure("\(name): no number") }
+    return value
+  }
+
+  /// The value of a choice.
+  public func text(_ name: String) -> String {
+    guard case .text(let value) = self[name] else { preconditionFailure("\(name): no choice") }
+    return value
+  }
+
+  /// The case that a choice names, where the parameter was declared with the cases of a type.
+  ///
+  /// - Precondition: Every word that the parameter allows is the raw value of a case.
+  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice {
+    Choice(allowed: text(name))
+  }
+
+  /// The value of a flag.
+  public func flag(_ name: String) -> Bool {
+    guard case .flag(let value) = self[name] else { preconditionFailure("\(name): no flag") }
+    return value
+  }
+
+  /// The marks of the parameters whose values differ from the defaults.
+  var marks: [StrategyMark] {
+    slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
+  }
+
+  /// Names and values in the order of the parameters.
+  public var pairs: [(name: String, value: ParameterValue)] {
+    slots.map { ($0.parameter.name, $0.value) }
+  }
+
+  /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
+  ///
+  /// A file stands there by the name of its copy, so that equal files give equal texts.
+  public var changes: String {
+    slots.filter { $0.parameter.defaultValue != $0.value }
+      .map { slot in
+        let name = slot.parameter.name
+        guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
+          return Assignment.listed(name, slot.value.description)
+        }
+        return "\(name)=\(RuleFile.copyName(of: name, hash: file.hash, suffix: kind.suffix))"
+      }.joined(separator: ",")
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+      preconditionFailure("unknown parameter '\(name)'")
+    }
+    return index
+  }
+}

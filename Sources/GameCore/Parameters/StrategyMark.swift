@@ -1,0 +1,41 @@
+/// A property of a strategy that readers of its results have to know.
+public enum StrategyMark: String, CaseIterable, Codable, Sendable {
+  /// The strategy sees hidden information.
+  case cheats
+  /// The strategy is limited by time, so its games are not reproducible.
+  case notReproducible = "not-reproducible"
+  /// The strategy is an external bot: asked again, it may decide differently.
+  case program
+
+  /// A warning for readers of results, to follow the strategy's name.
+  public var caution: String {
+    switch self {
+    case .cheats: "cheats: it sees hidden information"
+    case .notReproducible: "is limited by time, so its games are not reproducible"
+    case .program:
+      "is an external bot: its recorded decisions are replayed; only a deterministic bot decides the "
+        + "same if asked again"
+    }
+  }
+
+  /// The same warning about several strategies.
+  public var cautionOfSeveral: String {
+    switch self {
+    case .cheats: "cheat: they see hidden information"
+    case .notReproducible: "are limited by time, so their games are not reproducible"
+    case .program:
+      "are external bots: their recorded decisions are replayed; only deterministic bots decide the "
+        + "same if asked again"
+    }
+  }
+
+  /// The warning that tunings record, to follow the strategy's name; see ``caution`` for readers.
+  public var sentence: String {
+    switch self {
+    case .cheats: "cheats: it sees what its seat may not know"
+    case .notReproducible: "decides by the clock: its games are others when they are played again"
+    case .program:
+      "is a program: what it decided is kept, but asked again it may decide otherwise"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// One variant of a game.
+///
+/// Rules are checked on every way in: from the command line, from files and from code they all pass
+/// through ``init(_:)``. ``DeclaredRules`` is the easy way to have all this.
+public protocol GameRules: Hashable, Sendable {
+  /// Every rule with its default and allowed values.
+  static var parameters: [Parameter] { get }
+
+  /// Named variants, each as the rules that it sets.
+  static var presets: [RulesPreset] { get }
+
+  /// Makes rules of values that are each in range.
+  ///
+  /// - Throws: ``RulesError`` if they contradict each other.
+  init(_ values: ParameterValues) throws(RulesError)
+
+  /// The value of every rule.
+  var values: ParameterValues { get }
+
+  /// Refuses a number of seats that these rules cannot serve.
+  ///
+  /// - Throws: ``RulesError`` that names the rule and what would be possible.
+  func validate(seats: Int) throws(RulesError)
+}
+
+/// A named variant of a game.
+public struct RulesPreset: Hashable, Sendable {
+  /// Lower-case words joined by hyphens, unique among the game's presets.
+  public let name: String
+  /// Rules and the texts of their values, as on the command line.
+  public let settings: [Setting]
+  /// One line that says what is played.
+  public let summary: String
+
+  /// One rule's text.
+  public struct Setting: Hashable, Sendable {
+    /// The rule's name, as in ``GameRules/parameters``.
+    public let key: String
+    /// Its value as on the command line.
+    public let text: String
+  }
+
+  /// Lists the rules in the order given; neither names nor values are checked here.
+  public init(_ name: String, _ settings: KeyValuePairs<String, String>, _ summary: String) {
+    self.name = name
+    self.settings = settings.map { Setting(key: $0.key, text: $0.value) }
+    self.summary = summary
+  }
+}
+
+/// An error about rules that contradict each other, or the number of seats.
+public struct RulesError: RecordedError, Hashable, Sendable {
+  /// The name of the invalid rule, or `seats`.
+  public let key: String
+  /// The problem as a clause that follows the name and a colon.
+  public let problem: String
+  /// A remedy, shown on a separate line; `nil` if the problem suffices.
+  public let remedy: String?
+  /// The problem in the wording that results record, and that other programs read.
+  let recordedProblem: String
+
+  /// The name and the problem in the wording that results record.
+  public var recorded: String { "\(key): \(recordedProblem)" }
+
+  /// Creates an error.
+  ///
+  /// `recorded` is the problem in the wording that results record, if that is a different one.
+  public init(key: String, problem: String, remedy: String? = nil, recorded: String? = nil) {
+    self.key = key
+    self.problem = problem
+    self.remedy = remedy
+    recordedProblem = recorded ?? problem
+  }
+
+  /// Bad input: different rules are needed.
+  public var failure: FailureKind { .badInput }
+
+  public var description: String { "\(key): \(problem)" }
+}
+
+extension GameRules {
+  /// No named variants, unless a game lists some.
+  public static var presets: [RulesPreset] { [] }
+
+  /// What differs from the defaults, as `key=value,key=value`; empty for the standard rules.
+  public var changes: String { values.changes }
+}

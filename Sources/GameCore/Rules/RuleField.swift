@@ -1,0 +1,104 @@
+/// One rule of a game, declared once: its key, its range, what it means and the property it sets.
+///
+/// The default is the property's own, as ``DeclaredRules/init()`` leaves it. Reading a rule from
+/// text, writing it, listing it and its JSON all follow from here.
+///
+///     static let fields: [RuleField<Rules>] = [
+///       .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
+///       .choice("match", \.match, "what two cards must have in common"),
+///       .flag("shuffle", \.shuffle, "a seat shuffles its open pile when it turns it over"),
+///     ]
+public struct RuleField<Rules: DeclaredRules>: Sendable {
+  /// The key with its default, allowed values and summary.
+  public let parameter: Parameter
+  /// Sets the property from a value that the parameter allows.
+  let set: @Sendable (inout Rules, ParameterValue) throws(RulesError) -> Void
+  /// The property as a value of the parameter.
+  let get: @Sendable (Rules) -> ParameterValue
+
+  /// The rule's name on the command line, in tables and in replays.
+  public var key: String { parameter.name }
+
+  /// A whole number in a range.
+  public static func integer(
+    _ key: String, _ range: ClosedRange<Int>,
+    _ property: WritableKeyPath<Rules, Int> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .integer(key, range, default: Rules()[keyPath: property], summary),
+      set: { rules, value in
+        if case .integer(let number) = value { rules[keyPath: property] = number }
+      },
+      get: { .integer($0[keyPath: property]) })
+  }
+
+  /// A finite number in a range.
+  public static func number(
+    _ key: String, _ range: ClosedRange<Double>,
+    _ property: WritableKeyPath<Rules, Double> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .number(key, range, default: Rules()[keyPath: property], summary),
+      set: { rules, value in
+        if case .number(let number) = value { rules[keyPath: property] = number }
+      },
+      get: { .number($0[keyPath: property]) })
+  }
+
+  /// One of the cases of an enumeration, named by its raw value.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ key: String, _ property: WritableKeyPath<Rules, Choice> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .choice(key, default: Rules()[keyPath: property], summary),
+      set: { rules, value in
+        if case .text(let word) = value { rules[keyPath: property] = Choice(allowed: word) }
+      },
+      get: { .text($0[keyPath: property].rawValue) })
+  }
+
+  /// What is in a file, up to so many bytes; what is built in where none is named.
+  public static func file<Content: RuleFileContent>(
+    _ key: String, suffix: String, byteLimit: Int,
+    _ property: WritableKeyPath<Rules, Content> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .file(
+        key, suffix: suffix, byteLimit: byteLimit, default: Rules()[keyPath: property].file,
+        summary),
+      set: { rules, value throws(RulesError) in
+        guard case .file(let file) = value, file != rules[keyPath: property].file else { return }
+        do throws(RuleFileError) {
+          rules[keyPath: property] = try Content(file)
+        } catch {
+          throw RulesError(key: key, problem: error.description)
+        }
+      },
+      get: { .file($0[keyPath: property].file) })
+  }
+
+  /// `true` or `false`.
+  public static func flag(
+    _ key: String, _ property: WritableKeyPath<Rules, Bool> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .flag(key, default: Rules()[keyPath: property], summary),
+      set: { rules, value in
+        if case .flag(let flag) = value { rules[keyPath: property] = flag }
+      },
+      get: { .flag($0[keyPath: property]) })
+  }
+}
+
+extension RawRepresentable<String> {
+  /// The case of a word that a parameter of just these cases has let through.
+  ///
+  /// This is the one way from a choice to its case: a word without a case is a mistake in a
+  /// declaration, never in what a user wrote, and stops the program.
+  init(allowed word: String) {
+    guard let value = Self(rawValue: word) else {
+      preconditionFailure("'\(word)' is allowed, but no case of \(Self.self)")
+    }
+    self = value
+  }
+}

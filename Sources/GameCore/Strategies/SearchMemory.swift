@@ -1,0 +1,63 @@
+import CSystem
+
+/// The memory of a search table: filled with zeros at first, and taken from the system page by page as
+/// it is written.
+///
+/// An array of that size would be written completely before its first use, and would end the process
+/// if the system refuses the memory. Create it when a search begins, not when a strategy is made: many
+/// strategies are made only to check that they can play.
+public final class SearchMemory: @unchecked Sendable {
+  /// The first byte, at a multiple of 4096.
+  public let start: UnsafeMutableRawPointer
+  /// The size in bytes.
+  public let byteCount: Int
+
+  /// Requests memory from the system.
+  ///
+  /// - Parameter byteCount: At least 1.
+  /// - Throws: ``OutOfMemory`` if the system refuses the memory.
+  public init(byteCount: Int) throws(OutOfMemory) {
+    precondition(byteCount > 0, "invalid size of a search table: \(byteCount) bytes")
+    guard let start = machine_map_memory(byteCount) else {
+      throw OutOfMemory(byteCount: byteCount)
+    }
+    self.start = start
+    self.byteCount = byteCount
+  }
+
+  deinit { machine_unmap_memory(start, byteCount) }
+
+  /// The memory of this machine in megabytes, used or not: the upper bound of a table's size.
+  ///
+  /// `Int.max` if the system does not report it.
+  package static let machineMegabytes: Int = {
+    let bytes = Int(machine_memory_bytes())
+    return bytes > 0 ? bytes >> 20 : .max
+  }()
+}
+
+/// An error about memory of a strategy that the system refuses.
+///
+/// No player is responsible for it: if a strategy throws it, the game is not forfeited but abandoned,
+/// and the run stops.
+public struct OutOfMemory: ReportedError, Hashable {
+  /// The number of bytes that were requested.
+  public let byteCount: Int
+
+  /// Creates an error from the size that was refused.
+  public init(byteCount: Int) { self.byteCount = byteCount }
+
+  /// Stopped: the same request can succeed with more memory.
+  public var failure: FailureKind { .stopped }
+
+  /// The problem with the size.
+  public var description: String {
+    let megabytes = (byteCount >> 20) + (byteCount % (1 << 20) == 0 ? 0 : 1)
+    return "the system refuses \(megabytes) MB of memory for a search table"
+  }
+
+  /// The ways to use less memory.
+  public var remedy: String? {
+    "Choose a smaller table size or fewer jobs, or use a machine with more memory."
+  }
+}

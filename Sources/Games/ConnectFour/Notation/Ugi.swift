@@ -1,0 +1,85 @@
+import GameCore
+
+extension ConnectFour {
+  /// How positions and moves look in the Universal Game Interface, in each dialect that engines are
+  /// known to write.
+  public static let ugiNotations: [UgiNotation<ConnectFour>] = UgiDialect.allCases.map { dialect in
+    UgiNotation(
+      dialect: dialect, moveForm: moveForm(of: dialect),
+      objection: { objection(to: $0, in: dialect) },
+      start: { ConnectFour(position: Position(rules: $0)) },
+      fen: { Fen.text($0.position, as: dialect) },
+      read: { ConnectFour(position: try Fen.position($0, rules: $1)) },
+      move: { move($0, in: $1.position, as: dialect) },
+      action: { action($0, in: $1.position, as: dialect) },
+      isFirstSeatNext: { $0.position.plies & 1 == 0 })
+  }
+
+  private static func moveForm(of dialect: UgiDialect) -> String {
+    switch dialect {
+    case .letters: "a column's letter, a at the left"
+    case .digits: "a column's number, 0 at the left"
+    case .squares: "the square that a disc falls to, such as d1"
+    }
+  }
+
+  /// Returns the reason why a dialect does not support the rules; `nil` if it does.
+  private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
+    for (isSet, name) in [
+      (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
+    ] where isSet {
+      return "the Universal Game Interface can't tell of '\(name)'"
+    }
+    if dialect == .squares {
+      return rules.columns <= 26
+        ? nil : "the Universal Game Interface has letters for 26 columns, not for \(rules.columns)"
+    }
+    return rules.isStandardBoard
+      ? nil
+      : "the Universal Game Interface tells of boards other than 7 by 6 with lines of four only "
+        + "in the dialect 'squares', not in '\(dialect.rawValue)'"
+  }
+
+  private static func move(
+    _ action: Action, in position: Position, as dialect: UgiDialect
+  ) -> String {
+    let column = action.column
+    // A strategy may answer any number; what is no column of a board has no letter.
+    guard (0..<min(26, position.rules.columns)).contains(column) else { return "0000" }
+    let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(column)))
+    switch dialect {
+    case .letters: return letter
+    case .digits: return "\(column)"
+    case .squares: return "\(letter)\(position.height(ofColumn: column) + 1)"
+    }
+  }
+
+  private static func action(
+    _ text: String, in position: Position, as dialect: UgiDialect
+  ) -> Action? {
+    if dialect == .digits {
+      guard let column = Int(text), (0..<64).contains(column), text == "\(column)" else {
+        return nil
+      }
+      return .drop(column)
+    }
+    guard let letter = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+    else { return nil }
+    let column = Int(letter - UInt8(ascii: "a"))
+    if dialect == .letters { return text.utf8.count == 1 ? .drop(column) : nil }
+    guard let row = Int(text.dropFirst()), row > 0, text.dropFirst() == "\(row)" else {
+      return nil
+    }
+    // A disc falls to one square of each column: another square is no move at all.
+    let isOnBoard = column < position.rules.columns
+    return !isOnBoard || row == position.height(ofColumn: column) + 1 ? .drop(column) : nil
+  }
+}
+
+extension ConnectFour.Position {
+  /// How many discs a column holds.
+  fileprivate func height(ofColumn column: Int) -> Int {
+    let mask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * rules.stride)
+    return (discs & mask).nonzeroBitCount
+  }
+}

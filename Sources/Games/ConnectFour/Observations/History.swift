@@ -1,0 +1,34 @@
+import GameCore
+
+extension ConnectFour {
+  /// The access of programs to the moves so far, random opening plies included.
+  public static let history = WireHistory<ConnectFour>(
+    opening: { rules, randomness in
+      if rules.openingPlies == 0 { return [] }
+      guard var deal = randomness?.deal else { return nil }
+      return openingActions(rules: rules, random: &deal)
+    }, moves: { actions(from: $0, to: $1.position) }, write: { $0.write(to: &$2, history: $1) })
+
+  /// Returns the known actions, with one more if it leads from there to a position; `nil` if none does.
+  private static func actions(from known: [Action], to position: Position) -> [Action]? {
+    guard let before = Position(rules: position.rules, after: known) else { return nil }
+    if before == position { return known }
+    for action in before.legalActions {
+      var next = before
+      next.apply(action)
+      if next == position { return known + [action] }
+    }
+    return nil
+  }
+}
+
+extension ConnectFour.Position {
+  /// The position after some actions from the empty board; `nil` if the rules refuse one.
+  init?(rules: ConnectFour.Rules, after actions: some Sequence<ConnectFour.Action>) {
+    self.init(rules: rules)
+    for action in actions {
+      if objection(to: action) != nil { return nil }
+      apply(action)
+    }
+  }
+}

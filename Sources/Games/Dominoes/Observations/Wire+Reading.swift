@@ -1,0 +1,141 @@
+import GameCore
+
+extension Dominoes.Observation: ReadableObservation {
+  /// Follows the hand's history, from which follows what all can see, and refuses what contradicts it.
+  public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
+    try value.member("rules") { try rules.check(json: $0) }
+    let seat = try value.member("seat") { try $0.seat(of: seats) }
+    let wire = WireMembers(value: value, rules: rules, seats: seats)
+    var course = Dominoes.HandCourse(
+      rules: rules, seats: seats, seat: seat, faces: try wire.faces())
+    let history = try value.member("history") { try $0.array { try course.follow($0) } }
+    try wire.check(course)
+    let hand = try wire.hand(course)
+    let counts = try value.member("counts") { counts in
+      try counts.perSeat(seats) { try $0.integer() }
+    }
+    for other in counts.seats where counts[other] != course.count(of: other) {
+      throw JSONValueError("by the history, seat \(other) has \(course.count(of: other)) tiles")
+        .under(other.index).under("counts")
+    }
+    let points = try value.member("points") { points in
+      try points.perSeat(seats) { try $0.integer(in: 0...1_000_000_000) }
+    }
+    let handNumber = try value.member("hand-number") {
+      try $0.integer(in: 1...(rules.target > 0 ? Dominoes.Rules.handLimit : 1))
+    }
+    let isAsked = try value.member("actions") { $0 != .array([]) }
+    if isAsked, let reason = course.beginTurn() {
+      throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
+    }
+    let game = course.game(hand: hand, isAsked: isAsked)
+    self.init(
+      seat: seat, seats: seats, rules: rules, hand: hand, table: course.table, counts: counts,
+      stock: course.stock, passed: course.passed, points: points, handNumber: handNumber,
+      history: history, placeable: game.placeable, mayDraw: isAsked && game.mayDraw,
+      mayKeep: isAsked && game.mayKeep, mayPass: isAsked && game.mayPass,
+      flippable: game.flippable, hidden: course.pile.hidden, owned: course.pile.owned,
+      faces: course.faces)
+    try value.member("actions") { try check(actions: $0) }
+  }
+
+  private func check(actions list: JSONValue) throws {
+    var actions = legalActions.makeIterator()
+    _ = try list.array { text in
+      guard try text.string() == actions.next()?.description else {
+        throw text.unexpected("the next legal action")
+      }
+    }
+    guard actions.next() == nil else { throw JSONValueError("expected all legal actions") }
+  }
+}
+
+/// Reads what is more than a number.
+private struct WireMembers {
+  let value: JSONValue
+  let rules: Dominoes.Rules
+  let seats: Int
+
+  static func tile(_ value: JSONValue) throws -> Dominoes.Tile {
+    try value.text(as: Dominoes.Tile.self, "a tile such as '2-5'")
+  }
+
+  private var contradiction: JSONValueError {
+    JSONValueError("contradicts the history")
+  }
+
+  /// Refuses anything that doesn't follow from the history.
+  func check(_ course: Dominoes.HandCourse) throws {
+    try check("placed", course.table.placed) { try WireMembers.tile($0) }
+    try check("ends", course.table.numbers) { try $0.integer() }
+    try check("double-ends", course.table.doubles) { try $0.integer() }
+    _ = try value.member("stock") { try $0.integer(in: course.stock...course.stock) }
+    try check("hidden", course.pile.hidden) { try $0.integer() }
+    let passed = course.passed
+    try check("passed") { try check($0, passed[$1]) { try $0.integer() } }
+    let owned = course.pile.owned
+    try check("owned") { try check($0, owned[$1]) { try $0.integer() } }
+    for (position, face) in course.faces.enumerated()
+    where (face != Dominoes.Pile.unknown) != course.known.contains(position) {
+      throw contradiction.under(position).under("faces")
+    }
+  }
+
+  private func check<Element: Equatable>(
+    _ key: String, _ expected: some Sequence<Element>, _ read: (JSONValue) throws -> Element
+  ) throws {
+    try value.member(key) { try check($0, expected, read) }
+  }
+
+  /// Checks the value of each seat.
+  private func check(_ key: String, _ check: (JSONValue, Seat) throws -> Void) throws {
+    var index = 0
+    try value.member(key) { list in
+      _ = try list.array(count: seats...seats) { value in
+        try check(value, Seat(index))
+        index += 1
+      }
+    }
+  }
+
+  private func check<Element: Equatable>(
+    _ list: JSONValue, _ expected: some Sequence<Element>, _ read: (JSONValue) throws -> Element
+  ) throws {
+    var elements = expected.makeIterator()
+    _ = try list.array { value in
+      guard try read(value) == elements.next() else { throw contradiction }
+    }
+    guard elements.next() == nil else { throw contradiction }
+  }
+
+  /// Reads the known tiles by position.
+  func faces() throws -> [UInt8] {
+    let count = rules.family == .electronic ? rules.tileCount : 0
+    var left = Dominoes.TileSet.full(upTo: rules.set)
+    return try value.member("faces") { faces in
+      try faces.array(count: count...count) { face in
+        guard let tile = try face.optional(WireMembers.tile) else { return Dominoes.Pile.unknown }
+        guard left.remove(tile) != nil else { throw face.unexpected("each tile of the set once") }
+        return UInt8(truncatingIfNeeded: tile.index)
+      }
+    }
+  }
+
+  /// The seat's own tiles.
+  func hand(_ course: Dominoes.HandCourse) throws -> Dominoes.TileSet {
+    let all = Dominoes.TileSet.full(upTo: rules.set).subtracting(course.table.placed)
+    var hand = Dominoes.TileSet()
+    return try value.member("hand") { tiles in
+      _ = try tiles.array { value in
+        let tile = try WireMembers.tile(value)
+        guard all.contains(tile), !hand.contains(tile) else {
+          throw value.unexpected("each tile of the set once, and no placed tile")
+        }
+        hand.insert(tile)
+      }
+      let isOwn = rules.family != .electronic || hand == course.ownTiles
+      guard isOwn, hand.count == course.count(of: course.seat) else { throw contradiction }
+      return hand
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import GameCore
+
+extension Dominoes.Rules.Family {
+  /// The families in which every seat is dealt a hand.
+  static let withHands: [Self] = [.block, .draw, .allFives]
+}
+
+extension Dominoes.Rules {
+  /// A rule and its families, with which its summary begins.
+  struct Rule {
+    let families: [Family]
+    let field: RuleField<Dominoes.Rules>
+
+    static func integer(
+      _ key: String, _ range: ClosedRange<Int>,
+      _ property: WritableKeyPath<Dominoes.Rules, Int> & Sendable, _ families: [Family],
+      _ summary: String
+    ) -> Rule {
+      Rule(families: families, field: .integer(key, range, property, named(families, summary)))
+    }
+
+    static func flag(
+      _ key: String, _ property: WritableKeyPath<Dominoes.Rules, Bool> & Sendable,
+      _ families: [Family], _ summary: String
+    ) -> Rule {
+      Rule(families: families, field: .flag(key, property, named(families, summary)))
+    }
+
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+      _ key: String, _ property: WritableKeyPath<Dominoes.Rules, Choice> & Sendable,
+      _ families: [Family], _ summary: String
+    ) -> Rule {
+      Rule(families: families, field: .choice(key, property, named(families, summary)))
+    }
+
+    private static func named(_ families: [Family], _ summary: String) -> String {
+      let names =
+        families == Family.allCases
+        ? "all families" : families.map(\.rawValue).joined(separator: ", ")
+      return "[\(names)] \(summary)"
+    }
+  }
+
+  /// Refuses a rule of another family, except at its default: lists of all values can be read back.
+  func refuseForeignKeys(_ values: ParameterValues) throws(RulesError) {
+    for rule in Self.rules where !rule.families.contains(family) {
+      let key = rule.field.key
+      let names = rule.families.map(\.rawValue)
+      if values.isGiven(key), values[key] != rule.field.parameter.defaultValue {
+        throw RulesError(
+          key: key,
+          problem: "requires family=\(names.joined(separator: " or ")), not \(family.rawValue)",
+          recorded: "is a rule of \(names.listed(by: "and")); "
+            + "the family '\(family.rawValue)' does not know it")
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A strategy's mean score against all opponents, with its interval by deals.
+public struct EntrantScore: Hashable, Sendable {
+  /// The points won, divided by the points to win, 0...1.
+  public let value: Double
+  /// The 95% confidence interval, for the same opponents as often.
+  public let interval: ScoreInterval
+}
+
+extension Encounters {
+  /// The scores of all entrants; `nil` for one without games.
+  ///
+  /// The schedule fixes how often two entrants meet, so this does not vary. Only the deals of an encounter vary
+  /// around their mean. With few deals for each encounter these residuals have few degrees of freedom. The
+  /// residuals of the encounters' means then take a share in the variance, although opponents of different
+  /// strength increase them. The share falls exponentially as the degrees of freedom within encounters increase.
+  public func scores(entrants: Int) -> [EntrantScore?] {
+    var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
+    // Seats may follow from results, as in tables that list the winner first.
+    let encounters = seatless
+    for encounter in 0..<encounters.count {
+      for slot in 0..<seats {
+        sums[encounters.entrant(encounter, slot: slot)].addScores(
+          in: encounters, encounter, slot: slot)
+      }
+    }
+    return sums.map { $0.score(seats: seats) }
+  }
+
+  /// The half points of a slot, summed over the deals of an encounter, and the distance of their squares from
+  /// that of the mean.
+  fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
+    let last = seats - 1
+    if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
+    // The last slot has what the others leave.
+    var rest = (seats * last * games(encounter) * plays(encounter), 0.0)
+    for i in 0..<last {
+      rest.0 -= sum(encounter, i)
+      for j in 0..<last { rest.1 += spread(encounter, i, j) }
+    }
+    return rest
+  }
+}
+
+/// The sums that an entrant's score is computed from, in half points.
+private struct ScoreSums {
+  private var points = 0
+  /// The half points to win.
+  private var most = 0
+  private var deals = 0
+  private var encounters = 0
+  /// The sum of squared residuals of deals around the means of their encounters.
+  private var spread = 0.0
+  /// The sums over encounters of squares and products of points and of points to win, by deals.
+  private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
+
+  /// The degrees of freedom within encounters that divide the share of those between them by e.
+  private static let decay = 3.0
+
+  /// Adds the points of a slot in all deals of one of the encounters.
+  mutating func addScores(in encounters: Encounters, _ encounter: Int, slot: Int) {
+    let count = encounters.deals(encounter)
+    let (sum, around) = encounters.halves(encounter, slot: slot)
+    let toWin =
+      2 * (encounters.seats - 1) * encounters.games(encounter) * encounters.plays(encounter)
+    points += sum
+    most += toWin
+    deals += count
+    self.encounters += 1
+    spread += around
+    pointSquares += Double(sum) * Double(sum) / Double(count)
+    products += Double(sum) * Double(toWin) / Double(count)
+    mostSquares += Double(toWin) * Double(toWin) / Double(count)
+  }
+
+  func score(seats: Int) -> EntrantScore? {
+    guard deals > 0 else { return nil }
+    let value = Double(points) / Double(most)
+    // The squared distances of encounters' points from the mean score of their points to win.
+    let between = max(0, pointSquares - 2 * value * products + value * value * mostSquares)
+    let within = Double(deals - encounters)
+    let share = exponential(-within / ScoreSums.decay)
+    let more = share * Double(encounters - 1)
+    let freedom = within + more
+    // Deals of different sizes count for as many of equal size (Kish), and the degrees of freedom of a weighted
+    // sum are Satterthwaite's.
+    let count = Double(most) * Double(most) / mostSquares
+    let steps = Double(most) / count
+    let spread = ScoreSpread(
+      deals: count, mean: value, squares: (spread + share * between) / (steps * steps),
+      freedom: freedom,
+      effective: freedom > 0 ? freedom * freedom / (within + share * more) : 0,
+      trials: max(1, ScoreSample.trials(games: steps / Double(2 * (seats - 1)), seats: seats)))
+    let quantiles = ScoreQuantiles(freedom: spread.freedom, ScoreInterval.level)
+    return EntrantScore(
+      value: value, interval: ScoreInterval(score: value, spread: spread, quantiles: quantiles))
+  }
+}

@@ -1,0 +1,115 @@
+/// What is known at any time of the mean of numbers between 0 and 1 that come one after the other.
+///
+/// Somebody who bets on each number, that the mean is above or below `m`, can't be expected to win where
+/// it is `m`: the capital is more than 1/α at any time with a probability of at most α (Ville). So all
+/// `m` against which the capital is less form an interval that holds at all times at once, however it is
+/// decided when to look and when to stop. The bets are a mixture of fixed portfolios, each with a share
+/// `b` on above; their shares are the quantiles of the arcsine distribution (Orabona and Jun: "Tight
+/// concentrations and confidence sequences from the regret of universal portfolio", IEEE Transactions
+/// on Information Theory 70, 2024; Waudby-Smith and Ramdas: "Estimating means of bounded random
+/// variables by betting", JRSS B 86, 2024). The capital depends on how often each number came, and not
+/// on the order.
+package struct ScoreSequence {
+  /// How often each of the equally spaced numbers from 0 to 1 came.
+  let counts: [Int]
+
+  /// - Parameter counts: At least two.
+  package init(counts: [Int]) { self.counts = counts }
+
+  /// How many numbers came.
+  package var total: Int { counts.reduce(0, +) }
+
+  /// Their mean; ½ without any.
+  package var mean: Double {
+    total == 0
+      ? 0.5
+      : counts.enumerated().reduce(0) { $0 + Double($1.offset * $1.element) }
+        / Double(total * (counts.count - 1))
+  }
+
+  /// The shares that portfolios have on above.
+  private static let shares: [Double] = {
+    // At (2j + 1)/8n of a turn each, n = 256.
+    let count = 256
+    let step = Rotation(turn: 8 * count)
+    var rotation = step
+    var shares: [Double] = []
+    for _ in 0..<count {
+      shares.append(rotation.sine * rotation.sine)
+      rotation = rotation.turned(by: step).turned(by: step)
+    }
+    return shares
+  }()
+
+  /// The natural logarithm of the capital against a mean, from 1 before the first number.
+  ///
+  /// - Parameter mean: Above 0 and below 1.
+  func logCapital(against mean: Double) -> Double {
+    let (above, below) = (1 / mean, 1 / (1 - mean))
+    let filled = counts.indices.filter { counts[$0] > 0 }
+    let top = Double(counts.count - 1)
+    var logs: [Double] = []
+    for share in ScoreSequence.shares {
+      var log = 0.0
+      for index in filled {
+        let number = Double(index) / top
+        log +=
+          Double(counts[index])
+          * naturalLogarithm(share * number * above + (1 - share) * (1 - number) * below)
+      }
+      logs.append(log)
+    }
+    let greatest = logs.reduce(-.infinity, max)
+    let sum = logs.reduce(0.0) { $0 + exponential($1 - greatest) }
+    return greatest + naturalLogarithm(sum / Double(logs.count))
+  }
+
+  /// Whether the interval of a confidence leaves out a half.
+  ///
+  /// - Parameter error: The probability of being wrong ever, above 0 and below 1.
+  func isDecided(error: Double) -> Bool {
+    total > 0 && logCapital(against: 0.5) >= -naturalLogarithm(error)
+  }
+
+  /// All means against which the capital was not too much, to within 10⁻⁹.
+  ///
+  /// - Parameter error: The probability that it ever leaves out the mean, above 0 and below 1.
+  func interval(error: Double) -> (low: Double, high: Double) {
+    if total == 0 { return (0, 1) }
+    let limit = -naturalLogarithm(error)
+    // The capital grows away from the mean of what came.
+    func bound(outside: Double) -> Double {
+      var (inner, outer) = (mean, outside)
+      while abs(inner - outer) > 1e-9 {
+        let middle = (inner + outer) / 2
+        if logCapital(against: middle) >= limit { outer = middle } else { inner = middle }
+      }
+      return outer
+    }
+    return (mean > 0 ? bound(outside: 0) : 0, mean < 1 ? bound(outside: 1) : 1)
+  }
+}
+
+/// A part of a full turn, made without a library's sine.
+private struct Rotation {
+  var (sine, cosine): (Double, Double)
+
+  init(sine: Double, cosine: Double) { (self.sine, self.cosine) = (sine, cosine) }
+
+  /// One of so many equal parts of a turn, a power of two from 4: a quarter that is halved again and again.
+  init(turn parts: Int) {
+    self.init(sine: 1, cosine: 0)
+    var part = 4
+    while part < parts {
+      let half = ((1 + cosine) / 2).squareRoot()
+      self.init(sine: sine / (2 * half), cosine: half)
+      part *= 2
+    }
+  }
+
+  func turned(by other: Rotation) -> Rotation {
+    Rotation(
+      sine: sine * other.cosine + cosine * other.sine,
+      cosine: cosine * other.cosine - sine * other.sine)
+  }
+}

@@ -1,0 +1,151 @@
+/// Who meets whom in the next round of a Swiss tournament.
+package struct SwissPairing {
+  /// The entrants of each table, the better placed first; the best table first.
+  package let tables: [[Int]]
+  /// Who has no table, in ascending order.
+  package let byes: [Int]
+
+  /// More entrants than this are refused: they can't be paired at least cost in reasonable time.
+  package static let limit = 256
+
+  /// What a round's pairing follows from.
+  package struct State {
+    /// Half points of each entrant, byes included.
+    package var scores: [Int]
+    /// How often each two have met: `entrants²` numbers.
+    var meetings: [Int]
+    /// How many byes each had.
+    package var byes: [Int]
+
+    /// Nobody has played yet.
+    package init(entrants: Int) {
+      scores = [Int](repeating: 0, count: entrants)
+      byes = scores
+      meetings = [Int](repeating: 0, count: entrants * entrants)
+    }
+
+    /// The entrants by score, the best first; equal ones in the order of the roster.
+    var order: [Int] {
+      scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
+    }
+
+    /// How often two have met.
+    package func meetings(_ first: Int, _ second: Int) -> Int {
+      meetings[first * scores.count + second]
+    }
+
+    /// Counts that two met.
+    package mutating func meet(_ first: Int, _ second: Int) {
+      meetings[first * scores.count + second] += 1
+      meetings[second * scores.count + first] += 1
+    }
+  }
+
+  /// Pairs the next round; O(n³) time for two seats.
+  ///
+  /// At two seats nobody meets another twice, and the sum of the squares of the differences of scores is
+  /// the least. Among such pairings, the upper half of those with equal scores meets the lower half as
+  /// nearly as can be. One of an odd number has a bye: the lowest that had none and whose bye leaves a pairing.
+  ///
+  /// At more seats, tables are filled from the top of the order: the best who has no table yet sits
+  /// down with those whom the table met least, and among them those nearest in score. The lowest who had
+  /// fewest byes have one.
+  ///
+  /// - Returns: `nil` where there is no such pairing.
+  package init?(_ state: State, seats: Int) {
+    guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
+      return nil
+    }
+    (tables, byes) = found
+  }
+
+  /// The greatest number of rounds that are sure to be paired.
+  ///
+  /// At two seats those left to be met form a regular graph, which has a perfect matching unless it is
+  /// large for its degree (Wallis: "The smallest regular graphs without one-factors", Ars Combinatoria
+  /// 11, 1981). At more seats it is as long as nobody needs a second bye.
+  package static func roundLimit(entrants: Int, seats: Int) -> Int? {
+    if seats > 2 {
+      let byes = entrants % seats
+      return byes == 0 ? nil : entrants / byes
+    }
+    let count = entrants + entrants % 2
+    var rounds = 0
+    while rounds + 1 < count {
+      let degree = count - rounds - 1
+      let isSure = degree % 2 == 0 ? count <= 2 * degree : degree == 1 || count <= 3 * degree + 5
+      if !isSure { break }
+      rounds += 1
+    }
+    return rounds
+  }
+
+  /// What it costs that two meet whose scores and places are so; places are told apart only at equal
+  /// scores.
+  private struct Costs {
+    let places: [Int]
+    let groups: [Int]
+    let scale: Int
+    let state: State
+
+    init(_ state: State, order: [Int]) {
+      var (places, groups) = (state.scores, state.scores)
+      var start = 0
+      for (place, entrant) in order.enumerated() {
+        if state.scores[entrant] != state.scores[order[start]] { start = place }
+        let next = order[place...].firstIndex { state.scores[$0] != state.scores[entrant] }
+        (places[entrant], groups[entrant]) = (place, (next ?? order.count) - start)
+      }
+      (self.places, self.groups, self.state) = (places, groups, state)
+      scale = order.count * order.count
+    }
+
+    func callAsFunction(_ first: Int, _ second: Int) -> Int? {
+      if state.meetings(first, second) > 0 { return nil }
+      let difference = state.scores[first] - state.scores[second]
+      let fold = abs(abs(places[first] - places[second]) - groups[first] / 2)
+      return difference * difference * scale + (difference == 0 ? fold : 0)
+    }
+  }
+
+  private static func pairs(_ state: State) -> ([[Int]], [Int])? {
+    let order = state.order
+    let costs = Costs(state, order: order)
+    let isOdd = order.count % 2 == 1
+    let candidates = isOdd ? order.reversed().filter { state.byes[$0] == 0 } : [-1]
+    for bye in candidates {
+      let players = order.filter { $0 != bye }
+      let matching = PerfectMatching(count: players.count) { costs(players[$0], players[$1]) }
+      guard let matching else { continue }
+      let tables = matching.partners.enumerated().filter { $0.offset < $0.element }
+        .map { [players[$0.offset], players[$0.element]] }
+      return (tables, isOdd ? [bye] : [])
+    }
+    return nil
+  }
+
+  private static func tables(_ state: State, seats: Int) -> ([[Int]], [Int])? {
+    let order = state.order
+    guard order.count >= seats else { return nil }
+    let last = order.enumerated().sorted {
+      (state.byes[$0.element], $1.offset) < (state.byes[$1.element], $0.offset)
+    }
+    let byes = last.prefix(order.count % seats).map(\.element).sorted()
+    var waiting = order.filter { !byes.contains($0) }
+    var tables: [[Int]] = []
+    while !waiting.isEmpty {
+      var table = [waiting.removeFirst()]
+      while table.count < seats {
+        let merits = waiting.indices.map { index in
+          let other = waiting[index]
+          let met = table.reduce(0) { $0 + state.meetings($1, other) }
+          return (met, abs(state.scores[table[0]] - state.scores[other]), index)
+        }
+        guard let best = merits.min(by: <) else { return nil }
+        table.append(waiting.remove(at: best.2))
+      }
+      tables.append(table)
+    }
+    return (tables, byes)
+  }
+}

@@ -1,0 +1,105 @@
+/// How long a population that copies the better stays with each strategy.
+///
+/// Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution": a population of one
+/// strategy is invaded by single mutants, which take it over with a probability that depends on the
+/// payoffs. The masses are the stationary distribution of that chain. They are not monotone in the
+/// intensity of selection α, so one α alone says little: see ``sweep``.
+public struct AlphaRank: Hashable, Sendable {
+  /// The share of time for each strategy; they add up to 1.
+  public let masses: [Double]
+
+  /// Intensities to look at together: 0.0001 · 2^k for k from 0 to 16.
+  public static let sweep = (0...16).map { Double(sign: .plus, exponent: $0, significand: 1e-4) }
+  /// The population's usual size.
+  public static let population = 50
+
+  /// Finds the masses.
+  ///
+  /// - Parameters:
+  ///   - payoffs: A square matrix: what the row's strategy gets from the column's.
+  ///   - alpha: The intensity of selection, positive.
+  ///   - population: The number of individuals, at least 2.
+  ///   - isLocal: Whether fitness is the payoff against the current opponent alone; otherwise it is
+  ///     the mean payoff against all others of the population.
+  /// - Complexity: O(n³) for n strategies.
+  public init(
+    payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population, isLocal: Bool = true
+  ) {
+    precondition(population >= 2, "a mutant needs somebody to invade")
+    let count = payoffs.count
+    var chain = [Double](repeating: 0, count: count * count)
+    for resident in 0..<count {
+      for mutant in 0..<count where mutant != resident {
+        let invasion = Invasion(
+          own: payoffs[mutant][mutant], gain: payoffs[mutant][resident],
+          loss: payoffs[resident][mutant], residents: payoffs[resident][resident])
+        chain[resident * count + mutant] =
+          isLocal
+          ? invasion.localFixation(alpha, population) : invasion.fixation(alpha, population)
+      }
+    }
+    masses = AlphaRank.stationary(&chain, count)
+  }
+
+  /// The stationary distribution of a chain by its steps between different states, which may have any
+  /// scale: Grassmann, Taksar and Heyman 1985, which never subtracts.
+  private static func stationary(_ steps: inout [Double], _ count: Int) -> [Double] {
+    var away = [Double](repeating: 0, count: count)
+    for last in (1..<max(1, count)).reversed() {
+      for state in 0..<last { away[last] += steps[last * count + state] }
+      for from in 0..<last {
+        let entering = steps[from * count + last]
+        if entering == 0 { continue }
+        for to in 0..<last where to != from {
+          steps[from * count + to] += entering * (steps[last * count + to] / away[last])
+        }
+      }
+    }
+    var masses = [1.0]
+    for state in 1..<max(1, count) {
+      var mass = 0.0
+      for from in 0..<state { mass += masses[from] * (steps[from * count + state] / away[state]) }
+      masses.append(mass)
+      // Kept at most 1, because a next one may be larger by hundreds of orders of magnitude.
+      if mass > 1 { for index in 0...state { masses[index] /= mass } }
+    }
+    let sum = masses.reduce(0, +)
+    return count == 0 ? [] : masses.map { $0 / sum }
+  }
+}
+
+/// A mutant among residents: payoffs of each against each.
+private struct Invasion {
+  let own: Double
+  let gain: Double
+  let loss: Double
+  let residents: Double
+
+  /// Below e to this power nothing is told apart any more: the chain stays connected.
+  private static let least = -690.0
+
+  /// The probability that the mutant takes over: (1 - e^-u)/(1 - e^-mu).
+  func localFixation(_ alpha: Double, _ population: Int) -> Double {
+    let m = Double(population)
+    let u = alpha * (gain - loss)
+    if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }
+    if u > 0 { return (1 - exponential(-u)) / (1 - exponential(-m * u)) }
+    return exponential(max(Invasion.least, (m - 1) * u)) * (1 - exponential(u))
+      / (1 - exponential(m * u))
+  }
+
+  /// The same where everybody meets everybody else of the population.
+  func fixation(_ alpha: Double, _ population: Int) -> Double {
+    let others = Double(population - 1)
+    var sum = 1.0
+    var power = 0.0
+    for mutants in 1..<population {
+      let (mine, theirs) = (Double(mutants), Double(population - mutants))
+      let fitness = ((mine - 1) * own + theirs * gain) / others
+      let opposing = ((theirs - 1) * residents + mine * loss) / others
+      power -= alpha * (fitness - opposing)
+      sum += exponential(min(-Invasion.least, power))
+    }
+    return 1 / sum
+  }
+}

@@ -1,0 +1,77 @@
+/// Strategies that beat each other in a circle, beyond what chance explains.
+///
+/// Each two strategies' deals are tested against a score of ½ by Student's test, and the tests corrected
+/// together by Holm's method. A cycle consists of leads that are all found; so the chance of naming
+/// any false one is below the level.
+public struct DominanceCycles: Hashable, Sendable {
+  /// Shortest first: each beats the next one, and the last the first.
+  public let cycles: [[Int]]
+
+  /// Looks for cycles.
+  ///
+  /// - Parameters:
+  ///   - table: Who met, and their scores.
+  ///   - level: How often a cycle may be named where there is none.
+  ///   - limit: The most cycles to name.
+  public init(_ table: MeetingTable, level: Double = 0.05, limit: Int = 3) {
+    var pairs: [(first: Int, second: Int, lead: Double)] = []
+    var pValues: [Double] = []
+    for first in 0..<table.count {
+      for second in first + 1..<max(first + 1, table.count) {
+        guard let sample = table.sample(first, second) else { continue }
+        // Two deals more, one lost and one won, so that a constant score is no certainty.
+        let (mean, variance) = sample.smoothed
+        let count = Double(sample.deals + 2)
+        let lead = mean - 0.5
+        let error = (variance / (count - 1)).squareRoot()
+        pairs.append((first, second, lead))
+        pValues.append(StudentDistribution(degreesOfFreedom: count - 1).twoSided(lead / error))
+      }
+    }
+    var beats = [[Int]](repeating: [], count: table.count)
+    for (pair, pValue) in zip(pairs, MultipleTests.holm(pValues)) where pValue <= level {
+      let (winner, loser) = pair.lead > 0 ? (pair.first, pair.second) : (pair.second, pair.first)
+      beats[winner].append(loser)
+    }
+    for index in beats.indices { beats[index].sort() }
+    cycles = DominanceCycles.shortest(beats, limit)
+  }
+
+  /// The shortest cycle through each strategy that has one, each cycle once.
+  private static func shortest(_ beats: [[Int]], _ limit: Int) -> [[Int]] {
+    var found: [[Int]] = []
+    for start in beats.indices {
+      var before = [Int](repeating: -1, count: beats.count)
+      var waiting = [start]
+      var next = 0
+      var end = -1
+      search: while next < waiting.count {
+        let strategy = waiting[next]
+        next += 1
+        for other in beats[strategy] {
+          if other == start {
+            end = strategy
+            break search
+          }
+          if before[other] < 0 {
+            before[other] = strategy
+            waiting.append(other)
+          }
+        }
+      }
+      if end < 0 { continue }
+      var cycle = [end]
+      while let strategy = cycle.last, strategy != start { cycle.append(before[strategy]) }
+      cycle.reverse()
+      // From its lowest strategy on, so that a cycle is known again.
+      if let least = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) {
+        cycle = Array(cycle[least...] + cycle[..<least])
+      }
+      if !found.contains(cycle) { found.append(cycle) }
+    }
+    let sorted = found.enumerated().sorted {
+      ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+    }
+    return sorted.prefix(limit).map(\.element)
+  }
+}

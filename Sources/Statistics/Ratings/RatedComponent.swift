@@ -1,0 +1,138 @@
+/// Entrants that games connect, and their ratings by these games alone.
+package struct RatedComponent: Sendable {
+  /// In ascending order; ``fit`` numbers them by their places here.
+  let entrants: [Int]
+  /// The fit that the numbers are from.
+  let fit: RatingFit
+  /// What it rests on, never ``BradleyTerry/Basis/disconnected``.
+  package let basis: BradleyTerry.Basis
+  /// The reason that ratings include effects of seats; `nil` without one.
+  package let confounding: BradleyTerry.SeatConfounding?
+  let errors: FitErrors
+  /// The mean strength of those who have places.
+  private let mean: Double
+
+  /// - Parameters:
+  ///   - entrants: In ascending order.
+  ///   - encounters: All of theirs, with their places for their numbers.
+  init(_ entrants: [Int], _ encounters: Encounters, _ model: RatingModel) {
+    self.entrants = entrants
+    let count = entrants.count
+    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: count))
+    if attempt.basis == .oneSided {
+      let outclassed = Outclassed(entrants: count, encounters: encounters)
+      if outclassed.levels.contains(where: { $0 != 0 }) {
+        let rest = Attempt(encounters, model, levels: outclassed.levels)
+        // Two at least have to be left, or there is nothing to rate.
+        if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
+      }
+    }
+    var fit = attempt.fit
+    if attempt.basis != .results {
+      fit = RatingFit(
+        fit.encounters, places: fit.places, levels: fit.levels, hasSeats: fit.hasSeats,
+        hasDraws: fit.hasDraws, prior: 1)
+      _ = fit.run()
+    }
+    self.fit = fit
+    basis = attempt.basis == .results ? .results : .oneSided
+    confounding = attempt.confounding
+    errors = FitErrors(fit)
+    mean = fit.values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
+  }
+
+  /// Whether all its entrants had the same opponents: see ``Encounters/areBalanced``.
+  package var areBalanced: Bool { fit.encounters.areBalanced }
+
+  /// A Boolean value that indicates whether there are no two deals to compare, so that errors assume that the
+  /// games of a deal are independent.
+  package var assumesIndependence: Bool {
+    let encounters = fit.encounters
+    return basis == .results
+      && (0..<encounters.count).allSatisfy { encounters.deals($0) == 1 }
+      && (0..<encounters.count).contains { encounters.games($0) > 1 }
+  }
+
+  /// A Boolean value that indicates whether any of its entrants met again in another deal.
+  package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
+
+  /// The rating of the entrant of a place, relative to the mean.
+  func rating(_ place: Int) -> BradleyTerry.Rating? {
+    let value = fit.places[place]
+    return value < 0 ? nil : points(fit.values[value] - mean, errors.values[value])
+  }
+
+  /// The bound of the entrant of a place, relative to the mean.
+  func bound(_ place: Int) -> BradleyTerry.Bound? {
+    let level = fit.levels[place]
+    if level == 0 { return nil }
+    let bound = limit(place, probability: 0.025)
+    return BradleyTerry.Bound(
+      low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
+  }
+
+  /// The rating, relative to the mean, at which an outclassed entrant has all its results with a
+  /// probability; `nil` if no opponent has a rating.
+  func limit(_ place: Int, probability: Double) -> Double? {
+    fit.bound(of: place, probability: probability).map { ($0 - mean) * BradleyTerry.eloPerUnit }
+  }
+
+  var seatEffects: [BradleyTerry.Rating] {
+    let seats = fit.seatPlaces
+    let mean = seats.reduce(0) { $0 + fit.values[$1] } / Double(max(1, seats.count))
+    return seats.map { points(fit.values[$0] - mean, errors.values[$0]) }
+  }
+
+  private func points(_ value: Double, _ error: Double) -> BradleyTerry.Rating {
+    BradleyTerry.Rating(
+      value: value * BradleyTerry.eloPerUnit, error: error * BradleyTerry.eloPerUnit)
+  }
+}
+
+/// A fit by the results alone, and whether they fix it.
+private struct Attempt {
+  let fit: RatingFit
+  let basis: BradleyTerry.Basis
+  let confounding: BradleyTerry.SeatConfounding?
+
+  /// - Parameter levels: Those of ``Outclassed``: entrants of other levels than 0 are left out.
+  init(_ encounters: Encounters, _ model: RatingModel, levels: [Int]) {
+    let links = Links(entrants: levels.count, encounters: encounters, levels: levels)
+    // If every game is a draw, the odds of a draw have no finite estimate.
+    let hasDraws = links.hasDraws && links.hasWins
+    var places = [Int](repeating: -1, count: levels.count)
+    var active = 0
+    for entrant in places.indices where links.hasPlayed[entrant] {
+      places[entrant] = active
+      active += 1
+    }
+    func start(hasSeats: Bool) -> RatingFit {
+      RatingFit(
+        hasSeats ? encounters : encounters.seatless, places: places, levels: levels,
+        hasSeats: hasSeats, hasDraws: hasDraws && (hasSeats || model == .davidson), prior: 0)
+    }
+    let areFixed = links.basis == .results && active > 1
+    let hasSeats = model == .davidson && active > 1
+    lazy var isRotated = encounters.areSeatsRotated
+    var seated = start(hasSeats: active > 1)
+    // The model without seats is confounded as well, if not everyone sat everywhere.
+    var ending = RatingFit.Ending.converged
+    if hasSeats || active > 1 && !isRotated {
+      ending = areFixed ? seated.run() : seated.isDetermined ? .converged : .ambiguous
+    }
+    if hasSeats, ending == .converged {
+      (fit, basis, confounding) = (seated, links.basis, nil)
+      return
+    }
+    var plain = start(hasSeats: false)
+    let isFitted = areFixed && plain.run() == .converged
+    switch ending {
+    case .converged: confounding = nil
+    case .ambiguous: confounding = .strategies
+    case .unbounded: confounding = isFitted && !isRotated ? .results : nil
+    }
+    let keepsSeats = hasSeats && confounding == nil
+    fit = keepsSeats ? seated : plain
+    basis = !areFixed ? links.basis : !keepsSeats && isFitted ? .results : .oneSided
+  }
+}

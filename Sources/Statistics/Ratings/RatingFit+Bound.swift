@@ -1,0 +1,60 @@
+extension RatingFit {
+  /// The strength at which an outclassed entrant loses, or wins, all that it did with a probability;
+  /// `nil` if it met nobody with a place.
+  ///
+  /// The others' strengths are taken as they are. The comparisons of a deal may depend on each other,
+  /// so that together they count as one.
+  func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
+    let meetings = self.meetings(of: entrant)
+    guard !meetings.isEmpty else { return nil }
+    let hasLost = levels[entrant] < 0
+    func logarithm(_ strength: Double) -> Double {
+      meetings.reduce(0) { sum, meeting in
+        let expected = Comparison(difference: strength + meeting.lead, draws: draws)
+        let win = expected.points - expected.draw / 2
+        let one = hasLost ? 1 - win - expected.draw : win
+        return sum + meeting.weight * naturalLogarithm(max(one, 1e-300))
+      }
+    }
+    let target = naturalLogarithm(probability)
+    let centre = values[..<strengths].reduce(0, +) / Double(strengths)
+    var (low, high) = (centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      // The stronger, the less likely to have lost all, and the likelier to have won all.
+      if (logarithm(middle) > target) == hasLost { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// By how much an entrant's seat was worth more, and the others weaker than 0, in its comparisons with
+  /// those who have places, and for how many deals each counts.
+  private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
+    var meetings: [(lead: Double, weight: Double)] = []
+    for encounter in 0..<encounters.count {
+      let slots = 0..<encounters.seats
+      guard let slot = slots.first(where: { encounters.entrant(encounter, slot: $0) == entrant })
+      else { continue }
+      let first = meetings.count
+      for other in slots where other != slot {
+        let place = places[encounters.entrant(encounter, slot: other)]
+        if place < 0 { continue }
+        for game in 0..<encounters.games(encounter) {
+          var lead = -values[place]
+          if hasSeats {
+            lead +=
+              values[strengths + encounters.seat(encounter, game: game, slot: slot)]
+              - values[strengths + encounters.seat(encounter, game: game, slot: other)]
+          }
+          let missing = encounters.uncompared(encounter, game: game, slot, other)
+          // Times that the same deal was played depend on each other as its games do.
+          let plays = Double(encounters.plays(encounter) - missing)
+          meetings.append((lead, plays / Double(encounters.replicates(encounter))))
+        }
+      }
+      let count = Double(meetings.count - first)
+      for index in first..<meetings.count { meetings[index].weight /= count }
+    }
+    return meetings
+  }
+}

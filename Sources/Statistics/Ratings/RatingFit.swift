@@ -1,0 +1,261 @@
+/// The strengths that make results likeliest, by Newton's method.
+struct RatingFit {
+  let encounters: Encounters
+  let hasSeats: Bool
+  let hasDraws: Bool
+  /// The weight of one drawn comparison of each strength and seat with an average one.
+  let prior: Double
+  /// The place of each entrant among the strengths; -1 for one without games or outclassed.
+  let places: [Int]
+  /// The entrants' levels, as ``Outclassed`` has them.
+  let levels: [Int]
+  /// The number of strengths.
+  let strengths: Int
+  /// Strengths, effects of seats, and ln ν, all in natural logarithms.
+  private(set) var values: [Double]
+
+  /// How a fit ended.
+  enum Ending {
+    case converged
+    /// Some strengths grow without end.
+    case unbounded
+    /// Other strengths would do as well, because seats and entrants never mix.
+    case ambiguous
+  }
+
+  private static let stepLimit = 100
+  /// Odds of e^35, or 6,000 Elo points, are beyond any results: somewhat further on, a win is expected
+  /// to the last digit, and nothing shows any more that the strengths grow.
+  static let bound = 35.0
+
+  /// Starts with equal strengths.
+  ///
+  /// - Parameter levels: Those of ``Outclassed``; entrants of other levels than 0 have no place. All
+  ///   are of level 0 where none are given.
+  init(
+    _ encounters: Encounters, places: [Int], levels: [Int]? = nil, hasSeats: Bool, hasDraws: Bool,
+    prior: Double
+  ) {
+    self.encounters = encounters
+    self.places = places
+    self.levels = levels ?? [Int](repeating: 0, count: places.count)
+    self.hasSeats = hasSeats
+    self.hasDraws = hasDraws
+    self.prior = prior
+    strengths = places.count { $0 >= 0 }
+    values = [Double](
+      repeating: 0, count: strengths + (hasSeats ? encounters.seats : 0) + (hasDraws ? 1 : 0))
+  }
+
+  /// The places of the seats' effects in ``values``.
+  var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
+  /// The place of ln ν in ``values``.
+  var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
+  var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
+
+  /// A Boolean value that indicates whether seats and entrants mix, so that their effects can be separated.
+  var isDetermined: Bool {
+    let state = State(self, weight: nil)
+    return state.information.solve(state.gradient) != nil
+  }
+
+  mutating func run() -> Ending {
+    var state = State(self, weight: nil)
+    for step in 0..<RatingFit.stepLimit {
+      guard let direction = state.information.solve(state.gradient) else {
+        return step == 0 ? .ambiguous : .unbounded
+      }
+      let largest = direction.reduce(0) { max($0, abs($1)) }
+      if !largest.isFinite { return .unbounded }
+      // A full step can overshoot from far away; two units are a factor of seven in odds.
+      var scale = largest > 2 ? 2 / largest : 1
+      let start = values
+      while true {
+        for index in values.indices { values[index] = start[index] + scale * direction[index] }
+        let next = State(self, weight: nil)
+        // What rounding does to a sum of so many logarithms is no worsening.
+        if next.likelihood >= state.likelihood - 1e-9 * abs(state.likelihood) || scale < 1e-6 {
+          state = next
+          break
+        }
+        scale /= 2
+      }
+      let isBeyond =
+        values.contains { abs($0) > RatingFit.bound } || state.greatestLead > RatingFit.bound
+      if isBeyond, prior == 0 { return .unbounded }
+      if largest < 1e-9 { return .converged }
+    }
+    return .unbounded
+  }
+
+  /// What the model expects at the present values.
+  struct State {
+    var likelihood = 0.0
+    /// Its slope, and how fast the slope falls: the observed information, which for this model is
+    /// the expected one as well.
+    var gradient: [Double]
+    var information: SymmetricMatrix
+    /// The greatest lead in any game.
+    var greatestLead = 0.0
+
+    /// - Parameter weight: The deals that each encounter counts for; `nil` for as many as it has.
+    init(_ fit: RatingFit, weight: Double?) {
+      gradient = [Double](repeating: 0, count: fit.values.count)
+      information = SymmetricMatrix(size: fit.values.count)
+      for encounter in 0..<fit.encounters.count { addGames(of: encounter, fit, weight) }
+      if weight == nil {
+        addObserved(fit)
+        fit.prior > 0 ? addPrior(fit) : addAnchors(fit)
+      }
+    }
+
+    private mutating func addGames(of encounter: Int, _ fit: RatingFit, _ weight: Double?) {
+      let encounters = fit.encounters
+      let draws = fit.draws
+      for game in 0..<encounters.games(encounter) {
+        for slot in 0..<encounters.seats {
+          let first = fit.places[encounters.entrant(encounter, slot: slot)]
+          let seat = fit.strengths + encounters.seat(encounter, game: game, slot: slot)
+          for other in 0..<slot {
+            let second = fit.places[encounters.entrant(encounter, slot: other)]
+            if first < 0 || second < 0 { continue }
+            let plays =
+              weight.map { $0 * Double(encounters.replicates(encounter)) }
+              ?? Double(
+                encounters.plays(encounter)
+                  - encounters.uncompared(encounter, game: game, slot, other))
+            let otherSeat = fit.strengths + encounters.seat(encounter, game: game, slot: other)
+            var difference = fit.values[first] - fit.values[second]
+            if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
+            let expected = Comparison(difference: difference, draws: draws)
+            greatestLead = max(greatestLead, abs(difference))
+            likelihood -= plays * expected.logarithm
+            move(first, second, -plays * (expected.points - 0.5))
+            let variance = plays * expected.variance
+            information.addContrast(first, second, variance)
+            if fit.hasSeats {
+              move(seat, otherSeat, -plays * (expected.points - 0.5))
+              information.addContrast(seat, otherSeat, variance)
+              addCross(first, second, seat, otherSeat, variance)
+            }
+            if let place = fit.drawPlace {
+              gradient[place] -= plays * expected.draw
+              information[place, place] += plays * expected.drawVariance
+              addCross(first, second, place, plays * expected.covariance)
+              if fit.hasSeats { addCross(seat, otherSeat, place, plays * expected.covariance) }
+            }
+          }
+        }
+      }
+    }
+
+    private mutating func move(_ first: Int, _ second: Int, _ amount: Double) {
+      gradient[first] += amount
+      gradient[second] -= amount
+    }
+
+    private mutating func addCross(
+      _ first: Int, _ second: Int, _ seat: Int, _ otherSeat: Int, _ amount: Double
+    ) {
+      for (row, sign) in [(first, amount), (second, -amount)] {
+        information[row, seat] += sign
+        information[seat, row] += sign
+        information[row, otherSeat] -= sign
+        information[otherSeat, row] -= sign
+      }
+    }
+
+    private mutating func addCross(_ first: Int, _ second: Int, _ place: Int, _ amount: Double) {
+      information[first, place] += amount
+      information[place, first] += amount
+      information[second, place] -= amount
+      information[place, second] -= amount
+    }
+
+    /// Adds what was observed: points less a half for each comparison, and draws.
+    private mutating func addObserved(_ fit: RatingFit) {
+      for encounter in 0..<fit.encounters.count {
+        for (place, sum) in fit.observed(encounter) {
+          gradient[place] += sum
+          likelihood += sum * fit.values[place]
+        }
+      }
+    }
+
+    /// Without a prior, strengths are only known relative to each other: this fixes their sum at 0.
+    private mutating func addAnchors(_ fit: RatingFit) {
+      for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
+        let weight =
+          block.reduce(0) { $0 + information[$1, $1] } / Double(block.count * block.count)
+        for row in block {
+          for column in block { information[row, column] += weight }
+        }
+      }
+    }
+
+    private mutating func addPrior(_ fit: RatingFit) {
+      for place in 0..<(fit.drawPlace ?? fit.values.count) {
+        let expected = Comparison(difference: fit.values[place], draws: 0)
+        likelihood -= fit.prior * expected.logarithm
+        gradient[place] -= fit.prior * (expected.points - 0.5)
+        information[place, place] += fit.prior * expected.variance
+      }
+      guard let place = fit.drawPlace else { return }
+      // Half a draw and half a decided game between equals.
+      let expected = Comparison(difference: 0, draws: fit.draws)
+      likelihood += fit.prior * (fit.values[place] / 2 - expected.logarithm)
+      gradient[place] += fit.prior * (0.5 - expected.draw)
+      information[place, place] += fit.prior * expected.drawVariance
+    }
+  }
+
+  /// For each value that an encounter bears on, the sum of what it was observed to be: points less
+  /// a half for each comparison of a strength or a seat, or draws.
+  ///
+  /// Who was not compared has half a point, and so adds nothing; nor does what was won of somebody
+  /// without a place.
+  private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
+    let seats = encounters.seats
+    let last = seats - 1
+    let plays = encounters.plays(encounter)
+    // Half points of all slots together, and so of all seats, are two for each comparison.
+    let games = encounters.games(encounter) * plays
+    func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
+    // Four seats are the most that there are.
+    var slotSums = InlineArray<4, Double>(repeating: 0)
+    var seatSums = slotSums
+    var rests = (games * seats * last, games * seats * last)
+    for index in 0..<last {
+      let (slot, seat) = (encounters.sum(encounter, index), encounters.sum(encounter, last + index))
+      slotSums[index] = centred(slot)
+      seatSums[index] = centred(seat)
+      rests = (rests.0 - slot, rests.1 - seat)
+    }
+    slotSums[last] = centred(rests.0)
+    seatSums[last] = centred(rests.1)
+    func entrant(_ slot: Int) -> Int { encounters.entrant(encounter, slot: slot) }
+    if (0..<seats).contains(where: { places[entrant($0)] < 0 }) {
+      for slot in 0..<seats {
+        for other in 0..<slot where places[entrant(slot)] < 0 || places[entrant(other)] < 0 {
+          for game in 0..<encounters.games(encounter) {
+            let compared = plays - encounters.uncompared(encounter, game: game, slot, other)
+            let isAbove = levels[entrant(slot)] > levels[entrant(other)]
+            let lead = Double(isAbove ? compared : -compared) / 2
+            slotSums[slot] -= lead
+            slotSums[other] += lead
+            seatSums[encounters.seat(encounter, game: game, slot: slot)] -= lead
+            seatSums[encounters.seat(encounter, game: game, slot: other)] += lead
+          }
+        }
+      }
+    }
+    var sums: [(place: Int, sum: Double)] = []
+    for index in 0..<seats {
+      let place = places[entrant(index)]
+      if place >= 0 { sums.append((place, slotSums[index])) }
+      if hasSeats { sums.append((strengths + index, seatSums[index])) }
+    }
+    if let drawPlace { sums.append((drawPlace, Double(encounters.sum(encounter, 2 * last)))) }
+    return sums
+  }
+}

@@ -1,0 +1,41 @@
+/// What ratings mean: how likely a seat is to beat another one, by their entrants' strengths.
+public enum RatingModel: String, Sendable, CaseIterable {
+  /// Wins, draws and losses are as likely as e^(d/2), ν and e^(-d/2), for a difference d of strengths
+  /// with the seats' effects added; ν and the effects are fitted along with the strengths.
+  ///
+  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an effect of
+  /// order as of Davidson and Beaver 1977.
+  case davidson
+  /// Wins are as likely as 1 / (1 + e^-d); a draw counts as half a win, and seats don't matter.
+  case bradleyTerry = "bradley-terry"
+}
+
+/// The results to be expected of one seat against another.
+struct Comparison {
+  /// The expected points, 0...1, and the probability of a draw.
+  let points: Double
+  let draw: Double
+  /// The logarithm of the sum of the three likelihoods.
+  let logarithm: Double
+
+  /// - Parameters:
+  ///   - difference: Of strengths, in units of natural logarithms.
+  ///   - draws: ν, at least 0.
+  init(difference: Double, draws: Double) {
+    // Beyond this all probabilities are 0 or 1.
+    let half = min(max(difference / 2, -300), 300)
+    let win = exponential(half)
+    let loss = 1 / win
+    let sum = win + loss + draws
+    points = (win + draws / 2) / sum
+    draw = draws / sum
+    logarithm = naturalLogarithm(sum)
+  }
+
+  /// The variance of the points.
+  var variance: Double { max(0, points - draw / 4 - points * points) }
+  /// Of points and draws together.
+  var covariance: Double { draw * (0.5 - points) }
+  /// Of draws.
+  var drawVariance: Double { draw * (1 - draw) }
+}

@@ -1,0 +1,82 @@
+/// A Brownian motion from 0 between two bounds: when and where it leaves them.
+///
+/// Its variance is 1 for each unit of time. The motion without bounds is reflected at both of them,
+/// endlessly; each reflection is a term of a series (Darling and Siegert 1953, "The first passage
+/// problem for a continuous Markov process").
+struct BrownianExit {
+  /// Below 0.
+  let lower: Double
+  /// Above 0.
+  let upper: Double
+  /// By how much it rises in a unit of time, on average.
+  let drift: Double
+
+  private var width: Double { upper - lower }
+
+  /// The probability that it has left by the upper bound at a time, without having met the lower.
+  func exitsAbove(by time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let time = shortened(time)
+    var sum = 0.0
+    for turn in 0..<turns(time) {
+      // Paths that end at the bound's images above and below count with opposite signs.
+      let above = passage(upper + 2 * Double(turn) * width, time)
+      let below = passage(2 * Double(turn + 1) * width - upper, time)
+      sum += above - below
+      if above <= 1e-18 { break }
+    }
+    return min(1, max(0, sum))
+  }
+
+  /// The probability that it has left by the lower bound at a time, without having met the upper.
+  func exitsBelow(by time: Double) -> Double {
+    BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
+  }
+
+  /// The probability that it has not left at a time and is then above a value between the bounds.
+  func stays(above value: Double, at time: Double) -> Double {
+    guard time > 0 else { return value < 0 ? 1 : 0 }
+    let time = shortened(time)
+    let value = min(upper, max(lower, value))
+    var sum = 0.0
+    let turns = turns(time)
+    for turn in -turns...turns {
+      let shift = 2 * Double(turn) * width
+      sum += image(shift, value, time) - image(2 * upper + shift, value, time)
+    }
+    return min(1, max(0, sum))
+  }
+
+  /// So long that no motion is still between the bounds, e^-148 of them at most, or the time itself.
+  private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
+
+  /// How many turns reach places that a normal variable gets to, 2 to 45.
+  private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
+
+  /// e^(drift · upper) times the weight of first passages of a distance by a time, both directions
+  /// of the drift together.
+  private func passage(_ distance: Double, _ time: Double) -> Double {
+    let root = time.squareRoot()
+    return scaled(drift * (upper - distance), (distance - drift * time) / root)
+      + scaled(drift * (upper + distance), (distance + drift * time) / root)
+  }
+
+  /// The weight that an image of the start gives to the places from a value to the upper bound.
+  private func image(_ shift: Double, _ value: Double, _ time: Double) -> Double {
+    let root = time.squareRoot()
+    let exponent = drift * shift
+    let near = (value - shift - drift * time) / root
+    let far = (upper - shift - drift * time) / root
+    // The two tails on the other side where these are nearly everything.
+    return far < 0
+      ? scaled(exponent, -far) - scaled(exponent, -near)
+      : scaled(exponent, near) - scaled(exponent, far)
+  }
+
+  /// e^x · Φ(-y), where the factors alone may be too great and too small.
+  private func scaled(_ x: Double, _ y: Double) -> Double {
+    y > 3
+      ? exponential(x - y * y / 2) * 0.398_942_280_401_432_7 / NormalDistribution.tailFraction(y)
+      : exponential(x) * NormalDistribution.cumulative(-y)
+  }
+}

@@ -1,0 +1,200 @@
+/// How strong the first of two strategies is, given that a sequential test decided when to stop.
+///
+/// A test stops because results look large, or small: their mean is further out than the truth, and
+/// intervals that take the number of deals for given miss it too often. Here a true difference is
+/// held against the results by the probability of an end at least as high as theirs. Ends by the upper
+/// bound are the highest, the earlier the higher; then those without a decision, by their likelihood
+/// ratio; then ends by the lower bound, the later the higher (Siegmund 1978, "Estimation following
+/// sequential tests"). The value is the difference for which this probability is a half, so that it
+/// is too high as often as too low; the interval is where it is from 2.5 to 97.5 %.
+///
+/// The probabilities are those of a Brownian motion with the drift and the variance of the logarithm
+/// of the likelihood ratio, between bounds that are moved outwards by 0.583 standard deviations for
+/// its steps (Siegmund 1979, "Corrected diffusion approximations"). What else the hypotheses leave
+/// open is taken from the likeliest distribution with each difference (Chuang and Lai 2000, "Hybrid
+/// resampling methods for confidence intervals").
+public struct SequentialEstimate: Codable, Hashable, Sendable {
+  /// A median-unbiased value with its 95 % interval.
+  public struct Bounds: Codable, Hashable, Sendable {
+    /// Too high as often as too low.
+    public let value: Double
+    /// The lower bound of the 95 % interval.
+    public let low: Double
+    /// The upper bound.
+    public let high: Double
+    /// Whether ``low`` is only the end of what so few deals can tell, or of the scale.
+    public let isLowOpen: Bool
+    /// The same of ``high``.
+    public let isHighOpen: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case value
+      case low
+      case high
+      case isLowOpen = "low_is_open"
+      case isHighOpen = "high_is_open"
+    }
+  }
+
+  /// The mean score of a game, 0...1.
+  public let score: Bounds
+  /// Elo points: the difference that gives this score.
+  public let elo: Bounds
+  /// The difference in units of the spread of single games, from -500 to 500: bounds further out are
+  /// told as these.
+  public let normalizedElo: Bounds
+  /// Whether there were fewer deals than ``leastDeals``.
+  public let isRough: Bool
+
+  /// With fewer deals than this before the end, intervals may miss the truth more often than told.
+  public static let leastDeals = 50
+
+  enum CodingKeys: String, CodingKey {
+    case score
+    case elo
+    case normalizedElo = "nelo"
+    case isRough = "is_rough"
+  }
+
+  /// Looks back at the results of a test that is over, by a decision or by the number of deals.
+  ///
+  /// - Parameters:
+  ///   - test: The test that looked after every deal.
+  ///   - counts: Deals by the points won in their two games, 0, ½, 1, 1½ and 2.
+  /// - Returns: `nil` without deals, or for other than these five counts.
+  public init?(_ test: SequentialTest, counts: [Int]) {
+    guard let ending = Ending(test, counts: counts) else { return nil }
+    isRough = ending.deals < Double(SequentialEstimate.leastDeals)
+    let (mean, variance) = ending.results.meanAndVariance
+    let error = (variance / ending.deals).squareRoot()
+    let least = 0.5 / (ending.deals + 1)
+    let edge = naturalLogarithm((1 - least) / least)
+    let scores = bounds(
+      from: naturalLogarithm(mean / (1 - mean)), step: error / (mean * (1 - mean)), -edge...edge
+    ) {
+      ending.probabilityAbove(ending.results.fitted(mean: 1 / (1 + exponential(-$0))))
+    }
+    elo = scores.map { SequentialTest.eloPerUnit * $0 }
+    score = scores.map { 1 / (1 + exponential(-$0)) }
+    let unit = 2.0.squareRoot() * SequentialTest.eloPerUnit
+    let limit = SequentialTest.eloRange.upperBound / unit
+    normalizedElo = bounds(
+      from: (mean - 0.5) / variance.squareRoot(), step: 1 / ending.deals.squareRoot(),
+      -limit...limit
+    ) { ending.probabilityAbove(ending.results.fitted(deviations: $0)) }.map { $0 * unit }
+  }
+}
+
+extension SequentialEstimate.Bounds {
+  func map(_ change: (Double) -> Double) -> Self {
+    Self(
+      value: change(value), low: change(low), high: change(high), isLowOpen: isLowOpen,
+      isHighOpen: isHighOpen)
+  }
+}
+
+/// How a test ended, and how likely ends at least as high are.
+private struct Ending {
+  let test: SequentialTest
+  /// The outcomes as they came, and a tenth of a deal more: what never came is not impossible, or
+  /// short tests would look surer than they are.
+  let results: OutcomeShares
+  let deals: Double
+  /// The logarithm of the likelihood ratio after the last deal.
+  let ratio: Double
+
+  private static let smoothing = 0.1
+  /// By how much of a standard deviation a step oversteps a bound.
+  private static let overshoot = 0.583
+
+  init?(_ test: SequentialTest, counts: [Int]) {
+    let deals = counts.reduce(0, +)
+    guard deals > 0, counts.count == 5 else { return nil }
+    self.test = test
+    self.deals = Double(deals)
+    results = OutcomeShares(counts: counts).smoothed(by: Ending.smoothing)
+    ratio = test.logLikelihoodRatio(of: counts)
+  }
+
+  /// The probability of an end at least as high, where deals have this distribution.
+  func probabilityAbove(_ truth: OutcomeShares) -> Double {
+    let steps = test.steps(truth)
+    // Hypotheses that are the same but for rounding tell nothing.
+    guard steps.variance > 0 else { return 0.5 }
+    let deviation = steps.variance.squareRoot()
+    let overshoot = Ending.overshoot * deviation
+    let motion = BrownianExit(
+      lower: (test.lowerBound - overshoot) / deviation,
+      upper: (test.upperBound + overshoot) / deviation, drift: steps.mean / deviation)
+    switch test.decision(at: ratio) {
+    case .acceptsElo1: return motion.exitsAbove(by: deals)
+    case .acceptsElo0: return 1 - motion.exitsBelow(by: deals)
+    case .undecided:
+      return motion.exitsAbove(by: deals) + motion.stays(above: ratio / deviation, at: deals)
+    }
+  }
+}
+
+/// Solves for a half, 2.5 and 97.5 %.
+///
+/// - Parameters:
+///   - start: Near the value.
+///   - step: About the standard error.
+///   - range: Where the bounds may be.
+///   - probability: Rises from 0 to 1.
+private func bounds(
+  from start: Double, step: Double, _ range: ClosedRange<Double>,
+  _ probability: (Double) -> Double
+) -> SequentialEstimate.Bounds {
+  // The quantile is nearly straight, so that few steps are needed.
+  func height(_ x: Double) -> Double {
+    NormalDistribution.quantile(min(1 - 1e-12, max(1e-12, probability(x))))
+  }
+  func solve(_ target: Double, from start: Double) -> Double {
+    let start = min(range.upperBound, max(range.lowerBound, start))
+    var low = (x: start, y: height(start) - target)
+    var high = low
+    var reach = step
+    // Goes out from the start until the target lies between the two.
+    while low.y > 0 {
+      if low.x <= range.lowerBound { return range.lowerBound }
+      high = low
+      low.x = max(range.lowerBound, low.x - reach)
+      low.y = height(low.x) - target
+      reach *= 2
+    }
+    while high.y < 0 {
+      if high.x >= range.upperBound { return range.upperBound }
+      low = high
+      high.x = min(range.upperBound, high.x + reach)
+      high.y = height(high.x) - target
+      reach *= 2
+    }
+    // Regula falsi; the end that stays counts half (Dowell and Jarratt 1971, "Illinois").
+    var last = 0
+    for _ in 0..<60 where high.x - low.x > 1e-10 * step {
+      let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)
+      let inside = x > low.x && x < high.x ? x : (low.x + high.x) / 2
+      let y = height(inside) - target
+      if abs(y) < 1e-10 { return inside }
+      if y < 0 {
+        low = (inside, y)
+        if last < 0 { high.y /= 2 }
+        last = -1
+      } else {
+        high = (inside, y)
+        if last > 0 { low.y /= 2 }
+        last = 1
+      }
+    }
+    return (low.x + high.x) / 2
+  }
+  let value = solve(0, from: start)
+  let reach = ScoreInterval.normalQuantile
+  // Results that no such test can see may have probabilities that rise and fall.
+  let low = min(value, solve(-reach, from: value - reach * step))
+  let high = max(value, solve(reach, from: value + reach * step))
+  return SequentialEstimate.Bounds(
+    value: value, low: low, high: high, isLowOpen: low <= range.lowerBound,
+    isHighOpen: high >= range.upperBound)
+}

@@ -1,0 +1,120 @@
+import GameCore
+import Statistics
+
+/// The results of consecutive games, ready to be written.
+@usableFromInline
+package struct Chunk: Sendable {
+  let games: Range<Int>
+  /// Rows of the table of games.
+  let gameRows: TextBuffer
+  /// Rows of the table of seats.
+  let seatRows: TextBuffer
+  /// Rows of the table of positions.
+  let positionRows: TextBuffer
+  /// Lines of the games whose replays are kept.
+  let replays: TextBuffer
+  /// Lines of what programs decided.
+  let decisions: TextBuffer
+  /// One for each game, in order.
+  let results: [GameResult]
+  /// What each game says in its own columns, one game's values behind the other's.
+  let measures: [Int]
+  /// Sums over their positions, ply by ply.
+  let plies: PlyTally
+  /// One for each strategy.
+  let counts: [EntrantCounts]
+  /// Thinking times, one for each strategy.
+  let timings: [TimingHistogram]
+  /// The first few forfeits.
+  let forfeits: [ForfeitNote]
+  /// How long the games took.
+  var playTime = Duration.zero
+}
+
+/// What the tally needs to know of one game.
+package struct GameResult: Sendable {
+  /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
+  private(set) var ranks: UInt16 = 0
+  /// Whether a seat broke it off, or several did.
+  var isForfeited = false
+  /// Whether it counts for nobody.
+  var isVoid = false
+  /// The seats whose bots crashed, and those that made the game void, a bit for each seat.
+  private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
+  /// How often the seats were asked, all together.
+  private(set) var decisions: UInt32 = 0
+  /// Stands for the deal and all actions.
+  var hash: UInt64 = 0
+
+  /// Ranks go up to `Seat.limit`, which is far below 16, and as many seats fill a word of 16 bits;
+  /// a run keeps one such word for each of its millions of games.
+  private static let rankBits = 4
+
+  /// Starts from nothing unless given.
+  package init(ranks: UInt16 = 0, hash: UInt64 = 0) {
+    self.ranks = ranks
+    self.hash = hash
+  }
+
+  func rank(seat: Int) -> Int {
+    Int(ranks >> UInt16(GameResult.rankBits * seat) & (1 << GameResult.rankBits - 1))
+  }
+
+  /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
+  package mutating func setRank(_ rank: Int, seat: Int) {
+    ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
+  }
+
+  /// Marks a seat by what was counted of it in this game.
+  mutating func mark(seat: Int, _ counts: EntrantCounts) {
+    if counts.crashed > 0 { crashedSeats |= 1 << seat }
+    if counts.voids > 0 { voidingSeats |= 1 << seat }
+  }
+
+  /// Adds how often a seat was asked; no more than the word has room for, whatever a table says.
+  @inline(__always)
+  mutating func addDecisions(_ count: Int) {
+    decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
+  }
+
+  /// What a seat won against all others.
+  func halfPoints(seat: Int, seats: Int) -> Int {
+    HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
+  }
+}
+
+extension PerSeat<Int> {
+  /// What a seat won against all others, where these are the seats' ranks.
+  @inline(__always)
+  func halfPoints(of seat: Seat) -> Int {
+    HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
+  }
+}
+
+/// A seat that forfeited a game, for a reader.
+public struct ForfeitNote: Sendable, Codable, Hashable {
+  /// The game's number in the schedule, from 0.
+  public let gameID: Int
+  /// The index of the seat that broke it off, from 0.
+  public let seat: Int
+  /// The label of the strategy in that seat.
+  public let strategy: String
+  /// What happened, as `Forfeit.reason` says it.
+  public let reason: String
+
+  enum CodingKeys: String, CodingKey {
+    case gameID = "game_id"
+    case seat
+    case strategy
+    case reason
+  }
+}
+
+extension [ForfeitNote] {
+  /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed: the first few
+  /// of all, and in runs of programs the first of each strategy.
+  func takesNote(of strategy: String, hasPrograms: Bool) -> Bool {
+    count < ChunkBuilder.forfeitNoteLimit
+      || hasPrograms && !contains { $0.strategy == strategy }
+  }
+}

@@ -1,0 +1,189 @@
+import GameCore
+
+/// Writes the rows of consecutive games while they are played.
+///
+/// A class, because it is handed through the generic code that plays the games; only one task ever
+/// holds it.
+@usableFromInline
+package final class ChunkBuilder {
+  private let layout: RowLayout
+  private let labels: UnsafeBufferPointer<CellText>
+  private let scores: UnsafeBufferPointer<CellText>
+  private let games: Range<Int>
+  private let gameRows: TextBuffer
+  private let seatRows: TextBuffer
+  private let positionRows = TextBuffer(capacity: 64)
+  @exclusivity(unchecked) private var plies = PlyTally()
+  // No method hands these to code that could come back here: the runtime need not watch accesses.
+  @exclusivity(unchecked) private var terminations = TerminationCells()
+  @exclusivity(unchecked) private var results: [GameResult] = []
+  @exclusivity(unchecked) private var measures: [Int] = []
+  @exclusivity(unchecked) private var counts: [EntrantCounts]
+  @exclusivity(unchecked) private var game: Int
+  private var forfeits: [ForfeitNote] = []
+  @usableFromInline package let replays = ReplayWriter()
+  /// What programs decided, game by game.
+  @usableFromInline package let decisions = TextBuffer(capacity: 64)
+  @usableFromInline package var timings: [TimingHistogram] = []
+
+  /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
+  /// programs.
+  static let forfeitNoteLimit = 10
+
+  @usableFromInline
+  package init(_ layout: RowLayout, games: Range<Int>) {
+    self.layout = layout
+    labels = layout.labels.cells
+    scores = layout.scores.cells
+    self.games = games
+    game = games.lowerBound
+    gameRows = TextBuffer(capacity: games.count * 64)
+    seatRows = TextBuffer(capacity: games.count * layout.shape.seats * 48)
+    counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.entrants)
+    results.reserveCapacity(games.count)
+    measures.reserveCapacity(games.count * layout.shape.measures.count)
+  }
+
+  @usableFromInline
+  package func chunk() -> Chunk {
+    Chunk(
+      games: games, gameRows: gameRows, seatRows: seatRows, positionRows: positionRows,
+      replays: replays.text, decisions: decisions, results: results, measures: measures,
+      plies: plies, counts: counts, timings: timings, forfeits: forfeits)
+  }
+
+  /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
+  ///
+  /// - Parameters:
+  ///   - fixture: Who sat where.
+  ///   - opening: The deal that it began like.
+  ///   - values: What the game measured.
+  ///   - analysis: How the decisions were judged; `nil` where they were not.
+  ///   - traffic: What went over links; `nil` without links.
+  @usableFromInline
+  package func addGame(
+    _ record: MatchRecord, of fixture: Fixture, opening: Int, values: MeasuredValues,
+    analysis: GameAnalysis?, traffic: SessionTraffic? = nil
+  ) {
+    var row = GameRow(
+      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
+      rotation: fixture.rotation, plies: record.steps,
+      termination: terminations.cell(of: record.outcome.termination),
+      winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
+      firstLosingPly: analysis?.firstLosingPly)
+    if let traffic { row.session = SessionCells(traffic) }
+    write(row, of: fixture)
+    var result = GameResult(hash: record.hash)
+    result.isForfeited = !record.forfeits.isEmpty
+    for seat in record.outcome.ranks.seats {
+      result.setRank(record.outcome.ranks[seat], seat: seat.index)
+      result.addDecisions(record.decisions[seat])
+      let counts = addRow(
+        of: seat, in: record, entrant: fixture.entrants[seat], values: values,
+        quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
+      if result.isForfeited { result.mark(seat: seat.index, counts) }
+    }
+    results.append(result)
+    measures += values.game
+    game += 1
+  }
+
+  /// Adds the positions of the next game, before the game itself.
+  @usableFromInline
+  package func addPositions(_ positions: [PositionValues]) {
+    guard layout.shape.metrics?.hasPositions == true else { return }
+    for (index, position) in positions.enumerated() {
+      plies.add(position, ply: index)
+      for seat in position.deciding {
+        var row = PositionRow(game: game, ply: index + 1, seat: seat, of: position)
+        var writer = positionRows.beginRow(limit: layout.positionLimit)
+        row.visit(&writer, layout.shape)
+        positionRows.endRow(writer)
+      }
+    }
+  }
+
+  /// Adds the next game, which counts for nobody.
+  ///
+  /// - Parameters:
+  ///   - void: Whose program could not decide, and why.
+  ///   - hash: Stands for the game as it was broken off.
+  @usableFromInline
+  package func addVoid(
+    _ void: VoidGame, of fixture: Fixture, opening: Int, values: MeasuredValues, hash: UInt64
+  ) {
+    let row = GameRow(
+      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
+      rotation: fixture.rotation, plies: 0, termination: terminations.cell(of: .void),
+      winner: nil, hash: hash, measures: values.game, firstLosingPly: nil)
+    write(row, of: fixture)
+    var result = GameResult(hash: hash)
+    result.isVoid = true
+    result.mark(seat: void.seat.index, EntrantCounts(voids: 1))
+    results.append(result)
+    measures += values.game
+    note("void: \(void.reason)", seat: void.seat, of: fixture.entrants[void.seat])
+    for seat in fixture.entrants.seats {
+      let entrant = fixture.entrants[seat]
+      var sums = EntrantCounts()
+      if seat == void.seat { sums.voids = 1 }
+      var row = SeatRow(
+        game: game, seat: seat.index, strategy: labels[entrant], rank: 0, score: .empty, sums)
+      if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
+      var writer = seatRows.beginRow(limit: layout.seatLimit)
+      row.visit(&writer, layout.shape)
+      seatRows.endRow(writer)
+      counts[entrant] += sums
+    }
+    game += 1
+  }
+
+  @inline(__always)
+  private func write(_ row: GameRow, of fixture: Fixture) {
+    var row = row
+    var writer = gameRows.beginRow(limit: layout.gameLimit)
+    row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
+    gameRows.endRow(writer)
+  }
+
+  @inline(__always)
+  private func addRow(
+    of seat: Seat, in record: MatchRecord, entrant: Int, values: MeasuredValues,
+    quality: DecisionQuality?, peer: PeerTraffic?
+  ) -> EntrantCounts {
+    let ranks = record.outcome.ranks
+    var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
+    if let forfeit = record.forfeit(of: seat) { note(forfeit, of: entrant, in: &sums) }
+    var row = SeatRow(
+      game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
+      score: scores[ranks.halfPoints(of: seat)], sums)
+    if let peer { row.peer = PeerCells(peer) }
+    if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
+    if let quality {
+      row.judge(quality)
+      sums.quality = quality
+    }
+    var writer = seatRows.beginRow(limit: layout.seatLimit)
+    row.visit(&writer, layout.shape)
+    seatRows.endRow(writer)
+    counts[entrant] += sums
+    return sums
+  }
+
+  private func note(_ forfeit: Forfeit, of entrant: Int, in sums: inout EntrantCounts) {
+    sums.forfeits = 1
+    sums.illegal = forfeit.kind == .illegalAction ? 1 : 0
+    sums.timeouts = forfeit.kind == .timeout ? 1 : 0
+    sums.crashed = forfeit.kind == .crashed ? 1 : 0
+    sums.stalled = forfeit.kind == .stalled ? 1 : 0
+    sums.unparsable = forfeit.kind == .unparsable ? 1 : 0
+    note(forfeit.reason, seat: forfeit.seat, of: entrant)
+  }
+
+  private func note(_ reason: String, seat: Seat, of entrant: Int) {
+    let strategy = layout.names[entrant]
+    guard forfeits.takesNote(of: strategy, hasPrograms: layout.shape.hasPrograms) else { return }
+    forfeits.append(
+      ForfeitNote(gameID: game, seat: seat.index, strategy: strategy, reason: reason))
+  }
+}

@@ -1,0 +1,291 @@
+import GameCore
+import Statistics
+
+/// Sums over games, deal by deal: all that standings and pairings are made of.
+///
+/// Strategies are known by their numbers, and it makes no difference whether their games were just
+/// played or read from tables.
+package struct ResultSums {
+  let seats: Int
+  private(set) var games = 0
+  /// One for each strategy.
+  private(set) var entrants: [EntrantTally]
+  private(set) var encounters: Encounters
+  private(set) var shares: VarianceShares
+  /// What results vary by, from deals that were played several times.
+  private(set) var replicateShares: ReplicateShares
+  private(set) var balance: BalanceTally
+  private var meetings: [MeetingTally] = []
+  /// Where the meeting of two strategies is kept, the lower number first; never iterated.
+  private var meetingPlaces: [UInt64: Int32] = [:]
+  /// The meetings of each two slots of a table of strategies, table by table.
+  private var tableMeetings: [Int32] = []
+  /// One for each table of strategies.
+  private var varieties: [GameVariety] = []
+  /// The deal that is being played, and the times that it was played before, in every rotation.
+  private var replicate: Replicate
+  private var earlier: [Replicate] = []
+
+  init(seats: Int, entrants: Int) {
+    self.seats = seats
+    self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
+    encounters = Encounters(seats: seats)
+    shares = VarianceShares(seats: seats)
+    replicateShares = ReplicateShares(seats: seats)
+    balance = BalanceTally(seats: seats)
+    replicate = Replicate(seats: seats)
+  }
+
+  /// A time that a deal is played.
+  private struct Replicate {
+    var deal: DealOfGames
+    /// What its games are told apart by.
+    var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+    /// What it began with; `nil` where nobody knows.
+    var opening: Int?
+    /// The decisions of its games; `nil` where they were not counted.
+    var decisions: Int? = 0
+
+    init(seats: Int) { deal = DealOfGames(seats: seats) }
+  }
+
+  private var deal: DealOfGames { replicate.deal }
+
+  /// Whether any seat took a better place than another.
+  var hasWins: Bool { meetings.contains { $0.hasWins } }
+
+  /// Whether nothing was left to chance: see ``MeetingTally/isDeterministic``.
+  var areDeterministic: Bool {
+    !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
+  }
+
+  /// Whether nothing was left to chance in any game of a strategy.
+  func isDeterministic(_ entrant: Int) -> Bool {
+    var hasMet = false
+    for other in entrants.indices {
+      let key = ResultSums.key(min(entrant, other), max(entrant, other))
+      guard let place = meetingPlaces[key] else { continue }
+      if !meetings[Int(place)].isDeterministic { return false }
+      hasMet = true
+    }
+    return hasMet
+  }
+
+  /// Whether the deal that is being played was played in every rotation, this time.
+  var isReplicateWhole: Bool { deal.games == seats }
+
+  /// Makes room for strategies up to a number.
+  mutating func include(_ entrant: Int) {
+    while entrants.count <= entrant { entrants.append(EntrantTally()) }
+  }
+
+  /// Adds what was counted of a strategy beside its results.
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) {
+    entrants[entrant].counts += counts
+  }
+
+  /// Begins the next game of a deal; after one in every rotation, the deal is played again.
+  ///
+  /// - Parameters:
+  ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
+  ///   - opening: The same number for two deals that begin alike; `nil` where nobody knows.
+  ///   - rotation: How far the strategies have moved on around the table.
+  ///   - isForfeited: Whether somebody broke it off.
+  ///   - decisions: Of all seats together; `nil` where that is not known.
+  mutating func beginGame(
+    hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
+    decisions: Int? = nil
+  ) {
+    if isReplicateWhole {
+      earlier.append(replicate)
+      replicate = Replicate(seats: seats)
+    }
+    replicate.deal.addGame(isForfeited: isForfeited)
+    replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
+    replicate.keys[deal.games - 1] = (hash, rotation)
+    replicate.opening = opening
+    games += 1
+  }
+
+  /// Says who sits in a seat of the game, and what place that was.
+  mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
+    replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
+  }
+
+  /// Adds the games that were begun, if any, as one deal.
+  mutating func endDeal() {
+    guard let first = earlier.first?.deal else { return addDeal() }
+    // A time that was in other seats, or not played to its end, is a deal of its own.
+    let times = earlier + [replicate]
+    let alike = times.prefix { Encounters.areAlike($0.deal, first) }
+    earlier = Array(alike.dropLast())
+    for time in times[earlier.count...] {
+      replicate = time
+      addDeal()
+    }
+  }
+
+  private mutating func addDeal() {
+    guard deal.games > 0 else { return }
+    let deals = earlier.map(\.deal)
+    let encounter = encounters.add(deal, after: deals)
+    let table = encounters.table(of: encounter)
+    if table == varieties.count { addTable(of: encounter) }
+    let last = replicate
+    var decisions = last.decisions
+    for (time, before) in earlier.enumerated() {
+      replicate = before
+      decisions = decisions.flatMap { sum in before.decisions.map { sum + $0 } }
+      addGames(table: table, isFirstTime: time == 0)
+    }
+    replicate = last
+    addGames(table: table, isFirstTime: earlier.isEmpty)
+    let isNew = replicate.opening.map {
+      varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
+    }
+    addDealToMeetings(table: table, isOpeningNew: isNew)
+    addDealToShares(table: table)
+    balance.add(deal, after: deals, decisions: decisions)
+    earlier.removeAll(keepingCapacity: true)
+    replicate.deal.removeAll()
+    replicate.decisions = 0
+  }
+
+  /// - Parameter isFirstTime: Further times are meant to repeat the deal: whether their games differ tells
+  ///   nothing.
+  private mutating func addGames(table: Int, isFirstTime: Bool) {
+    let cap = DistinctCounter.cap(tables: encounters.tables)
+    for game in 0..<deal.games {
+      let (hash, rotation) = replicate.keys[game]
+      let novelty =
+        isFirstTime
+        ? hash.map {
+          varieties[table].addGame(
+            $0, opening: replicate.opening, rotation: rotation, cap: cap)
+        } ?? .notCompared
+        : .notCompared
+      addResults(of: game)
+      addMeetings(of: game, table: table, novelty: novelty)
+    }
+  }
+
+  /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.
+  private mutating func addDealToShares(table: Int) {
+    guard isReplicateWhole else { return }
+    var games = SeatStorage<Int>(repeating: 0)
+    var places = 0
+    for game in 0..<seats {
+      let leader = deal.entrant(game: game, seat: 0)
+      var place = 0
+      for seat in 0..<seats where deal.entrant(game: game, seat: seat) < leader { place += 1 }
+      games[place] = game
+      places |= 1 << place
+    }
+    guard places == 1 << seats - 1 else { return }
+    let deal = deal
+    if earlier.isEmpty {
+      shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
+      return
+    }
+    // Each time in the same order of rotations, whatever order they came in.
+    let times = earlier.map(\.deal) + [deal]
+    let orders = times.map { time in
+      (0..<seats).map { rotation in
+        (0..<seats).first {
+          time.entrant(game: $0, seat: 0) == deal.entrant(game: games[rotation], seat: 0)
+        } ?? rotation
+      }
+    }
+    let entrants = (0..<seats).map { deal.entrant(game: games[$0], seat: 0) }
+    replicateShares.addDeal(
+      table: table, replicates: times.count,
+      slot: { rotation, seat in
+        entrants.firstIndex(of: deal.entrant(game: games[rotation], seat: seat)) ?? 0
+      },
+      score: { time, rotation, seat in
+        times[time].score(game: orders[time][rotation], seat: seat)
+      })
+  }
+
+  private mutating func addResults(of game: Int) {
+    var winners = 0
+    for seat in 0..<seats where deal.rank(game: game, seat: seat) == 1 { winners += 1 }
+    for seat in 0..<seats {
+      let entrant = deal.entrant(game: game, seat: seat)
+      if deal.rank(game: game, seat: seat) > 1 {
+        entrants[entrant].losses += 1
+      } else if winners == 1 {
+        entrants[entrant].wins += 1
+      } else {
+        entrants[entrant].draws += 1
+      }
+    }
+  }
+
+  private mutating func addMeetings(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
+        let place = meetingPlace(game, first, second, table)
+        meetings[place].addGame(
+          halves: deal.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
+          isOthersFirstSeat: second == 0, novelty: novelty)
+      }
+    }
+  }
+
+  /// Counts the deal by the half points of each two strategies.
+  ///
+  /// - Parameter isOpeningNew: Whether its opening came for the first time; `nil` where nobody knows.
+  private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
+        let place = meetingPlace(0, first, second, table)
+        if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
+        if !isReplicateWhole, deal.games > 1 { continue }
+        let entrants = (
+          deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second)
+        )
+        var halves = deal.halves(of: entrants.0, against: entrants.1)
+        for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
+        meetings[place].addDeal(halves: halves, games: deal.games * (1 + earlier.count))
+      }
+    }
+  }
+
+  private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
+    if seats == 2 { return Int(tableMeetings[table]) }
+    let entrants = (deal.entrant(game: game, seat: first), deal.entrant(game: game, seat: second))
+    return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
+  }
+
+  private mutating func addTable(of encounter: Int) {
+    varieties.append(GameVariety())
+    for second in 1..<seats {
+      for first in 0..<second {
+        let key = ResultSums.key(
+          encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
+        let place = meetingPlaces[key] ?? Int32(meetings.count)
+        if place == meetings.count {
+          meetings.append(MeetingTally())
+          meetingPlaces[key] = place
+        }
+        tableMeetings.append(place)
+      }
+    }
+  }
+
+  private static func key(_ first: Int, _ second: Int) -> UInt64 {
+    UInt64(first) << 32 | UInt64(second)
+  }
+
+  /// All games between two strategies, seen from the first; `nil` where they never met.
+  func meeting(_ first: Int, _ second: Int) -> MeetingTally? {
+    guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
+      return nil
+    }
+    let tally = meetings[Int(place)]
+    return first < second ? tally : tally.reversed()
+  }
+}

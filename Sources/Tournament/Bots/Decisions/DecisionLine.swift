@@ -1,0 +1,142 @@
+import GameCore
+
+/// A line of `decisions.jsonl`: the result of one question to a bot.
+///
+/// ```
+/// {"game":17,"seat":0,"step":3,"action":"4","us":1520}
+/// {"game":17,"seat":0,"step":4,"action":"5","us":980,"note":"blocks"}
+/// {"game":17,"seat":0,"step":5,"failed":"timeout","reason":"no answer within 1.05 s","us":1050210}
+/// {"game":18,"seat":1,"step":0,"void":"it asked for patience 20 times","us":600000}
+/// {"game":19,"seat":0,"step":0,"action":"4","us":3040,"raw":"I choose column 4"}
+/// ```
+///
+/// `step` counts the questions to that seat in that game, from 0, and `us` is the time of the answer in
+/// microseconds. `raw` is the last answer that could not be read, up to 4,096 bytes; `bytes` and `sha256` are
+/// those of a longer one.
+struct DecisionLine: Hashable, Sendable {
+  /// The game's number in its run, from 0.
+  let game: Int
+  /// Who was asked.
+  let seat: Seat
+  /// How often it was asked before in this game.
+  let step: Int
+  /// What came.
+  let decision: KeptDecision
+
+  /// The longest line that is read, in bytes: longer than any that is written.
+  static let limit = 1 << 17
+
+  /// Puts a line together.
+  init(game: Int, seat: Seat, step: Int, decision: KeptDecision) {
+    self.game = game
+    self.seat = seat
+    self.step = step
+    self.decision = decision
+  }
+
+  /// Appends the line with its end.
+  func write(to text: TextBuffer) {
+    text.add("{\"game\":")
+    text.add(game)
+    text.add(",\"seat\":")
+    text.add(seat.index)
+    text.add(",\"step\":")
+    text.add(step)
+    switch decision.result {
+    case .action(let action):
+      text.add(",\"action\":")
+      text.add(quoted: action)
+    case .failure(let kind, let reason):
+      text.add(",\"failed\":")
+      text.add(quoted: kind.name)
+      text.add(",\"reason\":")
+      text.add(quoted: reason)
+    case .void(let reason):
+      text.add(",\"void\":")
+      text.add(quoted: reason)
+    }
+    text.add(",\"us\":")
+    text.add(decision.microseconds)
+    if let note = decision.note {
+      text.add(",\"note\":")
+      text.add(quoted: note)
+    }
+    if let raw = decision.raw {
+      text.add(",\"raw\":")
+      text.add(quoted: raw.text)
+      if let whole = raw.whole {
+        text.add(",\"bytes\":")
+        text.add(whole.byteCount)
+        text.add(",\"sha256\":")
+        text.add(quoted: whole.sha256)
+      }
+    }
+    text.add("}\n")
+  }
+
+  /// Reads a line without its end.
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    var scanner = LineScanner(line)
+    try scanner.expect("{\"game\":")
+    game = try scanner.integer()
+    try scanner.expect(",\"seat\":")
+    let seat = try scanner.integer()
+    guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("invalid game or seat") }
+    self.seat = Seat(seat)
+    try scanner.expect(",\"step\":")
+    step = try scanner.integer()
+    let result: KeptDecision.Result
+    if scanner.take(",\"action\":") {
+      result = .action(try scanner.string())
+    } else if scanner.take(",\"failed\":") {
+      let name = try scanner.string()
+      guard let kind = Forfeit.Kind(name: name) else {
+        throw scanner.problem("unknown kind of failure '\(name.visible)'")
+      }
+      try scanner.expect(",\"reason\":")
+      result = .failure(kind, reason: try scanner.string())
+    } else {
+      try scanner.expect(",\"void\":")
+      result = .void(reason: try scanner.string())
+    }
+    try scanner.expect(",\"us\":")
+    let microseconds = try scanner.integer()
+    var note: String?
+    if scanner.take(",\"note\":") { note = try scanner.string() }
+    var raw: RawAnswer?
+    if scanner.take(",\"raw\":") {
+      let text = try scanner.string()
+      var whole: RawAnswer.Whole?
+      if scanner.take(",\"bytes\":") {
+        let count = try scanner.integer()
+        try scanner.expect(",\"sha256\":")
+        whole = RawAnswer.Whole(byteCount: count, sha256: try scanner.string())
+      }
+      raw = RawAnswer(text: text, whole: whole)
+    }
+    try scanner.expect("}")
+    try scanner.end()
+    decision = KeptDecision(result, microseconds: microseconds, note: note, raw: raw)
+  }
+}
+
+extension Forfeit.Kind {
+  /// The word for it in tables and in journals.
+  var name: String {
+    switch self {
+    case .illegalAction: "illegal"
+    case .timeout: "timeout"
+    case .error: "error"
+    case .crashed: "crashed"
+    case .stalled: "stalled"
+    case .unparsable: "unparsable"
+    }
+  }
+
+  /// Reads the word; `nil` for any other.
+  init?(name: String) {
+    let all: [Forfeit.Kind] = [.illegalAction, .timeout, .error, .crashed, .stalled, .unparsable]
+    guard let kind = all.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+}

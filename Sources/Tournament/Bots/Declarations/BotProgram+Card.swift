@@ -1,0 +1,26 @@
+import GameCore
+
+extension BotProgram {
+  /// The card among a game's strategies, with the bot's settings as defaults.
+  public var card: StrategyCard {
+    let command = ShellWords.joined(command).visible
+    let shown =
+      command.utf8.count > BotProgram.shownLimit
+      ? command.cut(bytes: BotProgram.shownLimit - 3) + "..." : command
+    return StrategyCard(
+      name: name, summary: "external bot \(shown)", version: StrategyCard.programVersion,
+      parameters: BotProgram.parameters.map { $0.withDefault(settings[$0.name]) })
+  }
+
+  /// Returns the bot with the values of its card's parameters, as a specification sets them.
+  public func with(_ values: ParameterValues) -> BotProgram {
+    var program = self
+    for (name, value) in values.pairs where settings.parameter(name) != nil {
+      program.settings.assign(name, value)
+    }
+    return program
+  }
+
+  /// The maximum number of bytes of a command in listings.
+  private static let shownLimit = 200
+}

@@ -1,0 +1,114 @@
+import GameCore
+
+extension BotProgram {
+  /// The maximum number of bots in a command.
+  static let limit = 1000
+  /// The maximum number of words of a command.
+  static let wordLimit = 200
+  /// The maximum number of characters of a name.
+  static let nameLimit = 64
+
+  /// Creates a bot from its form on a command line: `NAME=COMMAND`.
+  ///
+  /// - Throws: `UsageError` with every mistake.
+  public init(option text: String) throws(UsageError) {
+    guard let assignment = Assignment(text) else {
+      throw UsageError(
+        "invalid value '\(text)': expected NAME=COMMAND, such as mine='python3 bot.py'")
+    }
+    var problems = BotProgram.problem(ofName: assignment.key).map { [$0] } ?? []
+    var words: [String] = []
+    do throws(ShellWords.Problem) {
+      words = try ShellWords.split(assignment.value)
+      if let problem = BotProgram.problem(ofCommand: words) {
+        problems.append("'\(assignment.key)': \(problem)")
+      }
+    } catch {
+      problems.append(
+        "'\(assignment.key)': column \(error.column) of the command: \(error.text)")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    self.init(name: assignment.key, command: words)
+  }
+
+  /// Returns the problem with a name; `nil` if the name is valid.
+  static func problem(ofName name: String) -> String? {
+    let isName =
+      1...nameLimit ~= name.utf8.count && name.first != "-"
+      && name.utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x61...0x7a ~= $0 | 0x20 || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: "_")
+      }
+    return isName
+      ? nil
+      : "invalid bot name '\(name)': expected up to \(nameLimit) letters, digits, hyphens and "
+        + "underscores, not beginning with a hyphen"
+  }
+
+  /// Returns the problem with a command's words; `nil` if the command is valid.
+  static func problem(ofCommand words: [String]) -> String? {
+    if words.first?.isEmpty != false {
+      return "empty command: expected a program and its arguments, such as 'python3 bot.py'"
+    }
+    if words.count > wordLimit {
+      return "command of \(words.count) words: expected at most \(wordLimit), or a script"
+    }
+    return words.contains { $0.contains("\0") } ? "a command cannot contain NUL" : nil
+  }
+
+  /// Returns the problems of the settings together, in a game that supports the given protocols.
+  func problems(in game: String, languages: [Language]) -> [UsageError.Mistake] {
+    var problems: [UsageError.Mistake] = []
+    if !languages.contains(language) {
+      let words = languages.map(\.rawValue).listed(by: "or")
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(name)': \(game) does not support protocol=\(language.rawValue); expected \(words)",
+          recorded: "'\(name)': \(game) can't be played by protocol=\(language.rawValue); leave it "
+            + "at \(words)"))
+    }
+    if language == .ugi, window > 1 {
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(name)': window=\(window) cannot be used with protocol=ugi",
+          recorded: "'\(name)': window=\(window) is for protocol=lines; by ugi a process plays one "
+            + "game at a time"))
+    }
+    if language != .ugi, !options.isEmpty {
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(name)': \"options\" requires protocol=ugi",
+          recorded: "'\(name)': 'options' are for protocol=ugi"))
+    }
+    return problems
+  }
+
+  /// Returns the problems of bots in a game, a clause each.
+  ///
+  /// - Parameters:
+  ///   - programs: The bots, in the order in which they were named.
+  ///   - game: The game's name.
+  ///   - strategies: The game's own strategies, whose names are taken.
+  ///   - languages: The protocols that the game supports.
+  static func problems(
+    of programs: [BotProgram], in game: String, strategies: [StrategyCard], languages: [Language]
+  ) -> [String] {
+    var problems: [String] = []
+    if programs.count > limit {
+      problems.append("\(programs.count) bots: expected at most \(limit)")
+    }
+    for (index, program) in programs.prefix(limit).enumerated() {
+      if let problem = problem(ofName: program.name) ?? problem(ofCommand: program.command) {
+        problems.append(problem)
+      } else if strategies.contains(where: { $0.name == program.name || $0.alias == program.name })
+      {
+        problems.append(
+          "bot '\(program.name)': \(game) has a strategy with this name; choose a different one")
+      } else if programs[..<index].contains(where: { $0.name == program.name }) {
+        problems.append("two bots are named '\(program.name)'; rename one")
+      }
+      problems += program.problems(in: game, languages: languages).map(\.text)
+    }
+    return problems
+  }
+}

@@ -1,0 +1,210 @@
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program file of a bot.
+struct ProgramFile: Hashable, Sendable {
+  /// The path of the program that is started.
+  let path: String
+  /// The path without symbolic links.
+  let realPath: String
+  /// A Boolean value that indicates whether the program runs scripts.
+  let isInterpreter: Bool
+  /// The files that the command names after the program, as words or as values of options (`--net=FILE`).
+  let named: [NamedFile]
+  /// The script of an interpreter; `nil` if the program is not an interpreter, or has no script.
+  var script: NamedFile? { isInterpreter ? named.first : nil }
+
+  /// A file that a command names.
+  struct NamedFile: Hashable, Sendable {
+    /// The text in the command.
+    let word: String
+    /// The path.
+    let path: String
+  }
+
+  /// A problem with a program file, in the words that results record and in those for users.
+  struct Problem: Error {
+    /// The reason that results record.
+    let recorded: String
+    /// The problem for users, as a clause without a full stop.
+    let shown: String
+    /// The remedy for users.
+    var remedy: String?
+  }
+
+  /// Finds a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
+  ///
+  /// - Parameters:
+  ///   - program: The bot.
+  ///   - folders: The value of `PATH`.
+  /// - Throws: `SetupError` if the program is not found, not executable or not trusted.
+  init(
+    of program: BotProgram, folders: String? = ProgramFile.variable("PATH")
+  ) throws(SetupError) {
+    do throws(Problem) {
+      try self.init(locating: program, folders: folders)
+    } catch {
+      throw SetupError(error.shown, remedy: error.remedy, recorded: error.recorded)
+    }
+  }
+
+  /// Finds a program.
+  ///
+  /// - Throws: ``Problem`` if the program is not found, not executable or not trusted.
+  init(locating program: BotProgram, folders: String?) throws(Problem) {
+    guard let word = program.command.first, !word.isEmpty else {
+      throw Problem(recorded: "there is no command", shown: "empty command")
+    }
+    if let folder = program.folder, FileKind(path: folder) != .folder {
+      throw Problem(
+        recorded: "there is no folder \(folder.visible) to start it in",
+        shown: "working folder not found: \(folder.visible)")
+    }
+    let path =
+      word.contains("/")
+      ? ProgramFile.placed(word, in: program.folder)
+      : try ProgramFile.search(word, program.folder, folders ?? "/usr/local/bin:/usr/bin:/bin")
+    try ProgramFile.checkExecutable(path)
+    guard let realPath = ProgramFile.realPath(path) else {
+      throw ProgramFile.missing(path)
+    }
+    self.path = path
+    self.realPath = realPath
+    isInterpreter = [path, realPath].contains(where: ProgramFile.isInterpreter)
+    let arguments = program.command.dropFirst()
+    let values = arguments.compactMap { Assignment($0)?.value }
+    named = (arguments + values).map {
+      NamedFile(word: $0, path: ProgramFile.placed($0, in: program.folder))
+    }.filter { FileKind(path: $0.path) == .file }
+    if program.sandbox == .strict {
+      try ProgramFile.checkTrust(in: [path] + (script.map { [$0.path] } ?? []) + program.files)
+    }
+  }
+
+  private static func missing(_ path: String) -> Problem {
+    Problem(
+      recorded: "there is no program \(path.visible)",
+      shown: "program not found: \(path.visible)")
+  }
+
+  /// Returns a word of a command as a path from the current folder.
+  static func placed(_ word: String, in folder: String?) -> String {
+    guard let folder, !word.hasPrefix("/") else { return word }
+    return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
+  }
+
+  /// Returns the first program of a name in some folders.
+  private static func search(
+    _ name: String, _ folder: String?, _ folders: String
+  ) throws(Problem) -> String {
+    for place in folders.split(separator: ":") {
+      let path = "\(place)/\(name)"
+      if FileKind(path: path) == .file, access(path, X_OK) == 0 { return path }
+    }
+    var (advice, remedy) = ("give its path", "Give the path of the program.")
+    if FileKind(path: placed(name, in: folder)) == .file {
+      advice = "for the one in its folder write ./\(name.visible)"
+      remedy = "To run the program in the bot's folder, write ./\(name.visible)."
+    } else if name.contains("=") {
+      advice = "variables are set by \"env\" in a file of bots"
+      remedy = "Set environment variables with \"env\" in a --bots file."
+    }
+    throw Problem(
+      recorded: "there is no program '\(name.visible)' in the folders of PATH; \(advice)",
+      shown: "program not found in PATH: '\(name.visible)'", remedy: remedy)
+  }
+
+  private static func checkExecutable(_ path: String) throws(Problem) {
+    switch FileKind(path: path) {
+    case nil: throw missing(path)
+    case .folder:
+      let problem = "\(path.visible) is a folder, not a program"
+      throw Problem(recorded: problem, shown: problem)
+    case .file: break
+    default:
+      throw Problem(
+        recorded: "\(path.visible) is no file, and so no program",
+        shown: "\(path.visible) is not a file")
+    }
+    if access(path, X_OK) != 0 {
+      throw Problem(
+        recorded: "\(path.visible) is not executable; allow it (chmod +x), or name what runs it, "
+          + "such as python3 \(path.visible)",
+        shown: "\(path.visible) is not executable",
+        remedy: "Run chmod +x \(path.visible), or name its interpreter, such as python3 "
+          + "\(path.visible).")
+    }
+  }
+
+  /// - Throws: ``Problem`` if other users can change a file or folder.
+  private static func checkTrust(in paths: [String]) throws(Problem) {
+    for path in paths {
+      for place in changeablePlaces(of: path) {
+        throw Problem(
+          recorded: "\(path.visible) is not to be trusted with sandbox=strict: everybody may write "
+            + "\(place == path ? "it" : place.visible); take that away (chmod o-w \(place.visible))",
+          shown: "\(path.visible) cannot be used with sandbox=strict: every user can write to "
+            + (place == path ? "it" : place.visible),
+          remedy: "Run chmod o-w \(place.visible).")
+      }
+    }
+  }
+
+  /// Returns the file and the folders around it, with those of symbolic links, that every user can
+  /// write to.
+  private static func changeablePlaces(of path: String) -> [String] {
+    guard let file = realPath(path) else { return [] }
+    let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var places = [path]
+    for start in [file, (realPath(around) ?? "") + "/"] {
+      var place = start[...]
+      while let slash = place.lastIndex(of: "/") {
+        place = place[..<slash]
+        let folder = place.isEmpty ? "/" : String(place)
+        if !places.contains(folder) { places.append(folder) }
+      }
+    }
+    return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
+  }
+
+  /// The path of this program, without symbolic links; `nil` if the system does not report it.
+  static var ownPath: String? {
+    #if canImport(Darwin)
+      realPath(CommandLine.arguments.first ?? "")
+    #else
+      realPath("/proc/self/exe")
+    #endif
+  }
+
+  /// Returns a path without symbolic links; `nil` if nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
+  /// Returns a variable of this process's environment.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The names, without versions, of programs that run a script on their command line.
+  private static let interpreters = [
+    "awk", "bash", "bun", "dash", "deno", "dotnet", "env", "fish", "gawk", "guile", "java", "julia",
+    "ksh", "lua", "luajit", "mono", "node", "nodejs", "perl", "php", "pypy", "python", "racket",
+    "Rscript", "ruby", "sbcl", "sh", "tclsh", "uv", "wine", "zsh",
+  ]
+
+  private static func isInterpreter(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let end = name.lastIndex { !($0.isNumber || $0 == "." || $0 == "-") }
+    return end.map { interpreters.contains(String(name[...$0])) } ?? false
+  }
+}

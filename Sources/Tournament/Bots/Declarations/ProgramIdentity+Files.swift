@@ -1,0 +1,48 @@
+import GameCore
+
+extension ProgramIdentity {
+  /// Creates the identity of a bot from all that decides its actions: program, files, folders and
+  /// environment.
+  ///
+  /// - Parameter warn: Receives a warning for each folder whose changes are not noticed.
+  /// - Throws: `SetupError` if a file cannot be read, or the program is not found.
+  init(of program: BotProgram, warn: (String) -> Void = { _ in }) throws(SetupError) {
+    func name(_ path: String) -> String {
+      path.hasPrefix(program.base) ? String(path.dropFirst(program.base.count)) : path
+    }
+    let file = try ProgramFile(of: program)
+    var files: [String: String] = [:]
+    for named in file.named where !WatchedFolders.isLog(named.word) {
+      files[named.word] = try ProgramIdentity.hash(named.path)
+    }
+    for path in program.files { files[name(path)] = try ProgramIdentity.hash(path) }
+    self.init(
+      command: program.command, sha256: try ProgramIdentity.hash(file.realPath),
+      files: files.isEmpty ? nil : files)
+    let folders = try WatchedFolders(of: program, file)
+    watched = folders.digest
+    if !folders.exceeded.isEmpty { unwatched = folders.exceeded.map(\.limit) }
+    for (folder, limit) in folders.exceeded {
+      warn(
+        "bot '\(program.name)': changed files in \(folder.visible) are not noticed, because there are "
+          + "\(limit); move the bot to a separate folder, or list its files in \"files\"")
+    }
+    folder = program.folder.map(name).flatMap { $0.hasPrefix("/") ? nil : $0 }
+    if !program.environment.isEmpty {
+      let texts = program.environment.map { "\($0.name)=\($0.value)\0" }.sorted()
+      environment = FileMark(of: texts.joined()).digest
+    }
+    if !program.options.isEmpty {
+      options = Dictionary(
+        program.options.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  private static func hash(_ path: String) throws(SetupError) -> String {
+    do throws(FileError) {
+      return try FileMark(path: path).digest
+    } catch {
+      throw SetupError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import GameCore
+
+/// The files around a bot that may decide its actions, though its command does not name them: what a script
+/// imports, or an engine reads.
+///
+/// They are in the folders of the scripts that the command names, and in the working folder of a file of
+/// bots; without either, an interpreter may read the current folder. Subfolders belong to them, but not for a
+/// compiled program, which often lies among the products of a build. Hidden files, logs, results and
+/// installed packages are left out, so that a bot stays the same while it is used.
+struct WatchedFolders {
+  /// The SHA-256 of the names and hashes of the files; `nil` for none.
+  let digest: String?
+  /// The folders that exceed a limit, whose files are left out, each with the limit.
+  private(set) var exceeded: [(folder: String, limit: String)] = []
+
+  /// The maximum number of files and subfolders of a folder.
+  static let countLimit = 1000
+  /// The maximum size of the files of a folder, in bytes.
+  static let byteLimit = 100 << 20
+
+  /// Reads the folders of a bot.
+  ///
+  /// - Throws: `SetupError` if the system runs short of something.
+  init(of program: BotProgram, _ file: ProgramFile) throws(SetupError) {
+    // What a configuration has anyway, and what also declares other bots.
+    let known = [file.realPath, program.origin ?? ""] + file.named.map(\.path) + program.files
+    let identities = Set(known.compactMap { FileStatus(path: $0)?.identity })
+    var lines = ""
+    for (path, isDeep) in WatchedFolders.folders(of: program, file) {
+      var list = FileList(path: path, known: identities)
+      list.add("", isDeep: isDeep)
+      if let limit = list.exceededLimit {
+        exceeded.append((path, limit))
+        continue
+      }
+      for name in list.names {
+        do throws(FileError) {
+          lines += "\(try FileMark(path: "\(path)/\(name)").digest) \(name)\0"
+        } catch {
+          // Files that this user cannot read, the bot cannot read either.
+          if error.shortage != nil { throw SetupError("\(error)") }
+        }
+      }
+    }
+    digest = lines.isEmpty ? nil : FileMark(of: lines).digest
+  }
+
+  /// Returns the folders of a bot, each with a Boolean value that indicates whether its subfolders are read.
+  private static func folders(
+    of program: BotProgram, _ file: ProgramFile
+  ) -> [(path: String, isDeep: Bool)] {
+    var folders: [(path: String, isDeep: Bool)] = []
+    if let folder = program.folder { folders.append((folder, true)) }
+    if file.isInterpreter {
+      let suffix = file.script.map { self.suffix(of: $0.path) }
+      for script in file.named where self.suffix(of: script.path) == suffix {
+        folders.append((Folder.around(ProgramFile.realPath(script.path) ?? script.path), true))
+      }
+      for word in program.command.dropFirst() {
+        let path = ProgramFile.placed(word, in: program.folder)
+        if FileKind(path: path) == .folder { folders.append((path, true)) }
+      }
+      if folders.isEmpty { folders.append((".", true)) }
+    } else if file.realPath != ProgramFile.ownPath {
+      let around = Folder.around(file.realPath)
+      let searched = (ProgramFile.variable("PATH") ?? "").split(separator: ":")
+      let isInstalled = searched.contains { ProgramFile.realPath(String($0)) == around }
+      if !isInstalled { folders.append((around, isScript(file.realPath))) }
+    }
+    var seen: [String?] = []
+    return folders.filter { folder in
+      let real = ProgramFile.realPath(folder.path)
+      defer { seen.append(real) }
+      return !seen.contains(real)
+    }
+  }
+
+  private static func suffix(of path: String) -> Substring? {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...] }
+  }
+
+  private static func isScript(_ path: String) -> Bool {
+    guard let input = try? FileInput(path: path) else { return false }
+    // The bytes are in the memory of the input.
+    return withExtendedLifetime(input) {
+      (try? input.next())?.prefix(2).elementsEqual("#!".utf8) == true
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a file is a log by its name, which a bot may write.
+  static func isLog(_ name: String) -> Bool {
+    [".log", ".out", ".err", ".tmp"].contains { name.hasSuffix($0) }
+  }
+}
+
+/// The files of one folder.
+private struct FileList {
+  let path: String
+  let known: Set<FileStatus.Identity>
+  /// The names from the folder, in a fixed order.
+  private(set) var names: [String] = []
+  private var count = 0
+  private var byteCount = 0
+
+  init(path: String, known: Set<FileStatus.Identity>) {
+    self.path = path
+    self.known = known
+  }
+
+  /// The limit that is exceeded; `nil` for none.
+  var exceededLimit: String? {
+    if count > WatchedFolders.countLimit {
+      return "more than \(WatchedFolders.countLimit) files and folders"
+    }
+    return byteCount > WatchedFolders.byteLimit
+      ? "more than \(WatchedFolders.byteLimit >> 20) MB" : nil
+  }
+
+  /// Adds the files of a subfolder, whose name ends in a slash; of the folder itself if it is empty.
+  mutating func add(_ folder: String, isDeep: Bool) {
+    let all = Folder.names(in: "\(path)/\(folder)") ?? []
+    // An installed environment, or results.
+    if !folder.isEmpty, all.contains("pyvenv.cfg") || all.contains("datapackage.json") { return }
+    for name in all.sorted() where FileList.mayDecide(name) {
+      guard exceededLimit == nil else { return }
+      guard let status = FileStatus(path: "\(path)/\(folder)\(name)") else { continue }
+      switch status.kind {
+      case .folder where isDeep:
+        count += 1
+        add("\(folder)\(name)/", isDeep: true)
+      case .file where !known.contains(status.identity):
+        count += 1
+        byteCount += status.byteCount
+        names.append(folder + name)
+      default: break
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a file or folder of this name may decide what is played.
+  private static func mayDecide(_ name: String) -> Bool {
+    let folders = ["__pycache__", "node_modules", "site-packages"]
+    let outputs = [".bak", ".html", ".jsonl", ".md", ".pyc", ".svg", "~"]
+    return !name.hasPrefix(".") && !folders.contains(name) && !WatchedFolders.isLog(name)
+      && !outputs.contains { name.hasSuffix($0) }
+  }
+}

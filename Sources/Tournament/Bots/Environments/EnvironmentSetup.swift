@@ -1,0 +1,115 @@
+import GameCore
+
+/// A checked request, with the game's types.
+@usableFromInline
+struct EnvironmentSetup<G: VectorGame> {
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let learner: SeatSet
+  @usableFromInline let sources: PerSeat<OpenSource<G>?>
+  @usableFromInline let seeing: SeatSet
+  /// What the strategies are called, in the order of the seats that they have.
+  @usableFromInline let labels: [String]
+
+  /// Checks everything that a user asks for.
+  ///
+  /// - Throws: `UsageError` with all mistakes that were found.
+  @usableFromInline
+  init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws(UsageError) {
+    guard G.seatCounts.contains(request.seats) else {
+      throw UsageError(
+        setting: "seats",
+        "\(G.name) requires \(G.seatCounts.lowerBound) to \(G.seatCounts.upperBound) seats, not "
+          + "\(request.seats)")
+    }
+    do throws(RulesError) {
+      rules = try G.Rules(request.rules)
+      try rules.validate(seats: request.seats)
+    } catch {
+      throw UsageError("\(G.name): \(error)", remedy: error.remedy)
+    }
+    try Self.checkSize(request, G.vectorLayout(rules: rules, seats: request.seats))
+    switch request.learner {
+    case .all: learner = .all(request.seats)
+    case .seat(let seat):
+      guard seat.index < request.seats else {
+        throw UsageError(
+          setting: "seat", value: "\(seat)",
+          "expected a seat from 0 to \(request.seats - 1), or all")
+      }
+      learner = .only(seat)
+    }
+    let others = SeatSet.all(request.seats).subtracting(learner)
+    let specifications = try Self.specifications(request, others: others.count)
+    var sources = PerSeat<OpenSource<G>?>(repeating: nil, count: request.seats)
+    var seeing = SeatSet.none
+    var labels: [String] = []
+    var mistakes: [UsageError.Mistake] = []
+    for (seat, text) in zip(others, specifications) {
+      do {
+        let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        guard let entry = strategies.first(where: { $0.card.name == read.card.name }) else {
+          continue
+        }
+        let source = try OpenSource(
+          entry,
+          setup: SourceSetup(rules: rules, seats: request.seats, parameters: read.values))
+        _ = try source.make(
+          seat: seat, random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
+        sources[seat] = source
+        labels.append(read.label)
+        if entry.marks(read.values).contains(.cheats) { seeing.insert(seat) }
+      } catch let error as UsageError {
+        mistakes += error.mistakes
+      } catch {
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(text)': \(error)", remedy: (error as? any ReportedError)?.remedy))
+      }
+    }
+    // A mistake in one that is named for all others is reported once.
+    if let first = mistakes.first, mistakes.allSatisfy({ $0 == first }) { mistakes = [first] }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    self.sources = sources
+    self.seeing = seeing
+    self.labels = labels
+  }
+
+  /// One specification for each of the other seats.
+  private static func specifications(
+    _ request: EnvironmentRequest, others: Int
+  ) throws(UsageError) -> [String] {
+    let given = request.opponents
+    if others == 0 {
+      if given.isEmpty { return [] }
+      throw UsageError(setting: "against", "a learner in all seats has no opponents")
+    }
+    if given.count == others { return given }
+    if given.count == 1 { return [String](repeating: given[0], count: others) }
+    throw UsageError(
+      setting: "against",
+      others == 1
+        ? "expected one strategy for the other seat, found \(given.count)"
+        : "expected one strategy for all other seats, or \(others), one for each; found \(given.count)"
+    )
+  }
+
+  /// Refuses batches that are none, or more than memory is to be taken for.
+  private static func checkSize(
+    _ request: EnvironmentRequest, _ vector: VectorLayout<G.Action>
+  ) throws(UsageError) {
+    let limit = EnvironmentRequest.batchLimit
+    guard 1...limit ~= request.batch else {
+      throw UsageError(
+        setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
+    }
+    let observation = vector.elementCount * vector.element.size
+    // Both kinds of frames; the state, that of the last game, and what a state may have elsewhere.
+    let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
+    guard request.batch * each <= EnvironmentRequest.byteLimit else {
+      throw UsageError(
+        setting: "batch",
+        "\(request.batch) games take more than \(EnvironmentRequest.byteLimit >> 20) MB",
+        remedy: "Use a batch of at most \(EnvironmentRequest.byteLimit / each).")
+    }
+  }
+}

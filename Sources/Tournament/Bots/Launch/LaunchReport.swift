@@ -1,0 +1,77 @@
+import CSystem
+
+/// What the process that becomes a program says of itself before it does.
+struct LaunchReport: Hashable, Sendable {
+  /// The parts of the sandbox that are in force, such as `landlock:7`.
+  private(set) var inForce: [String] = []
+  /// A clause for each part that this system does not support.
+  private(set) var warnings: [String] = []
+  /// The reason why the program could not be started, as results record it; `nil` if it runs.
+  private(set) var failure: String?
+
+  /// Reads lines as `sandbox_start` gives them.
+  init(_ text: String, path: String) {
+    var isStarted = false
+    for line in text.split(separator: "\n") {
+      let words = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+      switch (line.first, words.count) {
+      case ("+", 1): inForce.append(words[0])
+      case ("-", 2):
+        let (name, remedy) = LaunchReport.part(words[0])
+        warnings.append("the sandbox lacks \(name) (\(words[1])); \(remedy)")
+      case ("!", 2): failure = LaunchReport.failure(of: words[1], Int32(words[0]) ?? 0, path)
+      case ("=", _): isStarted = true
+      default: break
+      }
+    }
+    if !isStarted, failure == nil { failure = "this executable could not start it" }
+  }
+
+  /// Returns the text of a value of `errno`.
+  static func text(of number: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 200) { buffer in
+      sandbox_error_text(number, buffer.baseAddress, buffer.count)
+      return buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  /// Returns the name of a part that is missing, and what to do about it.
+  private static func part(_ part: String) -> (name: String, remedy: String) {
+    let container = "if you have not read the bot, run the command in a container"
+    return switch part {
+    case "capabilities": ("the removal of capabilities", container)
+    case "landlock":
+      ("Landlock, which restricts access to files", "it needs Linux 5.13 with Landlock enabled")
+    case "landlock-truncation": ("Landlock for emptying files", "it needs Linux 6.2")
+    case "landlock-network": ("Landlock for TCP", "it needs Linux 6.7")
+    case "landlock-signals": ("Landlock for signals", "it needs Linux 6.12")
+    case "process-list": ("a separate /proc, so the bot can read command lines", container)
+    case "seccomp": ("the filter of system calls (seccomp)", container)
+    default: (part, container)
+    }
+  }
+
+  /// Returns the reason of a failed launch, as results record it.
+  ///
+  /// - Parameters:
+  ///   - step: The step of the launcher that failed.
+  ///   - number: The error's number.
+  ///   - path: The program's file.
+  private static func failure(of step: String, _ number: Int32, _ path: String) -> String {
+    let text = text(of: number)
+    switch step {
+    case "exec":
+      switch text {
+      case self.text(of: 2): return "\(path) can't be started: what runs it is not there"
+      case self.text(of: 8):
+        return "\(path) is no program; does a script lack its first line (#!)?"
+      default: return "\(path) can't be started: \(text)"
+      }
+    case "folder": return "it can't be started in its folder: \(text)"
+    case "limits", "settings", "keeper", "pipes", "processes":
+      return "it can't be started (\(step)): \(text)"
+    default:
+      return "sandbox=strict needs \(step), which this system does not grant: \(text)"
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import GameCore
+import CSystem
+
+extension BotProcess {
+  /// Writes one line (without its end) before the deadline.
+  ///
+  /// - Throws: ``ProgramFailure`` where it doesn't take the line in time or has ended, and
+  ///   `CancellationError`.
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws {
+    var text = line + "\n"
+    try text.withUTF8 { bytes in
+      var start = try begin(bytes, by: deadline)
+      guard start < bytes.count else { return }
+      defer {
+        state.withLock { state in
+          state.isWritten = false
+          state.ringAll()
+        }
+      }
+      while start < bytes.count {
+        try waitForRoom(by: deadline, taken: start, of: bytes.count)
+        start += try write(UnsafeRawBufferPointer(bytes)[start...])
+      }
+    }
+  }
+
+  /// Writes the first part of a line, when no other is being written.
+  ///
+  /// - Returns: How much was written; where that isn't all, the thread has to write the rest.
+  private func begin(
+    _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
+  ) throws -> Int {
+    while true {
+      let (written, sleeper) = try state.withLock { state throws(ProgramFailure) in
+        if let failure = state.failure() { throw failure }
+        if state.isWritten {
+          let sleeper = Sleeper(deadline: deadline, isReading: false)
+          state.add(sleeper)
+          return (0, sleeper as Sleeper?)
+        }
+        let count = sandbox_write(state.child.input, bytes.baseAddress, bytes.count)
+        state.isWritten = count != bytes.count
+        allowTime(&state, now: .now)
+        return (count, nil)
+      }
+      if let sleeper {
+        _ = rest(sleeper)
+        if isCancelled() { throw CancellationError() }
+        if ContinuousClock.now >= deadline { throw lateFailure(0, of: bytes.count) }
+        continue
+      }
+      if written == -2 {
+        state.withLock { $0.isWritten = false }
+        throw deafFailure()
+      }
+      return max(written, 0)
+    }
+  }
+
+  private func write(_ bytes: Slice<UnsafeRawBufferPointer>) throws(ProgramFailure) -> Int {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes)
+    let written = state.withLock { sandbox_write($0.child.input, rest.baseAddress, rest.count) }
+    if written == -2 { throw deafFailure() }
+    return max(written, 0)
+  }
+
+  /// Waits until its input has room, and reads what it says meanwhile.
+  private func waitForRoom(
+    by deadline: ContinuousClock.Instant, taken: Int, of count: Int
+  ) throws {
+    let pumps = try state.withLock { state throws(ProgramFailure) in
+      if let failure = state.failure() { throw failure }
+      defer { state.isPumped = true }
+      return !state.isPumped
+    }
+    if pumps {
+      pump(until: deadline, canWrite: true)
+      leave()
+    } else {
+      var child = state.withLock { $0.child }
+      let wanted = Int32(SANDBOX_INPUT | SANDBOX_EXIT)
+      _ = sandbox_poll(&child, wanted, BotProcess.milliseconds(until: deadline))
+    }
+    if isCancelled() { throw CancellationError() }
+    if ContinuousClock.now >= deadline { throw lateFailure(taken, of: count) }
+  }
+
+  /// The next line, without its end, before the deadline.
+  ///
+  /// - Throws: ``ProgramFailure`` where none comes in time or ever, and `CancellationError`.
+  func receive(by deadline: ContinuousClock.Instant) throws -> String {
+    try receive(by: deadline, address: nil) { _ in true }
+  }
+
+  /// The next line that is accepted; others are kept for those who wait for them.
+  ///
+  /// Every line that comes is shown to all who wait so; many of them had better have addresses.
+  func receive(
+    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
+  ) throws -> String {
+    try receive(by: deadline, address: nil) { isMine($0.text) }
+  }
+
+  /// The next line for an address, or for none: only who waits for it wakes up.
+  func receive(by deadline: ContinuousClock.Instant, for address: Int) throws -> String {
+    try receive(by: deadline, address: address) { $0.address == nil || $0.address == address }
+  }
+
+  /// The next line for an address, or one without any that is accepted.
+  func receive(
+    by deadline: ContinuousClock.Instant, for address: Int, where isMine: (String) -> Bool
+  ) throws -> String {
+    try receive(by: deadline, address: address) { line in
+      line.address.map { $0 == address } ?? isMine(line.text)
+    }
+  }
+
+  /// Returns a line that has come already, of an address if it is given; `nil` for none.
+  ///
+  /// It doesn't wait.
+  func next(for address: Int? = nil) -> String? {
+    let now = ContinuousClock.now
+    let pumps = state.withLock { state in
+      if state.isPumped || state.isClosing { return false }
+      state.isPumped = true
+      return true
+    }
+    if pumps {
+      pump(until: now, isLast: true)
+      leave()
+    }
+    return takeLast(by: now) { address == nil || $0.address == address }
+  }
+
+  private func receive(
+    by deadline: ContinuousClock.Instant, address: Int?, where isMine: (LineBuffer.Line) -> Bool
+  ) throws -> String {
+    // Nothing that comes later counts, however much of it there is; but who was here in time may look
+    // once more, since the system may have let the thread sleep.
+    var mayLook = ContinuousClock.now < deadline
+    while true {
+      let isLate = ContinuousClock.now >= deadline
+      if isLate, !mayLook, let line = takeLast(by: deadline, isMine) { return line }
+      if isLate, !mayLook { throw silentFailure() }
+      switch try takeOrWait(by: deadline, for: address, where: isMine) {
+      case .line(let line): return line
+      case .pumps:
+        pump(until: deadline, isLast: isLate)
+        leave()
+      case .sleeps(let sleeper):
+        if let line = rest(sleeper) { return line }
+      }
+      if isLate { mayLook = false }
+      if isCancelled() {
+        if let line = takeLast(by: deadline, isMine) { return line }
+        state.withLock { $0.ringAll() }
+        throw CancellationError()
+      }
+    }
+  }
+
+  /// What a thread does that asks for a line.
+  private enum Next: Sendable {
+    case line(String)
+    /// It waits for the system.
+    case pumps
+    /// It waits for who does.
+    case sleeps(Sleeper)
+  }
+
+  private func takeOrWait(
+    by deadline: ContinuousClock.Instant, for address: Int?,
+    where isMine: (LineBuffer.Line) -> Bool
+  ) throws(ProgramFailure) -> Next {
+    try state.withLock { state throws(ProgramFailure) in
+      if let line = state.output.take(by: deadline, where: isMine) {
+        state.ringNext()
+        return .line(line)
+      }
+      if let failure = state.failure() { throw failure }
+      if state.isPumped {
+        let sleeper = Sleeper(address: address, deadline: deadline, isReading: true)
+        state.add(sleeper)
+        return .sleeps(sleeper)
+      }
+      state.isPumped = true
+      return .pumps
+    }
+  }
+
+  private func takeLast(
+    by deadline: ContinuousClock.Instant, _ isMine: (LineBuffer.Line) -> Bool
+  ) -> String? {
+    state.withLock { state in
+      state.ringNext()
+      return state.output.take(by: deadline, where: isMine)
+    }
+  }
+
+  /// Gives up waiting for the system.
+  private func leave() {
+    state.withLock { $0.isPumped = false }
+  }
+
+  /// Sleeps until it is woken or looks for itself; the line that it was given meanwhile.
+  private func rest(_ sleeper: Sleeper) -> String? {
+    sleeper.bell.wait(
+      milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
+    if let line = sleeper.found { return line }
+    state.withLock { $0.wake(sleeper) }
+    return sleeper.found
+  }
+
+  private func silentFailure() -> ProgramFailure {
+    state.withLock { state in
+      let rest = state.output.rest.count
+      let part = rest > 0 ? ", only \(rest) bytes of a line without its end" : ""
+      // A program that has read all has started: it may keep its answer in a buffer.
+      let lack = sandbox_unread(state.child.input) > 0 ? "read" : "said"
+      let hint =
+        state.output.hasBytes
+        ? "" : "; it has not \(lack) anything since its start (start=\(startTime))"
+      return state.ended(.timeout, "it did not answer in time\(part)\(hint)")
+    }
+  }
+
+  private func lateFailure(_ taken: Int, of count: Int) -> ProgramFailure {
+    state.withLock {
+      $0.ended(.timeout, "it did not read in time: \(taken) of \(count) bytes of a line")
+    }
+  }
+
+  /// It closed its input, most likely because it ended.
+  private func deafFailure() -> ProgramFailure {
+    let deadline = ContinuousClock.now + BotProcess.slice
+    while ContinuousClock.now < deadline {
+      let pumps = state.withLock { state in
+        defer { if state.end == nil { state.isPumped = true } }
+        return state.end == nil && !state.isPumped
+      }
+      if pumps {
+        pump(until: deadline)
+        leave()
+      } else if state.withLock({ $0.end != nil }) {
+        break
+      } else {
+        Bell().wait(milliseconds: 1)
+      }
+    }
+    return state.withLock { $0.failure() ?? $0.ended(.crashed, "it closed its input") }
+  }
+}

@@ -1,0 +1,101 @@
+import GameCore
+import CSystem
+
+extension BotProcess {
+  /// How long the thread that waits for the system does so before it looks whether it is to give up.
+  static let slice: Duration = .milliseconds(100)
+
+  /// How long others wait before they look: they are woken where that one gives up.
+  static let sleep: Duration = .seconds(1)
+
+  /// How long a process that closed its output may take to end.
+  fileprivate static let endingTime: Duration = .milliseconds(500)
+
+  /// The time until a deadline in milliseconds, rounded up, and at most a slice.
+  static func milliseconds(
+    until deadline: ContinuousClock.Instant, atMost slice: Duration = slice
+  ) -> Int32 {
+    let left = min(deadline - .now, slice)
+    guard left > .zero else { return 0 }
+    let (seconds, rest) = left.components
+    return Int32(seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  /// Waits for the system and takes what it has, as the only thread to do so.
+  ///
+  /// - Parameters:
+  ///   - deadline: It returns at the latest then, or after a ``slice``.
+  ///   - isLast: Whether what has come counts as having come by the deadline.
+  ///   - canWrite: Whether it returns too when there is room for input.
+  func pump(
+    until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false
+  ) {
+    var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
+    let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
+    guard ready != 0 else { return state.withLock { $0.lookAtClosedOutput() } }
+    let arrival = isLast ? deadline : .now
+    let bells = state.withLock { state in
+      var bells: [Bell] = []
+      let hasEnded = ready & Int32(SANDBOX_EXIT) != 0
+      if ready & Int32(SANDBOX_OUTPUT) != 0 || hasEnded {
+        let count = state.readOutput(
+          into: buffer, at: arrival, address: address, toTheEnd: hasEnded)
+        bells = state.deliver(last: count)
+        if state.output.fault != nil { state.ringAll() }
+      }
+      if ready & Int32(SANDBOX_ERROR) != 0 || hasEnded {
+        state.readErrors(into: buffer, toTheEnd: hasEnded)
+      }
+      if hasEnded { state.noteEnd() }
+      state.lookAtClosedOutput()
+      return bells
+    }
+    for bell in bells { bell.ring() }
+  }
+}
+
+extension ProcessState {
+  /// What to wait for.
+  fileprivate func wanted(_ canWrite: Bool) -> Int32 {
+    var wanted = 0
+    if child.output >= 0, output.fault == nil { wanted |= SANDBOX_OUTPUT }
+    if child.error >= 0 { wanted |= SANDBOX_ERROR }
+    if canWrite { wanted |= SANDBOX_INPUT }
+    if end == nil { wanted |= SANDBOX_EXIT }
+    return Int32(wanted)
+  }
+
+  /// The process has ended; whatever else it started ends with it.
+  fileprivate mutating func noteEnd() {
+    guard end == nil, let found = ProcessEnd(of: child.pid) else { return }
+    end = found
+    if !isClosing { sandbox_kill(child.pid) }
+    ringAll()
+  }
+
+  /// A process that closes its output ends, as a rule.
+  fileprivate func lookAtClosedOutput() {
+    if hasGoneSilent { ringAll() }
+  }
+
+  /// Whether it closed its output, and goes on for all that.
+  var hasGoneSilent: Bool {
+    guard let outputEnd, end == nil else { return false }
+    return ContinuousClock.now - outputEnd > BotProcess.endingTime
+  }
+
+  /// Why nothing more is to be had of it; `nil` while something is.
+  func failure() -> ProgramFailure? {
+    if let fault = output.fault { return ended(.unparsable, fault) }
+    if isClosing { return ProgramFailure(.crashed, "it was ended") }
+    let part = output.rest.isEmpty ? "" : " in the middle of a line"
+    if let end { return ended(.crashed, "\(end)\(part)") }
+    return hasGoneSilent ? ended(.crashed, "it closed its output\(part)") : nil
+  }
+
+  /// A failure with what it last wrote to standard error.
+  func ended(_ kind: Forfeit.Kind, _ reason: String) -> ProgramFailure {
+    let words = errors.lastWords.map { "; its last words: \($0)" } ?? ""
+    return ProgramFailure(kind, reason + words)
+  }
+}

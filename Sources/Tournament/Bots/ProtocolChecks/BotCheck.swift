@@ -1,0 +1,233 @@
+import GameCore
+
+/// A check that a bot follows the protocol.
+///
+/// It waits for the bot on the calling thread, which must not belong to Swift's cooperative pool.
+struct BotCheck<G: Game> {
+  let program: BotProgram
+  let access: ProgramAccess<G>
+  let opponent: StrategyEntry<G>
+  let rules: G.Rules
+  let seats: Int
+  /// A Boolean value that indicates whether no other rules are checked.
+  let isRestricted: Bool
+  private let start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
+  private let report: (CheckFinding) -> Void
+  /// The process that plays by the requested rules; `nil` after a fault.
+  private var session: CheckSession<G>?
+  /// The bot's answer to `hello`.
+  private var said: ProgramIdentity.Answer?
+  var times: [Duration] = []
+  /// The standard error of the first fault of a check that continued.
+  var lastErrors: [String] = []
+
+  /// The number of games, played from all seats in turn.
+  static var gameCount: Int { 20 }
+  /// The number of consecutive games with faults after which the games stop.
+  private static var faultLimit: Int { 5 }
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - opponent: The strategy of the other seats.
+  ///   - isRestricted: Whether no other rules are checked.
+  ///   - start: Starts a process.
+  ///   - report: Receives each finding at once.
+  init(
+    _ program: BotProgram, access: ProgramAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
+    seats: Int, isRestricted: Bool = false,
+    start: @escaping (BotProgram) throws(ProgramFailure) -> any ProgramProcess,
+    report: @escaping (CheckFinding) -> Void
+  ) {
+    self.program = program
+    self.access = access
+    self.opponent = opponent
+    self.rules = rules
+    self.seats = seats
+    self.isRestricted = isRestricted
+    self.start = start
+    self.report = report
+  }
+
+  /// Runs all checks; only the start if that fails.
+  ///
+  /// - Throws: `SetupError` if the opponent cannot play; `CancellationError`.
+  mutating func run() throws {
+    defer { session?.process.kill() }
+    guard try checkStart() else { return }
+    try check(.games) { try $0.games() }
+    try check(.rules) { try $0.oddRules() }
+    try check(.time) { $0.thinkingTimes() }
+    try check(.ping) { try $0.ping() }
+    try check(.unknown) { try $0.unknownMessages() }
+    try check(.length) { try $0.longMessages() }
+    try check(.window) { try $0.interleavedGames() }
+    try check(.void) { try $0.voidGame() }
+    try check(.repetition) { try $0.repeatedGames() }
+    try check(.end) { try $0.farewell() }
+  }
+
+  /// Runs a check and reports its finding.
+  private mutating func check(
+    _ check: CheckFinding.Check,
+    _ body: (inout BotCheck) throws -> (CheckFinding.Verdict, String)
+  ) throws {
+    try Task.checkCancellation()
+    do {
+      lastErrors = []
+      let (verdict, text) = try body(&self)
+      report(CheckFinding(check, verdict, text, standardError: lastErrors))
+    } catch let fault as CheckFault {
+      drop()
+      report(
+        CheckFinding(
+          check, .wrong, "\(fault.kind) in \(fault.text)", standardError: fault.standardError))
+    }
+  }
+
+  /// Starts the program and asks for one decision, as before a run.
+  private mutating func checkStart() throws -> Bool {
+    var isStarted = false
+    try check(.start) { check in
+      let start = ContinuousClock.now
+      var session = try check.newSession(check.rules)
+      var game = try check.game(number: -1, deal: 0, seat: 0, check.rules)
+      while game.answers.isEmpty, try game.step(in: &session) {}
+      let taken = start.duration(to: .now)
+      check.session = session
+      check.said = session.said
+      isStarted = true
+      let what =
+        game.answers.isEmpty ? "no decisions in a game; started in" : "first decision after"
+      return (.fine, "\(what) \(taken.shown); \(BotCheck.words(of: session))")
+    }
+    return isStarted
+  }
+
+  /// Returns the answer to `hello` as text.
+  private static func words(of session: CheckSession<G>) -> String {
+    guard let said = session.said else { return "no answer to hello (optional)" }
+    let name = [said.name, said.version].compactMap(\.self).joined(separator: " ")
+    let claims =
+      (said.deterministic == true ? ["declared deterministic"] : [])
+      + (session.dialogue.answersPings ? ["answers pings"] : [])
+    return ([name.isEmpty ? "no name" : "name '\(name.visible)'"] + claims).joined(separator: ", ")
+  }
+
+  /// A Boolean value that indicates whether the bot declares itself deterministic.
+  var isSaidToBeDeterministic: Bool { said?.deterministic == true }
+
+  /// Starts a process that plays by some rules.
+  ///
+  /// - Throws: ``CheckFault``.
+  func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
+    try CheckSession(
+      program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
+  }
+
+  /// Runs a function with the process that plays by the requested rules.
+  ///
+  /// - Throws: ``CheckFault``, after which a new process is started.
+  mutating func withSession<Result>(
+    _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
+  ) throws -> Result {
+    var session = try takeSession()
+    self.session = session
+    do {
+      let result = try body(&self, &session)
+      self.session = session
+      return result
+    } catch {
+      drop()
+      throw error
+    }
+  }
+
+  /// Returns the process and forgets it, so that the caller can end it.
+  ///
+  /// A new process has the time of its start for a first decision, so that nothing later is measured
+  /// together with the start.
+  mutating func takeSession() throws -> CheckSession<G> {
+    defer { session = nil }
+    if let session { return session }
+    var new = try newSession(rules)
+    do {
+      var game = try game(number: -1, deal: 0, seat: 0, rules)
+      while new.isNew, try game.step(in: &new) {}
+      return new
+    } catch {
+      new.process.kill()
+      throw error
+    }
+  }
+
+  /// Kills the process, whose state is unknown.
+  private mutating func drop() {
+    session?.process.kill()
+    session = nil
+  }
+
+  /// Creates a game.
+  func game(number: Int, deal: Int, seat: Int, _ rules: G.Rules) throws -> CheckedGame<G> {
+    let others = try OpenSource(
+      opponent,
+      setup: SourceSetup(
+        rules: rules, seats: seats, parameters: ParameterValues(opponent.card.parameters)))
+    return try CheckedGame(
+      CheckedGame.Place(number: number, deal: deal, seat: Seat(seat)), program, access: access,
+      others: others)
+  }
+
+  /// Plays games from all seats in turn.
+  ///
+  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` after a
+  ///   fault.
+  /// - Returns: The number of games, and their faults.
+  mutating func play(
+    _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
+  ) throws -> (games: Int, faults: [CheckFault]) {
+    var (faults, row): ([CheckFault], Int) = ([], 0)
+    for index in 0..<count {
+      try Task.checkCancellation()
+      var fault: CheckFault?
+      do {
+        var current = try session ?? newSession(rules)
+        session = current
+        var game = try game(
+          number: first + index, deal: index / seats, seat: index % seats, rules)
+        defer { times += game.times }
+        do {
+          try game.play(in: &current)
+        } catch let answer as CheckFault {
+          guard let termination = answer.termination else { throw answer }
+          // It loses that game only, as in a run.
+          fault = answer
+          try game.forfeit(as: termination, in: current)
+        }
+        session = current
+      } catch let failure as CheckFault {
+        fault = failure
+        session?.process.kill()
+        session = nil
+      }
+      row = fault == nil ? 0 : row + 1
+      if let fault { faults.append(fault) }
+      if row == BotCheck.faultLimit { return (index + 1, faults) }
+    }
+    return (count, faults)
+  }
+
+  /// Plays games by the requested rules.
+  private mutating func games() throws -> (CheckFinding.Verdict, String) {
+    var current = session
+    session = nil
+    let (games, faults) = try play(BotCheck.gameCount, from: 0, by: rules, in: &current)
+    session = current
+    if faults.isEmpty {
+      return (.fine, "\(games) games from all \(seats) seats, all actions legal")
+    }
+    lastErrors = faults[0].standardError
+    let end = games < BotCheck.gameCount ? "; no more games were played" : ""
+    return (.wrong, CheckFault.summary(faults, of: games) + end)
+  }
+}

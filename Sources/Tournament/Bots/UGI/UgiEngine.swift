@@ -1,0 +1,173 @@
+import GameCore
+
+/// A strategy as others know it by the Universal Game Interface: its options, and a player for each seat
+/// of the present game.
+struct UgiEngine<G: Game> {
+  private let entry: StrategyEntry<G>
+  private let notations: [UgiNotation<G>]
+  private let rules: G.Rules
+  private var parameters: ParameterValues
+  private var seed: UInt64
+  private var source: OpenSource<G>
+  private var players: [UgiDecision<G>.Player?]
+  /// Which game it is since the start, or since the seed was set, from 0.
+  private var number: UInt64 = 0
+  private var hasBegun = false
+  /// How positions and moves are written.
+  private(set) var notation: UgiNotation<G>
+
+  /// Opens the strategy's source.
+  ///
+  /// - Throws: `UsageError` if the notation does not support the rules, `SetupError` if the strategy cannot
+  ///   play.
+  init(
+    _ entry: StrategyEntry<G>, parameters: ParameterValues, rules: G.Rules, seed: UInt64,
+    notations: [UgiNotation<G>], dialect: UgiDialect
+  ) throws {
+    guard let notation = notations.first(where: { $0.dialect == dialect }) else {
+      throw UsageError("\(G.name) does not support the Universal Game Interface")
+    }
+    if let objection = notation.objection(rules) { throw UsageError(Self.shown(objection)) }
+    self.entry = entry
+    self.notations = notations
+    self.rules = rules
+    self.parameters = parameters
+    self.seed = seed
+    self.notation = notation
+    source = try Self.open(entry, rules: rules, parameters: parameters)
+    players = Array(repeating: nil, count: Seat.limit)
+  }
+
+  /// Returns an objection of a notation in the words for users; results keep the objection.
+  static func shown(_ objection: String) -> String {
+    let name = "the Universal Game Interface"
+    return shownText(
+      of: objection,
+      wordings: [
+        ("\(name) can't {} of '{}'", "\(name) does not support {2}=true"),
+        (
+          "\(name) has letters for 26 columns, not for {}",
+          "\(name) supports at most 26 columns, not {1}"
+        ),
+        (
+          "\(name) {} boards other than 7 by 6 with lines of four only in the dialect '{}', not in '{}'",
+          "dialect={3} supports only 7 by 6 boards with lines of four; other boards require dialect={2}"
+        ),
+      ])
+  }
+
+  /// Games of this interface have two seats.
+  private static func open(
+    _ entry: StrategyEntry<G>, rules: G.Rules, parameters: ParameterValues
+  ) throws -> OpenSource<G> {
+    try OpenSource(entry, setup: SourceSetup(rules: rules, seats: 2, parameters: parameters))
+  }
+
+  /// The game as it begins.
+  var start: G { notation.start(rules) }
+
+  /// What may be set of it.
+  var options: [UgiOption] {
+    let own = parameters.pairs.compactMap { name, value in
+      parameters.parameter(name).flatMap { UgiOption($0, value: value) }
+    }
+    let dialects = notations.filter { $0.objection(rules) == nil }.map(\.dialect.rawValue)
+    return own + [
+      UgiOption("Seed", .string(default: "\(seed)")),
+      UgiOption("Dialect", .combo(default: notation.dialect.rawValue, dialects)),
+    ]
+  }
+
+  /// Sets an option; the next decision is made with it, by players that know nothing of the game so far.
+  ///
+  /// - Throws: What is wrong with its name or its value; everything is then as it was.
+  mutating func set(_ name: String, to value: String) throws {
+    guard let option = options.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw UgiTextError("unknown option '\(name.visible)'")
+    }
+    if let objection = option.objection(to: value) {
+      throw UgiTextError("option '\(option.name)' \(objection)")
+    }
+    switch option.name {
+    case "Seed":
+      guard let number = UInt64(value) else {
+        throw UgiTextError("option 'Seed' takes a whole number from 0 to \(UInt64.max)")
+      }
+      seed = number
+      self.number = 0
+      hasBegun = false
+    case "Dialect":
+      guard let notation = notations.first(where: { $0.dialect.rawValue == value }) else { return }
+      self.notation = notation
+    default:
+      guard let parameter = parameters.parameter(option.name) else { return }
+      var changed = parameters
+      changed.assign(option.name, try parameter.value(from: value))
+      source = try Self.open(entry, rules: rules, parameters: changed)
+      parameters = changed
+    }
+    forget()
+  }
+
+  /// Another game begins.
+  mutating func beginGame() {
+    if hasBegun { number &+= 1 }
+    hasBegun = true
+    forget()
+  }
+
+  private mutating func forget() {
+    for seat in players.indices { players[seat] = nil }
+  }
+
+  /// Returns the player of a seat, or a new one.
+  ///
+  /// It draws from the stream that a seat's strategy has in a run of this seed, in the deal of the game's
+  /// number.
+  func player(of seat: Seat) throws -> UgiDecision<G>.Player {
+    if let player = players[seat.index] { return player }
+    let randomness = DealRandomness(seed: seed, deal: number)
+    return try source.make(seat: seat, random: randomness.strategy(rotation: 0, slot: seat.index))
+  }
+
+  /// Keeps a player as it is after a decision.
+  mutating func keep(_ player: UgiDecision<G>.Player?, of seat: Seat) {
+    players[seat.index] = player
+  }
+
+  /// Reads the words behind `position`.
+  ///
+  /// - Throws: ``UgiTextError``, or what the game says of a move.
+  func position(_ words: ArraySlice<Substring>) throws -> G {
+    let moves = words.firstIndex(of: "moves") ?? words.endIndex
+    let place = words[..<moves]
+    let game: G
+    switch place.first {
+    case "startpos" where place.count == 1: game = start
+    case "fen": game = try notation.read(place.dropFirst().joined(separator: " "), rules)
+    default: throw UgiTextError("expected 'position startpos' or 'position fen' and a position")
+    }
+    return try play(words[moves...].dropFirst(), in: game)
+  }
+
+  /// The game after some moves.
+  ///
+  /// - Throws: ``UgiTextError``, or what the game says of a move.
+  func play(_ moves: ArraySlice<Substring>, in game: G) throws -> G {
+    var game = game
+    for move in moves {
+      guard let seat = game.deciding.first else {
+        throw UgiTextError("move '\(String(move).excerpt)' after the end of the game")
+      }
+      let observation = game.observation(for: seat)
+      guard let action = notation.action(String(move), observation) else {
+        throw UgiTextError(
+          "invalid move '\(String(move).excerpt)': expected \(notation.moveForm)")
+      }
+      var actions = Actions<G.Action>(repeating: nil, count: 2)
+      actions[seat] = action
+      try game.advance(with: actions)
+    }
+    return game
+  }
+}

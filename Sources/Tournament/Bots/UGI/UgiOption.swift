@@ -1,0 +1,110 @@
+import GameCore
+
+/// A knob that an engine of the Universal Game Interface says that it has.
+struct UgiOption: Hashable, Sendable {
+  /// What it is called; there may be spaces in it.
+  let name: String
+  /// Which values it takes.
+  let kind: Kind
+
+  /// Which values there are, with the one that holds where nothing is set.
+  enum Kind: Hashable, Sendable {
+    /// A whole number; an engine may leave its bounds out.
+    case spin(default: String, range: ClosedRange<Int>?)
+    /// `true` or `false`.
+    case check(default: String)
+    /// One of these words.
+    case combo(default: String, [String])
+    /// Any text.
+    case string(default: String)
+    /// Nothing: it is pressed.
+    case button
+  }
+
+  /// Takes both as they are.
+  init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Reads a line that an engine says after `ugi`; `nil` where it is no option.
+  init?(line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard words.first == "option" else { return nil }
+    var fields: [(key: Substring, words: [Substring])] = []
+    for word in words.dropFirst() {
+      let isKey = ["name", "type", "default", "min", "max", "var"].contains(word)
+      // A name may have such words in it, up to the type.
+      let isInName = fields.last?.key == "name" && word != "type"
+      if isKey, !isInName {
+        fields.append((word, []))
+      } else if !fields.isEmpty {
+        fields[fields.count - 1].words.append(word)
+      }
+    }
+    func texts(_ key: String) -> [String] {
+      fields.filter { $0.key == key }.map { $0.words.joined(separator: " ") }
+    }
+    guard let name = texts("name").first, !name.isEmpty, let type = texts("type").first else {
+      return nil
+    }
+    let given = texts("default").first ?? ""
+    switch type {
+    case "spin":
+      let bounds = [texts("min"), texts("max")].map { $0.first.flatMap { Int($0) } }
+      let range: ClosedRange<Int>? =
+        if let low = bounds[0], let high = bounds[1], low <= high { low...high } else { nil }
+      self.init(name, .spin(default: given, range: range))
+    case "check": self.init(name, .check(default: given))
+    case "combo": self.init(name, .combo(default: given, texts("var")))
+    case "string": self.init(name, .string(default: given))
+    case "button": self.init(name, .button)
+    default: return nil
+    }
+  }
+
+  /// The line that says that there is this option.
+  var line: String {
+    let start = "option name \(name) type"
+    switch kind {
+    case .spin(let value, let range):
+      let bounds = range.map { " min \($0.lowerBound) max \($0.upperBound)" } ?? ""
+      return "\(start) spin default \(value)\(bounds)"
+    case .check(let value): return "\(start) check default \(value)"
+    case .combo(let value, let words):
+      return "\(start) combo default \(value)" + words.map { " var \($0)" }.joined()
+    case .string(let value): return "\(start) string default \(value.isEmpty ? "<empty>" : value)"
+    case .button: return "\(start) button"
+    }
+  }
+
+  /// Why it does not take a value, as the end of a sentence; `nil` where it does.
+  func objection(to value: String) -> String? {
+    switch kind {
+    case .spin(_, let range):
+      guard let number = Int(value) else { return "takes a whole number" }
+      if let range, !range.contains(number) {
+        return "takes \(range.lowerBound) to \(range.upperBound)"
+      }
+      return nil
+    case .check: return value == "true" || value == "false" ? nil : "takes true or false"
+    case .combo(_, let words):
+      return words.isEmpty || words.contains(value) ? nil : "takes \(words.listed(by: "or"))"
+    case .string: return nil
+    case .button: return value.isEmpty ? nil : "takes no value"
+    }
+  }
+}
+
+extension UgiOption {
+  /// The knob that a parameter is; `nil` for one that takes files, which are named when a program starts.
+  init?(_ parameter: Parameter, value: ParameterValue) {
+    switch parameter.kind {
+    case .integer(let range): self.init(parameter.name, .spin(default: "\(value)", range: range))
+    case .number, .text: self.init(parameter.name, .string(default: "\(value)"))
+    case .choice(let words): self.init(parameter.name, .combo(default: "\(value)", words))
+    case .flag: self.init(parameter.name, .check(default: "\(value)"))
+    case .file: return nil
+    }
+  }
+}

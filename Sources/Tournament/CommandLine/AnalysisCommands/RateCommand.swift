@@ -1,0 +1,103 @@
+import GameCore
+import Statistics
+
+extension Option where Value == RatingModel {
+  static var model: Option {
+    .choice("model", "MODEL", default: .davidson, "rating model")
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var tables: Option {
+    .path("output", "DIR", "write standings, pairings and differences to this new folder")
+  }
+}
+
+extension Option where Value == RatingAnchor? {
+  static var anchor: Option {
+    Option(
+      "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
+      "fix the rating of one strategy; all others are relative to it", default: { nil }
+    ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
+  }
+}
+
+extension Option where Value == Bool {
+  static var pool: Option {
+    .flag("pool", "accept results of different rules, links or versions of a strategy")
+  }
+
+  fileprivate static var differences: Option {
+    .flag("differences", "print the rating difference of each pair of strategies")
+  }
+}
+
+extension Command {
+  static let rate = Command(
+    name: "rate", words: "PATH...",
+    summary: "compute standings and ratings from result files",
+    options: [
+      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables,
+      Option.details, Option.json,
+    ],
+    operands: .files,
+    discussion: [
+      """
+      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a \
+      different one. Files with other names are given in pairs: games, then seats. All PATHs are rated as \
+      one tournament.
+      """,
+      """
+      games.csv requires the columns game_id and pair_id, and seats.csv game_id, seat, strategy, rank and \
+      points. The columns rotation, replay_hash, opening_id and replicate are optional; others are \
+      ignored. Both files are in the order of games. Games with the same pair_id are between the same \
+      strategies and not independent; independent games need different values.
+      """,
+      """
+      davidson estimates draws and first-player advantage together with the ratings. bradley-terry counts \
+      a draw as half a win and ignores seats.
+      """,
+    ],
+    statuses: [
+      Status(.done, "success"),
+      Status(.usage, "invalid usage, or files that cannot be read or rated"),
+    ],
+    examples: [
+      Example("tournament rate Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament rate monday/games.csv tuesday/games.csv --output both"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty {
+      arguments.report("rate requires a PATH: a results folder, or games.csv and seats.csv")
+    }
+    try arguments.check()
+    let output = arguments[.tables]
+    let rating = try context.showingTime(of: "rating") {
+      let rating = try Rating(
+        RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor],
+        isPooled: arguments[.pool])
+      if let output { try rating.write(folder: output) }
+      return rating
+    }
+    var result = rating.summary
+    if arguments[.json] {
+      let differences = rating.differences
+      if !differences.isEmpty { result.differences = differences }
+      try context.printJSON(result)
+      return .done
+    }
+    var lines = [
+      "\(grouped(result.games)) games, \(grouped(result.pairs)) deals, \(result.seats) seats", "",
+      StandingsText(
+        standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
+      ).text(),
+    ]
+    if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }
+    var hints: [String] = []
+    if let output { hints.append("Results: \(output.visible)") }
+    if !arguments[.details] { hints.append("More statistics: \(Option.details.flag)") }
+    if !hints.isEmpty { lines += [""] + hints }
+    context.output.print(lines.joined(separator: "\n"))
+    return .done
+  }
+}

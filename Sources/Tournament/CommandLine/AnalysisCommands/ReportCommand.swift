@@ -1,0 +1,201 @@
+import GameCore
+
+extension Option where Value == String? {
+  fileprivate static var page: Option {
+    .path(
+      "output", "FILE",
+      "file to write (default: report.html in the folder, or in the current folder if there are several "
+        + "PATHs; NAME.svg for a chart)")
+  }
+}
+
+extension Option where Value == PageFilms.Choice? {
+  fileprivate static var shownGames: Option {
+    Option(
+      "games", "N|upsets|all", defaultText: "a sample",
+      completion: .words(["upsets", "all"]),
+      "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
+        + "or all; at most \(PageFilms.limit)",
+      default: { nil }
+    ) { texts throws(UsageError) in
+      if let choice = PageFilms.Choice(texts[0]) { return choice }
+      throw UsageError(
+        value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageFilms.limit)")
+    }
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var chart: Option {
+    Option(
+      "chart", "NAME",
+      "write only the chart NAME, as an SVG file, such as ratings or cross",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
+extension Option where Value == Bool {
+  /// The option of commands that play games to write a page of the results.
+  static var withPage: Option {
+    .flag("report", "also write an HTML report, report.html in the results folder")
+  }
+
+  static var force: Option { .flag("force", "overwrite an existing file") }
+
+  fileprivate static var timings: Option {
+    .flag("timings", "also show decision times and dates, which differ between equal runs")
+  }
+}
+
+extension Command {
+  static let report = Command(
+    name: "report", words: "PATH...",
+    summary: "make an HTML report, or one chart as SVG",
+    options: [Option.page, Option.shownGames, Option.chart, Option.timings, Option.force],
+    operands: .files,
+    discussion: [
+      """
+      PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a \
+      games.csv of any program with its seats.csv. Several PATHs share one page. No games are \
+      played. If a run kept replays, the page shows recorded games.
+      """,
+      """
+      The page is a single file. It loads nothing from the network, so you can read it offline, \
+      print it or send it. The same results give a byte-identical page.
+      """,
+    ],
+    statuses: [
+      Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
+      Status(.usage, "invalid usage, PATH contains no results, or the file exists"),
+    ],
+    examples: [
+      Example("tournament report Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament report monday tuesday --output both.html"),
+      Example("tournament report monday --chart ratings --output ratings.svg"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty {
+      arguments.report(
+        "report requires at least one PATH",
+        remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
+    }
+    try arguments.check()
+    let page = try context.showingTime(of: "report") {
+      try ReportCommand.page(
+        of: arguments.words, games: arguments[.shownGames], timings: arguments[.timings], context)
+    }
+    if let name = arguments[.chart] {
+      guard let picture = page.picture(name) else {
+        throw UsageError(
+          setting: Option.chart.name,
+          "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
+      }
+      let path = arguments[.page] ?? "\(name).svg"
+      try ReportCommand.write(picture, to: path, isForced: arguments[.force])
+      context.output.print("Chart: \(path.visible)")
+      return .done
+    }
+    let path = arguments[.page] ?? ReportCommand.path(arguments.words)
+    try ReportCommand.write(page.html, to: path, isForced: arguments[.force])
+    context.output.print("HTML report: \(path.visible)")
+    return .done
+  }
+}
+
+/// Pages of results and their files.
+enum ReportCommand {
+  /// Returns the default path of a page of results.
+  static func path(_ words: [String]) -> String {
+    // The hidden folder of a running run must not contain any other files.
+    guard words.count == 1, FileKind(path: words[0]) == .folder, !RunGlimpse.isHidden(words[0])
+    else { return PackageFile.page }
+    return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
+  }
+
+  /// Returns the page of results, with their recorded games and citations.
+  ///
+  /// - Parameters:
+  ///   - games: The games to show; a sample for `nil`.
+  ///   - timings: `true` to show decision times and dates, which differ between equal runs.
+  static func page(
+    of paths: [String], games: PageFilms.Choice? = nil, timings: Bool = false,
+    _ context: CommandContext
+  ) throws -> Page {
+    let subjects = try PageSubject.read(paths, games: context.catalogue.games).map {
+      cited($0, timings: timings, context)
+    }
+    return Page(
+      subjects, films: try PageFilms(subjects, games, games: context.catalogue.games),
+      timings: timings)
+  }
+
+  /// Returns a subject with its citation, if it can be cited.
+  private static func cited(
+    _ subject: PageSubject, timings: Bool, _ context: CommandContext
+  ) -> PageSubject {
+    guard subject.kind != .tables, !subject.isUnfinished,
+      let dated = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
+    else { return subject }
+    let citation = timings ? dated : dated.undated
+    subject.citation = (
+      CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
+    )
+    return subject
+  }
+
+  /// Writes the page of a folder that was just written or found, and prints its path.
+  static func addPage(
+    to folder: String, _ arguments: Arguments, _ context: CommandContext
+  ) throws {
+    let path = "\(folder)/\(PackageFile.page)"
+    try write(
+      page(of: [folder], context).html, to: path, isForced: false,
+      remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.force.flag)'.")
+    if arguments[.json] {
+      context.inform("HTML report: \(path)")
+    } else {
+      context.output.print("HTML report: \(path.visible)")
+    }
+  }
+
+  /// - Throws: `UsageError` for a name that ends like that of a different format.
+  private static func checkFormat(of path: String, isChart: Bool) throws(UsageError) {
+    let pictures = ["pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
+    let parts = path.split(separator: ".")
+    let end = parts.count > 1 ? "\(parts[parts.count - 1])".lowercased() : ""
+    if !(pictures + [isChart ? "html" : "svg"]).contains(end) { return }
+    let start = "\(path.dropLast(end.utf8.count))"
+    let kind = pictures.prefix(3).contains(end) ? end : "png"
+    throw UsageError(
+      "\(path): \(isChart ? "charts are SVG" : "reports are HTML") files",
+      remedy: !isChart
+        ? "Choose a name that ends with .html; browsers print HTML as PDF."
+        : end == "html"
+          ? "Choose a name that ends with .svg."
+          : "Write \(start)svg, then convert it: rsvg-convert -f \(kind) -o \(start)\(kind) \(start)svg, or "
+            + "inkscape -o \(start)\(kind) \(start)svg")
+  }
+
+  /// Writes a page; an identical file is left unchanged.
+  ///
+  /// - Parameters:
+  ///   - html: HTML, or SVG.
+  ///   - remedy: The remedy if another file is there.
+  /// - Throws: `UsageError` if another file is there and may not be overwritten, and for a name of a different
+  ///   format; `FileError`.
+  static func write(
+    _ html: String, to path: String, isForced: Bool,
+    remedy: String = "Add \(Option.force.flag) to overwrite it, or choose another file."
+  ) throws {
+    try checkFormat(of: path, isChart: html.hasPrefix("<svg"))
+    if try NewFile.replaced(at: path) != nil, !isForced {
+      let limit = html.utf8.count + 1
+      let old = try? FileInput.contents(path: path, limit: limit)
+      if old.map({ $0.elementsEqual(html.utf8) }) == true { return }
+      throw UsageError("\(path): the file exists and differs", remedy: remedy)
+    }
+    let file = try NewFile(replacing: path)
+    try file.output.write(html)
+    try file.keep()
+  }
+}

@@ -1,0 +1,170 @@
+import GameCore
+
+extension Option where Value == Bool {
+  fileprivate static var once: Option { .flag("once", "print the current state once, then exit") }
+}
+
+extension Option where Value == String? {
+  fileprivate static var livePage: Option {
+    .path(
+      "page", "FILE.html",
+      "also write an HTML page that reloads itself; an existing file is overwritten")
+  }
+}
+
+extension Command {
+  static let watch = Command(
+    name: "watch", words: "FOLDER",
+    summary: "monitor a run, sweep or tuning in progress",
+    options: [Option.once, Option.livePage],
+    operands: .files,
+    discussion: [
+      """
+      FOLDER is the folder of a run, sweep or tuning: its final name, or the hidden folder that it \
+      uses until it is finished. The folder is only read, so you can start and stop watching at \
+      any time (Ctrl-C).
+      """,
+      """
+      The numbers cover all saved games and are usually less than a second old. Large result files \
+      are read less often: reading takes at most a tenth of the time.
+      """,
+    ],
+    statuses: [
+      Status(.done, "the run is finished, or watching was interrupted"),
+      Status(.usage, "invalid usage, or FOLDER contains no run"),
+    ],
+    examples: [
+      Example("tournament watch Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament watch Results/snap-f106b587 --page live.html", of: "snap"),
+    ]
+  ) { arguments, context in
+    guard arguments.words.count == 1 else {
+      arguments.report(
+        "watch requires exactly one FOLDER",
+        remedy:
+          "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
+      try arguments.check()
+      return .usage
+    }
+    try arguments.check()
+    var session = WatchSession(
+      path: arguments.words[0], page: arguments[.livePage], context: context)
+    do {
+      return try await session.follow(isOnce: arguments[.once])
+    } catch is CancellationError {
+      return .done
+    }
+  }
+}
+
+/// A view of a run, a sweep or a tuning that is repeated until it is finished.
+private struct WatchSession {
+  let path: String
+  /// The path of the page; `nil` for none.
+  let page: String?
+  let context: CommandContext
+  private let clock = ContinuousClock()
+  private var first: (games: Int, time: ContinuousClock.Instant)?
+
+  init(path: String, page: String?, context: CommandContext) {
+    self.path = path
+    self.page = page
+    self.context = context
+  }
+
+  /// The shortest pause between two views.
+  private static let pause = Duration.seconds(1)
+
+  /// Shows the run until it is finished.
+  mutating func follow(isOnce: Bool) async throws -> ExitCode {
+    while RunGlimpse.folder(of: path) != nil {
+      let start = clock.now
+      let isShown = try look(prints: isOnce)
+      if !isShown { context.inform("\(path): no games saved yet") }
+      if isOnce { return .done }
+      // Reading takes at most a tenth of the time.
+      let cost = start.duration(to: clock.now)
+      try await Task.sleep(for: max(WatchSession.pause, cost * 9))
+    }
+    guard FileKind(path: path) == .folder else {
+      throw UsageError(
+        "no run found at '\(path)'",
+        remedy: "FOLDER is the folder of a running or finished run, sweep or tuning.")
+    }
+    let subjects = try PageSubject.read([path], games: context.catalogue.games)
+    if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
+    if let tuning = subjects[0].tuning, let tuned = subjects[0].tuned {
+      context.output.print(
+        labelled([
+          ("Selected", tuning.selection()),
+          ("Validation", tuning.validationResult(seats: tuned.run.seats)),
+        ]))
+    }
+    if case .run = subjects[0].kind, let summary = try RunArchive(folder: path).summary {
+      context.output.print(
+        StandingsText(
+          standings: summary.standings, findings: summary.findings, isDetailed: false
+        ).text())
+    }
+    let word =
+      switch subjects[0].kind {
+      case .sweep: "sweep"
+      case .tuning: "tuning"
+      case .run, .comparison, .rating, .tables: "run"
+      }
+    context.output.print("The \(word) is finished: \(path.visible)")
+    return .done
+  }
+
+  /// Shows the current state of the run.
+  ///
+  /// - Returns: `false` if there is nothing to show yet.
+  private mutating func look(prints: Bool) throws -> Bool {
+    let subjects: [PageSubject]
+    do {
+      subjects = try PageSubject.read([path], games: context.catalogue.games)
+    } catch let error as FailedCheck {
+      throw error
+    } catch {
+      // A run that is just ending is read from its final folder the next time.
+      return false
+    }
+    guard let view = view(of: subjects[0]) else { return false }
+    if prints {
+      context.output.print(view.text)
+    } else if context.output.screenWidth() != nil {
+      context.output.draw(view.text)
+    } else {
+      context.inform("\(path): \(view.progress)")
+    }
+    if let page {
+      try ReportCommand.write(Page(subjects, reload: 5).html, to: page, isForced: true)
+    }
+    return true
+  }
+
+  /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
+  private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
+    if let sweep = subject.sweepGlimpse {
+      let view = SeriesView(sweep, rate: rate(sweep.games))
+      return (view.progress, view.text)
+    }
+    if let tuning = subject.tuningGlimpse {
+      let view = SeriesView(tuning, rate: rate(tuning.games))
+      return (view.progress, view.text)
+    }
+    guard let run = subject.glimpse else { return nil }
+    let view = RunView(
+      run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
+    return (view.progress, view.text)
+  }
+
+  /// Returns the games per second since the first view; `nil` if no game was played since.
+  private mutating func rate(_ games: Int) -> Double? {
+    let now = clock.now
+    let begun = first ?? (games, now)
+    first = begun
+    let seconds = begun.time.duration(to: now) / .seconds(1)
+    return games > begun.games ? Double(games - begun.games) / seconds : nil
+  }
+}

@@ -1,0 +1,133 @@
+import GameCore
+
+/// A command line, split into options and other words.
+///
+/// Mistakes are collected, not thrown one by one, so that a user sees all of them at once.
+package struct Arguments {
+  /// The operands, in order.
+  package private(set) var words: [String] = []
+  /// The mistakes found so far, without settings of their own.
+  private(set) var mistakes: [UsageError.Mistake] = []
+  private let options: [any OptionDeclaration]
+  private let help: String?
+  private let commands: [String]
+  /// The texts of each option, in the order of `options`.
+  private var texts: [[String]]
+
+  /// Splits a command line by the options that a command has.
+  ///
+  /// - Parameters:
+  ///   - help: A command that lists the options, for errors.
+  ///   - commands: The commands of the program, which may be mistaken for options.
+  package init(
+    _ arguments: [String], options: [any OptionDeclaration], help: String? = nil,
+    commands: [String] = []
+  ) {
+    self.help = help
+    self.commands = commands
+    self.options = options + [Option.help]
+    texts = self.options.map { _ in [] }
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      if argument == "--" {
+        words += rest
+        break
+      }
+      take(argument, &rest)
+    }
+    for (option, texts) in zip(self.options, texts) {
+      mistakes += option.mistakes(in: texts)
+    }
+  }
+
+  /// Takes an option, and its value from the words that follow it.
+  private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let flag = parts[0] == "-h" ? Option.help.flag : String(parts[0])
+    guard let index = options.firstIndex(where: { $0.flag == flag }) else {
+      reportUnknown(flag)
+      // What follows an unknown option is more likely its value than a game.
+      if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
+      return
+    }
+    let option = options[index]
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    if option.placeholder == nil {
+      if value != nil { report("\(flag) takes no value") }
+      value = ""
+    } else if value == nil {
+      value = rest.popFirst()
+    }
+    guard let value else {
+      report("\(flag) requires a value: \(option.usage)")
+      return
+    }
+    if !option.repeats, !texts[index].isEmpty { report("\(flag) is given more than once") }
+    texts[index].append(value)
+  }
+
+  private mutating func reportUnknown(_ flag: String) {
+    let flags = options.dropLast().map(\.flag)
+    if let command = commands.first(where: { "--\($0)" == flag }) {
+      report("unknown option '\(flag)'; did you mean the command '\(command)'?")
+    } else if let near = nearest(to: flag, amongNames: flags) {
+      report("unknown option '\(flag)'; did you mean '\(near)'?")
+    } else {
+      report(
+        "unknown option '\(flag)'",
+        remedy: help.map { "Run '\($0)' for a list of options." }
+          ?? (flags.isEmpty
+            ? "The command has no options." : "Options: \(flags.joined(separator: ", "))"))
+    }
+  }
+
+  /// The value of an option, or its default if it is not given or invalid.
+  ///
+  /// - Precondition: The option is one of the command's.
+  package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
+
+  /// Returns `true` if an option is given.
+  ///
+  /// - Precondition: The option is one of the command's.
+  func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }
+
+  private func texts<Value>(of option: Option<Value>) -> [String] {
+    guard let index = options.firstIndex(where: { $0.name == option.name }) else {
+      preconditionFailure("the command has no option \(option.flag)")
+    }
+    return texts[index]
+  }
+
+  /// Adds a mistake.
+  package mutating func report(_ problem: String, remedy: String? = nil) {
+    mistakes.append(UsageError.Mistake(problem, remedy: remedy))
+  }
+
+  /// Adds a mistake in an option's value.
+  mutating func report(
+    _ option: some OptionDeclaration, _ problem: String, remedy: String? = nil
+  ) {
+    report("\(option.flag): \(problem)", remedy: remedy)
+  }
+
+  /// Adds the mistakes of a library, with the hyphens of the settings that are options.
+  mutating func report(_ error: UsageError) { mistakes += mistakes(of: error) }
+
+  /// Returns the mistakes of a library, with the hyphens of the settings that are options.
+  func mistakes(of error: UsageError) -> [UsageError.Mistake] {
+    error.mistakes.map { mistake in
+      let option = options.first { $0.name == mistake.setting }
+      return UsageError.Mistake(
+        mistake.problem(of: option?.flag ?? mistake.setting), remedy: mistake.remedy)
+    }
+  }
+
+  /// - Throws: `UsageError` if a mistake was reported.
+  package func check() throws(UsageError) {
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+  }
+}

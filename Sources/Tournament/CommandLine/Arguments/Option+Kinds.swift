@@ -1,0 +1,171 @@
+import GameCore
+
+extension Option where Value == Bool {
+  /// Returns an option without a value.
+  static func flag(_ name: String, _ summary: String) -> Option {
+    Option(name, nil, summary, default: { false }, read: { _ in true })
+  }
+
+  package static var help: Option { .flag("help", "print this help") }
+}
+
+extension Option where Value == Int {
+  /// Returns an option for a whole number in a range.
+  ///
+  /// - Parameter defaultText: The default in help, if it depends on the machine.
+  package static func integer(
+    _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
+    defaultText: String? = nil, default value: @autoclosure @escaping @Sendable () -> Int,
+    _ summary: String
+  ) -> Option {
+    let range = WholeRange(range)
+    return Option(
+      name, placeholder, allowed: range.help, defaultText: defaultText ?? "\(value())", summary,
+      default: value, read: range.read)
+  }
+}
+
+extension Option where Value == Int? {
+  /// Returns an option for a whole number in a range, without a default.
+  static func integer(
+    _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
+    defaultText: String? = nil, _ summary: String
+  ) -> Option {
+    let range = WholeRange(range)
+    return Option(
+      name, placeholder, allowed: range.help, defaultText: defaultText, summary,
+      default: { nil }, read: { texts throws(UsageError) in try range.read(texts) })
+  }
+}
+
+extension Option where Value == UInt64 {
+  /// Returns an option for a whole number of 64 bits.
+  static func number(
+    _ name: String, _ placeholder: String, default value: UInt64, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, allowed: "0 to 2^64 - 1", defaultText: "\(value)", summary,
+      default: { value }
+    ) { texts throws(UsageError) in
+      if let number = wholeNumber(texts[0], as: UInt64.self) { return number }
+      throw UsageError(value: texts[0], "expected a whole number from 0 to \(UInt64.max)")
+    }
+  }
+}
+
+extension Option where Value == Double {
+  /// Returns an option for a number in a range, or a percentage such as `2%`.
+  static func share(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Double>, default value: Double,
+    _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, allowed: "\(range.lowerBound) to \(range.upperBound)",
+      defaultText: "\(value)", summary, default: { value },
+      read: { texts throws(UsageError) in try readShare(texts[0], range) })
+  }
+}
+
+extension Option where Value == Double? {
+  /// Returns an option for a number in a range or a percentage, without a default.
+  static func share(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Double>, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, allowed: "\(range.lowerBound) to \(range.upperBound)", summary,
+      default: { nil },
+      read: { texts throws(UsageError) in try readShare(texts[0], range) })
+  }
+}
+
+extension Option where Value == String {
+  /// Returns an option for the path of a file or directory.
+  static func path(
+    _ name: String, _ placeholder: String, default value: String, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, defaultText: value,
+      completion: placeholder.contains("FILE") ? .files : .folders, summary, default: { value },
+      read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
+  }
+}
+
+extension Option where Value == String? {
+  /// Returns an option for the path of a file or directory, without a default.
+  package static func path(
+    _ name: String, _ placeholder: String, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, completion: placeholder.contains("FILE") ? .files : .folders, summary,
+      default: { nil },
+      read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
+  }
+}
+
+extension Option where Value == [String] {
+  /// Returns a repeatable option for texts that are read later.
+  static func texts(
+    _ name: String, _ placeholder: String, completion: Completion = .nothing, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, repeats: true, completion: completion, summary, default: { [] },
+      read: { texts in texts })
+  }
+}
+
+extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// Returns an option for one of an enumeration's words.
+  static func choice(
+    _ name: String, _ placeholder: String, default value: Value, _ summary: String
+  ) -> Option {
+    let words = Value.allCases.map(\.rawValue)
+    return Option(
+      name, placeholder, allowed: words.joined(separator: ", "), defaultText: value.rawValue,
+      completion: .words(words), summary, default: { value }
+    ) { texts throws(UsageError) in
+      if let value = Value(rawValue: texts[0]) { return value }
+      let hint = nearest(to: texts[0], among: words).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))\(hint)")
+    }
+  }
+}
+
+/// A range of whole numbers, without an upper bound in texts if that is the largest number.
+private struct WholeRange {
+  let range: ClosedRange<Int>
+
+  init(_ range: ClosedRange<Int>) { self.range = range }
+
+  var help: String? { isOpen ? nil : "\(range.lowerBound) to \(range.upperBound)" }
+
+  private var isOpen: Bool { range.upperBound == .max }
+
+  @Sendable
+  func read(_ texts: [String]) throws(UsageError) -> Int {
+    if let number = wholeNumber(texts[0]), range.contains(number) { return number }
+    throw UsageError(
+      value: texts[0],
+      "expected a whole number from \(range.lowerBound)"
+        + (isOpen ? "" : " to \(range.upperBound)"))
+  }
+}
+
+private func readShare(
+  _ text: String, _ range: ClosedRange<Double>
+) throws(UsageError) -> Double {
+  let isPercentage = text.hasSuffix("%")
+  if let number = decimalNumber(isPercentage ? text.dropLast() : text[...]) {
+    let value = isPercentage ? number / 100 : number
+    if range.contains(value) { return value }
+  }
+  throw UsageError(
+    value: text,
+    "expected a number from \(range.lowerBound) to \(range.upperBound), or a percentage such as 2%")
+}
+
+private func readPath(_ text: String, _ placeholder: String) throws(UsageError) -> String {
+  guard text.isEmpty else { return text }
+  throw UsageError(
+    value: text,
+    "expected the path of a \(placeholder.contains("FILE") ? "file" : "directory")")
+}

@@ -1,0 +1,61 @@
+import GameCore
+
+/// The declaration of an option: its name, its values and its default.
+///
+/// Parsing, errors, help, the manual page and completions all follow from it.
+package struct Option<Value: Sendable>: OptionDeclaration {
+  package let name: String
+  package let placeholder: String?
+  package let summary: String
+  package let repeats: Bool
+  package let allowed: String?
+  package let defaultText: String?
+  package let completion: Completion
+  private let defaultValue: @Sendable () -> Value
+  private let read: @Sendable ([String]) throws(UsageError) -> Value
+
+  /// Creates an option of any kind; there are functions for numbers, words and choices.
+  ///
+  /// - Parameters:
+  ///   - read: Returns the value of the texts that were given, at least one and in order. Its errors
+  ///     do not name the option; for an invalid text they have the text as their `value`.
+  package init(
+    _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,
+    defaultText: String? = nil, completion: Completion = .nothing, _ summary: String,
+    default value: @escaping @Sendable () -> Value,
+    read: @escaping @Sendable ([String]) throws(UsageError) -> Value
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.repeats = repeats
+    self.allowed = allowed
+    self.defaultText = defaultText
+    self.completion = completion
+    self.summary = summary
+    defaultValue = value
+    self.read = read
+  }
+
+  package func mistakes(in texts: [String]) -> [UsageError.Mistake] {
+    do throws(UsageError) {
+      if !texts.isEmpty { _ = try read(texts) }
+      return []
+    } catch {
+      return error.mistakes.map { mistake in
+        let problem =
+          mistake.setting == nil
+          ? mistake.problem(of: flag) : "\(flag): \(mistake.description)"
+        return UsageError.Mistake(problem, remedy: mistake.remedy)
+      }
+    }
+  }
+
+  /// Returns the value of the texts that were given; the default for none, and for invalid ones.
+  func value(of texts: [String]) -> Value {
+    do throws(UsageError) {
+      return texts.isEmpty ? defaultValue() : try read(texts)
+    } catch {
+      return defaultValue()
+    }
+  }
+}

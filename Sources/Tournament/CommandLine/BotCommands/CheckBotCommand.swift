@@ -1,0 +1,164 @@
+import GameCore
+import Synchronization
+
+extension Option where Value == [Assignment] {
+  fileprivate static var setting: Option {
+    Option(
+      "set", "KEY=VALUE", repeats: true,
+      completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
+      "change a setting of the bots, such as time=100", default: { [] }
+    ) { texts throws(UsageError) in
+      var (settings, mistakes): ([Assignment], [UsageError.Mistake]) = ([], [])
+      var values = ParameterValues(BotProgram.parameters)
+      for text in texts {
+        guard let setting = Assignment(text) else {
+          mistakes.append(UsageError.Mistake(value: text, "expected KEY=VALUE"))
+          continue
+        }
+        do throws(ParameterError) {
+          try values.set(setting)
+          settings.append(setting)
+        } catch {
+          mistakes.append(
+            UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
+        }
+      }
+      if !mistakes.isEmpty { throw UsageError(mistakes) }
+      return settings
+    }
+  }
+}
+
+extension Command {
+  static let checkBot = Command(
+    name: "check-bot", words: "GAME [-- COMMAND...]",
+    summary: "check that an external bot follows the protocol",
+    options: [Option.bot, Option.bots, Option.setting, Option.seats]
+      + RuleOptions.withoutFiles.options + [Option.json],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      The bot is started as in a run. It plays 20 games from all seats against random players, \
+      games with other rules (unless --rules or --rule selects rules), and one game three times. It \
+      also receives the end of a void game, unknown messages, very long lines, and the farewell, after which it must exit. Each check prints one line: fine, \
+      wrong, or skipped if it does not apply. The last lines of standard error follow a fault.
+      """,
+      """
+      Bots have the following settings. Change them with --set, with --strategy \
+      NAME:time=100,memory=512 in a tournament, or in a file for --bots, as keys next to \
+      "command", "env", "folder", "files" and "options":
+      """,
+    ],
+    terms: BotProgram.parameters.map { parameter in
+      Term(
+        word: parameter.name,
+        meaning: "\(parameter.summary) (\(parameter.allowed); default: \(parameter.defaultText))")
+    },
+    statuses: [
+      Status(.done, "all checks passed"), Status(.checkFailed, "a check failed"),
+      Status(.usage, "invalid usage, or the bot was not found"),
+    ],
+    examples: [
+      Example("tournament check-bot connect-four -- python3 bot.py", of: "connect-four"),
+      Example("tournament check-bot snap --set time=100 -- ./my-bot", of: "snap"),
+    ]
+  ) { arguments, context in
+    let (game, programs, request) = try checked(&arguments, context)
+    var (lines, isFine): ([CheckLine], Bool) = ([], true)
+    for program in programs {
+      if programs.count > 1, !arguments[.json] {
+        context.output.print("\(program.name): \(program.card.summary)")
+      }
+      let findings = Mutex<[CheckFinding]>([])
+      let isListed = arguments[.json]
+      try await game.check(program, request) { finding in
+        findings.withLock { $0.append(finding) }
+        if !isListed { context.output.print(finding.lines) }
+      }
+      let found = findings.withLock { $0 }
+      lines += found.map { CheckLine(program: program.name, $0) }
+      if found.contains(where: { $0.verdict == .wrong }) { isFine = false }
+    }
+    if arguments[.json] { try context.printJSON(lines) }
+    return isFine ? .done : .checkFailed
+  }
+
+  /// Returns the game, the bots and the rules to check.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  private static func checked(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> (GameEntry, [BotProgram], RunSpecification) {
+    var game: GameEntry?
+    do throws(UsageError) {
+      if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
+    } catch {
+      arguments.report(error)
+    }
+    var request = RunSpecification()
+    request.seats = arguments[.seats]
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    var programs = arguments[.bot] + arguments[.bots]
+    let words = Array(arguments.words.dropFirst())
+    if !words.isEmpty {
+      programs.append(BotProgram(name: "program", command: words))
+    } else if programs.isEmpty, arguments.mistakes.isEmpty {
+      arguments.report(
+        "check-bot requires a GAME and the command of a bot",
+        remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
+          + "-- python3 bot.py")
+    }
+    let settings = arguments[.setting]
+    programs = programs.map { program in
+      var values = ParameterValues(program.card.parameters)
+      for setting in settings { try? values.set(setting) }
+      return program.with(values)
+    }
+    try arguments.check()
+    guard let game else { throw UsageError("check-bot requires a GAME and the command of a bot") }
+    return (game, programs, request)
+  }
+}
+
+extension CheckFinding {
+  /// The widths of the columns before the text.
+  private static let widths = (verdict: 9, check: 18)
+
+  /// The finding as a line of a table, and the last lines of standard error.
+  fileprivate var lines: String {
+    ([line] + standardError.map { "  | \($0)" }).joined(separator: "\n")
+  }
+
+  private var line: String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    return padded(verdict.rawValue, CheckFinding.widths.verdict)
+      + padded(check.rawValue, CheckFinding.widths.check) + text
+  }
+}
+
+/// A finding in JSON.
+private struct CheckLine: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case program
+    case check
+    case verdict
+    case text
+    case standardError = "standard_error"
+  }
+
+  let program: String
+  let check: String
+  let verdict: String
+  let text: String
+  let standardError: [String]?
+
+  init(program: String, _ finding: CheckFinding) {
+    self.program = program
+    check = finding.check.rawValue
+    verdict = finding.verdict.rawValue
+    text = finding.text
+    standardError = finding.standardError.isEmpty ? nil : finding.standardError
+  }
+}

@@ -1,0 +1,57 @@
+import GameCore
+
+/// The games of the program and its commands.
+struct Catalogue: Sendable {
+  let games: [GameEntry]
+  /// The commands in groups, in the order of help.
+  let groups: [CommandGroup]
+
+  /// All commands, in the order of help.
+  var commands: [Command] { groups.flatMap(\.commands) }
+
+  /// Returns the game with a name.
+  ///
+  /// - Throws: `UsageError` with the nearest name.
+  func game(named name: String) throws(UsageError) -> GameEntry {
+    if let game = games.first(where: { $0.name == name }) { return game }
+    let names = games.map(\.name)
+    let near = nearest(to: name, amongNames: names) ?? name
+    throw UsageError("unknown game '\(name)'; \(hint(for: near, among: names))")
+  }
+
+  /// The name of a game for example command lines.
+  var exampleName: String { games.first?.name ?? "GAME" }
+
+  /// The operations on replays of each game.
+  var replays: [ReplayOperations] { games.map(\.replays) }
+
+  /// Returns the command that a command line names, and the rest of the line; `nil` without a command.
+  func command(
+    of words: ArraySlice<String>
+  ) -> (command: Command, rest: ArraySlice<String>)? {
+    guard let command = commands.first(where: { $0.name == words.first }) else { return nil }
+    let rest = words.dropFirst()
+    if let word = rest.first,
+      let inner = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
+    {
+      return (inner, rest.dropFirst())
+    }
+    return (command, rest)
+  }
+}
+
+/// Commands that help lists together.
+struct CommandGroup: Sendable {
+  /// The heading in help.
+  let title: String
+  let commands: [Command]
+  /// A Boolean value that indicates whether help lists the names without summaries.
+  let isBrief: Bool
+
+  /// Creates a group.
+  init(_ title: String, _ commands: [Command], isBrief: Bool = false) {
+    self.title = title
+    self.commands = commands
+    self.isBrief = isBrief
+  }
+}

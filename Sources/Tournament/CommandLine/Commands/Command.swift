@@ -1,0 +1,80 @@
+import GameCore
+
+/// A command, with its help and its body.
+struct Command: Sendable {
+  let name: String
+  /// The operands after the name, such as `[GAME...]`.
+  let words: String
+  /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.
+  let summary: String
+  let options: [any OptionDeclaration]
+  /// The words that a shell offers for the operands.
+  let operands: Completion
+  /// Paragraphs of help, after the options.
+  let discussion: [String]
+  /// Words with their meanings, after the discussion.
+  let terms: [Term]
+  let statuses: [Status]
+  let examples: [Example]
+  /// Commands whose names are this name and a second word.
+  let subcommands: [Command]
+  let body: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
+
+  /// Creates a command.
+  init(
+    name: String, words: String, summary: String, options: [any OptionDeclaration],
+    operands: Completion = .nothing, discussion: [String] = [], terms: [Term] = [],
+    statuses: [Status] = [], examples: [Example] = [], subcommands: [Command] = [],
+    body: @escaping @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
+  ) {
+    self.name = name
+    self.words = words
+    self.summary = summary
+    self.options = options
+    self.operands = operands
+    self.discussion = discussion
+    self.terms = terms
+    self.statuses = statuses
+    self.examples = examples
+    self.subcommands = subcommands
+    self.body = body
+  }
+
+  /// A word and its meaning.
+  struct Term: Sendable {
+    let word: String
+    let meaning: String
+  }
+
+  /// The meaning of an exit status for this command.
+  struct Status: Sendable {
+    let code: ExitCode
+    let meaning: String
+
+    init(_ code: ExitCode, _ meaning: String) {
+      self.code = code
+      self.meaning = meaning
+    }
+  }
+
+  /// A command line to copy.
+  struct Example: Sendable {
+    let text: String
+    /// The game that the catalogue must have for it to work; `nil` for any.
+    let game: String?
+
+    init(_ text: String, of game: String? = nil) {
+      self.text = text
+      self.game = game
+    }
+  }
+
+  /// Returns the error of a command line that names none of the subcommands.
+  func missingSubcommand(_ words: [String]) -> UsageError {
+    let names = subcommands.map { String($0.name.dropFirst(name.count + 1)) }
+    guard let word = words.first else {
+      return UsageError("\(name) requires a command: \(names.listed(by: "or"))")
+    }
+    return UsageError("unknown command '\(name) \(word)'; \(hint(for: word, among: names))")
+  }
+}

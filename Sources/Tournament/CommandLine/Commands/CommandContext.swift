@@ -1,0 +1,87 @@
+import GameCore
+
+/// The surroundings of a command: nothing is global, so that tests can run commands concurrently.
+struct CommandContext: Sendable {
+  /// The name of the program.
+  let program: String
+  let catalogue: Catalogue
+  let output: Output
+  let interrupt: Interrupt
+  /// The time limit of a game.
+  let patience = GamePatience()
+  /// The time at which the command stops by itself.
+  let deadline = Deadline()
+  /// The time limit for replaying some games of existing results.
+  let spotCheckLimit: Duration
+
+  init(
+    program: String, catalogue: Catalogue, output: Output, interrupt: Interrupt,
+    spotCheckLimit: Duration = .seconds(1)
+  ) {
+    self.program = program
+    self.catalogue = catalogue
+    self.output = output
+    self.interrupt = interrupt
+    self.spotCheckLimit = spotCheckLimit
+  }
+
+  /// Prints a value as JSON whose keys are in alphabetical order.
+  func printJSON(_ value: some Encodable) throws {
+    output.print(try JSON.pretty(value).visibleJSON)
+  }
+
+  /// Writes a line about the progress of the command, after the program's name.
+  func inform(_ text: String) { output.note("\(program): \(text)") }
+
+  /// Writes a line about something that was done for the user, without being asked for.
+  func note(_ text: String) { inform("note: \(text)") }
+
+  /// Writes a warning: results may be wrong or incomplete.
+  func warn(_ text: String, remedy: String? = nil) {
+    output.note("\(program): warning: \(text)", remedy: remedy)
+  }
+
+  /// Writes an error.
+  func report(_ message: ErrorMessage) {
+    output.note("\(program): error: \(message.problem)", remedy: message.remedy)
+  }
+
+  /// Returns the error of a word that is neither a command nor a game.
+  func unknownSubject(_ word: String) -> UsageError {
+    let commands = catalogue.commands.map(\.name)
+    guard let near = nearest(to: word, amongNames: commands + catalogue.games.map(\.name)) else {
+      return UsageError(
+        "unknown command or game '\(word)'", remedy: "Run '\(program) help' for a list.")
+    }
+    let kind = commands.contains(near) ? "command" : "game"
+    return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?")
+  }
+
+  /// Explains a folder's longer name, if a folder of a different configuration is the reason.
+  func note(namesake: String?, path: String) {
+    guard let namesake else { return }
+    note("the results folder is \(path), because \(namesake) has a different configuration")
+  }
+
+  /// Prepares for playing: applies the time limits of the options, or shows notices of strategies about
+  /// their duration.
+  func begin(_ runs: PlayableRun..., under arguments: Arguments) {
+    deadline.beginPlaying()
+    patience.limit = arguments[.patience].map { .seconds($0) }
+    if arguments[.patience] != nil || arguments[.quiet] { return }
+    var shown: Set<String> = []
+    for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
+      note("\(notice); \(Option.patience.flag) SECONDS limits the time of a game")
+    }
+  }
+
+  /// The default style of progress.
+  var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
+
+  /// Returns the progress of some work.
+  func progress(
+    _ title: String, total: Int, unit: String = "games", style: Progress.Style
+  ) -> Progress {
+    Progress(title: title, total: total, unit: unit, style: style, output: output)
+  }
+}

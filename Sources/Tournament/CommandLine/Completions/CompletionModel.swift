@@ -1,0 +1,90 @@
+import GameCore
+
+/// The model of command lines that completions of all shells share.
+struct CompletionModel: Sendable {
+  let program: String
+  let commands: [Command]
+  private let subcommands: [Command]
+  let games: [GameEntry]
+
+  /// A command to complete.
+  struct Command: Sendable {
+    let name: String
+    let summary: String
+    let options: [any OptionDeclaration]
+    let operands: Completion
+  }
+
+  /// The command of a command line without one.
+  static let usualCommand = "run"
+
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - commands: The commands of one word, in the order of help.
+  ///   - subcommands: The commands of two words.
+  ///   - games: All games.
+  init(
+    program: String, commands: [Command], subcommands: [Command], games: [GameEntry]
+  ) {
+    self.program = program
+    self.commands = commands
+    self.subcommands = subcommands
+    self.games = games
+  }
+
+  /// All commands; those of two words come first, because they are the longer matches.
+  var allCommands: [Command] { subcommands + commands }
+
+  /// The commands and games, for the first word.
+  var subjects: [(word: String, summary: String)] {
+    commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
+  }
+
+  /// Returns a completion with the lists resolved that are the same for all games.
+  func resolved(_ completion: Completion) -> Completion {
+    switch completion {
+    case .list(CompletionList.games): .words(games.map(\.name))
+    case .list(CompletionList.subjects): .words(subjects.map(\.word))
+    default: completion
+    }
+  }
+
+  /// The lists that depend on a game.
+  static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
+
+  /// Returns the words of a list for a game.
+  func words(of list: String, for game: GameEntry) -> [String] {
+    switch list {
+    case CompletionList.strategies:
+      game.strategies.flatMap { card in
+        [card.name] + (card.alias.map { [$0] } ?? [])
+          + card.parameters.flatMap { settings($0).map { "\(card.name):\($0)" } }
+      }
+    case CompletionList.rules: game.rules.flatMap(settings)
+    default: game.presets.map(\.name)
+    }
+  }
+
+  /// Returns the settings of a parameter: one for each value if the values are words.
+  private func settings(_ parameter: Parameter) -> [String] {
+    switch parameter.kind {
+    case .choice(let words): words.map { "\(parameter.name)=\($0)" }
+    case .flag: ["\(parameter.name)=true", "\(parameter.name)=false"]
+    default: ["\(parameter.name)="]
+    }
+  }
+}
+
+/// The names of lists that depend on the games.
+enum CompletionList {
+  static let games = "games"
+  /// Commands and games.
+  static let subjects = "subjects"
+  /// Strategies of the game on the command line; the next lists are of the same game.
+  static let strategies = "strategies"
+  static let rules = "rules"
+  /// Names of rule sets, or files.
+  static let presets = "presets"
+}

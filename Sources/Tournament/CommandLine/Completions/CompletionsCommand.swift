@@ -1,0 +1,62 @@
+import GameCore
+
+/// A shell that is supported.
+enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension Command {
+  static let completions = Command(
+    name: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " | "),
+    summary: "print a shell completion script", options: [],
+    operands: .words(Shell.allCases.map(\.rawValue)),
+    discussion: [
+      """
+      The script completes commands, options and their values, and the strategies, rules and rule sets \
+      of the game on the command line.
+      """
+    ],
+    examples: [
+      Example("source <(tournament completions bash)"),
+      Example("tournament completions zsh >~/.zfunc/_tournament"),
+      Example("tournament completions fish >~/.config/fish/completions/tournament.fish"),
+    ]
+  ) { arguments, context in
+    try arguments.check()
+    let names = Shell.allCases.map(\.rawValue)
+    guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
+      throw UsageError(
+        "completions requires one shell: \(names.listed(by: "or"))",
+        remedy: "for example: \(context.program) completions \(Shell.bash.rawValue)")
+    }
+    let model = CompletionModel(context)
+    let script =
+      switch shell {
+      case .bash: BashCompletions(model: model).script
+      case .zsh: ZshCompletions(model: model).script
+      case .fish: FishCompletions(model: model).script
+      }
+    context.output.print(script)
+    return .done
+  }
+}
+
+extension CompletionModel {
+  /// Creates the model of the program's command lines.
+  init(_ context: CommandContext) {
+    let commands = context.catalogue.commands
+    self.init(
+      program: context.program, commands: commands.map { $0.completed(context.catalogue) },
+      subcommands: commands.flatMap(\.subcommands).map { $0.completed(context.catalogue) },
+      games: context.catalogue.games)
+  }
+}
+
+extension Command {
+  fileprivate func completed(_ catalogue: Catalogue) -> CompletionModel.Command {
+    CompletionModel.Command(
+      name: name, summary: summary, options: catalogue.options(of: self), operands: operands)
+  }
+}

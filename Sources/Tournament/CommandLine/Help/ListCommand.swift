@@ -1,0 +1,55 @@
+import GameCore
+
+extension Option where Value == Bool {
+  fileprivate static var schema: Option {
+    .flag(
+      "schema",
+      "print the JSON Schema of the messages that external bots receive; requires a single GAME")
+  }
+}
+
+extension Command {
+  static let list = Command(
+    name: "list", words: "[GAME...]",
+    summary: "list games, rules and strategies",
+    options: [Option.schema],
+    operands: .list(CompletionList.games),
+    discussion: [
+      "Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE."
+    ],
+    examples: [
+      Example("tournament list"),
+      Example("tournament list dominoes snap", of: "dominoes"),
+      Example("tournament list quiz --schema", of: "quiz"),
+    ]
+  ) { arguments, context in
+    var games: [GameEntry] = []
+    for word in arguments.words {
+      do throws(UsageError) {
+        games.append(try context.catalogue.game(named: word))
+      } catch {
+        arguments.report(error)
+      }
+    }
+    if arguments[.schema], games.count != 1, arguments.mistakes.isEmpty {
+      arguments.report(
+        "\(Option.schema.flag) requires a single GAME",
+        remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
+    }
+    try arguments.check()
+    if arguments[.schema], let game = games.first {
+      guard let serving = game.serving else {
+        throw UsageError(
+          "the entry of \(game.name) offers no schema",
+          remedy: "If its observations can be written, external bots can play it; add "
+            + "'serving: ProgramOperations(strategies:)' to its GameEntry.")
+      }
+      context.output.print(serving.schema)
+      return .done
+    }
+    let listed = arguments.words.isEmpty ? context.catalogue.games : games
+    context.output.print(
+      listed.map { GameText(game: $0, width: 100).text }.joined(separator: "\n\n"))
+    return .done
+  }
+}

@@ -1,0 +1,42 @@
+/// The display of progress.
+enum ProgressChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
+
+extension Option where Value == ProgressChoice {
+  static var progress: Option {
+    .choice(
+      "progress", "WHEN", default: .auto,
+      "progress display: a bar in a terminal and lines elsewhere, always a bar, or nothing")
+  }
+}
+
+extension Option where Value == Bool {
+  static var quiet: Option { .flag("quiet", "do not show progress") }
+
+  static var json: Option { .flag("json", "print JSON instead of text") }
+
+  static var details: Option {
+    .flag("details", "print all statistics, not only the key findings")
+  }
+}
+
+extension Option where Value == String {
+  static var output: Option {
+    .path("output", "DIR", default: "Results", "directory for the results folder")
+  }
+}
+
+extension Arguments {
+  /// Returns the style of progress that the options set.
+  func progressStyle(_ context: CommandContext) -> Progress.Style {
+    if self[.quiet] { return .none }
+    switch self[.progress] {
+    case .auto: return context.usualProgress
+    case .always: return .bar
+    case .never: return .none
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import GameCore
+
+/// The runs of the options that several commands share, checked.
+struct RunOptions {
+  let runs: [(GameEntry, PlayableRun)]
+
+  /// The options of a run, except those for rules and the number of games.
+  static let playing: [any OptionDeclaration] = [
+    Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
+    Option.inFlight, Option.patience, Option.book,
+  ]
+
+  /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  init(
+    _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
+    _ context: CommandContext
+  ) throws {
+    var request = request
+    request.warn = { context.warn($0) }
+    let games = RunOptions.games(&arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
+    let hasBots = arguments.has(.bot) || arguments.has(.bots)
+    let isOfOneGame = hasBots || !(request.strategies.isEmpty && request.rules.isEmpty)
+    if games.count != 1, isOfOneGame {
+      let flags = hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : ""
+      arguments.report(
+        "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
+        remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
+    }
+    // Mistakes in strategies are reported with the others, unless bots are missing because they could not
+    // be read.
+    var runs: [(GameEntry, PlayableRun)] = []
+    let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
+    for game in games where !(hasBots && isUnreadable) {
+      do {
+        let run = try game.prepare(request)
+        runs.append((game, try shard.map { try run.part($0) } ?? run))
+      } catch let error as UsageError {
+        // A bot whose start the user interrupted is not a mistake.
+        try Task.checkCancellation()
+        if games.count == 1 || !isOfOneGame { arguments.report(error) }
+      }
+    }
+    try arguments.check()
+    for (_, run) in runs { try run.reserveDescriptors(jobs: arguments[.jobs]) }
+    self.runs = runs
+  }
+
+  /// Returns the request of the options of ``playing``.
+  static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
+    var request = RunSpecification()
+    request.seats = arguments[.seats]
+    request.games = games
+    request.strategies = arguments[.strategy]
+    request.seed = arguments[.seed]
+    request.format = arguments[.format]
+    request.bots = arguments[.bot] + arguments[.bots]
+    request.inFlight = arguments[.inFlight]
+    return request
+  }
+
+  /// Returns the named games, or all.
+  static func games(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) -> [GameEntry] {
+    let catalogue = context.catalogue
+    if arguments.words.isEmpty { return catalogue.games }
+    var games: [GameEntry] = []
+    for word in arguments.words {
+      guard let game = catalogue.games.first(where: { $0.name == word }) else {
+        arguments.report(context.unknownSubject(word))
+        continue
+      }
+      if games.contains(where: { $0.name == word }) {
+        arguments.report("\(word) is given more than once")
+      } else {
+        games.append(game)
+      }
+    }
+    return games
+  }
+}

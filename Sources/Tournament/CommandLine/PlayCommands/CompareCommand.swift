@@ -1,0 +1,130 @@
+import GameCore
+
+extension Command {
+  static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
+  static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
+
+  static let compare = Command(
+    name: "compare", words: "GAME",
+    summary: "compare two rule sets on the same deals",
+    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
+      + [
+        Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
+      ],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      The same strategies play all games under rule set A and under rule set B, from the same \
+      seeds. Rules that are not given keep the game's standard values.
+      """,
+      """
+      Each measure is compared deal by deal, over all seat rotations, within each matchup. The \
+      result is the mean difference with its 95% confidence interval and a p-value adjusted for \
+      multiple comparisons. A test of the interaction between rules and matchup shows if the \
+      difference depends on the strategies.
+      """,
+      """
+      comparison.csv has all measures, matchups.csv has them by matchup, and changes.csv lists the \
+      games with a changed winner. The first 1,000 deals are also played again under A with \
+      different random choices, as a baseline: this is how many winners change without a change of \
+      rules.
+      """,
+      """
+      If the results already exist, they are shown after a check of the files and a replay of one \
+      deal per matchup, for at most one second. With --again, the existing folder is renamed and \
+      kept, and all games are played again.
+      """,
+    ],
+    statuses: [
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; nothing was saved"),
+    ],
+    examples: [
+      Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
+      Example(
+        "tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy",
+        of: "connect-four"),
+      Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report", of: "snap"),
+    ]
+  ) { arguments, context in
+    let comparison = try comparison(&arguments, context)
+    guard let folder = try await show(comparison, arguments, context) else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
+    return .done
+  }
+
+  /// Plays a comparison if its results do not exist yet, and prints the results.
+  ///
+  /// - Returns: Its folder; `nil` if it was stopped.
+  static func show(
+    _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
+    let folder = try ComparisonFolder(comparison, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
+    var elapsed: Duration?
+    if arguments[.again] { try context.moveAside(folder.path) }
+    var found = try context.existing(folder.existing)
+    var check: SpotCheck?
+    var scores: [ScoreDifference]?
+    if found != nil {
+      check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(comparison, in: folder.path, limit: context.spotCheckLimit)
+      }
+      if check == nil { return nil }
+    } else {
+      context.begin(comparison.runA, comparison.runB, under: arguments)
+      let progress = context.progress(
+        comparison.runA.configuration.line, total: comparison.runA.games.count,
+        style: arguments.progressStyle(context))
+      found = try await folder.play(
+        jobs: arguments[.jobs], progress: { progress.update(done: $0) }, scores: { scores = $0 })
+      progress.finish()
+      elapsed = progress.elapsed
+    }
+    guard let summary = found else {
+      context.inform(
+        "\(comparison.runA.configuration.line): stopped; nothing saved; run the same command to start again"
+      )
+      return nil
+    }
+    if arguments[.json] {
+      try context.printJSON(summary)
+    } else {
+      let report = ComparisonReport(
+        summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
+        check: check, scores: scores)
+      context.output.print(report.text)
+    }
+    return folder.path
+  }
+
+  /// Returns the comparison that the options specify.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  static func comparison(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> Comparison {
+    let request = RunOptions.request(arguments, games: arguments[.games])
+    let isOne = arguments.words.count == 1
+    if !isOne {
+      arguments.report(
+        "compare requires exactly one GAME",
+        remedy: "for example: \(context.program) compare \(context.catalogue.exampleName)")
+    }
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+    var (first, second) = (RunSpecification(), RunSpecification())
+    rulesA.read(&arguments, for: games.first, into: &first)
+    rulesB.read(&arguments, for: games.first, into: &second)
+    do {
+      if isOne, let game = games.first {
+        let comparison = try Comparison(game, request, rulesA: first, rulesB: second)
+        try arguments.check()
+        return comparison
+      }
+    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+}

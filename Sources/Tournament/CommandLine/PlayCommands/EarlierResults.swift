@@ -1,0 +1,64 @@
+extension Option where Value == Bool {
+  static var again: Option {
+    .flag("again", "run again even if results exist; the old folder is renamed and kept")
+  }
+}
+
+extension CommandContext {
+  /// Renames existing results.
+  func moveAside(_ folder: String) throws {
+    if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
+  }
+
+  /// Returns existing results, if the command can rename their folder.
+  ///
+  /// - Throws: `FailedCheck` with a remedy if they are damaged.
+  func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
+    do {
+      return try find()
+    } catch let damaged as DamagedRun {
+      throw FailedCheck(
+        "\(damaged.folder): \(damaged.reason)",
+        remedy: "The folder was left unchanged. Add \(CommandContext.runAgain), or choose a "
+          + "different \(Option.output.flag).")
+    }
+  }
+
+  /// Replays some games of an existing run.
+  ///
+  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  /// - Returns: `nil` if the check was stopped.
+  /// - Throws: `FailedCheck` with a remedy if the games are different now.
+  func checkSpots(
+    of run: PlayableRun, in folder: String, games: Int,
+    orElse remedy: String = "add \(CommandContext.runAgain)"
+  ) async throws -> SpotCheck? {
+    try await checkSpots(of: folder, orElse: remedy) {
+      try await SpotCheck.check(run, in: folder, games: games, limit: spotCheckLimit)
+    }
+  }
+
+  private static let runAgain =
+    "\(Option.again.flag) to run again (the old folder is renamed and kept)"
+
+  /// Replays some games of existing results.
+  ///
+  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  /// - Returns: `nil` if the check was stopped.
+  /// - Throws: `FailedCheck` with a remedy if the games are different now.
+  func checkSpots(
+    of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
+    _ check: () async throws -> SpotCheck?
+  ) async throws -> SpotCheck? {
+    do {
+      let found = try await check()
+      if found == nil { inform("stopped while checking \(folder)") }
+      return found
+    } catch let stale as StaleResults {
+      throw FailedCheck(
+        "\(stale)",
+        remedy: "The folder was left unchanged. Raise the version of the changed rules or "
+          + "strategy, or \(remedy).")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import GameCore
+
+extension Option where Value == String? {
+  fileprivate static var climber: Option {
+    Option(
+      "player", "SPEC",
+      defaultText: "mcts; ismcts for games with hidden information",
+      completion: .list(CompletionList.strategies),
+      "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
+extension Option where Value == Int {
+  fileprivate static var lowestBudget: Option {
+    .integer(
+      "from", in: 1...10_000_000, default: 16,
+      "search budget at the first step, in simulations or determinizations")
+  }
+
+  fileprivate static var doublings: Option {
+    .integer(
+      "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
+      "number of doublings of the budget")
+  }
+
+  fileprivate static var gamesPerStep: Option {
+    .integer(
+      "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
+  }
+}
+
+extension Command {
+  static let ladder = Command(
+    name: "ladder", words: "GAME",
+    summary: "measure skill depth: Elo gained per doubling of the search",
+    options: [
+      Option.climber, Option.lowestBudget, Option.doublings, Option.gamesPerStep, Option.seed,
+      Option.jobs, Option.patience,
+    ] + RuleOptions.ofRun.options + [
+      Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.again,
+      Option.progress, Option.quiet, Option.json, Option.withPage,
+    ],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      A search strategy starts with the budget given by --from. The budget doubles at each step, \
+      and each strategy plays the one of the next step. The results are the Elo gained per \
+      doubling, with 95% confidence intervals, and the budget beyond which no gain was shown \
+      (one-sided tests at the 5% level, Holm-adjusted for all doublings), with the gain that each \
+      doubling beyond it may have at most. If an interval there is wide (more than \
+      25 Elo from the value to the upper bound), the games are too few to tell.
+      """,
+      """
+      Further games measure how much is lost by simpler play. The strategy with the middle budget \
+      plays against the game's greedy strategy, against itself with a fifth of its decisions at \
+      random, and against a random player that takes immediate wins. In games with hidden \
+      information, 'omniscient', which sees everything, plays against the same search without that \
+      information.
+      """,
+      """
+      The games are a run with the format 'matchups'. The same command resumes it, and you can \
+      shard, merge, verify, cite and report it like any run. This command is unrelated to the \
+      format 'ladder' of 'run'.
+      """,
+    ],
+    statuses: [
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage, or a game without a search strategy"),
+      Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
+    ],
+    examples: [
+      Example("tournament ladder connect-four", of: "connect-four"),
+      Example(
+        "tournament ladder dominoes --player flat-monte-carlo --from 8 --doublings 4 --report",
+        of: "dominoes"),
+    ]
+  ) { arguments, context in
+    context.deadline.set(by: &arguments)
+    let run = try LadderCommand.run(&arguments, context)
+    let folder = try RunFolder(run: run, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
+    guard
+      let (summary, origin) = try await result(
+        of: run, folder, replays: arguments[.replays], arguments, context)
+    else { return .stopped }
+    try LadderCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
+    return .done
+  }
+}
+
+/// The run of the command `ladder`, and its output.
+enum LadderCommand {
+  /// Returns the run that the options specify.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  static func run(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> PlayableRun {
+    if arguments.words.count != 1 {
+      arguments.report(
+        "ladder requires exactly one GAME",
+        remedy: "for example: \(context.program) ladder \(context.catalogue.exampleName)")
+    }
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+    var request = RunSpecification()
+    request.seed = arguments[.seed]
+    RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
+    do {
+      if arguments.words.count == 1, let game = games.first {
+        try check(game, context)
+        let roster = try SkillRoster(
+          game, player: arguments[.climber], from: arguments[.lowestBudget],
+          doublings: arguments[.doublings])
+        request.strategies = roster.strategies
+        request.format = roster.format
+        let each = arguments[.gamesPerStep] / request.seats * request.seats
+        let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
+        if overflows {
+          throw UsageError(
+            setting: Option.gamesPerStep.name, "the total number of games is too large")
+        }
+        request.games = all
+        let run = try game.prepare(request)
+        let part = try arguments[.shard].map { try run.part($0) } ?? run
+        try arguments.check()
+        return part
+      }
+    } catch let error as UsageError {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+
+  /// - Throws: `UsageError` for a game without a search strategy.
+  private static func check(_ game: GameEntry, _ context: CommandContext) throws(UsageError) {
+    if !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) { return }
+    let others = context.catalogue.games.filter { !SkillRoster.players(of: $0).isEmpty }
+    throw UsageError(
+      "ladder requires a search strategy, and \(game.name) has none",
+      remedy: others.isEmpty
+        ? "No game has one." : "Supported games: \(others.map(\.name).joined(separator: ", ")).")
+  }
+
+  /// Prints the results of a run.
+  static func show(
+    _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
+    _ arguments: Arguments, _ context: CommandContext
+  ) throws {
+    let table = "\(folder)/\(ResultFile.pairings.fileName)"
+    let ladder = SkillLadder(
+      run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
+    if arguments[.json] {
+      return try context.printJSON(
+        LadderResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
+    }
+    // The command has no option for details.
+    let report = RunReport(
+      summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
+      program: context.program)
+    let text =
+      ladder.map { SkillText(ladder: $0).text }
+      ?? "Some steps have no games in this shard. Merge all shards to measure every step."
+    context.output.print(report.text(around: text))
+  }
+}
+
+/// The output of `ladder --json`.
+struct LadderResult: Encodable {
+  let run: String
+  let game: String
+  let games: Int
+  /// Absent if some step has no games, in a shard of a run.
+  let ladder: SkillLadder?
+}

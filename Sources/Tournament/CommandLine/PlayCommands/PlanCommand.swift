@@ -1,0 +1,100 @@
+import GameCore
+import Statistics
+
+extension Option where Value == Double? {
+  fileprivate static var detect: Option {
+    .share(
+      "detect", "EFFECT", in: 0.0001...0.5,
+      "minimum detectable effect: the score difference to detect, such as 2% (a score of 52%) or 0.02"
+    )
+  }
+}
+
+extension Option where Value == Double {
+  fileprivate static var power: Option {
+    .share(
+      "power", "P", in: 0.01...0.9999, default: 0.8,
+      "statistical power: the probability of detecting the effect")
+  }
+
+  fileprivate static var level: Option {
+    .share(
+      "level", "P", in: 0.000_001...0.5, default: 0.05,
+      "significance level, which is the type I error rate")
+  }
+
+  fileprivate static var drawRate: Option {
+    .share("draw-rate", "P", in: 0...0.999, default: 0, "expected share of drawn games")
+  }
+
+  fileprivate static var pairVariance: Option {
+    .share(
+      "pair-variance", "F", in: 0.001...2, default: 1,
+      "variance of a game pair's mean score, relative to two independent games")
+  }
+}
+
+extension Command {
+  static let plan = Command(
+    name: "plan", words: "",
+    summary: "compute how many games are needed to detect a difference",
+    options: [
+      Option.detect, Option.power, Option.level, Option.drawRate, Option.pairVariance, Option.json,
+    ],
+    discussion: [
+      """
+      The plan is for a matchup of two strategies that play game pairs: each deal twice, with \
+      seats swapped. The test is two-sided. The number of pairs comes from the normal \
+      approximation. If that is 30 or fewer, it is computed exactly: the smallest number of pairs for \
+      which a 95% confidence interval as printed by 'run' (another one if --level is not 0.05) excludes \
+      50% with a probability of at least --power.
+      """,
+      """
+      If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set \
+      --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the deal \
+      (deals that favor a seat minus deals that suit a strategy) that 'run' prints, such as 0.74 for \
+      block dominoes. With --replicates, 'run --details' prints the net luck; the line 'Variance' has the \
+      luck that is not net, which would give too few games.
+      """,
+    ],
+    examples: [
+      Example("tournament plan --detect 2%"),
+      Example("tournament plan --detect 1% --power 0.9 --draw-rate 0.3 --pair-variance 0.7"),
+    ]
+  ) { arguments, context in
+    let (power, level, drawRate) = (
+      arguments[.power], arguments[.level], arguments[.drawRate]
+    )
+    let example = "for example: \(context.program) plan --detect 2%"
+    if !arguments.has(.detect) {
+      arguments.report("\(Option.detect.flag) is required", remedy: example)
+    }
+    if let word = arguments.words.first {
+      arguments.report("unexpected argument '\(word)'", remedy: example)
+    }
+    if power <= level {
+      arguments.report(
+        UsageError(
+          setting: Option.power.name, value: GamePlan.percent(power),
+          "expected more than \(Option.level.flag), \(GamePlan.percent(level))"))
+    }
+    if let lead = arguments[.detect], lead > (1 - drawRate) / 2 {
+      arguments.report(
+        UsageError(
+          setting: Option.detect.name, value: GamePlan.percent(lead),
+          "expected at most \(GamePlan.percent((1 - drawRate) / 2)) with a draw rate of "
+            + GamePlan.percent(drawRate)))
+    }
+    try arguments.check()
+    guard let lead = arguments[.detect] else { return .usage }
+    let plan = GamePlan(
+      lead: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
+      pairVariance: arguments[.pairVariance])
+    if arguments[.json] {
+      try context.printJSON(plan)
+    } else {
+      context.output.print(plan.text)
+    }
+    return .done
+  }
+}

@@ -1,0 +1,239 @@
+import GameCore
+
+extension Option where Value == [String] {
+  static var vary: Option {
+    .texts(
+      "vary", "SETTING=VALUES",
+      "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
+        + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
+    )
+  }
+}
+
+extension Option where Value == [String] {
+  static var aim: Option {
+    .texts(
+      "aim", "MEASURE=TARGET",
+      "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draws=min; "
+        + "requires --budget")
+  }
+}
+
+extension Option where Value == Int? {
+  static var budget: Option {
+    .integer(
+      "budget", in: 1...Int.max,
+      "total number of games of a search; a third of them validate the result; requires --aim")
+  }
+}
+
+extension Option where Value == String {
+  static var design: Option {
+    Option(
+      "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
+      "design points: all combinations, or N space-filling points with latin:N or sobol:N",
+      default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
+extension Option where Value == Int {
+  fileprivate static var gamesPerPoint: Option {
+    .integer("games", in: 1...Int.max, default: 1000, "number of games per design point")
+  }
+}
+
+extension Option where Value == Bool {
+  fileprivate static var keepRuns: Option {
+    .flag("keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
+  }
+}
+
+extension Command {
+  static let sweep = Command(
+    name: "sweep", words: "GAME",
+    summary: "vary rules or parameters; measure or optimize the effect",
+    options: [
+      Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
+      Option.format,
+      Option.seats,
+      Option.seed, Option.replicates, Option.metrics, Option.jobs, Option.patience, Option.book,
+    ] + RuleOptions.ofRun.options + [
+      Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.again,
+      Option.progress, Option.quiet,
+      Option.details, Option.json, Option.withPage,
+    ],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step \
+      (0..1:0.25), or, for latin and sobol, a range of real numbers (0.2..3). Without =VALUES, a \
+      switch takes both values and a choice takes all its words.
+      """,
+      """
+      Every design point is a run on the same deals. If the settings of a point contradict each \
+      other, the point is listed with the reason.
+      """,
+      """
+      points.csv has a row per point: its settings, and every measure with its 95% confidence \
+      interval. effects.csv has the effect of each factor, all else being equal, and the \
+      interaction of each pair of factors. Effects are computed deal by deal, and their p-values \
+      are Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each \
+      other. batches.csv has sums over up to 64 batches of each point's \
+      deals, to compare any pair of points.
+      """,
+      """
+      With --aim, a sweep is a search by successive halving. All points play a few games. The third \
+      that is nearest to the targets is promoted to the next rung, and so are points that may be as \
+      near. The final rung selects one point.
+      """,
+      """
+      The selected point and the standard settings (the run without --vary, or the first point if \
+      that cannot be played) then play held-out deals. Only these games are the result, because the \
+      best of many points is optimistically biased. Rungs have two thirds of the budget, and this \
+      validation has the rest.
+      """,
+      """
+      answer.csv has the points of the final rung, with their distances from every target and from \
+      the first point. points.csv and batches.csv have all rungs; the validation is the last.
+      """,
+      """
+      If a sweep is interrupted, run the same command again to resume it; the results are \
+      byte-identical. With --until or --for, it stops by itself, as a run does. With --shard, each \
+      shard plays some of the points; 'tournament merge' merges them.
+      """,
+    ],
+    statuses: [
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; run the same command to resume"),
+    ],
+    examples: [
+      Example(
+        "tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4",
+        of: "connect-four"),
+      Example(
+        "tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw",
+        of: "dominoes"),
+      Example(
+        "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --aim "
+          + "first-seat=0.48..0.52 --aim draws=min --budget 200000 --rule opening-plies=4",
+        of: "connect-four"),
+      Example(
+        "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
+        of: "snap"),
+    ]
+  ) { arguments, context in
+    context.deadline.set(by: &arguments)
+    let sweep = try sweep(&arguments, context)
+    let folder = try SweepFolder(sweep, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
+    if arguments[.again] { try context.moveAside(folder.path) }
+    guard let (summary, elapsed) = try await result(of: sweep, folder, arguments, context) else {
+      return .stopped
+    }
+    if arguments[.json] {
+      try context.printJSON(summary)
+    } else {
+      context.output.print(
+        try SweepReport(
+          summary: summary, sweep: sweep, folder: folder.path, elapsed: elapsed,
+          isDetailed: arguments[.details]
+        ).text)
+    }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
+    return .done
+  }
+
+  /// Returns the results of a sweep, which is played if they do not exist yet, and the time that it took.
+  ///
+  /// - Returns: `nil` if it was stopped.
+  private static func result(
+    of sweep: Sweep, _ folder: SweepFolder, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> (SweepSummary, Duration?)? {
+    if let existing = try context.existing(folder.existing) {
+      let check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(sweep, in: folder.path, limit: context.spotCheckLimit)
+      }
+      if check == nil { return nil }
+      if arguments[.keepRuns], !folder.hasRuns {
+        context.warn(
+          "\(folder.path): the existing results have no run folders",
+          remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
+      }
+      return (existing, nil)
+    }
+    context.begin(sweep.prototype, under: arguments)
+    let total = sweep.totalGames
+    let progress = context.progress(
+      sweep.game.name, total: total, style: arguments.progressStyle(context))
+    let played = try await folder.play(
+      jobs: arguments[.jobs], keepsRuns: arguments[.keepRuns],
+      resumed: { points in
+        if sweep.isSearch {
+          context.note(
+            "\(sweep.game.name): resuming after \(grouped(points)) \(points == 1 ? "point" : "points") of "
+              + "the rungs")
+          return
+        }
+        progress.start(at: points * sweep.gamesPerPoint)
+        context.note(
+          "\(sweep.game.name): resuming after \(grouped(points)) of \(grouped(sweep.pointCount)) points"
+        )
+      }, progress: { progress.update(done: $0) })
+    progress.finish()
+    context.deadline.endPlaying()
+    guard let played else {
+      context.inform(
+        "\(sweep.game.name): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
+          + context.deadline.advice(after: progress.done - progress.first))
+      return nil
+    }
+    return (played, progress.elapsed)
+  }
+
+  /// Returns the sweep that the options specify.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  static func sweep(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> Sweep {
+    var request = RunSpecification()
+    request.seats = arguments[.seats]
+    request.games = arguments[.gamesPerPoint]
+    request.strategies = arguments[.strategy]
+    request.seed = arguments[.seed]
+    request.format = arguments[.format]
+    request.replicates = arguments[.replicates]
+    request.metrics = arguments[.metrics]
+    if arguments[.budget] != nil {
+      for (flag, isGiven) in [
+        (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),
+        (Option.keepRuns.flag, arguments[.keepRuns]),
+      ] where isGiven {
+        arguments.report("\(flag) cannot be used with \(Option.budget.flag)")
+      }
+    }
+    let isOne = arguments.words.count == 1
+    if !isOne {
+      arguments.report(
+        "sweep requires exactly one GAME",
+        remedy: "for example: \(context.program) sweep \(context.catalogue.exampleName) "
+          + "--vary rule:KEY=A,B")
+    }
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
+    do {
+      if isOne, let game = games.first {
+        let sweep = try Sweep(
+          game, request, varying: arguments[.vary], design: arguments[.design],
+          aims: arguments[.aim], budget: arguments[.budget])
+        let part = try arguments[.shard].map { try sweep.part($0) } ?? sweep
+        try arguments.check()
+        return part
+      }
+    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+}

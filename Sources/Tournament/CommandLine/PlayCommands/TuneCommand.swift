@@ -1,0 +1,203 @@
+import GameCore
+
+extension Option where Value == [String] {
+  static var tuned: Option {
+    .texts(
+      "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
+      "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters are of the same "
+        + "strategy")
+  }
+
+  static var tuneAgainst: Option {
+    Option(
+      "against", "SPEC", repeats: true,
+      defaultText: "the tuned strategy with its default parameters",
+      completion: .list(CompletionList.strategies),
+      "opponent, as NAME or NAME:KEY=VALUE,...",
+      default: { [] }, read: { texts in texts })
+  }
+}
+
+extension Option where Value == String? {
+  static var tunedPlayer: Option {
+    Option(
+      Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
+      "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
+extension Option where Value == Int {
+  static var tuneBudget: Option {
+    .integer(
+      "budget", "G", in: 1...Int.max, default: 2000,
+      "total number of games; a third of them validate the result")
+  }
+}
+
+extension Option where Value == TuningMethod {
+  static var tuneMethod: Option {
+    .choice("method", "METHOD", default: .halving, "search method")
+  }
+}
+
+extension Command {
+  static let tune = Command(
+    name: "tune", words: "GAME",
+    summary: "find the best parameters of a strategy",
+    options: [
+      Option.tuned, Option.tuneAgainst, Option.tuneBudget, Option.tuneMethod, Option.tunedPlayer,
+    ]
+      + RuleOptions.ofRun.options + [
+        Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
+        Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
+        Option.json, Option.withPage,
+      ],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      Each configuration plays against every opponent, in all seat rotations. Its score is the \
+      share of points, from 0 to 1. Configurations are compared on the same deals.
+      """,
+      """
+      The best configuration and the default configuration then play against the same opponents on \
+      held-out deals. Only these games are the result, because the best of many scores is \
+      optimistically biased. The result can also be that no configuration is better than the \
+      default.
+      """,
+      """
+      If a tuning is interrupted, run the same command again to resume it; the results are \
+      byte-identical. With --until or --for, it stops by itself, within a second and with status \
+      3.
+      """,
+    ],
+    terms: [
+      Term(
+        word: "halving",
+        meaning:
+          "successive halving: all configurations play some deals, and the best third is promoted to more "
+          + "deals. A configuration is eliminated only if it is significantly worse (5% level) than the last "
+          + "promoted one. More than 81 configurations are sampled: 27 space-filling ones, or 9 with a "
+          + "small budget"),
+      Term(
+        word: "spsa",
+        meaning:
+          "for numeric ranges: stochastic approximation from the default, with up to 200 comparisons of two "
+          + "neighboring configurations (Spall 1998)"),
+      Term(
+        word: "ntbea",
+        meaning:
+          "for many parameters: a model of single parameters and pairs selects the next configuration. "
+          + "Ranges are divided into 11 values, and the scores of all values are printed (Lucas, Liu, "
+          + "Pérez-Liébana 2018)"),
+    ],
+    statuses: [
+      Status(.done, "success, even if no configuration is better than the default"),
+      Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; run the same command to resume"),
+    ],
+    examples: [
+      Example(
+        "tournament tune connect-four --tune mcts:exploration=0.2..3 --strategy mcts:simulations=50 "
+          + "--against greedy --budget 3000", of: "connect-four"),
+      Example(
+        "tournament tune dominoes --tune pimc:worlds=1,2,4,8 --strategy pimc:simulations=20 "
+          + "--against starve", of: "dominoes"),
+    ]
+  ) { arguments, context in
+    context.deadline.set(by: &arguments)
+    let plan = try tuningPlan(&arguments, context)
+    let folder = try TuningFolder(plan, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
+    if arguments[.again] { try context.moveAside(folder.path) }
+    var found = try context.existing(folder.existing)
+    var elapsed: Duration?
+    var check: SpotCheck?
+    if found != nil {
+      check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(plan, in: folder.path, limit: context.spotCheckLimit)
+      }
+      if check == nil { return .stopped }
+    } else {
+      found = try await play(folder, plan, arguments, context, elapsed: &elapsed)
+    }
+    guard let summary = found else { return .stopped }
+    if arguments[.json] {
+      try context.printJSON(summary)
+    } else {
+      let report = TuningReport(
+        summary: summary, plan: plan, folder: folder.path, elapsed: elapsed, check: check,
+        isDetailed: arguments[.details])
+      context.output.print(report.text)
+    }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
+    return .done
+  }
+
+  /// Plays the remaining games.
+  ///
+  /// - Returns: `nil` if it was stopped.
+  private static func play(
+    _ folder: TuningFolder, _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext,
+    elapsed: inout Duration?
+  ) async throws -> TuningSummary? {
+    context.begin(plan.base, under: arguments)
+    let game = plan.base.configuration.line
+    let budget = plan.base.games.count
+    let progress = context.progress(
+      "\(game) tune", total: budget, style: arguments.progressStyle(context))
+    let found = try await folder.play(
+      jobs: arguments[.jobs],
+      resumed: { games in
+        progress.start(at: games)
+        context.note(
+          "\(game): resuming after \(grouped(games)) of up to \(grouped(budget)) games")
+      }, progress: { progress.update(done: $0) })
+    progress.finish()
+    context.deadline.endPlaying()
+    elapsed = progress.elapsed
+    if found == nil {
+      context.inform(
+        "\(game): stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games saved; "
+          + context.deadline.advice(after: progress.done - progress.first))
+    }
+    return found
+  }
+
+  /// Returns the tuning that the options specify.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  static func tuningPlan(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> TuningPlan {
+    var run = RunSpecification()
+    run.seats = arguments[.seats]
+    run.games = arguments[.tuneBudget]
+    run.seed = arguments[.seed]
+    run.strategies = arguments[.tuneAgainst]
+    let isOne = arguments.words.count == 1
+    if !isOne {
+      arguments.report(
+        "tune requires exactly one GAME",
+        remedy: "for example: \(context.program) tune \(context.catalogue.exampleName) "
+          + Option.tuned.usage)
+    }
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: games.first, into: &run)
+    do {
+      if isOne, let game = games.first {
+        let plan = try TuningPlan(
+          game,
+          TuningRequest(
+            run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
+            method: arguments[.tuneMethod]))
+        try arguments.check()
+        return plan
+      }
+    } catch let error as UsageError {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+}

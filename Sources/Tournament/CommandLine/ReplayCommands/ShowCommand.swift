@@ -1,0 +1,107 @@
+import GameCore
+
+extension Option where Value == Int? {
+  fileprivate static var step: Option {
+    .integer("step", in: 0...Int.max, "show only the state after this step; 0 is the initial state")
+  }
+
+  fileprivate static var game: Option {
+    .integer("game", in: 0...Int.max, "show only the game with this game_id, as in games.csv")
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var html: Option {
+    .path(
+      "html", "PAGE.html",
+      "write an HTML page with a replay viewer instead of text")
+  }
+}
+
+extension Command {
+  static let replayShow = Command(
+    name: "replay show", words: "FILE|FOLDER",
+    summary: "show recorded games step by step, as text or on a page",
+    options: [Option.step, Option.game, Option.html, Option.force], operands: .files,
+    examples: [
+      Example("tournament replay show pool.jsonl --game 3 --step 20"),
+      Example("tournament replay show pool.jsonl --html pool.html"),
+    ]
+  ) { arguments, context in
+    let (game, step) = (arguments[.game], arguments[.step])
+    if arguments.words.count != 1 {
+      arguments.report(
+        "replay show requires exactly one FILE or FOLDER",
+        remedy: "for example: \(context.program) replay show games.jsonl --game 0")
+    }
+    if arguments[.html] != nil, step != nil {
+      arguments.report(
+        "\(Option.step.flag) cannot be used with \(Option.html.flag)",
+        remedy: "The page contains all steps.")
+    }
+    try arguments.check()
+    let paths = try ReplayPaths.files(arguments.words)
+    let path = paths[0]
+    if paths.count > 1 {
+      throw UsageError(
+        "\(arguments.words[0]): \(grouped(paths.count)) replay files",
+        remedy: "Choose one, such as \(path).")
+    }
+    if let page = arguments[.html] {
+      return try draw(path, game, on: page, arguments, context)
+    }
+    var headed: Int?
+    var notes = try DecisionNotes(replays: path)
+    try ReplayShow.states(path: path, games: context.catalogue.replays) { state in
+      let notes = notes.notes(of: state)
+      guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
+        return true
+      }
+      let header = headed != state.place ? heading(of: state, isFirst: headed == nil) : ""
+      headed = state.place
+      let title = state.title.isEmpty ? "" : " " + state.title
+      let lines = notes.map { "note of seat \($0.seat): \($0.note.visible)" } + [state.text]
+      context.output.print(
+        (["\(header)\nstep \(state.step):\(title)"] + lines.filter { !$0.isEmpty })
+          .joined(separator: "\n"))
+      return context.output.delivery == .done
+    }
+    if headed == nil {
+      let isAny = game == nil && step == nil
+      throw UsageError(
+        "\(path): no game"
+          + (game.map { " with game_id \($0)" } ?? "")
+          + (step.map { " \(game == nil ? "with" : "and") step \($0)" } ?? "")
+          + (isAny ? " found" : ""))
+    }
+    return .done
+  }
+
+  /// Writes a page with games of a file.
+  private static func draw(
+    _ path: String, _ game: Int?, on page: String, _ arguments: Arguments,
+    _ context: CommandContext
+  ) throws -> ExitCode {
+    var reel = FilmReel()
+    try reel.read(
+      path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
+    let more =
+      reel.leftOut > 0
+      ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []
+    guard let player = PagePlayer(reel.films, notes: more, isAlone: true) else {
+      throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
+    }
+    try ReportCommand.write(Page([], player: player).html, to: page, isForced: arguments[.force])
+    for note in more { context.note(note) }
+    context.output.print("HTML page: \(page.visible)")
+    return .done
+  }
+
+  private static func heading(of state: ReplayShow.State, isFirst: Bool) -> String {
+    let header = state.header
+    return (isFirst ? "" : "\n")
+      + "Game \(header.gameID): \(header.game), seed \(header.seed), deal \(header.pair), "
+      + "rotation \(header.rotation), "
+      + header.strategies.map(\.label.visible).joined(separator: " vs. ") + "\n"
+  }
+}

@@ -1,0 +1,120 @@
+import GameCore
+
+extension Option where Value == [ReportKind] {
+  fileprivate static var report: Option {
+    Option(
+      "report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
+      "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var kinds: [ReportKind] = []
+      for text in texts {
+        guard let kind = ReportKind(text) else {
+          throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
+        }
+        kinds.append(kind)
+      }
+      return kinds
+    }
+  }
+}
+
+extension Command {
+  static let replayVerify = Command(
+    name: "replay verify", words: "FILE|FOLDER...",
+    summary: "replay recorded games, and show the first difference",
+    options: [Option.strategies, Option.bot, Option.bots, Option.report, Option.jobs],
+    operands: .files,
+    discussion: [
+      """
+      In a FOLDER, all files *.jsonl are verified, including those in subfolders.
+      """,
+      """
+      External bots decide again if --bot or --bots names them, as for the run. Games with decisions that \
+      cannot be checked are counted.
+      """,
+      "A difference has one of three causes:",
+    ],
+    terms: [
+      Term(
+        word: "rules",
+        meaning: "an action is rejected, or leads to a different state, view or outcome"),
+      Term(
+        word: "strategy",
+        meaning:
+          "a strategy makes a different decision from the same information and random numbers (only checked with --strategies)"
+      ),
+      Term(word: "randomness", meaning: "the seed yields different random numbers"),
+    ],
+    statuses: [
+      Status(.done, "all games are as recorded"), Status(.checkFailed, "a game differs"),
+      Status(
+        .usage,
+        "invalid usage, or a file that is not a replay (lines have at most "
+          + "\(grouped(ReplayFormat.lineLimit)) bytes)"),
+    ],
+    examples: [
+      Example("tournament replay verify Tests/Replays --strategies"),
+      Example("tournament replay verify games.jsonl --report junit:report.xml"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty {
+      arguments.report(
+        "replay verify requires at least one FILE or FOLDER",
+        remedy: "for example: \(context.program) replay verify games.jsonl")
+    }
+    try arguments.check()
+    let paths = try ReplayPaths.files(arguments.words)
+    let bots = arguments[.bot] + arguments[.bots]
+    let games = context.catalogue.games.map {
+      $0.replays(asking: bots) { context.warn($0) }
+    }
+    let results = try await ReplayVerification.verify(
+      paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
+    try Task.checkCancellation()
+    for report in arguments[.report] { try write(report, results, context) }
+    let text = VerificationText(
+      results: results, games: context.catalogue.replays, program: context.program)
+    for result in results {
+      for message in result.failure?.messages ?? [] { context.report(message) }
+    }
+    context.output.print(text.text)
+    if results.contains(where: { $0.failure != nil }) { return .usage }
+    return text.divergedGames > 0 ? .checkFailed : .done
+  }
+
+  private static func write(
+    _ report: ReportKind, _ results: [ReplayVerification], _ context: CommandContext
+  ) throws {
+    switch report {
+    case .github:
+      for line in GitHubReport.lines(results, context.catalogue.replays) {
+        context.output.print(line)
+      }
+    case .junit(let path):
+      do throws(FileError) {
+        let file = try NewFile(replacing: path)
+        try file.output.write(JUnitReport.text(results, context.catalogue.replays))
+        try file.keep()
+      } catch {
+        throw UsageError(setting: Option.report.name, "\(error)")
+      }
+    }
+  }
+}
+
+/// An additional report of a verification.
+enum ReportKind: Sendable {
+  case github
+  case junit(path: String)
+
+  init?(_ text: String) {
+    if text == "github" {
+      self = .github
+    } else if text.hasPrefix("junit:"), text.utf8.count > 6 {
+      self = .junit(path: String(text.dropFirst(6)))
+    } else {
+      return nil
+    }
+  }
+}

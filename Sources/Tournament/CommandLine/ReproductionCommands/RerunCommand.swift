@@ -1,0 +1,108 @@
+import GameCore
+
+extension Option where Value == String? {
+  static var from: Option {
+    .path("from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
+  }
+}
+
+extension Option where Value == [String] {
+  fileprivate static var banks: Option {
+    .texts(
+      "bank", "FILE", completion: .files,
+      "question bank of the run, if the folder has no copy of it")
+  }
+}
+
+extension Command {
+  static let rerun = Command(
+    name: "rerun", words: "",
+    summary: "reproduce results from a datapackage.json",
+    options: [
+      Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
+      Option.jobs, Option.inFlight, Option.patience, Option.book, Option.again, Option.progress,
+      Option.quiet, Option.details, Option.json,
+    ],
+    discussion: [
+      """
+      The datapackage.json of a run, a shard or a comparison has everything that is needed: game, rules, \
+      strategies, seed and number of games. The new folder has the same name, and its files are \
+      byte-identical except for timings.csv and provenance.json. Each file is compared with the SHA-256 \
+      in datapackage.json. As with run and compare, existing results are checked and shown, an \
+      interrupted run resumes, and nothing is overwritten.
+      """,
+      """
+      A question bank is read from its copy in the folder, or from --bank. External bots have to be given \
+      with --bot or --bots, as for the run. They play again: their new answers count, and decisions.jsonl \
+      has their new times. Replays are recorded as before, unless --replays changes that.
+      """,
+      """
+      If the game, a strategy or the result files have a different version now, nothing is played, and \
+      the differences are shown: only the version of this program that made the results reproduces them. \
+      Ratings are computed with 'tournament rate'.
+      """,
+    ],
+    statuses: [
+      Status(.done, "reproduced: all files are byte-identical"),
+      Status(
+        .checkFailed,
+        "files differ, a version has changed, or existing results failed the check"),
+      Status(.usage, "invalid usage, or not the results of a run or a comparison"),
+      Status(.stopped, "stopped early; run the same command to resume"),
+    ],
+    examples: [
+      Example("tournament rerun --from Results/snap-93e39aff --output Again", of: "snap"),
+      Example("tournament rerun --from downloads/datapackage.json --bank my-questions.csv"),
+    ]
+  ) { arguments, context in
+    if !arguments.words.isEmpty {
+      arguments.report("unexpected argument '\(arguments.words[0])'")
+    }
+    let path = arguments[.from]
+    if path == nil { arguments.report("\(Option.from.flag) is required") }
+    try arguments.check()
+    let described = try DescribedResults(
+      path ?? "", games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots],
+      files: arguments[.banks], inFlight: arguments[.inFlight])
+    guard let folder = try await make(described, arguments, context) else { return .stopped }
+    let changed = try described.differences(in: folder)
+    if changed.isEmpty {
+      if !arguments[.json] { context.output.print("\nReproduced: all files byte-identical") }
+      return .done
+    }
+    throw FailedCheck([
+      "\(folder): not byte-identical to \(path ?? ""): \(changed.joined(separator: ", "))"
+        + (described.isReproducible ? "" : "; some strategies are not reproducible")
+    ])
+  }
+
+  /// Reproduces results and prints their summary; returns their folder, or `nil` if it was stopped.
+  private static func make(
+    _ described: DescribedResults, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
+    let run: PlayableRun
+    switch described.setup {
+    case .comparison(let comparison):
+      try comparison.runA.reserveDescriptors(jobs: arguments[.jobs])
+      return try await show(comparison, arguments, context)
+    case .run(let described): run = described
+    }
+    try run.reserveDescriptors(jobs: arguments[.jobs])
+    let folder = try RunFolder(run: run, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
+    let replays = arguments[.keptReplays] ?? described.replays
+    guard
+      let (summary, origin) = try await result(
+        of: run, folder, replays: replays, arguments, context)
+    else { return nil }
+    if arguments[.json] {
+      try context.printJSON(summary)
+    } else {
+      let report = RunReport(
+        summary: summary, folder: folder.path, origin: origin, run: run,
+        isDetailed: arguments[.details], program: context.program)
+      context.output.print(report.text)
+    }
+    return folder.path
+  }
+}

@@ -1,0 +1,151 @@
+import GameCore
+
+extension Option where Value == Int? {
+  fileprivate static var sample: Option {
+    .integer(
+      "sample", in: 1...Int.max, defaultText: "all",
+      "replay only N games, spread over the run")
+  }
+}
+
+extension Command {
+  static let verify = Command(
+    name: "verify", words: "FOLDER...",
+    summary: "verify results by replaying every game",
+    options: [
+      Option.sample, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
+      Option.json,
+    ],
+    operands: .folders,
+    discussion: [
+      """
+      FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate \
+      --output) or recorded games (replay record). It must contain the files that its \
+      datapackage.json lists and no others, apart from a report.
+      """,
+      """
+      Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those of \
+      both rule sets of a comparison and those of the search and validation of a tuning. Every byte of \
+      the folder is compared with the replayed results, and the first line that differs in each file is \
+      printed. Ratings are computed again from their result files, which have to be in the same place. \
+      Recorded games are replayed, and their strategies decide again.
+      """,
+      """
+      Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard, only the \
+      form, the counts and the consistency of the times are checked. provenance.json is not checked.
+      """,
+      """
+      --sample compares the files of a run with their SHA-256, computes standings and pairings from games \
+      and seats again, and replays only N games. If a hash differs, all games are replayed to find the \
+      row.
+      """,
+      """
+      The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as for the run, \
+      the bots decide again, and the first game that differs is printed. If none differs, the results of \
+      the bots are reproducible.
+      """,
+      "Every folder is checked; the exit status is the most severe one.",
+    ],
+    statuses: [
+      Status(.done, "verified"),
+      Status(
+        .checkFailed,
+        "something differs, or a game or strategy has a different version now"),
+      Status(.usage, "invalid usage, or not a results folder"),
+      Status(.stopped, "stopped early"),
+    ],
+    examples: [
+      Example("tournament verify Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament verify Results/snap-* --sample 1000 --json", of: "snap"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty { arguments.report("verify requires a FOLDER") }
+    try arguments.check()
+    var results: [FolderVerification] = []
+    var worst = ExitCode.done
+    for path in arguments.words {
+      do {
+        let folder = try VerifiableFolder(
+          path, games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots])
+        let progress = context.progress(
+          "verifying", total: min(arguments[.sample] ?? Int.max, folder.games),
+          style: arguments.progressStyle(context))
+        let result = try await folder.verify(
+          sample: arguments[.sample], jobs: arguments[.jobs],
+          progress: { progress.update(done: $0) })
+        progress.finish()
+        guard let result else {
+          context.inform("\(path): stopped; not verified")
+          return .stopped
+        }
+        if !arguments[.json] { context.output.print(result.text) }
+        results.append(result)
+        if !result.findings.isEmpty { worst.worsen(to: .checkFailed) }
+      } catch let error as any ReportedError {
+        // The other folders are checked anyway.
+        for message in error.messages { context.report(message) }
+        worst.worsen(to: ExitCode(error.failure))
+      }
+    }
+    if arguments[.json] { try context.printJSON(results.map { VerificationSummary($0) }) }
+    return worst
+  }
+}
+
+extension ExitCode {
+  fileprivate mutating func worsen(to other: ExitCode) {
+    if other.rawValue > rawValue { self = other }
+  }
+}
+
+/// The JSON of a folder.
+private struct VerificationSummary: Encodable {
+  let folder: String
+  let kind: FolderVerification.Kind
+  let games: Int
+  let gamesReplayed: Int
+  let programsAsked: Bool
+  let gamesUnchecked: Int
+  let holds: Bool
+  let findings: [RunFinding]
+
+  enum CodingKeys: String, CodingKey {
+    case folder
+    case kind
+    case games
+    case gamesReplayed = "games_replayed"
+    case programsAsked = "programs_asked"
+    case gamesUnchecked = "games_unchecked"
+    case holds
+    case findings
+  }
+
+  init(_ result: FolderVerification) {
+    folder = result.folder
+    kind = result.kind
+    games = result.games
+    gamesReplayed = result.replayed
+    programsAsked = result.hasAsked
+    gamesUnchecked = result.uncheckedGames
+    holds = result.findings.isEmpty
+    findings = result.findings
+  }
+}
+
+extension FolderVerification {
+  fileprivate var text: String {
+    let done =
+      kind == .rating
+      ? "\(grouped(games)) games rated again"
+      : "\(grouped(replayed)) of \(grouped(games)) games replayed"
+        + (hasAsked ? ", with new decisions of external bots" : "")
+        + (uncheckedGames > 0 ? ", \(grouped(uncheckedGames)) not fully checked" : "")
+    if findings.isEmpty { return "\(folder.visible): verified, \(done)" }
+    return
+      (["\(folder.visible): FAILED, \(done)"]
+      + findings.map { "  " + "\($0)".visible }
+      + (hasAsked && replayed > 0
+        ? ["  if nothing else changed, the external bots are not reproducible"] : []))
+      .joined(separator: "\n")
+  }
+}

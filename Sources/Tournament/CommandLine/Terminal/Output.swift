@@ -1,0 +1,98 @@
+import GameCore
+import Synchronization
+
+/// The streams of a command: results go to standard output, all else to standard error.
+///
+/// Commands receive it as a value, so that tests can read their texts. Control characters in texts are
+/// escaped, so a terminal only shows them.
+package struct Output: Sendable {
+  /// The width of wrapped texts, in characters.
+  let width: Int
+  /// Returns the present width of the terminal that shows standard error, in characters; `nil` without
+  /// a terminal, or if it cannot overwrite a line.
+  let screenWidth: @Sendable () -> Int?
+  private let results: @Sendable (String) -> Delivery
+  private let notes: @Sendable (String) -> Delivery
+  private let state = State()
+
+  /// Creates an output to two streams.
+  ///
+  /// - Parameters:
+  ///   - width: The width of wrapped texts, in characters.
+  ///   - screenWidth: Called whenever a line is overwritten, because windows change their size.
+  ///   - results: Writes results.
+  ///   - notes: Writes all else.
+  init(
+    width: Int = Output.defaultWidth, screenWidth: @escaping @Sendable () -> Int? = { nil },
+    results: @escaping @Sendable (String) -> Delivery,
+    notes: @escaping @Sendable (String) -> Delivery
+  ) {
+    self.width = width
+    self.screenWidth = screenWidth
+    self.results = results
+    self.notes = notes
+  }
+
+  /// The width of common terminals, in characters.
+  static let defaultWidth = 80
+
+  /// The outcome of writing a text.
+  package enum Delivery: Hashable, Sendable {
+    case done
+    /// The reader closed the pipe (`| head`), which is not a failure.
+    case closed
+    /// The system refused the text, with its reason.
+    case refused(String)
+  }
+
+  private final class State: Sendable {
+    let delivery = Mutex(Delivery.done)
+    /// A Boolean value that indicates whether the last line of standard error will be overwritten.
+    let isLineOpen = Mutex(false)
+  }
+
+  /// The outcome of all results so far.
+  ///
+  /// After the first failure no more results are written; the command continues.
+  package var delivery: Delivery { state.delivery.withLock { $0 } }
+
+  /// Prints a result and ends the line.
+  package func print(_ text: String) {
+    state.delivery.withLock { delivery in
+      if delivery == .done { delivery = results(text.visibleLines + "\n") }
+    }
+  }
+
+  /// Writes a line to standard error, in the place of one that ``overwrite(_:)`` left.
+  ///
+  /// - Parameter remedy: A second line, indented.
+  package func note(_ text: String, remedy: String? = nil) {
+    let lines = text.visible + "\n" + (remedy.map { "  \($0.visible)\n" } ?? "")
+    state.isLineOpen.withLock { isOpen in
+      _ = notes((isOpen ? Output.erasure : "") + lines)
+      isOpen = false
+    }
+  }
+
+  /// Replaces the last line of standard error, without ending it.
+  func overwrite(_ text: String) {
+    state.isLineOpen.withLock { isOpen in
+      _ = notes(Output.erasure + text.visible)
+      isOpen = !text.isEmpty
+    }
+  }
+
+  /// Replaces the contents of the terminal that shows standard error.
+  func draw(_ text: String) {
+    state.isLineOpen.withLock { isOpen in
+      _ = notes(Output.clearing + text.visibleLines + "\n")
+      isOpen = false
+    }
+  }
+
+  /// Moves to the first line and erases all lines.
+  private static let clearing = "\u{1b}[H\u{1b}[J"
+
+  /// Moves to the start of the line and erases it.
+  private static let erasure = "\r\u{1b}[K"
+}

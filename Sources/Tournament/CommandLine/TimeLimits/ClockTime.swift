@@ -1,0 +1,150 @@
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A time of day, on a date or on every day: `07:00`, `07:00:30`, `2026-12-01T07:00`.
+///
+/// It is the local time, by `TZ` or the machine's setting, unless a date and time end with `Z` or with an
+/// offset such as `+01:00`.
+struct ClockTime: Hashable, Sendable {
+  /// The text that was read.
+  let text: String
+  /// A Boolean value that indicates whether the time is of every day.
+  var isDaily: Bool { day == nil }
+
+  private let day: Day?
+  private let hour: Int
+  private let minute: Int
+  private let second: Int
+  /// East of Greenwich, in seconds; `nil` for local time.
+  private let offset: Int?
+
+  private struct Day: Hashable {
+    let year: Int
+    let month: Int
+    let number: Int
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: `UsageError` for any other text.
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    let (time, offset) =
+      parts.count > 1 ? ClockTime.split(parts[1]) : (parts[0], .some(nil))
+    let day = parts.count > 1 ? ClockTime.day(parts[0]) : nil
+    guard let fields = ClockTime.numbers(time, by: ":", digits: [2, 2, 2]), fields.count >= 2,
+      fields[0] < 24, fields[1] < 60, fields.count == 2 || fields[2] < 60, let offset,
+      parts.count == 1 || day != nil
+    else {
+      throw UsageError(
+        value: text,
+        "expected a time such as 07:00, 07:00:30, 2026-12-01T07:00 or 2026-12-01T07:00Z")
+    }
+    self.text = text
+    (hour, minute, second) = (fields[0], fields[1], fields.count > 2 ? fields[2] : 0)
+    (self.day, self.offset) = (day, offset)
+  }
+
+  /// Returns the next moment with that time, in seconds since 1970.
+  ///
+  /// - Parameter now: The present moment, in seconds since 1970.
+  /// - Throws: `UsageError` if the time is in the past or does not exist.
+  func next(after now: Double) throws(UsageError) -> Int {
+    let moments = moments(around: now)
+    if let next = moments.first(where: { Double($0) > now }) { return next }
+    throw UsageError("\(text) \(moments.isEmpty ? "does not exist" : "is in the past")")
+  }
+
+  /// Returns the moments with that time, in order.
+  ///
+  /// There is usually one, none if clocks are set forward, and two if they are set back. For a time of
+  /// every day they are those of the present day and the next two.
+  private func moments(around now: Double) -> [Int] {
+    if let offset {
+      var fields = fields(of: day)
+      let moment = timegm(&fields)
+      return isShown(by: fields) ? [Int(moment) - offset] : []
+    }
+    tzset()
+    var seconds = time_t(now.rounded(.down))
+    var today = tm()
+    localtime_r(&seconds, &today)
+    var moments: [Int] = []
+    for later in day == nil ? 0...2 : 0...0 {
+      for summerTime in [0, 1] {
+        var fields = fields(of: day)
+        if day == nil {
+          (fields.tm_year, fields.tm_mon) = (today.tm_year, today.tm_mon)
+          fields.tm_mday = today.tm_mday + Int32(later)
+        }
+        fields.tm_isdst = Int32(summerTime)
+        let moment = Int(mktime(&fields))
+        if isShown(by: fields), !moments.contains(moment) { moments.append(moment) }
+      }
+    }
+    return moments.sorted()
+  }
+
+  private func fields(of day: Day?) -> tm {
+    var fields = tm()
+    if let day {
+      fields.tm_year = Int32(day.year - 1900)
+      fields.tm_mon = Int32(day.month - 1)
+      fields.tm_mday = Int32(day.number)
+    }
+    (fields.tm_hour, fields.tm_min, fields.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+    return fields
+  }
+
+  /// Returns `true` if the system did not change the fields when it computed a moment from them.
+  private func isShown(by fields: tm) -> Bool {
+    let isSameDay =
+      day.map {
+        Int(fields.tm_year) + 1900 == $0.year && Int(fields.tm_mon) + 1 == $0.month
+          && Int(fields.tm_mday) == $0.number
+      } ?? true
+    return isSameDay && Int(fields.tm_hour) == hour && Int(fields.tm_min) == minute
+      && Int(fields.tm_sec) == second
+  }
+
+  /// Splits a time into the time of day and the offset: the inner `nil` is no offset, the outer `nil` an
+  /// invalid one.
+  private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
+    if text.hasSuffix("Z") { return (text.dropLast(), 0) }
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
+      return (text, .some(nil))
+    }
+    let fields = numbers(text[text.index(after: sign)...], by: ":", digits: [2, 2])
+    guard let fields, fields.count == 2, fields[0] < 24, fields[1] < 60 else {
+      return (text, nil)
+    }
+    let seconds = fields[0] * 3600 + fields[1] * 60
+    return (text[..<sign], text[sign] == "+" ? seconds : -seconds)
+  }
+
+  private static func day(_ text: Substring) -> Day? {
+    guard let fields = numbers(text, by: "-", digits: [4, 2, 2]), fields.count == 3 else {
+      return nil
+    }
+    return Day(year: fields[0], month: fields[1], number: fields[2])
+  }
+
+  /// Returns whole numbers with exactly that many digits each; there may be fewer numbers.
+  private static func numbers(
+    _ text: Substring, by separator: Character, digits: [Int]
+  ) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = zip(parts, digits).compactMap { part, count in
+      part.utf8.count == count && part.allSatisfy { ("0"..."9").contains($0) }
+        ? Int(part) : nil
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

@@ -1,0 +1,58 @@
+import Synchronization
+
+/// The time at which a command stops by itself: the command sets it, and the thread that watches the
+/// command reads it.
+///
+/// It only stops playing: existing results are checked and shown, however long that takes.
+final class Deadline: Sendable {
+  private struct State {
+    var moment: ContinuousClock.Instant?
+    var advice = Deadline.usualAdvice
+    var isPlaying = false
+
+    func hasPassed(at now: ContinuousClock.Instant) -> Bool { moment.map { $0 <= now } ?? false }
+  }
+
+  private let state = Mutex(State())
+
+  /// The advice for a command that was stopped before its time.
+  static let usualAdvice = "run the same command to resume"
+
+  /// Creates a deadline without a time.
+  init() {}
+
+  /// Sets the time.
+  ///
+  /// - Parameters:
+  ///   - moment: The time from which on the command stops.
+  ///   - advice: An imperative that resumes the command after that time.
+  func set(_ moment: ContinuousClock.Instant, advice: String = Deadline.usualAdvice) {
+    state.withLock { ($0.moment, $0.advice) = (moment, advice) }
+  }
+
+  /// Marks the start of playing.
+  func beginPlaying() { state.withLock { $0.isPlaying = true } }
+
+  /// Marks the end of playing.
+  func endPlaying() { state.withLock { $0.isPlaying = false } }
+
+  /// Returns `true` if it is time to stop.
+  func isOver(at now: ContinuousClock.Instant) -> Bool {
+    state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
+  }
+
+  /// Returns an imperative that resumes the command, for the end of a message.
+  ///
+  /// - Parameters:
+  ///   - games: The number of games that were saved; `nil` if it is unknown. After none, the same command
+  ///     would not get further.
+  ///   - now: The time at which the command stopped.
+  func advice(
+    after games: Int? = nil, at now: ContinuousClock.Instant = .now
+  ) -> String {
+    guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
+    return games == 0
+      ? "nothing was finished before the time limit; choose a longer one"
+      : state.withLock(\.advice)
+  }
+}

@@ -1,0 +1,179 @@
+import GameCore
+
+/// Two rule sets of a game, played by the same strategies on the same deals.
+public final class Comparison: Sendable {
+  /// The run under the first rules.
+  public let runA: PlayableRun
+  /// The run under the second rules, which is otherwise the same.
+  public let runB: PlayableRun
+
+  /// Checks a request under both rules; games are rounded down to whole deals.
+  ///
+  /// - Parameters:
+  ///   - game: The game whose rules they are.
+  ///   - request: Everything but the rules.
+  ///   - rulesA: A request whose rules are the first ones.
+  ///   - rulesB: A request whose rules are the second ones.
+  /// - Throws: `UsageError` whose mistakes name the rules.
+  public init(
+    _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
+    rulesB: RunSpecification
+  ) throws {
+    try Comparison.check(request.format)
+    guard request.games >= request.seats else {
+      throw UsageError(
+        setting: "games",
+        "expected at least \(request.seats) games, which are one deal at \(request.seats) seats")
+    }
+    var mistakes: [[UsageError.Mistake]] = [[], []]
+    var runs: [PlayableRun] = []
+    for (index, rules) in [rulesA, rulesB].enumerated() {
+      var asked = request
+      asked.games = request.games / request.seats * request.seats
+      asked.rules = rules.rules
+      asked.preset = rules.preset
+      asked.link = rules.link
+      // The same deals under both, even where rules let other openings be alike.
+      asked.openings = .independent
+      do {
+        runs.append(try game.prepare(asked))
+      } catch let error as UsageError {
+        mistakes[index] = error.mistakes
+      }
+    }
+    guard runs.count == 2 else {
+      // What is wrong under both has nothing to do with the rules.
+      let common = mistakes[0].filter { mistakes[1].contains($0) }
+      throw UsageError(
+        common
+          + zip(["A", "B"], mistakes).flatMap { name, found in
+            found.filter { !common.contains($0) }.map {
+              UsageError.Mistake(
+                setting: $0.setting, "rules \(name): \($0.problem(of: nil))", remedy: $0.remedy)
+            }
+          })
+    }
+    (runA, runB) = (runs[0], runs[1])
+  }
+
+  /// Prepares the comparison in a folder.
+  ///
+  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
+  ///   contradicts itself.
+  convenience init(_ stored: StoredComparison, games: [GameEntry]) throws {
+    try self.init(stored.configuration, folder: stored.folder, games: games)
+  }
+
+  /// Prepares the comparison of a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it follows from.
+  ///   - folder: Where that was read, for messages.
+  ///   - programs: Those that are started.
+  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
+  ///   - files: Those that are not among the copies, by their hashes.
+  ///   - inFlight: How many games of programs are played at the same time.
+  /// - Throws: As the other initializer does.
+  init(
+    _ configuration: Configuration, folder: String, games: [GameEntry],
+    programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
+    inFlight: Int? = nil
+  ) throws {
+    let (a, b) = (configuration.a, configuration.b)
+    try Comparison.check(a.format)
+    guard a.game == b.game, a.strategies == b.strategies, a.seats == b.seats, a.games == b.games,
+      a.format == b.format, a.seed == b.seed
+    else {
+      throw UsageError(
+        "\(folder)/\(PackageFile.name): rules A and B have different strategies, games or seeds")
+    }
+    var runs = try [a, b].map {
+      try $0.run(folder: folder, games: games, programs: programs, copies: copies, files: files)
+    }
+    for index in runs.indices { runs[index].inFlight = inFlight }
+    (runA, runB) = (runs[0], runs[1])
+  }
+
+  /// Checks that the pairings do not follow from results: they have to be the same under both rules.
+  private static func check(_ format: TournamentFormat) throws(UsageError) {
+    if format.followsResults {
+      throw UsageError(
+        setting: "format",
+        "\(format.name) cannot be compared: its pairings follow from results",
+        remedy: "Use round-robin, gauntlet or matchups.")
+    }
+  }
+
+  /// What the comparison follows from.
+  var configuration: Configuration {
+    Configuration(a: runA.configuration, b: runB.configuration)
+  }
+
+  /// Copies of the files that either rules take.
+  var ruleFiles: [RuleFileCopy] {
+    runA.ruleFiles
+      + runB.ruleFiles.filter { copy in
+        !runA.ruleFiles.contains { $0.fileName == copy.fileName }
+      }
+  }
+
+  /// The configurations of the two runs.
+  struct Configuration: SeriesConfiguration {
+    let a: RunConfiguration
+    let b: RunConfiguration
+
+    static let word = "compare"
+    var line: String { a.line }
+
+    /// The text whose hash stands for it.
+    func canonicalText() throws -> String {
+      try a.canonicalText() + "\n" + b.canonicalText()
+    }
+  }
+
+  /// The game and the first hexadecimal digits of the SHA-256 of both configurations.
+  func name(digits: Int = 8) throws -> String {
+    try configuration.name(digits: digits)
+  }
+
+  /// The number of deals that are played again under the first rules with new random choices.
+  ///
+  /// It bounds the error of the share of winners that change by chance at 3 percentage points.
+  static let repeatedDeals = 1000
+
+  /// The games that are played again under the first rules.
+  var repeatedGames: Range<Int> {
+    0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
+  }
+
+  /// Plays deals under both rules, and some of them once more.
+  func trace(_ games: Range<Int>) throws -> TracedGames {
+    // Both rules are played by the same fixtures, so by those that follow from no result.
+    let round = runA.schedule.round
+    return TracedGames(
+      games: games, a: try runA.traceGames(games, round, 0),
+      b: try runB.traceGames(games, round, 0),
+      again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1))
+  }
+
+  /// Plays all games under both rules.
+  ///
+  /// - Parameter consume: Takes the games with a changed winner, and all that were played, in the order
+  ///   of the schedule; returns `true` to continue.
+  /// - Returns: All sums; `nil` if it was stopped.
+  func play(
+    jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
+  ) async throws -> ComparisonTally? {
+    let seats = runA.seats
+    var tally = ComparisonTally(runA)
+    let hasPrograms = runA.configuration.hasPrograms
+    let runner = Runner(
+      games: runA.games, gamesPerDeal: seats, jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
+      isWaiting: hasPrograms
+    ) { try self.trace($0) }
+    let isComplete = try await runner.play { chunk in
+      try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
+    }
+    return isComplete ? tally : nil
+  }
+}

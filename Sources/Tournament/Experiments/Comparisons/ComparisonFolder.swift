@@ -1,0 +1,139 @@
+/// The folder of one comparison: written to a hidden folder next to it, and renamed when complete.
+public struct ComparisonFolder {
+  private let comparison: Comparison
+  private let name: String
+  /// The folder of a different comparison whose name has the same first digits, so that this one's has
+  /// more; `nil` if there is none.
+  public let namesake: String?
+  private let output: String
+
+  /// The path of the folder, which may not exist yet.
+  public var path: String { "\(output)/\(name)" }
+
+  /// Names the folder of a comparison in `output`, next to those of runs.
+  ///
+  /// - Throws: If the configurations cannot be encoded.
+  public init(_ comparison: Comparison, output: String) throws {
+    self.comparison = comparison
+    self.output = output
+    let name = try FolderName(of: comparison.configuration, in: output)
+    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
+  }
+
+  /// Returns the summary of this comparison if the folder exists, checked against its tables.
+  ///
+  /// - Throws: `DamagedRun` if the folder is not exactly the one of this comparison.
+  public func existing() throws -> ComparisonSummary? {
+    guard FileKind.isTaken(path) else { return nil }
+    guard FileKind(path: path) != nil else {
+      throw DamagedRun(folder: path, reason: "broken symbolic link")
+    }
+    guard let stored = StoredComparison(folder: path) else {
+      throw DamagedRun(folder: path, reason: "\(PackageFile.name) is missing or unreadable")
+    }
+    let asked = comparison.configuration
+    guard try stored.configuration.a.canonicalText() == asked.a.canonicalText(),
+      try stored.configuration.b.canonicalText() == asked.b.canonicalText()
+    else {
+      throw DamagedRun(
+        folder: path, reason: "\(PackageFile.name) describes a different configuration")
+    }
+    if let reason = stored.package.versionProblem {
+      throw DamagedRun(folder: path, reason: reason)
+    }
+    if let name = try stored.firstChanged() {
+      throw DamagedRun(
+        folder: path, reason: "\(name) was modified or deleted since it was written")
+    }
+    do {
+      if let reason = try stored.contradiction(to: comparison, name: comparison.name()) {
+        throw DamagedRun(folder: path, reason: reason)
+      }
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: path, reason: "\(error)")
+    }
+    HiddenFolder.removeLeftovers([], in: path)
+    return stored.summary
+  }
+
+  /// Plays all games and writes the tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - progress: Takes the number of games that are done under both rules.
+  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Throws: `UsageError` if unknown files are in the way, `FileError`, `FolderInUse`,
+  ///   `VanishedFolder`.
+  public func play(
+    jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> ComparisonSummary? {
+    try await play(jobs: jobs, progress: progress, scores: { _ in })
+  }
+
+  /// Plays all games and writes the tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - progress: Takes the number of games that are done under both rules.
+  ///   - scores: Takes the score of each strategy under both rules, which no table has.
+  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Throws: As ``play(jobs:progress:)`` does.
+  func play(
+    jobs: Int, progress: (Int) -> Void, scores: ([ScoreDifference]) -> Void
+  ) async throws -> ComparisonSummary? {
+    let partial = try HiddenFolder.locked(
+      path: "\(output)/.\(name).partial",
+      names: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+        + [PackageFile.name, ProvenanceFile.name], maker: "comparison")
+    defer { withExtendedLifetime(partial) {} }
+    do {
+      guard let summary = try await play(in: partial, jobs, progress, scores) else {
+        partial.remove()
+        return nil
+      }
+      try partial.checkPlace(isResumable: false)
+      try partial.keep(as: path)
+      return summary
+    } catch {
+      partial.remove()
+      throw error
+    }
+  }
+
+  private func play(
+    in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void,
+    _ scores: ([ScoreDifference]) -> Void
+  ) async throws -> ComparisonSummary? {
+    let provenance = ProvenanceRecord(
+      toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
+    let seats = comparison.runA.seats
+    let columns = WinnerChange.columns(seats: seats)
+    let changesFile = try folder.create(ComparisonTable.changes.fileName)
+    try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
+    let tally = try await comparison.play(jobs: jobs) { changes, games in
+      for change in changes { try changesFile.write(columns.csv(change)) }
+      progress(games.upperBound)
+      return !Task.isCancelled
+    }
+    guard let tally else { return nil }
+    scores(tally.scores)
+    let packageName = try comparison.name()
+    let summary = ComparisonSummary(comparison, name: packageName, tally: tally)
+    let table = try folder.create(ComparisonTable.comparison.fileName)
+    try table.write(ComparisonTable.comparison.schema(seats: seats).header)
+    for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
+    let matchupsFile = try folder.create(ComparisonTable.matchups.fileName)
+    try matchupsFile.write(ComparisonTable.matchups.schema(seats: seats).header)
+    let matchups = tally.matchupRows
+    for row in matchups { try matchupsFile.write(MatchupRow.columns.csv(row)) }
+    let package = DataPackage(
+      summary, of: comparison, marks: [table.mark, matchupsFile.mark, changesFile.mark],
+      matchupRows: matchups.count)
+    try folder.write(comparison.ruleFiles)
+    let description = try folder.create(PackageFile.name)
+    try description.write(JSON.pretty(package) + "\n")
+    for file in [changesFile, table, matchupsFile, description] { try file.sync() }
+    try folder.write(provenance.done())
+    return summary
+  }
+}

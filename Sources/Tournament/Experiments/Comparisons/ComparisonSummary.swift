@@ -1,0 +1,104 @@
+/// The key results of a comparison, stored in the data package and printed.
+public struct ComparisonSummary: Codable, Hashable, Sendable {
+  /// The comparison's name, which is its folder's.
+  public let comparison: String
+  /// The game's name on the command line.
+  public let game: String
+  /// The first rules that differ from the game's defaults.
+  public let rulesA: String
+  /// The second rules that differ from the game's defaults.
+  public let rulesB: String
+  /// The labels of the strategies.
+  public let strategies: [String]
+  /// The number of games under each of the rules.
+  public let games: Int
+  /// A row for each measure.
+  public let measures: [ComparisonRow]
+  /// The games with a changed winner.
+  public let winners: WinnerChanges
+  /// The measures whose differences depend on the matchup, with the matchups that differ most.
+  public let matchups: [MatchupContrast]
+  /// The recorded warnings, without full stops.
+  public let warnings: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case comparison
+    case game
+    case rulesA = "rules_a"
+    case rulesB = "rules_b"
+    case strategies
+    case games
+    case measures
+    case winners
+    case matchups
+    case warnings
+  }
+
+  init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
+    let rows = tally.rows
+    self.init(
+      comparison, name: name, measures: rows,
+      matchups: MatchupContrast.all(rows, matchups: tally.matchupRows), winners: tally.winners,
+      warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
+  }
+
+  /// Creates a summary of measures and counts.
+  init(
+    _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
+    winners: WinnerChanges, warnings: [String]
+  ) {
+    let configuration = comparison.runA.configuration
+    self.comparison = name
+    game = configuration.line
+    rulesA = ComparisonSummary.variant(of: comparison.runA)
+    rulesB = ComparisonSummary.variant(of: comparison.runB)
+    strategies = configuration.strategies.map(\.label)
+    games = configuration.games
+    self.measures = measures
+    self.matchups = matchups
+    self.winners = winners
+    self.warnings = warnings
+  }
+
+  /// The rules that differ from the defaults, empty where none does; and the links, where there are any.
+  private static func variant(of run: PlayableRun) -> String {
+    run.linkChanges == nil ? run.ruleChanges : run.variant
+  }
+
+  /// Reads a summary; those of older versions have no matchups.
+  public init(from decoder: any Decoder) throws {
+    let summary = try decoder.container(keyedBy: CodingKeys.self)
+    comparison = try summary.decode(String.self, forKey: .comparison)
+    game = try summary.decode(String.self, forKey: .game)
+    rulesA = try summary.decode(String.self, forKey: .rulesA)
+    rulesB = try summary.decode(String.self, forKey: .rulesB)
+    strategies = try summary.decode([String].self, forKey: .strategies)
+    games = try summary.decode(Int.self, forKey: .games)
+    measures = try summary.decode([ComparisonRow].self, forKey: .measures)
+    matchups = try summary.decodeIfPresent([MatchupContrast].self, forKey: .matchups) ?? []
+    winners = try summary.decode(WinnerChanges.self, forKey: .winners)
+    warnings = try summary.decode([String].self, forKey: .warnings)
+  }
+
+  /// The recorded wording of a warning about games that repeat each other.
+  static let repeats =
+    "nothing is left to chance: pairs repeat each other, so that intervals and p-values promise too "
+    + "much. Seeded openings vary the games, where the game has them"
+  /// The recorded wording of a warning about forfeits.
+  static let forfeited = "games were forfeited; a run with these rules says by whom and why"
+
+  private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
+    var warnings: [String] = []
+    let repeated = tally.deterministicMatchups
+    for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
+      let all = tally.matchupCount
+      warnings.append(
+        "under rules \(name) " + (all == 1 ? "" : "in \(count) of \(all) matchups ") + repeats
+          + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
+    }
+    for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
+      warnings.append("under rules \(name) \(forfeits) \(forfeited)")
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,111 @@
+import GameCore
+import Statistics
+
+/// The score of a strategy under both rules; no table has it.
+struct ScoreDifference: Hashable, Sendable {
+  /// The strategy's label.
+  let strategy: String
+  /// The mean score under the first rules, from 0 to 1; `nil` if only the difference is known.
+  let scoreA: Double?
+  /// The mean score under the second rules.
+  let scoreB: Double?
+  /// The mean of the deals' differences, second less first.
+  let difference: Double
+  /// The lower bound of its 95% confidence interval; `nil` without any spread.
+  let low: Double?
+  /// The upper bound of its 95% confidence interval.
+  let high: Double?
+
+  init(
+    strategy: String, scoreA: Double?, scoreB: Double?, difference: Double, low: Double?,
+    high: Double?
+  ) {
+    self.strategy = strategy
+    (self.scoreA, self.scoreB) = (scoreA, scoreB)
+    self.difference = difference
+    (self.low, self.high) = (low, high)
+  }
+
+  init(strategy: String, _ deals: StratifiedDifference, hasScores: Bool = true) {
+    self.strategy = strategy
+    (scoreA, scoreB) = hasScores ? (deals.firstMean, deals.secondMean) : (nil, nil)
+    difference = deals.mean
+    (low, high) = (deals.interval?.low, deals.interval?.high)
+  }
+
+  /// Returns the differences that follow from the table of changed winners in a folder.
+  ///
+  /// A game that the table lacks has the same score under both rules.
+  ///
+  /// - Returns: `nil` for more than two seats, where scores follow from all places.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
+    let run = comparison.runA
+    guard run.seats == 2 else { return nil }
+    let table = try CSVReader(
+      path: "\(folder)/\(ComparisonTable.changes.fileName)",
+      columns: ["game_id", "winner_seat_a", "winner_seat_b"])
+    func score(_ column: Int, of seat: Seat) throws -> Double {
+      if table[column].isEmpty { return 0.5 }
+      return try table.integer(column, 0...1) == seat.index ? 1 : 0
+    }
+    let labels = run.configuration.strategies.map(\.label)
+    let games = Double(run.schedule.round.gamesPerDeal)
+    var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
+    var changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
+    var (first, second) = ([0.0, 0.0], [0.0, 0.0])
+    for fixture in run.schedule.round[run.games] {
+      if fixture.game == changed {
+        for slot in 0..<2 {
+          let seat = fixture.seat(ofSlot: slot)
+          first[slot] += try score(1, of: seat) / games
+          second[slot] += try score(2, of: seat) / games
+        }
+        changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
+      }
+      if fixture.endsDeal {
+        scores.addDeal(first, second, matchup: fixture.matchup)
+        (first, second) = ([0, 0], [0, 0])
+      }
+    }
+    return scores.rows(labels, hasScores: false)
+  }
+}
+
+/// The deals' scores of all strategies under both rules, each stratified by its own matchups.
+struct MatchupScores {
+  private let matchups: Matchups
+  /// For each slot of each matchup, the number of the matchup among those of its strategy.
+  private let strata: [Int32]
+  private var differences: [StratifiedDifference]
+
+  init(_ matchups: Matchups, entrants: Int) {
+    self.matchups = matchups
+    var counts = [Int32](repeating: 0, count: entrants)
+    var strata: [Int32] = []
+    for matchup in 0..<matchups.count {
+      for slot in 0..<matchups.seats {
+        let entrant = matchups.entrant(matchup: matchup, slot: slot)
+        strata.append(counts[entrant])
+        counts[entrant] += 1
+      }
+    }
+    self.strata = strata
+    differences = Array(repeating: StratifiedDifference(), count: entrants)
+  }
+
+  /// Adds the mean scores of a deal's games, by slot of its matchup.
+  mutating func addDeal(_ first: [Double], _ second: [Double], matchup: Int) {
+    for slot in 0..<matchups.seats {
+      differences[matchups.entrant(matchup: matchup, slot: slot)].addUnit(
+        first[slot], second[slot], stratum: Int(strata[matchup * matchups.seats + slot]))
+    }
+  }
+
+  /// Returns a row for each strategy with a deal, in the order of the labels.
+  func rows(_ labels: [String], hasScores: Bool = true) -> [ScoreDifference] {
+    zip(labels, differences).filter { $0.1.count > 0 }.map {
+      ScoreDifference(strategy: $0, $1, hasScores: hasScores)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import GameCore
+
+/// A run in a folder that can be played again: the game is known here, and all versions are equal.
+public final class PlayableArchive: Sendable {
+  /// The folder as anyone can read it.
+  public let archive: RunArchive
+  /// The run as this command would play it.
+  public let run: PlayableRun
+  /// What the folder says the run found.
+  public let summary: RunSummary
+  /// Whether its programs are started and asked, instead of what they decided being read.
+  public let asksPrograms: Bool
+
+  /// Its folder, without a slash at the end.
+  public var folder: String { archive.folder }
+
+  /// Reads a folder and prepares its run.
+  ///
+  /// - Throws: As the other initializer does, and `UsageError` where it is no folder of a run.
+  public convenience init(folder: String, games: [GameEntry], programs: [BotProgram] = []) throws {
+    try self.init(RunArchive(folder: folder), games: games, programs: programs)
+  }
+
+  /// Prepares the run of an archive.
+  ///
+  /// - Parameters:
+  ///   - archive: The folder as anyone can read it.
+  ///   - games: The games that this command has.
+  ///   - programs: All programs of the run, to have them started and asked again, in the state that they
+  ///     had; none where what they decided is to be read.
+  /// - Throws: ``FailedCheck`` that says which version, game or program is needed, `UsageError` where
+  ///   what the folder says contradicts itself, or the programs are not those of the run.
+  public init(_ archive: RunArchive, games: [GameEntry], programs: [BotProgram] = []) throws {
+    self.archive = archive
+    let folder = archive.folder
+    guard archive.schemaVersion == ToolVersion.schema else {
+      let changed = try archive.firstChanged()
+      throw FailedCheck(
+        "\(folder): version \(archive.schemaVersion) of the result files, but this program writes "
+          + "version \(ToolVersion.schema)"
+          + (changed.map { "; \($0) was modified or deleted since the run" } ?? ""),
+        remedy: (changed == nil ? "All files match their hashes. " : "")
+          + "To replay the games, use tournament \(archive.toolVersion).")
+    }
+    guard let stored = archive.configuration, let summary = archive.summary else {
+      guard games.contains(where: { $0.name == archive.game }) else {
+        throw FailedCheck.noGame(archive.game, folder: folder)
+      }
+      throw UsageError(
+        "\(folder): \(PackageFile.name) does not describe a run")
+    }
+    self.summary = summary
+    if !programs.isEmpty { try stored.expect(programs, folder: folder) }
+    asksPrograms = !programs.isEmpty && stored.hasPrograms
+    var run = try stored.run(folder: folder, games: games, programs: programs)
+    if let shard = archive.shard {
+      guard let checked = Shard(number: shard.number, count: shard.count) else {
+        throw UsageError("\(folder): invalid shard \(shard.text) in \(PackageFile.name)")
+      }
+      run = try run.part(checked)
+    }
+    self.run = run
+  }
+
+  /// Takes a run that the archive is known to be of.
+  init(_ archive: RunArchive, run: PlayableRun, summary: RunSummary) {
+    self.archive = archive
+    self.run = run
+    self.summary = summary
+    asksPrograms = false
+  }
+}
+
+extension RunConfiguration {
+  /// The run as this command would play it.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the configuration was read, for messages.
+  ///   - programs: Those that are started; of the others it is known what they decided.
+  ///   - copies: Where copies of files are that rules take; `folder` where it is `nil`.
+  ///   - files: Those that are not among the copies, by their hashes.
+  /// - Throws: ``FailedCheck`` that says which version or game is needed.
+  func run(
+    folder: String, games: [GameEntry], programs: [BotProgram] = [], copies: String? = nil,
+    files: [String: String] = [:]
+  ) throws -> PlayableRun {
+    guard let game = games.first(where: { $0.name == line }) else {
+      throw FailedCheck.noGame(line, folder: folder)
+    }
+    let run: PlayableRun
+    do {
+      run = try game.prepare(
+        request(for: game, copiesIn: copies ?? folder, programs: programs, files: files))
+    } catch let error as UsageError {
+      throw FailedCheck(
+        error.messages.map {
+          ErrorMessage(
+            "\(folder): cannot be replayed by this program: \($0.problem)", remedy: $0.remedy)
+        })
+    }
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try run.configuration.canonicalText() == canonicalText() else {
+      throw FailedCheck(
+        "\(folder): from a different version: \(difference(from: run.configuration))")
+    }
+    return run
+  }
+
+  /// Checks that programs are those of a folder's run, each once; a file of bots may name others, too.
+  ///
+  /// - Throws: `UsageError` if one is missing.
+  func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
+    var names: [String] = []
+    for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
+      names.append(entrant.name)
+    }
+    let given = programs.map(\.name)
+    let options = programs.filter { $0.origin == nil }.map(\.name)
+    let unknown = options.filter { !names.contains($0) }.map {
+      UsageError.Mistake(
+        setting: "bot", "'\($0.visible)' is not an external bot of \(folder)")
+    }
+    let missing = names.filter { !given.contains($0) }.map {
+      UsageError.Mistake(
+        setting: "bot", "\(folder) also has the external bot '\($0)'",
+        remedy: "Name all external bots of the run.")
+    }
+    if !(unknown + missing).isEmpty { throw UsageError(unknown + missing) }
+  }
+}
+
+/// An error about results that differ from their records.
+public struct FailedCheck: ReportedError, Hashable {
+  /// The problems with their remedies.
+  public let messages: [ErrorMessage]
+
+  /// Creates an error with a single problem.
+  init(_ problem: String, remedy: String? = nil) {
+    messages = [ErrorMessage(problem, remedy: remedy)]
+  }
+
+  static func noGame(_ name: String, folder: String) -> FailedCheck {
+    FailedCheck("\(folder): game '\(name)' is not part of this program")
+  }
+
+  /// Creates an error with problems without remedies.
+  public init(_ problems: [String]) { messages = problems.map { ErrorMessage($0) } }
+
+  /// Creates an error with problems and their remedies.
+  init(_ messages: [ErrorMessage]) { self.messages = messages }
+
+  /// A failed check.
+  public var failure: FailureKind { .checkFailed }
+
+  /// The problems without their remedies, each a clause without a full stop.
+  public var problems: [String] { messages.map(\.problem) }
+
+  /// The problems, a line each.
+  public var description: String { problems.joined(separator: "\n") }
+}

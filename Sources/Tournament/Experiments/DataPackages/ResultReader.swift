@@ -1,0 +1,161 @@
+import GameCore
+
+/// Reads back from the tables of games and seats what a tally is made of.
+///
+/// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
+/// file's own header says. Why a game was forfeited is in no table: the few games whose reasons are
+/// told are played again.
+struct ResultReader {
+  private let run: PlayableRun
+  private let seatCount: Int
+  private let shape: RowShape
+  /// The strategies as cells of a CSV table.
+  private let labels: CellList
+  private let decisions: DecisionsOnDemand
+  private let games: RowSource
+  private let seats: RowSource
+  /// `nil` where positions are not measured.
+  private let positions: RowSource?
+  /// Which of the game's own measures are read.
+  private let measures: [MeasureColumn]
+
+  /// Opens the tables of a folder.
+  ///
+  /// - Parameter isMeasured: Whether the tally wants the game's own measures.
+  /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
+  init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
+    self.run = run
+    measures = isMeasured || run.metrics != nil ? run.measures : []
+    decisions = DecisionsOnDemand(run.configuration, folder: folder)
+    seatCount = run.seats
+    shape = run.shape
+    labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
+    games = try RowSource(
+      path: "\(folder)/\(ResultFile.games.fileName)",
+      columns: GameRow.required + measures.map(\.name), isRequired: { _ in true })
+    seats = try RowSource(
+      path: "\(folder)/\(ResultFile.seats.fileName)",
+      columns: run.schema(of: .seats).fields.map(\.name),
+      isRequired: { SeatRow.required.contains($0) })
+    positions =
+      run.metrics?.hasPositions == true
+      ? try RowSource(
+        path: "\(folder)/\(ResultFile.positions.fileName)",
+        columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
+  }
+
+  /// Adds the next game and returns its result, and who sat where.
+  ///
+  /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
+  @discardableResult
+  func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
+    guard tally.round != nil else {
+      throw games.problem("unexpected game \(game): the tournament ended before it")
+    }
+    let fixture = tally.fixture(game)
+    var isTold = false
+    guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
+      let values = GameRow.measures(reader, measures)
+    else { throw games.problem("not a valid row of game \(game)") }
+    games.take()
+    var result = GameResult(hash: key.hash)
+    for seat in 0..<seatCount {
+      let entrant = fixture.entrants[Seat(seat)]
+      // One that counts for nobody has no ranks.
+      let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
+      var row = SeatRow()
+      guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
+        row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
+        ranks ~= row.rank, let counts = row.counts, seat == 0 || result.isVoid == (row.rank == 0)
+      else { throw seats.problem("not a valid row of game \(game), seat \(seat)") }
+      seats.take()
+      result.isVoid = row.rank == 0
+      result.setRank(row.rank, seat: seat)
+      result.addDecisions(counts.decisions)
+      if counts.forfeits != 0 { result.isForfeited = true }
+      result.mark(seat: seat, counts)
+      tally.add(counts, of: entrant)
+      isTold =
+        isTold
+        || counts.forfeits + counts.voids > 0
+          && tally.takesForfeit(of: run.configuration.strategies[entrant].label)
+    }
+    if isTold { try addForfeits(of: game, to: &tally) }
+    try addPositions(of: game, to: &tally)
+    tally.measures?.add(result, values, at: 0, of: fixture)
+    tally.add(result, of: fixture)
+    return (result, fixture)
+  }
+
+  private func addPositions(of game: Int, to tally: inout Tally) throws {
+    guard let positions else { return }
+    var (ply, position) = (0, PositionValues?.none)
+    func add() { if let position { tally.plies.add(position, ply: ply - 1) } }
+    while let reader = try positions.next() {
+      var row = PositionRow(seats: seatCount)
+      guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
+        throw positions.problem("not a valid row of game \(game)")
+      }
+      if row.game > game { break }
+      guard row.ply == ply || row.ply == ply + 1, row.ply > 0 else {
+        throw positions.problem("not a valid row of game \(game), ply \(ply + 1)")
+      }
+      if row.ply > ply {
+        add()
+        position = nil
+      }
+      ply = row.ply
+      position = row.position(after: position, shape)
+      positions.take()
+    }
+    add()
+  }
+
+  private func addForfeits(of game: Int, to tally: inout Tally) throws {
+    let notes = try tally.round.map {
+      try run.playChunk(game..<game + 1, $0, .none, decisions.book()).forfeits
+    }
+    guard let notes, !notes.isEmpty else {
+      throw seats.problem(
+        "game \(game) is forfeited in the previous row, but not in a replay")
+    }
+    tally.add(forfeits: notes)
+  }
+
+  /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
+  ///
+  /// - Parameter count: How many positions it should have.
+  /// - Throws: `FileError`.
+  func nextRows(
+    positions count: Int = 0
+  ) throws -> (games: RowSource.Rows, seats: RowSource.Rows, positions: RowSource.Rows?) {
+    (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
+  }
+
+  /// - Throws: `UnreadableFile` where the tables go on.
+  func checkEnd() throws {
+    try games.checkEnd()
+    try seats.checkEnd()
+    try positions?.checkEnd()
+  }
+}
+
+/// What programs decided, read once and only where a game is played again for its reasons.
+private final class DecisionsOnDemand {
+  private let configuration: RunConfiguration
+  private let folder: String
+  private var found: DecisionBook?
+
+  init(_ configuration: RunConfiguration, folder: String) {
+    self.configuration = configuration
+    self.folder = folder
+  }
+
+  /// - Returns: `nil` where no strategy is a program.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func book() throws -> DecisionBook? {
+    // The end of an unfinished run's may not be whole.
+    if found == nil { found = try configuration.decisions(in: folder, isWhole: false) }
+    return found
+  }
+}

@@ -1,0 +1,82 @@
+import GameCore
+
+extension RunArchive {
+  /// Adds a file's bytes, but for its header row, to another file, and checks the hash of all of them.
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - output: Where its bytes are added.
+  ///   - header: The header row as it has to be, with its end.
+  ///   - end: The bytes before this place are added, those of the header counted; all where it is `nil`.
+  ///   - damaged: What is thrown where the file is not as it was written.
+  /// - Throws: `damaged`, `CancellationError`, `FileError`.
+  func copy(
+    _ name: String, to output: FileOutput, droppingHeader header: [UInt8], upTo end: Int? = nil,
+    orThrow damaged: FailedCheck
+  ) throws {
+    let input: FileInput
+    do throws(FileError) {
+      input = try FileInput(path: "\(folder)/\(name)")
+    } catch {
+      if error.shortage != nil { throw error }
+      throw damaged
+    }
+    var (hash, byteCount) = (SHA256(), 0)
+    var rest = header[...]
+    while let block = try input.next() {
+      try Task.checkCancellation()
+      let bytes = block.bindMemory(to: UInt8.self)
+      hash.update(bytes)
+      let wanted = min(bytes.count, max(0, (end ?? .max) - byteCount))
+      byteCount += bytes.count
+      let head = min(rest.count, bytes.count)
+      guard rest.prefix(head).elementsEqual(bytes.prefix(head)) else { throw damaged }
+      rest = rest.dropFirst(head)
+      if wanted > head {
+        try output.write(UnsafeBufferPointer(rebasing: bytes[head..<wanted]))
+      }
+    }
+    let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
+    guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }
+  }
+
+  /// How many bytes of a file are of the games before a number, the header row counted.
+  ///
+  /// - Parameters:
+  ///   - name: One of the files that grow with the games.
+  ///   - games: How many games are counted, from the first of the run.
+  ///   - seats: How many seats each table has.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func length(of name: String, games: Int, seats: Int) throws -> Int {
+    let reader = try LineReader(path: "\(folder)/\(name)", limit: ReplayFormat.lineLimit)
+    var length = 0
+    while let line = try reader.next() {
+      let row = reader.lineNumber - 2
+      do throws(LineProblem) {
+        let isBeyond =
+          switch name {
+          case ResultFile.games.fileName: row >= games
+          case ResultFile.seats.fileName: row >= games * seats
+          case ResultFile.positions.fileName:
+            row >= 0
+              && decimal(UnsafeBufferPointer(rebasing: line.prefix { $0 != .comma }))
+                .map { $0 >= games } ?? true
+          case DecisionFile.name: try DecisionLine(line).game >= games
+          default:
+            line.starts(with: ReplayHeader.beginning)
+              ? try ReplayHeader(line).gameID >= games : false
+          }
+        if isBeyond { break }
+      } catch {
+        throw reader.problem(error.text)
+      }
+      length += line.count + 1
+    }
+    return length
+  }
+}
+
+extension ReplayHeader {
+  /// What no other line of a recorded game begins with.
+  fileprivate static var beginning: String.UTF8View { "{\"replay\":".utf8 }
+}

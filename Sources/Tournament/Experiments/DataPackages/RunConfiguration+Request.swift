@@ -1,0 +1,200 @@
+import GameCore
+
+extension RunConfiguration {
+  /// What a user would have to ask for to have this run.
+  ///
+  /// - Parameters:
+  ///   - folder: Where copies of the files are that its rules take.
+  ///   - programs: Those of its programs that are to be started; the others are what is recorded.
+  ///   - files: Files that rules take, where they are not among the copies, by their hashes.
+  func request(
+    for game: GameEntry, copiesIn folder: String, programs: [BotProgram] = [],
+    files: [String: String] = [:]
+  ) throws(UsageError) -> RunSpecification {
+    var request = RunSpecification()
+    request.copies = folder
+    request.rules = RunConfiguration.changes(rules, from: game.rules).map { rule in
+      var setting = RuleSetting(key: rule.key, text: rule.value, origin: PackageFile.name)
+      setting.file = files[rule.value]
+      return setting
+    }
+    request.bots = recordedPrograms.map { recorded in
+      guard var program = programs.first(where: { $0.name == recorded.name }) else {
+        return recorded
+      }
+      program.settings = recorded.settings
+      return program
+    }
+    if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
+    request.strategies = strategies.map { entrant in
+      // Those of the same label have a number behind it, which is given to them again.
+      let label = entrant.label.prefix { $0 != "#" }
+      let card = game.strategies.first { $0.name == entrant.name }
+      let changes = RunConfiguration.changes(
+        entrant.parameters,
+        from: request.bots.first { $0.name == entrant.name }?.card.parameters
+          ?? card?.parameters ?? [])
+      // A name alone may also be what somebody called a player with other settings.
+      if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
+      if label.hasPrefix(entrant.name + ":") { return String(label) }
+      return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
+        + changes.map { Assignment.listed($0.key, $0.value) }.joined(separator: ",")
+    }
+    request.format = format
+    guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
+      throw UsageError("invalid seats \(seats) or seed \(self.seed)")
+    }
+    request.seats = seats
+    request.games = games
+    request.seed = seed
+    request.sequentialTest = sequentialTest
+    if let replicates { request.replicates = replicates }
+    request.openings = openings ?? .independent
+    request.link = (link ?? [:]).sorted { $0.key < $1.key }.map {
+      RuleSetting(key: $0.key, text: $0.value.description, origin: PackageFile.name)
+    }
+    if let analysis {
+      guard let sampling = Sampling(analysis) else {
+        throw UsageError("invalid value '\(analysis)' for analyse: expected 'all' or 'every:N'")
+      }
+      request.analysis = sampling
+    }
+    if let metrics {
+      guard let read = Metrics(metrics) else {
+        throw UsageError("invalid value '\(metrics)' for metrics: expected 'full' or 'full:N'")
+      }
+      request.metrics = read
+    }
+    return request
+  }
+
+  /// The programs that played, each once, with the settings that they had unless a strategy's label says
+  /// otherwise.
+  private var recordedPrograms: [BotProgram] {
+    var programs: [BotProgram] = []
+    for entrant in strategies {
+      guard let identity = entrant.program else { continue }
+      let isKnown = programs.contains { $0.name == entrant.name }
+      if !isKnown { programs.append(BotProgram(recorded: identity, name: entrant.name)) }
+      let typed = entrant.label.prefix { $0 != "#" }
+      guard typed == entrant.name || typed.hasPrefix(entrant.name + ":"),
+        let index = programs.firstIndex(where: { $0.name == entrant.name })
+      else { continue }
+      let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
+      let keys = set.compactMap { Assignment($0)?.key }
+      for (key, value) in entrant.parameters.sorted(by: { $0.key < $1.key })
+      where !keys.contains(key) {
+        try? programs[index].settings.set(key, to: value.description)
+      }
+    }
+    return programs
+  }
+
+  /// Values that are not at their defaults, in alphabetical order.
+  static func changes(
+    _ values: [String: ParameterValue], from parameters: [Parameter]
+  ) -> [(key: String, value: String)] {
+    values.sorted { $0.key < $1.key }.filter { name, value in
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
+      return (try? parameter.value(from: value.description)) != parameter.defaultValue
+    }.map { ($0.key, $0.value.description) }
+  }
+
+  /// Returns the first difference as text for a reader.
+  func difference(from other: RunConfiguration) -> String {
+    stored.firstDifference(from: other.stored)
+  }
+
+  /// As it is read back: JSON does not tell the number 60.0 from the whole number 60.
+  private var stored: RunConfiguration {
+    (try? canonicalText()).flatMap { JSON.value(RunConfiguration.self, from: $0.utf8) } ?? self
+  }
+
+  private func firstDifference(from other: RunConfiguration) -> String {
+    if line != other.line { return "game \(line), not \(other.line)" }
+    if gameVersion != other.gameVersion {
+      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
+    }
+    if seedDerivation != other.seedDerivation {
+      return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
+    }
+    for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
+      return RunConfiguration.difference(mine, theirs)
+    }
+    if strategies.count != other.strategies.count {
+      return "\(strategies.count) strategies, not \(other.strategies.count)"
+    }
+    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
+    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
+      return "link \(setting)"
+    }
+    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
+    if analysis != other.analysis {
+      return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
+    }
+    if metrics != other.metrics {
+      return "metrics \(metrics ?? "none"), not \(other.metrics ?? "none")"
+    }
+    if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
+      return "replicates \(replicates ?? 1), not \(other.replicates ?? 1)"
+    }
+    if openings != other.openings {
+      return "openings \(openings?.rawValue ?? "independent"), not "
+        + (other.openings?.rawValue ?? "independent")
+    }
+    if games != other.games { return "\(games) games, not \(other.games)" }
+    if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
+    if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
+    if sequentialTest != other.sequentialTest {
+      return sequentialTest == nil
+        ? "no sequential test, not one"
+        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "a different one")"
+    }
+    return "a different configuration"
+  }
+
+  /// The first difference that keeps two runs from being one tournament, as text for a reader: games,
+  /// rules and links, and strategies of the same label; `nil` without any.
+  func conflict(with other: RunConfiguration) -> String? {
+    if line != other.line { return "game \(line), not \(other.line)" }
+    if gameVersion != other.gameVersion {
+      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
+    }
+    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
+    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
+      return "link \(setting)"
+    }
+    for mine in strategies {
+      if let theirs = other.strategies.first(where: { $0.label == mine.label }), mine != theirs {
+        return RunConfiguration.difference(mine, theirs)
+      }
+    }
+    return nil
+  }
+
+  /// The difference of two strategies.
+  private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
+    if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
+    if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
+    if let program = mine.program, let other = theirs.program, program != other {
+      return "the external bot \(mine.label) has changed: \(program.differences(from: other))"
+    }
+    if mine.version != theirs.version {
+      return "version \(mine.version) of \(mine.label), not \(theirs.version)"
+    }
+    if let parameter = difference(mine.parameters, theirs.parameters) {
+      return "\(mine.label) with \(parameter)"
+    }
+    return "a different \(mine.label)"
+  }
+
+  /// The first rule or parameter that differs, one that only either of them knows included.
+  private static func difference(
+    _ mine: [String: ParameterValue], _ theirs: [String: ParameterValue]
+  ) -> String? {
+    let names = (Array(mine.keys) + theirs.keys).sorted()
+    guard let name = names.first(where: { mine[$0] != theirs[$0] }) else { return nil }
+    let values = [mine[name], theirs[name]].map { $0?.description ?? "none" }
+    return "\(name)=\(values[0]), not \(values[1])"
+  }
+}

@@ -1,0 +1,36 @@
+/// A measure whose difference depends on the matchup, and the matchups that are farthest from the mean.
+public struct MatchupContrast: Codable, Hashable, Sendable {
+  /// The measure.
+  public let measure: String
+  /// The number of matchups that have it.
+  public let matchups: Int
+  /// The few that add most to the disagreement, the one that adds most first.
+  public let farthest: [MatchupRow]
+
+  static let limit = 3
+
+  private static func found(_ rows: [ComparisonRow]) -> [ComparisonRow] {
+    rows.filter { ($0.pMatchupsHolm ?? 1) <= 0.05 && $0.sameAs == nil }
+  }
+
+  /// The names of the measures of ``all(_:matchups:)``.
+  static func measures(_ rows: [ComparisonRow]) -> [String] { found(rows).map(\.measure) }
+
+  /// The measures of which matchups disagree at 5 % after Holm's correction, each test once.
+  ///
+  /// - Parameters:
+  ///   - rows: The measures.
+  ///   - matchups: The same by matchup, in the order of ``MatchupRow/rows(_:strategies:)``.
+  static func all(_ rows: [ComparisonRow], matchups: [MatchupRow]) -> [MatchupContrast] {
+    found(rows).map { row in
+      let own = matchups.filter { $0.measure == row.measure }
+      let mean = row.difference ?? 0
+      func weight(_ matchup: MatchupRow) -> Double {
+        Double(matchup.pairs) * (matchup.difference - mean) * (matchup.difference - mean)
+      }
+      let sorted = own.sorted { (-weight($0), $0.matchup) < (-weight($1), $1.matchup) }
+      return MatchupContrast(
+        measure: row.measure, matchups: own.count, farthest: Array(sorted.prefix(limit)))
+    }
+  }
+}

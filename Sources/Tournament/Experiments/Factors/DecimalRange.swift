@@ -1,0 +1,87 @@
+import GameCore
+
+/// A range of decimal numbers with an exact step: `A..B` or `A..B:STEP`.
+struct DecimalRange {
+  let low: Decimal
+  let high: Decimal
+  /// `nil` where none is given.
+  let step: Decimal?
+
+  /// A decimal number, exactly.
+  struct Decimal {
+    let digits: Int
+    let decimals: Int
+
+    /// More decimals than this are none of ours.
+    private static let decimalLimit = 9
+
+    /// Reads such as `-12`, `.5` or `0.25`; `nil` for anything else, and for more digits than fit.
+    init?(_ text: some StringProtocol) {
+      let sides = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard sides.count <= 2, text.utf8.count <= 18 else { return nil }
+      let fraction = sides.count == 2 ? sides[1] : ""
+      let isNegative = sides[0].first == "-"
+      let whole = isNegative ? sides[0].dropFirst() : sides[0][...]
+      let all = String(whole) + String(fraction)
+      guard !all.isEmpty, sides.count == 1 || !fraction.isEmpty,
+        fraction.utf8.count <= Decimal.decimalLimit,
+        all.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        let number = Int(all)
+      else { return nil }
+      digits = isNegative ? -number : number
+      decimals = fraction.utf8.count
+    }
+
+    var value: Double { Double(digits) / Decimal.power(decimals) }
+    var text: String { Decimal.text(digits, decimals: decimals) }
+
+    /// The digits with more decimals; `nil` where they don't fit.
+    func scaled(to decimals: Int) -> Int? {
+      let (product, isTooLarge) = digits.multipliedReportingOverflow(
+        by: Int(Decimal.power(decimals - self.decimals)))
+      return isTooLarge ? nil : product
+    }
+
+    private static func power(_ exponent: Int) -> Double {
+      (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+    }
+
+    static func text(_ digits: Int, decimals: Int) -> String {
+      if decimals == 0 { return "\(digits)" }
+      let size = "\(digits.magnitude)"
+      let padded = String(repeating: "0", count: max(0, decimals + 1 - size.utf8.count)) + size
+      return (digits < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    }
+  }
+
+  /// Reads a range; `nil` for any other text.
+  ///
+  /// - Throws: `UsageError` for one with too many dots.
+  init?(_ text: some StringProtocol) throws(UsageError) {
+    guard let sides = try RangeText(text) else { return nil }
+    let rest = sides.high.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let low = Decimal(sides.low), let high = Decimal(rest[0]) else { return nil }
+    (self.low, self.high) = (low, high)
+    if rest.count == 1 {
+      step = nil
+      return
+    }
+    guard let step = Decimal(rest[1]) else { return nil }
+    self.step = step
+  }
+
+  /// All values, the lower bound first; by steps of 1 where none is given.
+  ///
+  /// - Returns: `nil` for more than a limit, and where the step isn't more than 0.
+  func values(limit: Int) -> [String]? {
+    let decimals = max(low.decimals, high.decimals, step?.decimals ?? 0)
+    guard let first = low.scaled(to: decimals), let last = high.scaled(to: decimals),
+      let step = (step ?? Decimal("1"))?.scaled(to: decimals), step > 0, first <= last
+    else { return nil }
+    let (width, isTooWide) = last.subtractingReportingOverflow(first)
+    guard !isTooWide, width / step < limit else { return nil }
+    return stride(from: first, through: last, by: step).map {
+      Decimal.text($0, decimals: decimals)
+    }
+  }
+}

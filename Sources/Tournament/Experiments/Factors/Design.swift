@@ -1,0 +1,164 @@
+import GameCore
+
+/// A choice of points from the space of the varied settings.
+enum Design: Hashable, Sendable {
+  /// Every combination of values.
+  case grid
+  /// A Latin hypercube of this many points: each value of a setting is equally frequent.
+  case latin(Int)
+  /// The first points of the Sobol sequence, this many.
+  case sobol(Int)
+
+  /// The largest number of points of a sweep.
+  static let limit = 1_000_000
+
+  /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for anything else.
+  init?(_ text: String) {
+    if text == "grid" {
+      self = .grid
+      return
+    }
+    let sides = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard sides.count == 2, let count = wholeNumber(sides[1]), 1...Design.limit ~= count else {
+      return nil
+    }
+    switch sides[0] {
+    case "latin": self = .latin(count)
+    case "sobol": self = .sobol(count)
+    default: return nil
+    }
+  }
+
+  /// The design as it is written, such as `latin:20`.
+  var text: String {
+    switch self {
+    case .grid: "grid"
+    case .latin(let count): "latin:\(count)"
+    case .sobol(let count): "sobol:\(count)"
+    }
+  }
+}
+
+/// The points of a design, in their order: the value of each factor at each point.
+struct DesignPoints: Sendable {
+  let factors: [Factor]
+  /// How many there are.
+  let count: Int
+  /// Drawn points left out because an earlier one has the same values.
+  let repeated: Int
+  /// The values of points that are no grid, one point's behind the other's; empty for a grid.
+  private let drawn: [String]
+  /// The values of the factors if nothing is varied; `nil` if there are none, or if they are not needed.
+  var standard: [String]?
+
+  /// Makes the points of a design.
+  ///
+  /// In a grid the last factor changes fastest. Points that are drawn depend on the seed, those of the Sobol
+  /// sequence on nothing.
+  ///
+  /// - Throws: `UsageError` if there are too many points or factors, or if a factor of a grid has no
+  ///   levels.
+  init(_ design: Design, of factors: [Factor], seed: UInt64) throws(UsageError) {
+    switch design {
+    case .grid:
+      self.init(try DesignPoints.gridSize(factors), drawn: [], repeated: 0, of: factors)
+    case .latin(let wanted):
+      let columns = factors.indices.map {
+        LatinColumn(count: wanted, factor: $0, seed: seed).places
+      }
+      self.init(
+        (0..<wanted).map { point in zip(factors, columns).map { $0.values.value(at: $1[point]) } },
+        of: factors)
+    case .sobol(let wanted):
+      guard factors.count <= SobolSequence.dimensionLimit else {
+        throw UsageError(
+          setting: "design",
+          "sobol supports at most \(SobolSequence.dimensionLimit) varied settings",
+          remedy: "Use latin:\(wanted).")
+      }
+      var sequence = SobolSequence(dimensions: factors.count)
+      self.init(
+        (0..<wanted).map { _ in zip(factors, sequence.next()).map { $0.values.value(at: $1) } },
+        of: factors)
+    }
+  }
+
+  private init(_ count: Int, drawn: [String], repeated: Int, of factors: [Factor]) {
+    (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
+  }
+
+  /// Keeps the first of each points with the same values.
+  private init(_ points: [[String]], of factors: [Factor]) {
+    var seen: Set<[String]> = []  // never iterated
+    let kept = points.filter { seen.insert($0).inserted }
+    self.init(
+      kept.count, drawn: kept.flatMap(\.self), repeated: points.count - kept.count, of: factors)
+  }
+
+  private static func gridSize(_ factors: [Factor]) throws(UsageError) -> Int {
+    var product = 1
+    for factor in factors {
+      guard case .levels(let levels) = factor.values else {
+        throw UsageError(
+          setting: "vary", "\(factor.text): a grid requires a step",
+          remedy: "Write \(factor.text):STEP, or use --design latin:N or --design sobol:N.")
+      }
+      let (more, isTooLarge) = product.multipliedReportingOverflow(by: levels.count)
+      guard !isTooLarge, more <= Design.limit else {
+        throw UsageError(
+          setting: "vary", "the grid has more than \(Design.limit) points",
+          remedy: "Give fewer values, or use --design latin:N or --design sobol:N.")
+      }
+      product = more
+    }
+    return product
+  }
+
+  /// The values of the factors at a point, in their order.
+  subscript(point: Int) -> [String] {
+    if point == count, let standard { return standard }
+    if !drawn.isEmpty {
+      return Array(drawn[point * factors.count..<(point + 1) * factors.count])
+    }
+    return zip(factors, levels(of: point)).map { factor, level in
+      guard case .levels(let levels) = factor.values else { return "" }
+      return levels[level]
+    }
+  }
+
+  /// Which of its levels each factor has at a point of a grid.
+  func levels(of point: Int) -> [Int] {
+    var rest = point
+    var levels = [Int](repeating: 0, count: factors.count)
+    for place in factors.indices.reversed() {
+      let size = factors[place].levelCount
+      levels[place] = rest % size
+      rest /= size
+    }
+    return levels
+  }
+
+  /// The place of the point with the standard settings, which is behind the last point if none has them;
+  /// `nil` if there are no standard settings.
+  var standardPoint: Int? {
+    guard let standard else { return nil }
+    if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
+    var own: [Int] = []
+    for (factor, value) in zip(factors, standard) {
+      guard case .levels(let levels) = factor.values, let level = levels.firstIndex(of: value)
+      else { return count }
+      own.append(level)
+    }
+    return point(of: own)
+  }
+
+  /// Whether the points are all combinations of levels.
+  var isGrid: Bool { drawn.isEmpty }
+}
+
+extension Factor {
+  /// How many levels it has; 0 for an interval.
+  var levelCount: Int {
+    if case .levels(let levels) = values { levels.count } else { 0 }
+  }
+}

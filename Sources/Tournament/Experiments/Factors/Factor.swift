@@ -1,0 +1,149 @@
+import GameCore
+
+/// A setting that is varied in a series of runs: a rule, a strategy parameter or a link option.
+struct Factor: Hashable, Sendable {
+  /// The owner of a setting.
+  enum Subject: Hashable, Sendable {
+    case rule
+    case link
+    /// Every strategy of the roster that has the parameter.
+    case strategies
+    /// The strategies of the roster with this label or name.
+    case strategy(String)
+
+    /// The word before the colon.
+    var word: String {
+      switch self {
+      case .rule: "rule"
+      case .link: "link"
+      case .strategies: "strategy"
+      case .strategy(let name): name
+      }
+    }
+  }
+
+  let subject: Subject
+  /// The name of the rule, parameter or option.
+  let key: String
+  let values: FactorValues
+
+  /// The setting as it was written, such as `rule:columns`.
+  var name: String { "\(subject.word):\(key)" }
+
+  /// The setting and its values; reads back as the same.
+  var text: String { "\(name)=\(values.text)" }
+
+  /// The name of its column in a table, such as `rule_columns`.
+  var column: String { Factor.snake("\(subject.word)_\(key)") }
+
+  /// Returns a text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
+  static func snake(_ text: String) -> String {
+    String(
+      decoding: text.lowercased().utf8.map { byte in
+        let isWord =
+          UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        return isWord ? byte : UInt8(ascii: "_")
+      }, as: UTF8.self)
+  }
+
+  /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`.
+  ///
+  /// Without values, a flag or a choice takes all of its own.
+  ///
+  /// - Parameters:
+  ///   - text: The setting and its values as they are written.
+  ///   - game: The game that is played.
+  ///   - strategies: The roster, as specifications.
+  /// - Throws: `UsageError`.
+  init(_ text: String, of game: GameEntry, strategies: [String]) throws(UsageError) {
+    let assignment = Assignment(text)
+    let name = assignment?.key ?? text
+    let sides = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
+      throw UsageError(
+        value: text,
+        "expected rule:KEY=VALUES, strategy:KEY=VALUES, LABEL:KEY=VALUES for one strategy, or "
+          + "link:KEY=VALUES")
+    }
+    key = String(sides[1])
+    switch sides[0] {
+    case "rule": subject = .rule
+    case "link": subject = .link
+    case "strategy": subject = .strategies
+    default: subject = .strategy(String(sides[0]))
+    }
+    let parameter = try Factor.parameter(key, of: subject, game: game, strategies: strategies)
+    if parameter.mark == .notReproducible {
+      throw UsageError(
+        "\(name): time-limited strategies are not reproducible, so their runs cannot be compared")
+    }
+    do throws(UsageError) {
+      values = try FactorValues(assignment?.value, of: parameter)
+    } catch {
+      throw UsageError(
+        error.mistakes.map { UsageError.Mistake("\(name): \($0)", remedy: $0.remedy) })
+    }
+  }
+
+  /// Returns the value of the setting in a run; `nil` if the run's strategies have different values.
+  ///
+  /// - Parameters:
+  ///   - run: A run of the game that the factor is of.
+  ///   - roster: Its strategies.
+  func value(in run: RunConfiguration, of roster: Roster) -> String? {
+    let values =
+      switch subject {
+      case .rule: [run.rules[key]]
+      case .link:
+        [run.link?[key] ?? SessionSettings.parameters.first { $0.name == key }?.defaultValue]
+      case .strategies, .strategy:
+        roster.players(of: subject).map { player in
+          run.strategies.indices.contains(player) ? run.strategies[player].parameters[key] : nil
+        }
+      }
+    let known = values.compactMap { $0 }
+    guard let first = known.first, known.allSatisfy({ $0 == first }) else { return nil }
+    return FactorValues.shortest(first.description)
+  }
+
+  private static func parameter(
+    _ key: String, of subject: Subject, game: GameEntry, strategies: [String]
+  ) throws(UsageError) -> Parameter {
+    let noun =
+      switch subject {
+      case .rule: "rule"
+      case .link: "link option"
+      case .strategies, .strategy: "parameter"
+      }
+    func find(_ parameters: [Parameter], _ owner: String) throws(UsageError) -> Parameter {
+      if let parameter = parameters.first(where: { $0.name == key }) { return parameter }
+      if parameters.isEmpty {
+        throw UsageError("'\(subject.word):\(key)': \(owner) has no \(noun)s")
+      }
+      throw UsageError(
+        "'\(subject.word):\(key)': unknown \(noun) '\(key)'; "
+          + hint(for: key, among: parameters.map(\.name)))
+    }
+    switch subject {
+    case .rule: return try find(game.rules, game.name)
+    case .link: return try find(SessionSettings.parameters, "a link")
+    case .strategies, .strategy:
+      let roster = Roster(strategies, of: game)
+      let players = roster.players(of: subject)
+      if players.isEmpty {
+        let labels = roster.labels.reduce(into: [String]()) {
+          if !$0.contains($1) { $0.append($1) }
+        }
+        throw UsageError(
+          "'\(subject.word):\(key)': unknown strategy '\(subject.word)'; "
+            + hint(for: subject.word, among: labels + ["rule", "strategy", "link"]))
+      }
+      let cards = players.compactMap { roster.card(of: $0) }
+      let owners = cards.filter { $0.parameters.contains { $0.name == key } }
+      return try find(
+        (owners.isEmpty ? cards : owners).flatMap(\.parameters),
+        subject == .strategies ? "the roster" : subject.word)
+    }
+  }
+}

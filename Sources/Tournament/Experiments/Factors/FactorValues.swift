@@ -1,0 +1,145 @@
+import GameCore
+
+/// The values of a setting in a series of runs.
+enum FactorValues: Hashable, Sendable {
+  /// Some values, as texts that the setting reads, each once.
+  case levels([String])
+  /// Any number between two, the bounds included.
+  case interval(low: Double, high: Double)
+
+  /// The largest number of values of a setting.
+  static let limit = 1_000_000
+
+  /// The values as they are written.
+  var text: String {
+    switch self {
+    case .levels(let levels):
+      levels.map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
+    case .interval(let low, let high):
+      "\(FactorValues.decimal(low))..\(FactorValues.decimal(high))"
+    }
+  }
+
+  /// A bound without an exponent, which a range could not be read back with.
+  private static func decimal(_ number: Double) -> String {
+    let text = ParameterValue.number(number).description
+    return text.contains("e") ? fixed(number, decimals: abs(number) < 1 ? 9 : 0) : text
+  }
+
+  /// The value at a place from 0 to below 1: each level has the same share, an interval goes from its lower
+  /// bound on.
+  func value(at place: Double) -> String {
+    switch self {
+    case .levels(let levels): levels[min(Int(place * Double(levels.count)), levels.count - 1)]
+    case .interval(let low, let high):
+      fixed(low + place * (high - low), decimals: FactorValues.decimals(of: high - low))
+    }
+  }
+
+  /// So many decimals tell a hundred thousand values of an interval apart, as far as 9 do.
+  private static func decimals(of width: Double) -> Int {
+    var (scaled, decimals) = (width, 0)
+    while scaled < 1e5, decimals < 9 { (scaled, decimals) = (scaled * 10, decimals + 1) }
+    return decimals
+  }
+
+  /// Reads `A,B,C` and ranges `A..B` and `A..B:STEP` among them; `nil` for all values of a flag or a choice.
+  ///
+  /// A range of whole numbers has a step of 1 where none is given; one of other numbers is an interval then,
+  /// if it stands alone.
+  ///
+  /// - Throws: `UsageError` that names the invalid value.
+  init(_ text: String?, of parameter: Parameter) throws(UsageError) {
+    guard let text else {
+      switch parameter.kind {
+      case .flag: self = .levels(["false", "true"])
+      case .choice(let words): self = .levels(words)
+      default:
+        throw UsageError(
+          "values are required, for example \(parameter.name)=\(parameter.defaultText)")
+      }
+      return
+    }
+    guard let parts = Assignment.list(text), !parts.isEmpty else {
+      throw UsageError(value: text, "expected a list or a range of values")
+    }
+    if parts.count == 1, case .number = parameter.kind, let range = try DecimalRange(parts[0]),
+      range.step == nil
+    {
+      let (low, high) = (range.low.value, range.high.value)
+      guard low < high else {
+        throw UsageError("the range '\(text)' is empty: its bounds have to rise")
+      }
+      try FactorValues.check(range.low.text, parameter)
+      try FactorValues.check(range.high.text, parameter)
+      self = .interval(low: low, high: high)
+      return
+    }
+    var levels: [String] = []
+    for part in parts {
+      for level in try FactorValues.texts(of: part, parameter) {
+        let value = try FactorValues.check(level, parameter)
+        if levels.count == FactorValues.limit {
+          throw UsageError("'\(text)' has more than \(FactorValues.limit) values")
+        }
+        levels.append(FactorValues.shortest(value.description))
+      }
+    }
+    if let twice = FactorValues.firstTwice(levels) {
+      throw UsageError("the value '\(twice)' is given more than once")
+    }
+    self = .levels(levels)
+  }
+
+  /// The values of one part of a list.
+  private static func texts(
+    of part: Substring, _ parameter: Parameter
+  ) throws(UsageError) -> [String] {
+    switch parameter.kind {
+    case .integer, .number: break
+    default: return [String(part)]
+    }
+    guard let range = try DecimalRange(part) else { return [String(part)] }
+    var isWhole = false
+    if case .integer = parameter.kind { isWhole = true }
+    if range.step == nil, !isWhole {
+      throw UsageError("the range '\(part)' requires a step", remedy: "Write \(part):STEP.")
+    }
+    if let step = range.step, step.value <= 0 {
+      throw UsageError("the step of '\(part)' has to be greater than 0")
+    }
+    if range.low.value > range.high.value {
+      throw UsageError("the range '\(part)' is empty: its bounds have to rise")
+    }
+    guard let values = range.values(limit: limit) else {
+      throw UsageError("'\(part)' has more than \(limit) values", remedy: "Use a larger step.")
+    }
+    return values
+  }
+
+  @discardableResult
+  private static func check(
+    _ text: String, _ parameter: Parameter
+  ) throws(UsageError) -> ParameterValue {
+    if case .file = parameter.kind {
+      throw UsageError(
+        "a rule that takes a file cannot be varied",
+        remedy: "Compare two files with the command compare.")
+    }
+    do throws(ParameterError) {
+      return try parameter.value(from: text)
+    } catch {
+      throw UsageError(error.problem, remedy: error.remedy)
+    }
+  }
+
+  /// A number without decimals that say nothing, which reads back as the same.
+  static func shortest(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func firstTwice(_ levels: [String]) -> String? {
+    let sorted = levels.sorted()
+    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
+  }
+}

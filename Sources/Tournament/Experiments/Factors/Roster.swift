@@ -1,0 +1,102 @@
+import GameCore
+
+/// The strategies of a run as texts, of which single parameters can be set.
+struct Roster: Sendable {
+  /// A strategy's specification in its parts.
+  private struct Player: Sendable {
+    /// As it was given; `nil` where the tables call it by what was typed.
+    var label: String?
+    let name: String
+    /// Settings that were typed and are as they were.
+    var given: [Substring]
+    /// Settings that were set.
+    var set: [Substring] = []
+    /// What was typed.
+    let text: String
+  }
+
+  private var players: [Player]
+  private let cards: [StrategyCard]
+
+  /// Takes specifications apart; what is none is left as it is.
+  ///
+  /// - Parameters:
+  ///   - strategies: Specifications such as `minimax:depth=3`.
+  ///   - game: The game that has these strategies.
+  init(_ strategies: [String], of game: GameEntry) {
+    cards = game.strategies
+    players = strategies.map { text in
+      var rest = text[...]
+      var label: String?
+      if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
+        label = String(text[..<end])
+        rest = text[end...].dropFirst()
+      }
+      let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return Player(
+        label: label, name: parts.first.map(String.init) ?? "",
+        given: parts.count > 1 ? Assignment.list(parts[1]) ?? [] : [], text: text)
+    }
+  }
+
+  /// The labels of all players, as far as they are known before they are checked.
+  var labels: [String] { players.map { $0.label ?? $0.name } }
+
+  /// The specifications, with all that was set.
+  var texts: [String] {
+    players.map { player in
+      if player.set.isEmpty { return player.text }
+      return "\(label(of: player))=\(player.name):"
+        + (player.given + player.set).joined(separator: ",")
+    }
+  }
+
+  /// What tables call a player of which something was set: its name, whatever the value; where others are
+  /// called so, what it was given and they were not tells it apart.
+  private func label(of player: Player) -> String {
+    if let label = player.label { return label }
+    let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
+    let own = player.given.filter { setting in
+      !twins.allSatisfy { $0.given.contains(setting) }
+    }
+    let text = ([player.name] + own.map { String($0.replacing("=", with: " ")) }).joined(
+      separator: " ")
+    return StrategySpecification.label(from: text)
+  }
+
+  /// The places of the players that a factor's subject names.
+  func players(of subject: Factor.Subject) -> [Int] {
+    switch subject {
+    case .rule, .link: []
+    case .strategies: Array(players.indices)
+    case .strategy(let name):
+      players.indices.filter { index in
+        let player = players[index]
+        return (player.label ?? player.name) == name || player.name == name
+          || card(of: index)?.name == name || card(of: index)?.alias == name
+      }
+    }
+  }
+
+  /// Whether two factors set the same parameter of a player.
+  func isSame(_ factor: Factor, _ other: Factor) -> Bool {
+    let others = players(of: other.subject)
+    return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }
+  }
+
+  /// The card of a player; `nil` where the game has no such strategy.
+  func card(of player: Int) -> StrategyCard? {
+    cards.first { $0.name == players[player].name || $0.alias == players[player].name }
+  }
+
+  /// Sets a parameter of all players that a subject names and that have it; what they are called doesn't
+  /// follow from the value.
+  mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
+    for index in players(of: subject)
+    where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {
+      players[index].given.removeAll { $0.hasPrefix("\(key)=") }
+      players[index].set.removeAll { $0.hasPrefix("\(key)=") }
+      players[index].set.append(Substring(Assignment.listed(key, value)))
+    }
+  }
+}

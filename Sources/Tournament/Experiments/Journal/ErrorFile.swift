@@ -1,0 +1,48 @@
+/// The file with the end of what an external bot wrote to standard error, for a bot that wrote anything.
+///
+/// It differs from run to run, so no description lists it, and it may be missing.
+enum ErrorFile {
+  /// Returns the name of the file of a bot.
+  static func name(of bot: String) -> String { "stderr-\(bot).txt" }
+
+  /// Returns the names of the files that a run may have.
+  static func names(of configuration: RunConfiguration) -> [String] {
+    bots(of: configuration).map(name)
+  }
+
+  fileprivate static func bots(of configuration: RunConfiguration) -> [String] {
+    var bots: [String] = []
+    for strategy in configuration.strategies
+    where strategy.program != nil && !bots.contains(strategy.name) { bots.append(strategy.name) }
+    return bots
+  }
+
+  /// Returns the text of a bot's file in a folder; empty if there is none that can be read.
+  static func text(of bot: String, in folder: String) -> String {
+    let path = "\(folder)/\(name(of: bot))"
+    guard FileStatus(path: path, followsLink: false)?.isOwnFile == true,
+      let bytes = try? FileInput.contents(path: path, limit: 2 * ErrorTail.room)
+    else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension HiddenFolder {
+  /// Adds what bots wrote to standard error to their files, whose beginnings are dropped if they are long.
+  ///
+  /// - Parameter text: Returns the text of a bot.
+  /// - Throws: `FileError`.
+  func addErrors(
+    of configuration: RunConfiguration, _ text: (String) -> String
+  ) throws(FileError) {
+    for bot in ErrorFile.bots(of: configuration) {
+      var errors = ErrorTail()
+      for text in [ErrorFile.text(of: bot, in: path), text(bot)] { errors.append(text) }
+      let text = errors.text
+      if text.isEmpty { continue }
+      let file = try create(ErrorFile.name(of: bot))
+      try file.write(text)
+      try file.sync()
+    }
+  }
+}

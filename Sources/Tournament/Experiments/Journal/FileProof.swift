@@ -1,0 +1,71 @@
+import GameCore
+
+/// How far a file holds what a journal says it holds.
+struct FileProof {
+  /// How many of the marks, from the first on, are borne out by the file's bytes.
+  var marks = 0
+  /// The hash of the bytes up to the last of these.
+  var hash = SHA256()
+
+  /// Reads a file up to the first mark that does not hold; one that is not there holds none.
+  ///
+  /// - Throws: `FileError`.
+  init(path: String, marks: [FileMark]) throws(FileError) {
+    let input: FileInput
+    do {
+      input = try FileInput(path: path)
+    } catch {
+      if error.isMissing { return }
+      throw error
+    }
+    var running = SHA256()
+    var place = 0
+    var rest = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    for mark in marks {
+      while place < mark.byteCount {
+        if rest.isEmpty {
+          guard let block = try input.next() else { return }
+          rest = block.bindMemory(to: UInt8.self)
+        }
+        let part = UnsafeBufferPointer(rebasing: rest.prefix(mark.byteCount - place))
+        running.update(part)
+        place += part.count
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(part.count))
+      }
+      guard running.hexDigest() == mark.digest else { return }
+      self.marks += 1
+      hash = running
+    }
+  }
+}
+
+extension FileProof {
+  /// The last of some checkpoints that the bytes of all files bear out, and the files' hashes up to there.
+  ///
+  /// - Parameters:
+  ///   - checkpoints: In their order; the first holds before anything was added.
+  ///   - names: The files, in the order of the checkpoints' marks.
+  /// - Throws: ``DamagedRun`` where a file does not even begin as it should, `FileError`.
+  static func reached(
+    _ checkpoints: [Checkpoint], folder: String, names: [String]
+  ) async throws -> (entries: Int, hashes: [SHA256]) {
+    var count = checkpoints.count
+    while true {
+      let proofs = try await withThrowingTaskGroup(of: (Int, FileProof).self) { [count] group in
+        for (index, name) in names.enumerated() {
+          let marks = checkpoints.prefix(count).map { $0.files[index] }
+          group.addTask { (index, try FileProof(path: "\(folder)/\(name)", marks: marks)) }
+        }
+        return try await group.reduce(into: [FileProof?](repeating: nil, count: names.count)) {
+          $0[$1.0] = $1.1
+        }.compactMap(\.self)
+      }
+      for (name, proof) in zip(names, proofs) where proof.marks == 0 {
+        throw DamagedRun(folder: folder, reason: "\(name) was modified since it was created")
+      }
+      let least = proofs.map(\.marks).min() ?? 0
+      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
+      count = least
+    }
+  }
+}

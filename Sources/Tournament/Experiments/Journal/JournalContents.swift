@@ -1,0 +1,119 @@
+import GameCore
+
+/// What is in a journal, as far as its lines are as they were written.
+struct JournalContents {
+  let header: JournalHeader
+  /// All complete entries.
+  private(set) var checkpoints: [Checkpoint] = []
+  /// Where the header and then each entry ends.
+  private(set) var ends: [End]
+  /// Bytes after the last complete entry: an entry that was not written to its end, or damage.
+  private(set) var droppedBytes = 0
+
+  /// The longest line that is read, in bytes: the header contains all commands of external bots.
+  static let lineLimit = 64 << 20
+
+  struct End {
+    let byteCount: Int
+    let checksum: String
+  }
+
+  /// Reads a journal.
+  ///
+  /// - Throws: ``UnusableJournal`` where not even its header can be read, `FileError`.
+  init(path: String) throws {
+    let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
+    var bytes = 0
+    /// A line that is not whole ends the journal.
+    func next() throws -> UnsafeBufferPointer<UInt8>? {
+      do {
+        guard let line = try reader.next() else { return nil }
+        bytes += line.count + 1
+        return line
+      } catch is UnreadableFile {
+        return nil
+      }
+    }
+    guard let line = try next(), let first = JournalLine.read(line, after: "") else {
+      throw UnusableJournal(reason: "the first line of its journal is damaged")
+    }
+    let format = JournalHeader.format(ofBody: first.body)
+    guard format == Journal.format, let header = JournalHeader(body: first.body) else {
+      throw UnusableJournal(
+        reason: format.flatMap { version in
+          version == Journal.format
+            ? nil : "its journal has version \(version), but this program reads \(Journal.format)"
+        } ?? "its journal has no header")
+    }
+    self.header = header
+    ends = [End(byteCount: bytes, checksum: first.checksum)]
+    var chain = first.checksum
+    var entry = Checkpoint(games: 0, files: [])
+    while let line = try next(), let (body, checksum) = JournalLine.read(line, after: chain),
+      let isComplete = entry.read(body: body)
+    {
+      chain = checksum
+      if !isComplete { continue }
+      checkpoints.append(entry)
+      ends.append(End(byteCount: bytes, checksum: chain))
+      entry = Checkpoint(games: 0, files: [])
+    }
+    droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
+  }
+
+  /// Keeps the entries before the first one that can't be true.
+  ///
+  /// - Parameters:
+  ///   - first: What holds before the first entry.
+  ///   - end: No entry counts further.
+  ///   - entrants: How many there are whose times entries may tell.
+  mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
+    var last = first
+    let entrants = 0..<entrants
+    let possible = checkpoints.prefix { entry in
+      let grows =
+        entry.games > last.games && entry.games <= end
+        && entry.files.count == last.files.count
+        && zip(last.files, entry.files).allSatisfy { $0.byteCount <= $1.byteCount }
+      last = entry
+      return grows && entry.timings.allSatisfy { entrants.contains($0.entrant) }
+    }.count
+    droppedBytes += ends[ends.count - 1].byteCount - ends[possible].byteCount
+    checkpoints.removeLast(checkpoints.count - possible)
+    ends.removeLast(ends.count - 1 - possible)
+  }
+}
+
+extension JournalContents {
+  /// Reads the journal of a folder that is to be resumed.
+  ///
+  /// - Parameters:
+  ///   - header: What such a journal would begin with now.
+  ///   - maker: The kind of results in such folders, such as `run`, for messages.
+  /// - Throws: `UsageError` if it belongs to different results, `FileError`.
+  init(in folder: String, for header: JournalHeader, maker: String) throws {
+    do {
+      try self.init(path: "\(folder)/\(Journal.fileName)")
+    } catch let error as UnusableJournal {
+      throw UsageError.notOurs(folder, error.reason, maker: maker)
+    }
+    if let obstacle = header.obstacle(to: self.header) {
+      throw UsageError.notOurs(folder, obstacle, maker: maker)
+    }
+  }
+}
+
+/// An error about a journal that cannot be resumed.
+struct UnusableJournal: Error {
+  /// A clause without a full stop.
+  let reason: String
+}
+
+extension UsageError {
+  /// Returns an error about a folder that cannot be resumed.
+  static func notOurs(_ folder: String, _ reason: String, maker: String) -> UsageError {
+    UsageError(
+      "\(folder): cannot resume the \(maker): \(reason)",
+      remedy: "Nothing was changed. Move the folder away, or choose a different output.")
+  }
+}

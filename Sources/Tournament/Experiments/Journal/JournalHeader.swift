@@ -1,0 +1,78 @@
+/// What a journal begins with: which run it is of, and what is kept of it.
+struct JournalHeader: Codable, Hashable, Sendable {
+  /// ``Journal/format`` when it was begun.
+  let format: Int
+  let toolVersion: String
+  let schemaVersion: Int
+  /// As text, because JSON does not tell the number 60.0 from the whole number 60.
+  let configuration: String
+  /// Such as `3/8`; empty for the whole run.
+  let shard: String
+  /// Such as `all` or `every:10`.
+  let replays: String
+
+  init(run: PlayableRun, replays: Sampling) throws {
+    self.init(
+      configuration: try run.configuration.canonicalText(), shard: run.shard, replays: replays)
+  }
+
+  /// - Parameters:
+  ///   - configuration: The canonical text of what the tables follow from.
+  ///   - shard: The part that is made; `nil` for the whole.
+  ///   - replays: Which replays are kept.
+  init(configuration: String, shard: Shard?, replays: Sampling = .none) {
+    format = Journal.format
+    toolVersion = ToolVersion.current
+    schemaVersion = ToolVersion.schema
+    self.configuration = configuration
+    self.shard = shard?.text ?? ""
+    self.replays = replays.text
+  }
+
+  /// The body of the journal's first line.
+  func body() throws -> String {
+    "run " + (try JSON.canonical(self))
+  }
+
+  /// Reads what a journal begins with; `nil` where that can't be read.
+  init?(path: String) {
+    guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
+      return nil
+    }
+    // The line is in the reader's memory.
+    let first = withExtendedLifetime(reader) {
+      (try? reader.next()).flatMap { JournalLine.read($0, after: "") }
+    }
+    guard let first else { return nil }
+    self.init(body: first.body)
+  }
+
+  /// Reads a body; `nil` for what is none.
+  init?(body: String) {
+    guard body.hasPrefix("run "),
+      let header = JSON.value(JournalHeader.self, from: body.utf8.dropFirst("run ".utf8.count))
+    else { return nil }
+    self = header
+  }
+
+  /// The `format` of a body that may be of another version than this one; `nil` for what is no body.
+  static func format(ofBody body: String) -> Int? {
+    struct Format: Decodable { let format: Int }
+    guard body.hasPrefix("run ") else { return nil }
+    return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
+  }
+
+  /// Returns the reason that a journal with a header cannot be resumed; `nil` if it can.
+  func obstacle(to begun: JournalHeader) -> String? {
+    if begun.configuration != configuration { return "it has a different configuration" }
+    if begun.shard != shard { return "it is a different shard" }
+    if begun.toolVersion != toolVersion || begun.schemaVersion != schemaVersion {
+      return "it was started by tournament \(begun.toolVersion) (result files version "
+        + "\(begun.schemaVersion)), but this is \(toolVersion) (version \(schemaVersion))"
+    }
+    if begun.replays != replays {
+      return "it was started with replays '\(begun.replays)', not '\(replays)'"
+    }
+    return nil
+  }
+}

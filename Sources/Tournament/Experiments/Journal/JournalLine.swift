@@ -1,0 +1,39 @@
+import GameCore
+
+/// A line of the journal: `LENGTH CHECKSUM BODY`, with the length of the body in bytes and the first
+/// 16 digits of the SHA-256 of the checksum before and the body.
+///
+/// So a line holds only after the very lines it was written after. Bodies are, in a file's order:
+///
+/// ```
+/// run {"format":1,...}                          once, see JournalHeader
+/// time STRATEGY NANOSECONDS BUCKET:COUNT ...    thinking times since the last 'done'
+/// done GAMES BYTES:SHA256 BYTES:SHA256          all lines up to here count
+/// ```
+enum JournalLine {
+  /// Splits off the body of a line and checks it.
+  ///
+  /// - Returns: The body and the line's checksum; `nil` where the line is not as it was written.
+  static func read(_ line: UnsafeBufferPointer<UInt8>, after chain: String) -> (
+    body: String, checksum: String
+  )? {
+    let parts = line.split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let body = String(validating: parts[2], as: UTF8.self),
+      String(validating: parts[0], as: UTF8.self) == "\(body.utf8.count)"
+    else { return nil }
+    let checksum = checksum(of: body, after: chain)
+    guard String(validating: parts[1], as: UTF8.self) == checksum else { return nil }
+    return (body, checksum)
+  }
+
+  /// A body as a line, with its checksum.
+  static func write(_ body: String, after chain: String) -> (line: String, checksum: String) {
+    let checksum = checksum(of: body, after: chain)
+    return ("\(body.utf8.count) \(checksum) \(body)\n", checksum)
+  }
+
+  private static func checksum(of body: String, after chain: String) -> String {
+    String(SHA256.hexDigest(of: Array((chain + body).utf8)).prefix(16))
+  }
+}

@@ -1,0 +1,24 @@
+import GameCore
+
+/// An error about files of a run that cannot be written or opened any more; finished games are saved.
+public struct StoppedRun: ReportedError {
+  /// The folder that the run was written into.
+  public let folder: String
+  /// The number of saved games; `nil` if they were not counted.
+  public let gamesKept: Int?
+  /// The error of the system.
+  public let cause: FileError
+
+  /// The same command resumes.
+  public var failure: FailureKind { .stopped }
+
+  /// The error of the system.
+  public var description: String { cause.description }
+
+  /// The saved games, and the way to resume.
+  public var remedy: String? {
+    "\(gamesKept.map { "\(grouped($0)) games" } ?? "The finished games") are saved in \(folder). "
+      + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst
+      + " and run the same command to resume."
+  }
+}

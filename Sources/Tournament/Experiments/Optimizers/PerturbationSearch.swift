@@ -1,0 +1,129 @@
+import GameCore
+import Statistics
+
+/// Simultaneous perturbation stochastic approximation: two neighbours of a setting, to both sides in all
+/// parameters at once, play the same deals, and the setting moves towards the better one.
+///
+/// Spall 1998, "Implementation of the simultaneous perturbation algorithm for stochastic optimization":
+/// c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101, α = 0.602 and A a tenth of the iterations, for
+/// parameters scaled to 0...1. c is 0.2, a fifth of each range. a follows from the first tenth of the
+/// iterations, which all look at the beginning: the mean size of their gradients makes the first step a
+/// tenth of a range, which is Spall's rule. What is found is the mean of the last half of the path, which
+/// is less noisy than its end (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by
+/// averaging"). Whole numbers are rounded at random, both neighbours by the same chance, so that on
+/// average they are where the path says.
+struct PerturbationSearch: Optimizer {
+  /// At most so many iterations; with more blocks each neighbour plays more of them.
+  static let iterationLimit = 200
+  /// So few that a path can still be seen: twenty iterations.
+  static let leastBlocks = 40
+  private static let (alpha, gamma) = (0.602, 0.101)
+  private static let perturbation = 0.2
+  private static let firstStep = 0.1
+  /// A smaller mean gradient counts as this: 0.01 of a point for the whole range.
+  private static let leastGradient = 0.01
+
+  private let space: SearchSpace
+  private let seed: UInt64
+  private let iterations: Int
+  private let blocksEach: Int
+  private let pilots: Int
+  private var iteration = 0
+  /// Where the path is, parameter by parameter, from 0 to 1.
+  private(set) var place: [Double]
+  /// What the two neighbours of this iteration differ by.
+  private var distances: [Double] = []
+  private var pilotGradients: [[Double]] = []
+  private var gain = 0.0
+  private var sums: [Double]
+  private var summed = 0
+
+  /// Begins at the defaults, each at the middle of its range where it lies outside.
+  init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
+    self.space = space
+    self.seed = seed
+    let limit = PerturbationSearch.iterationLimit
+    blocksEach = max(1, blocks / 2 / limit + (blocks / 2 % limit > 0 ? 1 : 0))
+    iterations = blocks / 2 / blocksEach
+    pilots = max(2, iterations / 10)
+    place = zip(space.parameters, space.defaults).map { $0.place(of: $1) ?? 0.5 }
+    sums = place.map { _ in 0 }
+  }
+
+  mutating func nextTrials() -> [Trial] {
+    guard iteration < iterations else { return [] }
+    var random = DealRandomness(seed: seed, deal: UInt64(iteration)).search
+    // Pilots are all as the first step is.
+    let size = PerturbationSearch.perturbation / power(step, PerturbationSearch.gamma)
+    var neighbours: (above: Setting, below: Setting) = ([], [])
+    distances = []
+    for (parameter, place) in zip(space.parameters, place) {
+      let shift = random.below(2) == 0 ? size : -size
+      let chance = random.unit()
+      let (above, below) = (min(max(place + shift, 0), 1), min(max(place - shift, 0), 1))
+      distances.append(above - below)
+      neighbours.above.append(parameter.value(for: above, chance))
+      neighbours.below.append(parameter.value(for: below, chance))
+    }
+    let blocks = iteration * blocksEach..<(iteration + 1) * blocksEach
+    return [neighbours.above, neighbours.below].map { Trial(setting: $0, blocks: blocks) }
+  }
+
+  mutating func add(_ scores: [[Double]]) {
+    let difference = zip(scores[0], scores[1]).reduce(0) { $0 + $1.0 - $1.1 } / Double(blocksEach)
+    let gradient = distances.map { difference / $0 }
+    iteration += 1
+    if iteration < pilots {
+      pilotGradients.append(gradient)
+    } else if iteration == pilots {
+      pilotGradients.append(gradient)
+      let count = Double(pilots)
+      let sizes = pilotGradients.flatMap { $0 }.reduce(0) { $0 + $1.magnitude }
+      let mean = sizes / count / Double(place.count)
+      gain =
+        PerturbationSearch.firstStep * power(stability + 1, PerturbationSearch.alpha)
+        / max(mean, PerturbationSearch.leastGradient)
+      move(place.indices.map { index in pilotGradients.reduce(0) { $0 + $1[index] } / count })
+    } else {
+      move(gradient)
+    }
+    if 2 * iteration >= iterations {
+      for index in sums.indices { sums[index] += place[index] }
+      summed += 1
+    }
+  }
+
+  /// One step uphill.
+  private mutating func move(_ gradient: [Double]) {
+    let rate = gain / power(stability + step, PerturbationSearch.alpha)
+    for index in place.indices {
+      place[index] = min(max(place[index] + rate * gradient[index], 0), 1)
+    }
+  }
+
+  /// k, from 1 on, which counts the pilots as one.
+  private var step: Double { Double(max(1, iteration - pilots + 1)) }
+
+  /// A, a tenth of the iterations.
+  private var stability: Double { 0.1 * Double(iterations) }
+
+  /// A positive number to some power.
+  private func power(_ base: Double, _ exponent: Double) -> Double {
+    exponential(exponent * naturalLogarithm(base))
+  }
+
+  var steps: Int { iterations }
+
+  var found: Setting {
+    zip(space.parameters, summed > 0 ? sums.map { $0 / Double(summed) } : place).map {
+      $0.value(nearest: $1)
+    }
+  }
+}
+
+extension TunedParameter {
+  /// A number as it is, a whole one rounded at random.
+  fileprivate func value(for place: Double, _ chance: Double) -> ParameterValue {
+    count == nil ? value(nearest: place) : value(at: place, rounding: chance)
+  }
+}

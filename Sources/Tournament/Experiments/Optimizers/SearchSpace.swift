@@ -1,0 +1,90 @@
+import GameCore
+
+/// A value for each parameter that is tuned, in their order.
+typealias Setting = [ParameterValue]
+
+/// All settings that may be tried.
+struct SearchSpace: Hashable, Sendable {
+  /// One at least.
+  let parameters: [TunedParameter]
+  /// Each parameter at its default, which may lie outside.
+  let defaults: Setting
+
+  /// Up to so many settings are all tried by a method that compares candidates.
+  static let gridLimit = 81
+
+  /// The settings of some parameters.
+  init(_ parameters: [TunedParameter]) {
+    self.parameters = parameters
+    defaults = parameters.map(\.parameter.defaultValue)
+  }
+
+  /// Whether the default may be tried.
+  var hasDefaults: Bool {
+    zip(parameters, defaults).allSatisfy { $0.contains($1) }
+  }
+
+  /// How many settings there are, counted up to beyond ``gridLimit``; `nil` where a parameter has any
+  /// number of a range.
+  var count: Int? {
+    parameters.reduce(1) { product, parameter in
+      guard let product, let count = parameter.count else { return nil }
+      return min(product * min(count, SearchSpace.gridLimit + 1), SearchSpace.gridLimit + 1)
+    }
+  }
+
+  /// Whether all settings are few enough to be tried one by one.
+  var isGrid: Bool { count.map { $0 <= SearchSpace.gridLimit } ?? false }
+
+  /// The settings that a method compares: all of a grid, and otherwise a sample that fills the space.
+  ///
+  /// The default comes first where it is one of those that may be tried. The sample is a Latin hypercube
+  /// (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting values of input
+  /// variables"): each parameter's scale is cut into as many parts, and the middle of each is tried once.
+  ///
+  /// - Parameters:
+  ///   - size: How many there are in a sample, without the default.
+  ///   - random: Decides which parts of several parameters meet.
+  func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
+    var settings: [Setting] = hasDefaults ? [defaults] : []
+    func add(_ setting: Setting) {
+      if !settings.contains(setting) { settings.append(setting) }
+    }
+    if isGrid {
+      let grid = parameters.reduce([[]] as [Setting]) { settings, parameter in
+        settings.flatMap { setting in parameter.all.map { setting + [$0] } }
+      }
+      grid.forEach(add)
+      return settings
+    }
+    let columns = parameters.indices.map { index in
+      var order = Array(0..<size)
+      if index > 0 { random.permute(&order) }
+      return order
+    }
+    for row in 0..<size {
+      add(
+        zip(parameters, columns).map { parameter, order in
+          parameter.value(at: (Double(order[row]) + 0.5) / Double(size))
+        })
+    }
+    return settings
+  }
+
+  /// A setting as it is written: `key=value,key=value`.
+  func text(_ setting: Setting) -> String {
+    zip(parameters, setting).map { Assignment.listed($0.parameter.name, $1.description) }
+      .joined(separator: ",")
+  }
+}
+
+extension TunedParameter {
+  /// Every value of a list or of few whole numbers.
+  fileprivate var all: [ParameterValue] {
+    switch values {
+    case .numbers: levels
+    case .wholeNumbers(let range): range.map { .integer($0) }
+    case .choices(let values): values
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import GameCore
+import Statistics
+
+/// Synchronous successive halving with thirds: all candidates play some deals, the better third plays on.
+///
+/// Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and hyperparameter optimization",
+/// with η = 3. There are ⌈log₃ n⌉ rungs, each with an equal share of the blocks. A candidate below the cut
+/// is dropped only where the 95 % interval of its difference to the candidate at the cut, block by block,
+/// lies below 0. Those that are kept for that share the blocks of the next rung, so that each plays fewer
+/// and no more are played in all.
+struct SuccessiveHalving: Optimizer {
+  /// One in so many candidates is above the cut of a rung.
+  static let eta = 3
+  /// A candidate of the first rung plays at least so many blocks.
+  static let leastPerCandidate = 4
+  /// A sample of settings has so many, where each can play ``usualPerCandidate`` blocks in the first rung.
+  static let sampleSize = 27
+  /// Otherwise it has so many.
+  static let smallSampleSize = 9
+  static let usualPerCandidate = 8
+
+  /// In the order in which they are preferred where scores are equal: the default first.
+  private let candidates: [Setting]
+  private let budget: Int
+  private let rungs: Int
+  private var rung = 0
+  private var spent = 0
+  private var nextBlock = 0
+  /// Those that were not dropped.
+  private(set) var survivors: [Int]
+  /// The scores of each candidate, block by block.
+  private var scores: [[Double]]
+
+  /// The settings of a space, before anything is evaluated.
+  init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
+    var random = DealRandomness(seed: seed, deal: 0).search
+    let most = SuccessiveHalving.sampleSize + 1
+    let usual = SuccessiveHalving.usualPerCandidate * most * SuccessiveHalving.rungs(most)
+    let size =
+      blocks < usual ? SuccessiveHalving.smallSampleSize : SuccessiveHalving.sampleSize
+    self.init(space.candidates(size, using: &random), blocks: blocks)
+  }
+
+  /// Some candidates, two at least.
+  init(_ candidates: [Setting], blocks: Int) {
+    self.candidates = candidates
+    budget = blocks
+    rungs = SuccessiveHalving.rungs(candidates.count)
+    survivors = Array(candidates.indices)
+    scores = candidates.map { _ in [] }
+  }
+
+  /// How many rungs so many candidates take, until one is left: ⌈log₃ n⌉.
+  static func rungs(_ candidates: Int) -> Int {
+    var (rungs, reach) = (0, 1)
+    while reach < candidates { (rungs, reach) = (rungs + 1, reach * eta) }
+    return rungs
+  }
+
+  /// So many that each candidate of the first rung plays ``leastPerCandidate``.
+  static func leastBlocks(_ space: SearchSpace) -> Int {
+    let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
+    return leastPerCandidate * count * rungs(count)
+  }
+
+  mutating func nextTrials() -> [Trial] {
+    guard rung < rungs, survivors.count > 1 else { return [] }
+    let each = (budget - spent) / (rungs - rung) / survivors.count
+    guard each > 0 else { return [] }
+    let blocks = nextBlock..<nextBlock + each
+    nextBlock += each
+    spent += each * survivors.count
+    return survivors.map { Trial(setting: candidates[$0], blocks: blocks) }
+  }
+
+  mutating func add(_ new: [[Double]]) {
+    for (candidate, more) in zip(survivors, new) { scores[candidate] += more }
+    rung += 1
+    var kept = candidates.count
+    for _ in 0..<rung { kept = (kept + SuccessiveHalving.eta - 1) / SuccessiveHalving.eta }
+    let order = ranking
+    guard kept < order.count else { return }
+    let cut = order[kept - 1]
+    let dropped = order[kept...].filter { isWorse($0, than: cut) }
+    survivors.removeAll { dropped.contains($0) }
+  }
+
+  /// Whether the 95 % interval of the difference between two candidates on the same blocks excludes 0.
+  private func isWorse(_ candidate: Int, than other: Int) -> Bool {
+    var difference = PairedDifference()
+    for (first, second) in zip(scores[candidate], scores[other]) {
+      difference.addUnit(first, second)
+    }
+    return difference.mean > 0 && difference.pValue < 0.05
+  }
+
+  /// The survivors, the best first.
+  private var ranking: [Int] {
+    let sums = scores.map { $0.reduce(0, +) }
+    return survivors.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] > sums[$1] }
+  }
+
+  var found: Setting { candidates[ranking[0]] }
+
+  var steps: Int { rungs }
+}

@@ -1,0 +1,74 @@
+import GameCore
+
+extension TunedParameter {
+  /// All values of a list; of a range as many as ``levelCount``, evenly spaced with both bounds, or all
+  /// whole numbers where there are no more.
+  var levels: [ParameterValue] {
+    if case .choices(let values) = values { return values }
+    let steps = min(TunedParameter.levelCount, count ?? .max) - 1
+    return (0...steps).map { value(nearest: Double($0) / Double(steps)) }
+  }
+
+  /// The value at a place of the scale from 0, the low bound, to 1, the high one; of a list, and of whole
+  /// numbers, each has an equal part of the scale.
+  func value(at place: Double) -> ParameterValue {
+    switch values {
+    case .numbers: value(nearest: place)
+    case .wholeNumbers(let range):
+      .integer(
+        min(range.upperBound, range.lowerBound + Int((place * Double(count ?? 1)).rounded(.down))))
+    case .choices(let values):
+      values[min(values.count - 1, Int((place * Double(values.count)).rounded(.down)))]
+    }
+  }
+
+  /// The value nearest to a place of the scale, on which the bounds are 0 and 1.
+  ///
+  /// Numbers have no more decimals than a thousandth of the range needs, so that they can be read.
+  func value(nearest place: Double) -> ParameterValue { value(at: place, rounding: 0.5) }
+
+  /// The value at a place of the scale, on which the bounds are 0 and 1; whole numbers are rounded up
+  /// with the probability of their fraction where `chance` is uniform.
+  ///
+  /// - Parameters:
+  ///   - place: From 0 to 1.
+  ///   - chance: From 0 to less than 1; what a fraction has to reach with it to be rounded up.
+  func value(at place: Double, rounding chance: Double) -> ParameterValue {
+    switch values {
+    case .numbers(let range):
+      let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
+      let rounded = (number * precision).rounded() / precision
+      // Minus zero becomes zero, so that equal values have equal texts.
+      return .number(min(max(rounded, range.lowerBound), range.upperBound) + 0)
+    case .wholeNumbers(let range):
+      let width = Double(range.upperBound) - Double(range.lowerBound)
+      let above = Int((place * width + chance).rounded(.down))
+      return .integer(min(max(range.lowerBound + above, range.lowerBound), range.upperBound))
+    case .choices(let values):
+      let last = Double(values.count - 1)
+      return values[min(values.count - 1, Int((place * last + chance).rounded(.down)))]
+    }
+  }
+
+  /// Where a value is on the scale from 0 to 1; `nil` where it is not in the range or the list.
+  func place(of value: ParameterValue) -> Double? {
+    guard contains(value) else { return nil }
+    switch (values, value) {
+    case (.numbers(let range), .number(let number)):
+      return (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+    case (.wholeNumbers(let range), .integer(let number)):
+      return (Double(number) - Double(range.lowerBound))
+        / (Double(range.upperBound) - Double(range.lowerBound))
+    case (.choices(let values), _):
+      return values.firstIndex(of: value).map { Double($0) / Double(values.count - 1) }
+    default: return nil
+    }
+  }
+
+  /// The power of ten whose inverse is at most a thousandth of the range.
+  private var precision: Double {
+    guard case .numbers(let range) = values else { return 1 }
+    let width = range.upperBound - range.lowerBound
+    return (0..<15).reduce(1.0) { scale, _ in width * scale < 1000 ? scale * 10 : scale }
+  }
+}

@@ -1,0 +1,142 @@
+import GameCore
+
+/// A tuned parameter and its candidate values.
+struct TunedParameter: Hashable, Sendable {
+  /// The parameter as the strategy declares it.
+  let parameter: Parameter
+  /// The candidate values.
+  let values: Values
+
+  /// The values of a parameter that may be tried.
+  enum Values: Hashable, Sendable {
+    /// Numbers, the bounds included.
+    case numbers(ClosedRange<Double>)
+    /// Whole numbers, the bounds included.
+    case wholeNumbers(ClosedRange<Int>)
+    /// Just these, two at least.
+    case choices([ParameterValue])
+  }
+
+  /// How many values of a range are tried where a method needs a few of them, evenly spaced with both
+  /// bounds.
+  static let levelCount = 11
+  /// Longer lists are refused.
+  static let choiceLimit = 100
+
+  /// Reads `LOW..HIGH` or a list `a,b,c`.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter as the strategy declares it.
+  ///   - text: The values as they are written.
+  /// - Throws: `UsageError`.
+  init(_ parameter: Parameter, values text: String) throws(UsageError) {
+    self.parameter = parameter
+    switch parameter.kind {
+    case .text, .file:
+      throw UsageError(
+        "\(parameter.name) cannot be tuned: expected a number, a choice or a flag")
+    case .integer, .number, .choice, .flag: break
+    }
+    let range: RangeText?
+    do throws(UsageError) {
+      range = try RangeText(text)
+    } catch {
+      throw UsageError(
+        error.mistakes.map {
+          UsageError.Mistake("\(parameter.name): \($0)", remedy: $0.remedy)
+        })
+    }
+    do throws(ParameterError) {
+      if let range {
+        values = try TunedParameter.range(
+          try parameter.value(from: range.low), try parameter.value(from: range.high),
+          of: parameter)
+        return
+      }
+      var values: [ParameterValue] = []
+      for part in Assignment.list(text) ?? [text[...]] {
+        let value = try parameter.value(from: String(part))
+        if values.contains(value) {
+          throw ParameterError(name: parameter.name, problem: "\(value) is given more than once")
+        }
+        values.append(value)
+      }
+      guard 2...TunedParameter.choiceLimit ~= values.count else {
+        throw ParameterError(
+          name: parameter.name,
+          value: text,
+          expected:
+            "a range LOW..HIGH, or 2 to \(TunedParameter.choiceLimit) values separated by commas")
+      }
+      self.values = .choices(values)
+    } catch {
+      throw UsageError("\(error.name): \(error.problem)", remedy: error.remedy)
+    }
+  }
+
+  private static func range(
+    _ low: ParameterValue, _ high: ParameterValue, of parameter: Parameter
+  ) throws(ParameterError) -> Values {
+    var isBackwards = false
+    switch (low, high) {
+    case (.integer(let low), .integer(let high)):
+      if low < high { return .wholeNumbers(low...high) }
+      isBackwards = low > high
+    case (.number(let low), .number(let high)):
+      if low < high { return .numbers(low...high) }
+      isBackwards = low > high
+    default:
+      throw ParameterError(
+        name: parameter.name, problem: "has no range: expected values separated by commas")
+    }
+    throw ParameterError(
+      name: parameter.name,
+      problem: isBackwards
+        ? "\(low)..\(high) is empty: its bounds have to rise"
+        : "\(low)..\(high) is a single value: expected at least two")
+  }
+
+  /// The values as they are written, the same text for the same values.
+  var text: String {
+    switch values {
+    case .numbers(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .wholeNumbers(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .choices(let values): values.map(\.description).joined(separator: ",")
+    }
+  }
+
+  /// The values for a reader.
+  var sentence: String {
+    switch values {
+    case .numbers(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .wholeNumbers(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choices(let values):
+      values.dropLast().map(\.description).joined(separator: ", ")
+        + " or \(values[values.count - 1])"
+    }
+  }
+
+  /// How many values there are; `nil` for numbers of a range.
+  var count: Int? {
+    switch values {
+    case .numbers: nil
+    case .wholeNumbers(let range):
+      range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow
+        ? .max : min(range.upperBound - range.lowerBound, .max - 1) + 1
+    case .choices(let values): values.count
+    }
+  }
+
+  /// Whether it is one of a range of numbers, whole or not.
+  var isRange: Bool { if case .choices = values { false } else { true } }
+
+  /// Whether a value may be tried.
+  func contains(_ value: ParameterValue) -> Bool {
+    switch (values, value) {
+    case (.numbers(let range), .number(let number)): range.contains(number)
+    case (.wholeNumbers(let range), .integer(let number)): range.contains(number)
+    case (.choices(let values), _): values.contains(value)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import GameCore
+
+/// A tuned player: a strategy with its fixed and its tuned parameters.
+struct TunedPlayer: Sendable {
+  /// The strategy.
+  let card: StrategyCard
+  /// With the tuned parameters at their defaults, as a specification.
+  let text: String
+  /// The settings that may be tried.
+  let space: SearchSpace
+
+  /// Reads the tuned parameters.
+  ///
+  /// - Parameters:
+  ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
+  ///   - player: A specification of the same strategy, which doesn't set them.
+  ///   - cards: The game's strategies.
+  ///   - game: The game's name, for messages.
+  /// - Throws: `UsageError` with all mistakes.
+  init(
+    _ tuned: [String], player: String?, cards: [StrategyCard], game: String
+  ) throws(UsageError) {
+    var mistakes: [UsageError.Mistake] = []
+    var card: StrategyCard?
+    var values: ParameterValues?
+    do throws(UsageError) {
+      let read = try player.map { text throws(UsageError) in
+        try StrategySpecification(text, cards: cards, game: game)
+      }
+      (card, values) = (read?.card, read?.values)
+    } catch {
+      mistakes += error.mistakes
+    }
+    var parameters: [TunedParameter] = []
+    for text in tuned {
+      func report(_ problem: String, remedy: String? = nil) {
+        mistakes.append(UsageError.Mistake(setting: "tune", problem, remedy: remedy))
+      }
+      let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, let assignment = Assignment(sides[1]) else {
+        mistakes.append(
+          UsageError.Mistake(
+            setting: "tune", value: text, "expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
+        continue
+      }
+      let found: StrategyCard
+      do throws(UsageError) {
+        found = try StrategySpecification(String(sides[0]), cards: cards, game: game).card
+      } catch {
+        for mistake in error.mistakes { report(mistake.description, remedy: mistake.remedy) }
+        continue
+      }
+      if let card, card.name != found.name {
+        report(
+          "'\(text)': only one strategy can be tuned at a time, and \(card.name) is given already")
+        continue
+      }
+      card = found
+      guard let parameter = found.parameters.first(where: { $0.name == assignment.key }) else {
+        let names = found.parameters.map(\.name)
+        report(
+          names.isEmpty
+            ? "strategy '\(found.name)' has no parameters"
+            : "strategy '\(found.name)': unknown parameter '\(assignment.key)'; "
+              + hint(for: assignment.key, among: names))
+        continue
+      }
+      if parameters.contains(where: { $0.parameter.name == parameter.name }) {
+        report("\(found.name):\(parameter.name) is given more than once")
+        continue
+      }
+      if values?.isGiven(parameter.name) == true {
+        report(
+          "\(found.name):\(parameter.name) cannot be tuned, because '\(player ?? "")' sets it")
+      }
+      if parameter.mark == .notReproducible {
+        report(
+          "\(found.name):\(parameter.name) cannot be tuned: a time limit makes scores irreproducible"
+        )
+        continue
+      }
+      do throws(UsageError) {
+        parameters.append(try TunedParameter(parameter, values: assignment.value))
+      } catch {
+        for mistake in error.mistakes {
+          report("strategy '\(found.name)': parameter \(mistake)", remedy: mistake.remedy)
+        }
+      }
+    }
+    if tuned.isEmpty {
+      mistakes.append(
+        UsageError.Mistake(
+          "--tune is required", remedy: "for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
+    }
+    guard mistakes.isEmpty, let card else { throw UsageError(mistakes) }
+    self.card = card
+    text = player ?? card.name
+    space = SearchSpace(parameters)
+  }
+
+  /// The specification without a label.
+  var unlabelled: String {
+    guard let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" else {
+      return text
+    }
+    return String(text[end...].dropFirst())
+  }
+
+  /// Returns the specification of the player with a configuration.
+  func text(_ setting: Setting) -> String {
+    let separator = !text.contains(":") ? ":" : text.hasSuffix(":") ? "" : ","
+    return text + separator + space.text(setting)
+  }
+}

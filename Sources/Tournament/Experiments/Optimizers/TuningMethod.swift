@@ -1,0 +1,55 @@
+import GameCore
+
+/// A method of searching for the best configuration.
+enum TuningMethod: String, CaseIterable, Codable, Sendable {
+  /// Configurations are compared on the same deals, and the worse ones eliminated rung by rung.
+  case halving
+  /// A configuration climbs along the difference of two neighbors on the same deals.
+  case spsa
+  /// A model of single parameters and of pairs chooses the next configurations.
+  case ntbea
+
+  /// The field's name for it.
+  var title: String {
+    switch self {
+    case .halving: "successive halving"
+    case .spsa: "SPSA"
+    case .ntbea: "NTBEA"
+    }
+  }
+
+  /// Raised whenever a method may find something else from the same scores.
+  static let version = 1
+
+  /// The least blocks that a search takes; see the methods' own.
+  func leastBlocks(_ space: SearchSpace) -> Int {
+    switch self {
+    case .halving: SuccessiveHalving.leastBlocks(space)
+    case .spsa: PerturbationSearch.leastBlocks
+    case .ntbea: TupleBandit.leastBlocks
+    }
+  }
+
+  /// What its steps are called, several of them.
+  var stepName: String {
+    switch self {
+    case .halving: "rungs"
+    case .spsa: "iterations"
+    case .ntbea: "batches"
+    }
+  }
+
+  /// A search at its beginning.
+  ///
+  /// - Parameters:
+  ///   - space: The settings that may be tried; ranges only for ``spsa``.
+  ///   - blocks: How many blocks may be played in all, each by one setting.
+  ///   - seed: What its random choices follow from.
+  func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
+    switch self {
+    case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)
+    case .spsa: PerturbationSearch(space, blocks: blocks, seed: seed)
+    case .ntbea: TupleBandit(space, blocks: blocks, seed: seed)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GameCore
+
+/// The N-tuple bandit evolutionary algorithm, with single parameters and pairs of them.
+///
+/// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
+/// optimisation". A setting has neighbours, in which each parameter is another one with probability 1/d, and
+/// one at least; the neighbour whose upper confidence bound is highest is tried next and takes its place.
+/// Here so many steps are taken before the first is evaluated as a batch has; meanwhile what is under way
+/// counts as tried, without a score, so that a batch spreads. Ranges are cut into
+/// ``TunedParameter/levelCount`` levels. What is found is the setting among those tried whose mean score
+/// by the model is highest.
+struct TupleBandit: Optimizer {
+  static let neighbours = 50
+  /// Evaluations between two barriers.
+  static let batchSize = 16
+  /// Five batches.
+  static let leastBlocks = 5 * batchSize
+  /// At most so many evaluations; with more blocks each is of more of them.
+  static let evaluationLimit = 2048
+
+  private let space: SearchSpace
+  private let seed: UInt64
+  /// The values that each parameter may have.
+  private let levels: [[ParameterValue]]
+  private let blocksEach: Int
+  private var left: Int
+  private var batch = 0
+  private var current: [Int]
+  private var batchPoints: [[Int]] = []
+  /// All that were tried, in the order of their first trials.
+  private var tried: [[Int]] = []
+  private(set) var model: TupleModel
+
+  /// Begins at the levels nearest to the defaults.
+  init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
+    self.space = space
+    self.seed = seed
+    levels = space.parameters.map(\.levels)
+    blocksEach = max(1, blocks / TupleBandit.evaluationLimit)
+    left = blocks / blocksEach
+    model = TupleModel(sizes: levels.map(\.count))
+    current = zip(space.parameters, zip(space.defaults, levels)).map { parameter, values in
+      let last = Double(values.1.count - 1)
+      return Int(((parameter.place(of: values.0) ?? 0.5) * last).rounded())
+    }
+  }
+
+  mutating func nextTrials() -> [Trial] {
+    var random = DealRandomness(seed: seed, deal: UInt64(batch)).search
+    let size = min(TupleBandit.batchSize, left)
+    batchPoints = []
+    for _ in 0..<size {
+      if batch > 0 || !batchPoints.isEmpty { current = bestNeighbour(using: &random) }
+      model.expect(current)
+      batchPoints.append(current)
+    }
+    let blocks = batch * blocksEach..<(batch + 1) * blocksEach
+    return batchPoints.map { Trial(setting: setting($0), blocks: blocks) }
+  }
+
+  mutating func add(_ scores: [[Double]]) {
+    model.expectNothing()
+    for (point, scores) in zip(batchPoints, scores) {
+      model.add(scores.reduce(0, +) / Double(blocksEach), of: point)
+      if !tried.contains(point) { tried.append(point) }
+    }
+    left -= batchPoints.count
+    batch += 1
+  }
+
+  private func bestNeighbour(using random: inout RandomStream) -> [Int] {
+    var best: (point: [Int], bound: Double)?
+    for _ in 0..<TupleBandit.neighbours {
+      var point = current
+      let certain = random.below(point.count)
+      for index in point.indices where index == certain || random.below(point.count) == 0 {
+        let others = levels[index].count - 1
+        let other = random.below(others)
+        point[index] = other < current[index] ? other : other + 1
+      }
+      let bound = model.bound(point)
+      if bound > best?.bound ?? -.infinity { best = (point, bound) }
+    }
+    return best?.point ?? current
+  }
+
+  private func setting(_ point: [Int]) -> Setting { zip(levels, point).map { $0[$1] } }
+
+  var steps: Int {
+    batch + (left + TupleBandit.batchSize - 1) / TupleBandit.batchSize
+  }
+
+  var found: Setting {
+    var best = (point: current, mean: -Double.infinity)
+    for point in tried {
+      let mean = model.mean(point)
+      if mean > best.mean { best = (point, mean) }
+    }
+    return setting(best.point)
+  }
+
+  /// For each parameter its values, and what is known of each whatever the other parameters were.
+  var marginals: [[(value: ParameterValue, cell: TupleModel.Cell)]] {
+    levels.enumerated().map { parameter, values in
+      values.enumerated().map { level, value in
+        (value, model.marginal(parameter, level: level))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Statistics
+
+/// What is known of settings by their parts: the mean score of every level of a parameter, and of every
+/// pair of levels of two.
+struct TupleModel: Sendable {
+  /// ε, which keeps what was never tried from being infinitely attractive.
+  private static let epsilon = 0.5
+  /// k, how much is explored.
+  private static let exploration = 1.0
+
+  /// How many levels each parameter has.
+  private let sizes: [Int]
+  /// The first and the second parameter of a tuple, the same one twice for a single one, and where its
+  /// cells begin.
+  private let tuples: [(first: Int, second: Int, start: Int)]
+  private var cells: [Cell]
+  /// How many evaluations there were.
+  private(set) var count = 0
+  private var pending = 0
+
+  /// What came of the evaluations with the same levels.
+  struct Cell: Sendable {
+    /// How many there were.
+    var count = 0
+    /// How many are under way.
+    var pending = 0
+    /// The sum of their scores.
+    var sum = 0.0
+    /// The sum of the squares of their scores.
+    var squares = 0.0
+  }
+
+  /// Nothing known yet.
+  init(sizes: [Int]) {
+    self.sizes = sizes
+    var tuples: [(Int, Int, Int)] = []
+    var start = 0
+    for first in sizes.indices {
+      for second in first..<sizes.count {
+        tuples.append((first, second, start))
+        start += first == second ? sizes[first] : sizes[first] * sizes[second]
+      }
+    }
+    self.tuples = tuples
+    cells = Array(repeating: Cell(), count: start)
+  }
+
+  private func cell(_ tuple: (first: Int, second: Int, start: Int), _ levels: [Int]) -> Int {
+    tuple.first == tuple.second
+      ? tuple.start + levels[tuple.first]
+      : tuple.start + levels[tuple.first] * sizes[tuple.second] + levels[tuple.second]
+  }
+
+  /// Takes the score of an evaluation, from 0 to 1.
+  mutating func add(_ score: Double, of levels: [Int]) {
+    count += 1
+    for tuple in tuples {
+      let index = cell(tuple, levels)
+      cells[index].count += 1
+      cells[index].sum += score
+      cells[index].squares += score * score
+    }
+  }
+
+  /// Counts an evaluation that is under way, so that others are tried meanwhile.
+  mutating func expect(_ levels: [Int]) {
+    pending += 1
+    for tuple in tuples { cells[cell(tuple, levels)].pending += 1 }
+  }
+
+  /// Forgets what was under way.
+  mutating func expectNothing() {
+    pending = 0
+    for index in cells.indices { cells[index].pending = 0 }
+  }
+
+  /// The mean over all tuples of their mean scores; those that were never tried count as 0.
+  func mean(_ levels: [Int]) -> Double {
+    let sum = tuples.reduce(0.0) { sum, tuple in
+      let cell = cells[cell(tuple, levels)]
+      return sum + (cell.count > 0 ? cell.sum / Double(cell.count) : 0)
+    }
+    return sum / Double(tuples.count)
+  }
+
+  /// The upper confidence bound: the mean over all tuples of Q_t + k √(ln(1 + N) / (n_t + ε)).
+  func bound(_ levels: [Int]) -> Double {
+    let logarithm = naturalLogarithm(1 + Double(count + pending))
+    let sum = tuples.reduce(0.0) { sum, tuple in
+      let cell = cells[cell(tuple, levels)]
+      let tries = Double(cell.count + cell.pending) + TupleModel.epsilon
+      return sum + TupleModel.exploration * (logarithm / tries).squareRoot()
+    }
+    return mean(levels) + sum / Double(tuples.count)
+  }
+
+  /// What is known of a level of a parameter by itself.
+  func marginal(_ parameter: Int, level: Int) -> Cell {
+    for tuple in tuples where tuple.first == parameter && tuple.second == parameter {
+      return cells[tuple.start + level]
+    }
+    return Cell()
+  }
+}

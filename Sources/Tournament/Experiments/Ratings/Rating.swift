@@ -1,0 +1,220 @@
+import GameCore
+import Statistics
+
+/// Standings and pairings computed from tables of games and seats.
+public struct Rating {
+  /// The results to print.
+  public let summary: RatingResult
+  let report: Report
+  private let sources: [RatingSource]
+  private let model: RatingModel
+  private let anchor: RatingAnchor?
+  private let isPooled: Bool
+  /// The tables of each source as they were before they were read.
+  private let tables: [(games: FileStatus?, seats: FileStatus?)]
+  private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
+
+  /// Reads tables and rates what they hold.
+  ///
+  /// - Parameters:
+  ///   - sources: The tables, in the order in which strategies are numbered.
+  ///   - model: How ratings explain results.
+  ///   - anchor: Whose rating is given; without one the mean of all is 0.
+  ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
+  ///     strategies with the same label, are rated as one tournament.
+  /// - Throws: `UsageError` if there are no games, or none of the anchor, or if runs differ that are not
+  ///   pooled; `UnreadableFile`, `FileError`.
+  public init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
+    isPooled: Bool = false
+  ) throws {
+    var nobody = NoVisitor()
+    try self.init(
+      sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
+  }
+
+  /// Reads tables and rates what they hold, while a visitor looks on.
+  ///
+  /// - Throws: As ``init(_:model:anchor:isPooled:)``, and what the visitor throws.
+  init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false,
+    visitor: inout some TableVisitor
+  ) throws {
+    self.sources = sources
+    self.model = model
+    self.anchor = anchor
+    self.isPooled = isPooled
+    let conflicts = RatingSource.conflicts(sources)
+    if !conflicts.isEmpty, !isPooled {
+      throw UsageError(
+        conflicts.map {
+          UsageError.Mistake(
+            $0, remedy: "Rate them separately, or use --pool to rate them as one tournament.")
+        })
+    }
+    tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
+    var names = StrategyNames()
+    for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
+      names.append(label)
+    }
+    var sums: ResultSums?
+    for source in sources {
+      var tables = try ResultTables(source, visitor: &visitor)
+      try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
+    }
+    guard var sums, sums.games > 0 else {
+      throw UsageError(
+        "no games in \(sources.map(\.games).listed(by: "or"))")
+    }
+    if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
+    let place = anchor.flatMap { names.number(of: $0.strategy) }
+    if let anchor, place.map({ sums.entrants[$0].games > 0 }) != true {
+      throw UsageError(
+        setting: "anchor",
+        "no games of '\(anchor.strategy)'; "
+          + hint(for: anchor.strategy, among: names.labels))
+    }
+    report = Report(
+      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
+      marks: names.labels.map { label in
+        let known = sources.flatMap(\.marks).filter { $0.label == label }.flatMap(\.marks)
+        return StrategyMark.allCases.filter(known.contains)
+      },
+      anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
+    if let anchor, let place, !report.hasRating(place) {
+      throw UsageError(
+        setting: "anchor",
+        "'\(anchor.strategy)' won or lost every game, so its rating is only a bound",
+        remedy: "Choose a different strategy.")
+    }
+    summary = RatingResult(
+      games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
+      standings: report.standings(),
+      warnings: conflicts.map { "different results are pooled: \($0)" } + report.warnings(),
+      ratings: report.ratings,
+      headToHead: report.headToHead, balance: report.balance)
+  }
+
+  /// The files of a folder of ratings.
+  static let files =
+    RatingTable.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+
+  /// The columns of its standings.
+  var standingColumns: ColumnList<StandingRow> {
+    StandingRow.columns(
+      hasMarks: summary.standings.contains { $0.marks != nil },
+      hasPrograms: summary.standings.contains { $0.marks?.contains(.program) == true })
+  }
+
+  /// The differences of all ratings, in the order of the roster, each two strategies both ways round;
+  /// none where there are more than ``differenceLimit`` strategies.
+  public var differences: [DifferenceRow] {
+    guard report.labels.count <= Rating.differenceLimit else { return [] }
+    var rows: [DifferenceRow] = []
+    report.forEachDifference { rows.append($0) }
+    return rows
+  }
+
+  /// Among more strategies differences are in tables only.
+  public static let differenceLimit = 100
+
+  /// Writes standings, pairings, differences and what they were computed from into a new folder.
+  ///
+  /// - Throws: `UsageError` where something is there already or a table was changed since it was read,
+  ///   `FolderInUse`, `FileError`; nothing is left behind then.
+  public func write(folder path: String) throws {
+    if FileKind.isTaken(path) {
+      // What a process leaves that ends just after its folder has its name.
+      if StoredRating(folder: path) != nil { HiddenFolder.removeLeftovers([], in: path) }
+      throw UsageError(
+        setting: "output", "\(path) already exists",
+        remedy: "Choose a different folder; nothing is overwritten.")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
+    let folder = try HiddenFolder.locked(
+      path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
+    do {
+      var written: [WrittenTable] = []
+      for table in RatingTable.allCases {
+        let file = try folder.create(table.fileName)
+        try file.write(table.schema(of: self).header)
+        var rows = 0
+        try table.forEachRow(of: self) {
+          try file.write($0)
+          rows += 1
+        }
+        try file.sync()
+        written.append(WrittenTable(table, of: self, file.mark, rows: rows))
+      }
+      let configuration = try RatingConfiguration(
+        sources, model: model, anchor: anchor, isPooled: isPooled)
+      try checkTables()
+      let package = try folder.create(PackageFile.name)
+      try package.write(try JSON.pretty(DataPackage(summary, configuration, written)) + "\n")
+      try package.sync()
+      try folder.write(provenance.done())
+      try folder.checkPlace(isResumable: false)
+      try folder.keep(as: path)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// - Throws: `UsageError` where a table is not the one any more that was read.
+  private func checkTables() throws(UsageError) {
+    for (source, (games, seats)) in zip(sources, tables) {
+      for (path, before) in [(source.games, games), (source.seats, seats)] {
+        guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
+          throw UsageError(
+            "\(path) was modified while it was read", remedy: "Run the same command again.")
+        }
+      }
+    }
+  }
+}
+
+/// Ratings of strategies, computed from tables of games.
+public struct RatingResult: Encodable {
+  /// The number of games.
+  public let games: Int
+  /// The number of deals.
+  public let pairs: Int
+  /// The number of seats.
+  public let seats: Int
+  /// One row for each strategy, best score first.
+  public let standings: [StandingRow]
+  /// The warnings, without full stops.
+  public let warnings: [String]
+  /// The model that was fitted along with the ratings.
+  public let ratings: RatingModelSummary
+  /// Absent for more than two strategies.
+  public let headToHead: HeadToHead?
+  /// Statistics of all games, independent of strategies.
+  public let balance: BalanceSummary?
+  /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
+  /// of them.
+  public var differences: [DifferenceRow]?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+    case balance
+    case differences
+  }
+}
+
+extension RatingResult {
+  /// What the numbers say.
+  public var findings: Findings {
+    Findings(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings)
+  }
+}

@@ -1,0 +1,139 @@
+import GameCore
+
+/// A table of games and the table of its seats.
+public struct RatingSource: Sendable {
+  /// The path of the table of games.
+  public let games: String
+  /// The path of the table of seats.
+  public let seats: String
+  /// What the user named: a folder, or one file or two.
+  let paths: [String]
+  /// The strategies of the run where a data package names them; empty where nothing does.
+  let roster: [String]
+  /// The same where a data package tells that a sequential test ended the run early.
+  let stopped: [[String]]
+  /// What a reader has to know of strategies, where a data package tells.
+  let marks: [(label: String, marks: [StrategyMark])]
+  /// Whether a data package tells that all deals begin alike.
+  let hasOneOpening: Bool
+  /// The configuration of the run, if there is a data package next to the tables.
+  private let configuration: RunConfiguration?
+  /// How many bytes of the tables are read.
+  let byteCounts: (games: Int, seats: Int)
+
+  /// Finds the tables that a user means.
+  ///
+  /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
+  ///   is called `games.csv` goes with the `seats.csv` beside it.
+  /// - Throws: `UsageError` with every mistake.
+  public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    var problems: [String] = []
+    var sources: [RatingSource] = []
+    var rest = paths[...]
+    while let path = rest.popFirst() {
+      guard let kind = FileKind(path: path) else {
+        problems.append(
+          "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv")
+        continue
+      }
+      if kind == .folder {
+        do throws(FileError) {
+          try Folder.checkLinks(in: path)
+        } catch {
+          problems.append(error.description)
+          continue
+        }
+        sources.append(RatingSource(folder: path))
+      } else if path == "games.csv" || path.hasSuffix("/games.csv"),
+        rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
+      {
+        let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
+        if FileStatus(path: seats, followsLink: false)?.kind == .link {
+          problems.append("\(seats): it is a symbolic link; name it after the file of games")
+          continue
+        }
+        sources.append(RatingSource(games: path, seats: seats, paths: [path]))
+      } else if let seats = rest.popFirst() {
+        sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
+      } else {
+        problems.append(
+          "\(path): the file of seats is missing; give the files of games and seats in this order")
+      }
+    }
+    for (index, source) in sources.enumerated()
+    where sources[..<index].contains(where: { $0.isSame(as: source) }) {
+      problems.append("\(source.games) is given more than once")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    return sources
+  }
+
+  /// Whether both have the same table of games, whatever its path is.
+  private func isSame(as other: RatingSource) -> Bool {
+    if games == other.games { return true }
+    guard let mine = FileStatus(path: games)?.identity else { return false }
+    return mine == FileStatus(path: other.games)?.identity
+  }
+
+  /// The differences between runs that keep them from being one tournament, as clauses: for each source the
+  /// first difference from an earlier one.
+  ///
+  /// Nothing is known of tables without a data package.
+  static func conflicts(_ sources: [RatingSource]) -> [String] {
+    sources.indices.compactMap { index in
+      guard let own = sources[index].configuration else { return nil }
+      for earlier in sources[..<index] {
+        guard let conflict = earlier.configuration.flatMap({ own.conflict(with: $0) }) else {
+          continue
+        }
+        return "\(sources[index].name) and \(earlier.name) differ: \(conflict)"
+      }
+      return nil
+    }
+  }
+
+  /// The tables as the user named them.
+  private var name: String { paths.joined(separator: " ") }
+
+  private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
+    self.games = games
+    self.seats = seats
+    self.paths = paths
+    configuration = archive?.configuration ?? RatingSource.configuration(beside: games)
+    roster = archive?.strategies ?? []
+    hasOneOpening = archive?.summary?.openings == 1
+    byteCounts = (.max, .max)
+    let games = archive?.summary?.games
+    marks = archive?.configuration?.strategies.map { ($0.label, $0.marks ?? []) } ?? []
+    stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
+  }
+
+  /// The configuration of a run, by the data package next to its table of games.
+  private static func configuration(beside games: String) -> RunConfiguration? {
+    guard games == ResultFile.games.fileName || games.hasSuffix("/\(ResultFile.games.fileName)")
+    else { return nil }
+    return try? RunArchive(folder: Folder.around(games)).configuration
+  }
+
+  private init(folder: String) {
+    let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    self.init(
+      games: "\(folder)/\(ResultFile.games.fileName)",
+      seats: "\(folder)/\(ResultFile.seats.fileName)",
+      paths: [folder],
+      archive: try? RunArchive(folder: folder))
+  }
+
+  /// The tables of a run that is not finished, as far as its journal tells of them.
+  init(_ run: RunGlimpse) {
+    games = "\(run.folder)/\(ResultFile.games.fileName)"
+    seats = "\(run.folder)/\(ResultFile.seats.fileName)"
+    paths = [run.folder]
+    roster = run.configuration.strategies.map(\.label)
+    stopped = []
+    marks = run.configuration.strategies.map { ($0.label, $0.marks ?? []) }
+    hasOneOpening = false
+    configuration = run.configuration
+    byteCounts = run.byteCounts
+  }
+}

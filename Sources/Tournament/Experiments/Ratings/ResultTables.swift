@@ -1,0 +1,240 @@
+import GameCore
+import Statistics
+
+/// A table of games and the table of their seats, of any program, read game by game.
+///
+/// Both have to be in the order of their games, and the games of a deal have to follow each other.
+struct ResultTables {
+  private let games: CSVReader
+  private let seats: CSVReader
+  /// Whether the table of games tells rotations, hashes, times that a deal was played, and openings.
+  private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
+  /// Whether all deals begin alike.
+  private let hasOneOpening: Bool
+  /// Whether the table of seats tells who broke a game off.
+  private let hasForfeits: Bool
+  /// A Boolean value that indicates whether the table of seats has the cause of void games.
+  private let hasVoids: Bool
+  /// Whether strategies that were not named before are a mistake.
+  private let isRosterKnown: Bool
+  /// Whether the row that the table of seats stands at is still to be used.
+  private var isSeatWaiting: Bool
+  private var lastGame = -1
+  private var lastPair = -1
+  /// The seats of the present game.
+  private var rows: [SeatRow] = []
+  /// Who plays the present deal, and how many of its games were read.
+  private var table: [Int] = []
+  private var gamesOfPair = 0
+  /// How many times it was played before.
+  private var replicate = 0
+
+  /// More points than this are nobody's in one game, and sums of them fit.
+  private static let pointLimit = 1 << 31
+
+  private typealias SeatRow = ReadSeat
+
+  /// Opens the tables.
+  ///
+  /// - Parameter visitor: Says which further columns it wants to see.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
+    let more = try visitor.columns(of: source)
+    games = try CSVReader(
+      path: source.games, columns: ["game_id", "pair_id"],
+      optional: ["rotation", "replay_hash", "replicate", "opening_id"] + more.games,
+      byteCount: source.byteCounts.games)
+    seats = try CSVReader(
+      path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
+      optional: ["forfeit", "void"] + more.seats, byteCount: source.byteCounts.seats)
+    (hasRotations, hasHashes) = (games.has(2), games.has(3))
+    (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
+    hasOneOpening = source.hasOneOpening
+    (hasForfeits, hasVoids) = (seats.has(5), seats.has(6))
+    isRosterKnown = !source.roster.isEmpty
+    isSeatWaiting = try seats.next()
+  }
+
+  /// Adds all games.
+  ///
+  /// - Parameter sums: `nil` where no game was read before.
+  /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
+  mutating func addGames(
+    to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout some TableVisitor
+  ) throws {
+    if try readGame(expected: sums?.seats, &names, &visitor) {
+      // Taken out for all games, so that there is one owner, who can write without a copy.
+      var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
+      repeat {
+        try addGame(to: &taken, entrants: names.labels.count)
+        try visitor.visit(games, from: ReadSeat.firstColumnOfGames, seats: rows, sums: taken)
+      } while try readGame(expected: taken.seats, &names, &visitor)
+      taken.endDeal()
+      sums = taken
+    }
+    if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
+  }
+
+  /// Reads the next game and its seats.
+  ///
+  /// - Returns: `false` where there is none.
+  private mutating func readGame(
+    expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws -> Bool {
+    guard try games.next() else { return false }
+    let game = try games.integer(0, 0...Int.max)
+    if game <= lastGame {
+      throw games.problem(
+        "game \(game) comes after game \(lastGame); sort the file by game_id", column: 0)
+    }
+    lastGame = game
+    try readSeats(of: game, &names, &visitor)
+    try checkSeats(of: game, expected: expected)
+    return true
+  }
+
+  private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
+    let pair = try games.integer(1, 0...Int.max)
+    if pair < lastPair {
+      throw games.problem(
+        "deal \(pair) comes after deal \(lastPair); sort the file by pair_id", column: 1)
+    }
+    if pair != lastPair {
+      sums.endDeal()
+      (lastPair, gamesOfPair, replicate) = (pair, 0, 0)
+      table.removeAll(keepingCapacity: true)
+      for row in rows { table.append(row.entrant) }
+    }
+    if hasReplicates {
+      let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
+      if time != replicate {
+        if time != replicate + 1 || gamesOfPair < sums.seats {
+          throw games.problem(
+            "replicates of deal \(pair) have to be numbered from 0, with a game for each rotation",
+            column: 4)
+        }
+        (replicate, gamesOfPair) = (time, 0)
+      }
+    }
+    gamesOfPair += 1
+    if gamesOfPair > sums.seats {
+      throw games.problem(
+        "deal \(pair) has more than \(sums.seats) games, one for each rotation; give independent games "
+          + "different values of pair_id", column: 1)
+    }
+    for row in rows where !table.contains(row.entrant) {
+      throw games.problem(
+        "the games of deal \(pair) have different strategies", column: 1)
+    }
+    if entrants > 0 { sums.include(entrants - 1) }
+    if rows[0].rank == 0 {
+      for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
+      return
+    }
+    let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
+    sums.beginGame(
+      hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
+      opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
+      rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
+    for row in rows {
+      sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
+      sums.add(
+        EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
+    }
+  }
+
+  private mutating func readSeats(
+    of game: Int, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws {
+    rows.removeAll(keepingCapacity: true)
+    while isSeatWaiting, case let other = try seats.integer(0, 0...Int.max), other <= game {
+      if other < game {
+        throw seats.problem(
+          "game \(other) is out of order or not in \(games.name); sort both files by game_id",
+          column: 0)
+      }
+      let row = SeatRow(
+        isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
+        isVoid: hasVoids ? try seats.integer(6, 0...1) == 1 : false,
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        rank: seats[3].isEmpty
+          ? 0
+          : try seats.integer(
+            3, 1...DealOfGames.seatLimit, ofFraction: "give seats that share a place the same rank"),
+        points: try seats.integer(
+          4, -ResultTables.pointLimit...ResultTables.pointLimit,
+          ofFraction: "multiply all points by 2, or by 10; ratings only use ranks"))
+      for other in rows {
+        if other.seat == row.seat {
+          throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)
+        }
+        if other.entrant == row.entrant {
+          throw seats.problem(
+            "'\(names.labels[row.entrant])' has two seats of game \(game); give each its own name",
+            column: 2)
+        }
+      }
+      rows.append(row)
+      try visitor.visit(
+        seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
+      isSeatWaiting = try seats.next()
+    }
+  }
+
+  private func entrant(_ names: inout StrategyNames) throws -> Int {
+    if let number = names.number(of: seats[2]) { return number }
+    let label = try seats.text(2)
+    if label.isEmpty {
+      throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
+    }
+    if names.number(of: label) == nil {
+      if isRosterKnown {
+        throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
+      }
+      if names.labels.count == StrategyNames.limit {
+        throw seats.problem("more than \(StrategyNames.limit) strategies", column: 2)
+      }
+    }
+    return names.append(label)
+  }
+
+  private func checkSeats(of game: Int, expected: Int?) throws {
+    if rows.isEmpty {
+      throw games.problem(
+        "game \(game) is missing or out of order in \(seats.name); sort both files by game_id",
+        column: 0)
+    }
+    if rows.count == 1 {
+      throw games.problem("game \(game) has one seat; expected at least two", column: 0)
+    }
+    if let expected, rows.count != expected {
+      throw games.problem(
+        "game \(game) has \(rows.count) seats, but earlier games have \(expected)", column: 0)
+    }
+    for row in rows {
+      if row.seat >= rows.count {
+        throw games.problem(
+          "game \(game) has seat \(row.seat), but not all seats below it", column: 0)
+      }
+      if rows[0].rank == 0 || row.rank == 0 {
+        if rows[0].rank == row.rank { continue }
+        throw games.problem(
+          "game \(game) has a rank for some seats only; expected a rank for all, or for none if it is void",
+          column: 0)
+      }
+      let better = rows.count { $0.rank < row.rank }
+      if row.rank != better + 1 {
+        throw games.problem(
+          "game \(game) has a seat of rank \(row.rank) after \(better) others: expected rank \(better + 1)",
+          column: 0)
+      }
+    }
+  }
+}
+
+extension StableHash {
+  /// Stands for some bytes.
+  fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
+  }
+}

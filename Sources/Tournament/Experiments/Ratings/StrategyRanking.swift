@@ -1,0 +1,213 @@
+import Statistics
+import GameCore
+
+/// A method of ranking strategies besides their ratings.
+public enum RankMethod: String, Sendable, CaseIterable {
+  /// All other methods.
+  case all
+  /// Nash averaging of the logarithms of odds.
+  case nash
+  /// The maximal lottery of the margins of scores.
+  case lottery
+  /// The share of time that a population spends with each strategy if it copies better ones.
+  case alphaRank = "alpha-rank"
+  /// Only the goodness-of-fit test of the ratings.
+  case fit
+}
+
+/// Strategies of some tables, ranked by methods that allow intransitive results.
+public struct StrategyRanking: Encodable, Sendable {
+  /// The number of games.
+  public let games: Int
+  /// The number of deals.
+  public let pairs: Int
+  /// The number of seats.
+  public let seats: Int
+  /// The limits of the results, as clauses without full stops.
+  public let warnings: [String]
+  /// The goodness-of-fit test of the ratings; absent if it has no degree of freedom.
+  public let fit: FitSummary?
+  /// The cyclic share of the squared log-odds; absent if no cycle is possible.
+  ///
+  /// Draws and the effects of seats add to it, so that it can be positive without any cycle: see ``cycles``.
+  public let cyclic: Weight?
+  /// Strategies each of which beats the next one significantly, and the last one the first.
+  public let cycles: [[String]]
+  /// The intensity of selection of ``Row/alphaRank``; absent without.
+  public let alpha: Double?
+  /// A Boolean value that indicates whether alpha-rank's masses have settled at ``alpha``: whether none differs
+  /// from it by more than 1 percentage point at any higher intensity of ``sweep``; absent without.
+  public let isAlphaSettled: Bool?
+  /// In the order of the standings.
+  public let strategies: [Row]
+  /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without.
+  public let sweep: [Sweep]?
+
+  /// A strategy's weights.
+  public struct Row: Encodable, Sendable {
+    /// The strategy.
+    public let strategy: String
+    /// On Elo's scale.
+    public let rating: Double?
+    /// Its share in the Nash average.
+    public let nash: Weight?
+    /// Its Elo points against the Nash average, at most 0.
+    public let nashElo: Double?
+    /// Its share in the maximal lottery.
+    public let lottery: Weight?
+    /// Its share of alpha-rank's time.
+    public let alphaRank: Weight?
+
+    enum CodingKeys: String, CodingKey {
+      case strategy
+      case rating
+      case nash
+      case nashElo = "nash_elo"
+      case lottery
+      case alphaRank = "alpha_rank"
+    }
+  }
+
+  /// A share with its 95 % interval by resampling deals.
+  public struct Weight: Encodable, Hashable, Sendable {
+    /// From 0 to 1.
+    public let share: Double
+    /// The lower bound.
+    public let low: Double
+    /// The upper bound.
+    public let high: Double
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case warnings
+    case fit
+    case cyclic
+    case cycles
+    case alpha
+    case isAlphaSettled = "alpha_settled"
+    case strategies
+    case sweep
+  }
+
+  /// Masses at one intensity of selection.
+  public struct Sweep: Encodable, Hashable, Sendable {
+    /// The intensity.
+    public let alpha: Double
+    /// One for each strategy.
+    public let masses: [Double]
+  }
+
+  /// The intensities that may be asked for.
+  public static let alphas = 0.0001...10.0
+  /// The usual intensity: the end of ``sweep``, at which masses have settled unless strategies are nearly equal.
+  public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
+  /// The largest change of a settled mass.
+  private static let settled = 0.01
+  /// What `step` is called at most, for each method and once more for the cyclic part.
+  public static let resamples = RankIntervals.resamples
+
+  /// Ranks the strategies of some tables.
+  ///
+  /// The deals are resampled from a fixed seed, so the same tables give the same intervals.
+  ///
+  /// - Parameters:
+  ///   - rating: The tables, rated.
+  ///   - method: What to rank by.
+  ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``; see ``usualAlpha``.
+  ///   - step: Called before each resample.
+  /// - Throws: `UsageError` if there are too many strategies or some never met; what `step` throws.
+  public init(
+    _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
+  ) throws {
+    let result = rating.summary
+    (games, pairs, seats) = (result.games, result.pairs, result.seats)
+    warnings = result.findings.warnings
+    fit = result.ratings.fit
+    let labels = rating.report.labels
+    guard let table = rating.report.meetings else {
+      throw UsageError(
+        "\(labels.count) strategies cannot be ranked: expected at most \(MeetingTable.limit)",
+        remedy: "Use the command rate, and rank results of the best strategies only.")
+    }
+    func has(_ other: RankMethod) -> Bool { method == .all || method == other }
+    if method != .fit { try StrategyRanking.check(table, labels) }
+    cyclic = try CyclicPart(table, uniform: StrategyRanking.uniform(0), step: step).map {
+      Weight(share: $0.share, low: $0.low, high: $0.high)
+    }
+    let (scores, odds) = (table.scores, table.logOdds)
+    cycles = DominanceCycles(table).cycles.map { $0.map { labels[$0] } }
+    func weights(
+      _ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]
+    ) throws -> [Weight] {
+      let found = rank(scores, odds)
+      let intervals = try RankIntervals(
+        table, uniform: StrategyRanking.uniform(seed), step: step, rank: rank)
+      return zip(found, intervals.bounds).map { Weight(share: $0, low: $1.low, high: $1.high) }
+    }
+    let nash = has(.nash) ? try weights(1) { NashAverage(payoffs: $1).weights } : nil
+    let lottery =
+      has(.lottery)
+      ? try weights(2) { scores, _ in
+        NashAverage(payoffs: scores).weights
+      } : nil
+    let alphaRank =
+      has(.alphaRank)
+      ? try weights(3) { scores, _ in
+        AlphaRank(payoffs: scores, alpha: alpha).masses
+      } : nil
+    self.alpha = alphaRank == nil ? nil : alpha
+    let values = nash == nil ? nil : NashAverage(payoffs: odds).values
+    let order = result.standings.compactMap { labels.firstIndex(of: $0.strategy) }
+    strategies = zip(order, result.standings).map { index, row in
+      Row(
+        strategy: row.strategy, rating: row.rating, nash: nash?[index],
+        nashElo: values.map { min(0, $0[index] * BradleyTerry.eloPerUnit) },
+        lottery: lottery?[index],
+        alphaRank: alphaRank?[index])
+    }
+    guard let shares = alphaRank else {
+      (sweep, isAlphaSettled) = (nil, nil)
+      return
+    }
+    let rows = AlphaRank.sweep.map { alpha in
+      let masses = AlphaRank(payoffs: scores, alpha: alpha).masses
+      return Sweep(alpha: alpha, masses: order.map { masses[$0] })
+    }
+    sweep = rows
+    // The last two rows at least, or the end would always have settled.
+    isAlphaSettled = rows.enumerated().allSatisfy { place, row in
+      (row.alpha < alpha && place < rows.count - 2)
+        || zip(order, row.masses).allSatisfy {
+          abs(shares[$0].share - $1) <= StrategyRanking.settled
+        }
+    }
+  }
+
+  /// How often `step` is called.
+  public static func steps(of method: RankMethod) -> Int {
+    resamples * (method == .all ? 4 : method == .fit ? 1 : 2)
+  }
+
+  private static func uniform(_ seed: UInt64) -> () -> Double {
+    var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
+    // The first numbers of a state with so many zeros are alike.
+    for _ in 0..<20 { _ = random.next() }
+    return { random.unit() }
+  }
+
+  /// - Throws: `UsageError` if two strategies have no complete deal against each other.
+  private static func check(_ table: MeetingTable, _ labels: [String]) throws(UsageError) {
+    for second in labels.indices {
+      for first in 0..<second where table.sample(first, second) == nil {
+        throw UsageError(
+          "'\(labels[first])' and '\(labels[second])' have no complete deal against each other",
+          remedy:
+            "Rank results in which each pair of strategies meets, such as a round-robin, or use "
+            + "--method fit.")
+      }
+    }
+  }
+}

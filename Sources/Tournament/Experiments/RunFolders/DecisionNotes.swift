@@ -1,0 +1,41 @@
+import GameCore
+
+/// The notes of external bots about the decisions in a run's replays.
+struct DecisionNotes {
+  private let file: DecisionFile?
+  private var place: Int?
+  private var decisions: [DecisionLine] = []
+  /// The number of questions to each seat so far.
+  private var asked = PerSeat(repeating: 0, count: Seat.limit)
+
+  /// Opens the decisions in the folder of a run's replays; other replays have none.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(replays path: String) throws {
+    let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
+    // A link could lead to any file of the reader's.
+    let isOfRun =
+      path.split(separator: "/").last.map(String.init) == RunFiles.replayFile
+      && FileStatus(path: decisions, followsLink: false)?.kind == .file
+    file = isOfRun ? try DecisionFile(path: decisions) : nil
+  }
+
+  /// Returns the seats that wrote a note about the decisions that led to a state, with the notes.
+  ///
+  /// It takes every state of every game in order.
+  mutating func notes(of state: ReplayShow.State) -> [(seat: Seat, note: String)] {
+    if place != state.place {
+      place = state.place
+      decisions = (try? file?.lines(of: state.header.gameID)) ?? []
+      asked = PerSeat(repeating: 0, count: Seat.limit)
+    }
+    if decisions.isEmpty { return [] }
+    return state.decisions.compactMap { decided in
+      let step = asked[decided.seat]
+      asked[decided.seat] += 1
+      let line = decisions.first { $0.seat == decided.seat && $0.step == step }
+      guard case .action(decided.action)? = line?.decision.result else { return nil }
+      return line?.decision.note.map { (decided.seat, $0) }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Makes room for new results without removing those that are there.
+public enum EarlierFolder {
+  /// Gives a folder, or whatever else has its path, a free name beside its own: `NAME.before-1`, or
+  /// the next number.
+  ///
+  /// - Returns: The new path; `nil` where there is nothing to move.
+  /// - Throws: `FileError`.
+  public static func moveAside(_ path: String) throws -> String? {
+    guard FileKind.isTaken(path) else { return nil }
+    var number = 1
+    while FileKind.isTaken("\(path).before-\(number)") { number += 1 }
+    let aside = "\(path).before-\(number)"
+    try Folder.move(path, to: aside)
+    return aside
+  }
+}

@@ -1,0 +1,96 @@
+import GameCore
+
+/// A finished run that a longer one of the same seed begins with: its games are taken from its tables
+/// instead of being played.
+///
+/// A run's games don't depend on how many there are: whatever else is equal, the first games of the
+/// longer run are those of the shorter one, openings included (`OpeningList`). Only a last deal that
+/// was not played to its end is played again, with the games that it lacks.
+public struct RunExtension: Sendable {
+  /// The folder of the finished run.
+  public let folder: String
+  /// How many games are taken: those of its whole deals.
+  public let games: Int
+  /// The name of the finished run.
+  let name: String
+  let archive: RunArchive
+  /// Whether games are left out.
+  let isCut: Bool
+
+  /// Checks that a folder holds what a run begins with.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the finished run.
+  ///   - run: The longer run.
+  ///   - replays: The games whose replays the longer run keeps.
+  /// - Throws: `UsageError` if the folder does not suit the run, ``FailedCheck`` if it was modified since
+  ///   its run, `FileError`.
+  public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
+    func refused(_ reason: String, remedy: String? = nil) -> UsageError {
+      UsageError(setting: "extend", reason, remedy: remedy)
+    }
+    if run.shard != nil { throw refused("a shard cannot extend a run") }
+    if let hidden = RunGlimpse.folder(of: folder),
+      !FileKind.isTaken("\(folder)/\(PackageFile.name)")
+    {
+      throw refused(
+        "\(hidden): the run is unfinished",
+        remedy: "Repeat the command that started it, and extend the finished run.")
+    }
+    do throws(UsageError) {
+      archive = try RunArchive(folder: folder)
+    } catch {
+      throw refused(error.description, remedy: error.mistakes.first?.remedy)
+    }
+    self.folder = archive.folder
+    if let shard = archive.shard {
+      throw refused(
+        "\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
+    }
+    if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
+      throw refused(
+        "\(folder): written by tournament \(archive.toolVersion) (result files version "
+          + "\(archive.schemaVersion)), but this is \(ToolVersion.current) (version \(ToolVersion.schema))"
+      )
+    }
+    guard let stored = archive.configuration, let summary = archive.summary else {
+      throw refused("\(folder): \(PackageFile.name) does not describe a run")
+    }
+    let wanted = run.configuration
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    let longer = stored.with(games: wanted.games)
+    guard try longer.canonicalText() == wanted.canonicalText() else {
+      throw refused("\(folder): from a different run: \(longer.difference(from: wanted))")
+    }
+    guard stored.games < wanted.games else {
+      throw refused(
+        "\(folder): already has \(stored.games) games, but only \(wanted.games) are requested",
+        remedy: "Request more games.")
+    }
+    guard archive.replays == replays else {
+      throw refused(
+        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested")
+    }
+    guard summary.games == stored.games else {
+      throw refused(
+        "\(folder): its sequential test ended after \(summary.games) games, so a longer run ends there too"
+      )
+    }
+    games = stored.games / stored.gamesPerDeal * stored.gamesPerDeal
+    isCut = games < stored.games
+    name = try stored.runName()
+    if games == 0 {
+      throw refused(
+        "\(folder): fewer games than one deal of \(stored.gamesPerDeal)",
+        remedy: "Run without extending it.")
+    }
+    if let changed = try archive.firstChanged() { throw damaged(changed) }
+  }
+
+  /// Returns an error about a file that was modified since the run.
+  func damaged(_ file: String) -> FailedCheck {
+    FailedCheck(
+      "\(folder): \(file) was modified or deleted since the run",
+      remedy: "Nothing was taken from the folder.")
+  }
+}

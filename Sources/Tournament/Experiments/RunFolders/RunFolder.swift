@@ -1,0 +1,194 @@
+import GameCore
+
+/// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
+///
+/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
+/// one has a journal, from which the next process resumes.
+public struct RunFolder: Sendable {
+  private let run: PlayableRun
+  /// The folder's name; its data package has the run's.
+  let name: String
+  /// The folder of another run whose name begins alike, so that this one's has more digits; `nil`
+  /// where there is none.
+  public let namesake: String?
+  private let output: String
+
+  /// Where the run's tables are, or will be.
+  public var path: String { "\(output)/\(name)" }
+
+  /// Where they are while games are played.
+  private var partialPath: String { "\(output)/.\(name).partial" }
+
+  /// Names the folder of a run in `output`, which holds the runs' folders.
+  ///
+  /// - Throws: Where the configuration can't be encoded.
+  public init(run: PlayableRun, output: String) throws {
+    self.run = run
+    self.output = output
+    let name = try FolderName(
+      of: { digits in try run.configuration.runName(digits: digits) + (run.shard?.suffix ?? "") },
+      isTaken: { name in try RunFolder.isTaken(name, by: run, in: output) })
+    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
+  }
+
+  /// Whether another run has a folder of this name, or the hidden one, by rights.
+  private static func isTaken(
+    _ name: String, by run: PlayableRun, in output: String
+  ) throws -> Bool {
+    let mine = try run.configuration.canonicalText()
+    let digits = name.dropFirst(run.configuration.line.count + 1)
+      .dropLast(run.shard?.suffix.count ?? 0)
+    let archive =
+      FileKind.isTaken("\(output)/\(name)") ? try? RunArchive(folder: "\(output)/\(name)") : nil
+    let journal = "\(output)/.\(name).partial/\(Journal.fileName)"
+    let others = [
+      try archive?.configuration?.canonicalText(),
+      FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
+    ]
+    return others.contains { other in
+      other.map { $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits) } ?? false
+    }
+  }
+
+  /// The summary of this run where it was played before, summed up anew from its tables; `nil` where
+  /// it was not played.
+  ///
+  /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
+  public func existing() throws -> RunSummary? {
+    guard FileKind.isTaken(path) else { return nil }
+    guard FileKind(path: path) != nil else {
+      throw DamagedRun(folder: path, reason: "it is a broken symbolic link")
+    }
+    let archive = try? RunArchive(folder: path)
+    guard let archive, let stored = archive.summary else {
+      // Other versions describe their results differently.
+      throw DamagedRun(
+        folder: path,
+        reason: archive?.package.versionProblem ?? "no readable \(PackageFile.name)")
+    }
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {
+      throw DamagedRun(
+        folder: path, reason: "its \(PackageFile.name) has a different configuration")
+    }
+    if let changed = try archive.firstChanged() {
+      throw DamagedRun(
+        folder: path, reason: "\(changed) was modified or deleted since the run")
+    }
+    guard archive.shard == run.shard else {
+      throw DamagedRun(
+        folder: path, reason: "its \(PackageFile.name) has a different shard")
+    }
+    let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games)
+      .summary
+    // What a process leaves that ends just after its folder has its name.
+    let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
+    HiddenFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
+    return summary
+  }
+
+  /// Removes the folder of a run that nobody needs any more; what the run did not write stays, and the
+  /// folder with it.
+  ///
+  /// - Throws: `UsageError` where something foreign is in it, `FolderInUse`, `FileError`.
+  static func remove(_ path: String, of run: PlayableRun) throws {
+    try HiddenFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
+  }
+
+  /// Whether a run that was played before has kept just these replays.
+  public func holds(_ replays: Sampling) -> Bool {
+    (try? RunArchive(folder: path))?.replays == replays
+  }
+
+  /// Plays the run, or what is left of it, and writes its tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many games are played at the same time.
+  ///   - replays: The games whose replays are kept beside the tables.
+  ///   - extended: A shorter run whose games are taken instead of being played.
+  ///   - pace: How often the journal tells how far the run has come.
+  ///   - resumed: Called before the first game where the run was begun before, or begins with the games of
+  ///     another.
+  ///   - progress: Called with how many games are done, some dozens of times a second.
+  /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
+  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be resumed;
+  ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Games that were played are kept.
+  public func play(
+    jobs: Int = 1, replays: Sampling = .none, extending extended: RunExtension? = nil,
+    pace: JournalPace = JournalPace(), resumed: (Resumption) -> Void = { _ in },
+    progress: (Int) -> Void = { _ in }
+  ) async throws -> RunSummary? {
+    try run.check(replays)
+    do {
+      return try await playOn(
+        jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed, progress: progress)
+    } catch let error as FileError
+      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
+    {
+      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
+    }
+  }
+
+  private func playOn(
+    jobs: Int, replays: Sampling, _ extended: RunExtension?, pace: JournalPace,
+    resumed: (Resumption) -> Void, progress: (Int) -> Void
+  ) async throws -> RunSummary? {
+    try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
+    let folder = try HiddenFolder.locked(
+      path: partialPath, names: RunFiles.allNames(of: run), maker: "run")
+    // Without this the lock would end with its last use.
+    defer { withExtendedLifetime(folder) {} }
+    if let finished = try existing() {
+      // By another process, just before this one had the lock.
+      folder.remove()
+      return finished
+    }
+    var provenance = ProvenanceRecord(
+      toolVersion: ToolVersion.current, jobs: jobs, sandbox: run.sandboxes)
+    let partial: UnfinishedRun
+    if let extended {
+      let extending = provenance.extending(
+        extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
+      do {
+        partial = try await extended.open(
+          run, in: folder, replays: replays, provenance: extending)
+      } catch is CancellationError {
+        return nil
+      }
+      if partial.resumption?.extended != nil { provenance = extending }
+    } else {
+      partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
+    }
+    if let resumption = partial.resumption {
+      if resumption.extended == nil {
+        provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+      }
+      resumed(resumption)
+    }
+    try folder.write(provenance)
+    var writer = RunWriter(run: run, name: try run.name(), partial: partial, pace: pace, jobs: jobs)
+    var isComplete = writer.isDecided
+    if !isComplete {
+      let isPlayed = try await run.play(
+        writer.next..<run.games.upperBound, jobs: jobs, replays: replays,
+        decisions: partial.decisions, round: { writer.round }
+      ) { chunk in
+        isComplete = try !writer.append(chunk)
+        progress(chunk.games.upperBound - run.games.lowerBound)
+        return !isComplete && !Task.isCancelled
+      }
+      isComplete = isComplete || isPlayed
+    }
+    guard isComplete else {
+      try writer.stop()
+      return nil
+    }
+    let summary = try writer.finish(provenance)
+    do {
+      try folder.keep(as: path, removing: [Journal.fileName, DecisionFile.partialName])
+    } catch let error as FileError {
+      throw StoppedRun(folder: partialPath, gamesKept: summary.games, cause: error)
+    }
+    return summary
+  }
+}

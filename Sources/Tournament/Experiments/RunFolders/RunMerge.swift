@@ -1,0 +1,185 @@
+import GameCore
+import Statistics
+
+/// The parts of a run, checked to fit together, and the run that they make.
+public struct RunMerge: Sendable {
+  /// The parts in their order.
+  public let parts: [PlayableArchive]
+  /// The whole run.
+  public let run: PlayableRun
+
+  /// Reads the folders of all parts, in any order.
+  ///
+  /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
+  ///   contradictions.
+  public init(folders: [String], games: [GameEntry]) throws {
+    var stored: [PlayableArchive] = []
+    var failures: [ErrorMessage] = []
+    for folder in folders {
+      try Folder.checkLinks(in: folder)
+      do {
+        stored.append(try PlayableArchive(folder: folder, games: games))
+      } catch let error as FailedCheck {
+        failures += error.messages
+      }
+    }
+    if !failures.isEmpty { throw FailedCheck(failures) }
+    guard let first = stored.first else {
+      throw UsageError("no folders; expected the folders of all shards")
+    }
+    parts = stored.sorted { ($0.run.shard?.number ?? 0) < ($1.run.shard?.number ?? 0) }
+    let problems = try RunMerge.problems(of: stored)
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    var run = first.run
+    run.shard = nil
+    run.games = 0..<run.configuration.games
+    self.run = run
+  }
+
+  private static func problems(of stored: [PlayableArchive]) throws -> [String] {
+    let first = stored[0]
+    var problems: [String] = []
+    for part in stored.dropFirst() {
+      let (mine, other) = (part.run.configuration, first.run.configuration)
+      if try mine.canonicalText() != other.canonicalText() {
+        problems.append(
+          "\(part.folder): not from the same run as \(first.folder): "
+            + mine.difference(from: other))
+      } else if part.run.shard?.count != first.run.shard?.count {
+        problems.append(
+          "\(part.folder): shard \(part.run.shard?.text ?? "1/1"), but \(first.folder) is shard "
+            + (first.run.shard?.text ?? "1/1"))
+      } else if part.archive.replays != first.archive.replays {
+        problems.append("\(part.folder): not the same replays as in \(first.folder)")
+      }
+    }
+    for part in stored where part.run.shard == nil {
+      problems.append("\(part.folder): a complete run, not a shard")
+    }
+    guard problems.isEmpty, let count = first.run.shard?.count else { return problems }
+    let numbers = stored.map { $0.run.shard?.number ?? 0 }
+    var seen = [Int?](repeating: nil, count: count + 1)
+    for (index, number) in numbers.enumerated() {
+      if let earlier = seen[number] {
+        problems.append(
+          "shard \(number) is given more than once: \(stored[earlier].folder) and "
+            + stored[index].folder)
+      }
+      seen[number] = index
+    }
+    let missing = (1...count).filter { seen[$0] == nil }
+    if !missing.isEmpty {
+      problems.append(
+        "missing \(missing.count == 1 ? "shard" : "shards") "
+          + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
+          + (missing.count > 20 ? " and \(missing.count - 20) more" : ""))
+    }
+    return problems
+  }
+
+  /// Writes the whole run.
+  ///
+  /// - Parameters:
+  ///   - output: The folder that holds the runs' folders.
+  ///   - progress: Called with how many games are done, after each part.
+  /// - Returns: What the run found and how well the parts agree; `nil` where the task was cancelled, and then
+  ///   nothing is left behind.
+  /// - Throws: ``FailedCheck`` for a part that is not as it was written, `FolderInUse`,
+  ///   `FileError`; nothing is left behind then.
+  public func write(
+    output: String, progress: (Int) -> Void = { _ in }
+  ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
+    let target = try RunFolder(run: run, output: output)
+    var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: commonSandbox)
+    if parts.count <= ProvenanceRecord.partLimit {
+      provenance.parts = parts.compactMap { ProvenanceRecord(folder: $0.folder) }
+    }
+    let folder = "\(output)/.\(target.name).merge"
+    let selection = parts[0].archive.replays
+    // A merge that was killed leaves no more than files with these names.
+    let hidden = try HiddenFolder.locked(
+      path: folder, names: RunFiles.allNames(of: run), maker: "merge")
+    defer { withExtendedLifetime(hidden) {} }
+    do {
+      let files = try RunFiles(run: run, folder: hidden, replays: selection)
+      let sums = MergeSums(run: run, parts: parts.count)
+      for (index, part) in parts.enumerated() {
+        try await add(part, at: index, to: files, and: sums)
+        progress(sums.tally.games)
+        if Task.isCancelled {
+          hidden.remove()
+          return nil
+        }
+      }
+      for file in files.all { try file.sync() }
+      let tables = RunTables(
+        run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
+      try tables.write(folder: hidden, files: files, replays: selection)
+      for part in parts {
+        try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }
+      }
+      try hidden.write(provenance.done())
+      try hidden.checkPlace(isResumable: false)
+      try hidden.keep(as: target.path)
+      return (tables.summary, Heterogeneity(things: sums.scores))
+    } catch is CancellationError {
+      hidden.remove()
+      return nil
+    } catch {
+      hidden.remove()
+      throw error
+    }
+  }
+
+  /// What was in force for the programs of all parts; `nil` where a part doesn't tell, or there are none.
+  private var commonSandbox: [String: [String]]? {
+    var common = parts[0].sandbox
+    for part in parts.dropFirst() {
+      guard let other = part.sandbox else { return nil }
+      for (label, layers) in common ?? [:] {
+        common?[label] = layers.filter { other[label]?.contains($0) == true }
+      }
+    }
+    return common
+  }
+
+  /// Adds a part: its files to the run's files, its results to the sums, at the same time.
+  private func add(
+    _ part: PlayableArchive, at index: Int, to files: RunFiles, and sums: MergeSums
+  ) async throws {
+    let beginnings = RunFiles.beginnings(
+      of: run, replays: files.replays == nil ? .none : .all)
+    async let added: Void = sums.add(part, at: index)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (file, beginning) in zip(files.all, beginnings) {
+        group.addTask {
+          try part.archive.copy(
+            beginning.name, to: file, droppingHeader: Array(beginning.text.utf8),
+            orThrow: part.damaged(beginning.name))
+        }
+      }
+      try await group.waitForAll()
+    }
+    for table in run.tables
+    where table.isDeterministic && !ResultFile.growing(run.metrics).contains(table) {
+      let (name, package) = (table.fileName, part.archive.package)
+      if try !FileMark.holds(package.hash(of: name), path: "\(part.folder)/\(name)") {
+        throw part.damaged(name)
+      }
+    }
+    try await added
+  }
+}
+
+extension PlayableArchive {
+  /// What was in force for programs, as this version tells it or as those of before did.
+  fileprivate var sandbox: [String: [String]]? {
+    ProvenanceRecord(folder: folder)?.sandbox ?? archive.package.sandbox
+  }
+
+  func damaged(_ file: String) -> FailedCheck {
+    FailedCheck(
+      "\(folder): \(file) was modified or deleted since the run",
+      remedy: "Run this shard again.")
+  }
+}

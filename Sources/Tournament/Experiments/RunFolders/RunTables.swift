@@ -1,0 +1,116 @@
+/// Everything in a run's folder that follows from its games.
+struct RunTables {
+  let run: PlayableRun
+  /// The run's name.
+  let name: String
+  let summary: RunSummary
+  /// How many groups of strategies met, or might have met in the first round.
+  private let groups: Int
+  /// How many rows the table of positions has.
+  private let positions: Int
+  /// The tables of strategies, with their rows.
+  let tables: [(table: ResultFile, rows: [String])]
+
+  init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
+    self.run = run
+    self.name = name
+    positions = tally.plies.total.rows
+    let labels = run.configuration.strategies.map(\.label)
+    groups = max(run.schedule.round.matchups.count, tally.finished().encounters.tables)
+    let report = Report(
+      labels: labels, sums: tally.finished(),
+      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games),
+      marks: run.configuration.marks, placement: tally.placement(labels: labels))
+    let standings = report.standings()
+    let columns = StandingRow.columns(
+      hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms,
+      format: run.configuration.format)
+    var pairings: [String] = []
+    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
+    summary = RunSummary(
+      run: name, of: run, report: report, standings: standings,
+      tally: tally)
+    let rounds = tally.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
+    let plyColumns = PlyRow.columns(run.metrics)
+    let all: [(table: ResultFile, rows: [String])] = [
+      (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
+      (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
+      (.rounds, rounds.map { RoundRow.columns.csv($0) }),
+      (.metrics, (summary.metrics ?? []).map { MetricRow.columns.csv($0) }),
+      (.plies, PlyRow.rows(of: tally.plies).map { plyColumns.csv($0) }),
+    ]
+    tables = all.filter { run.tables.contains($0.table) }
+  }
+
+  /// Writes the tables of strategies and the description of all.
+  ///
+  /// - Parameters:
+  ///   - files: The tables of games and seats, and the replays, all written to their ends.
+  ///   - replays: Which replays were kept.
+  func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
+    var marks = files.tables.map(\.mark)
+    for (table, rows) in tables {
+      let file = try folder.create(table.fileName)
+      try file.write(schema(of: table).header)
+      for row in rows { try file.write(row) }
+      try file.sync()
+      marks.append(file.mark)
+    }
+    try folder.write(run.ruleFiles)
+    let file = try folder.create(PackageFile.name)
+    try file.write(
+      try packageText(
+        marks: marks, replays: files.replays.map { ($0.mark, replays) },
+        decisions: files.decisions?.mark))
+    try file.sync()
+  }
+
+  /// The description of all tables.
+  ///
+  /// - Parameters:
+  ///   - marks: The tables' lengths and hashes, in the order of `Table`.
+  ///   - replays: The replays', and which were kept; `nil` where none were.
+  ///   - decisions: The decisions' of programs; `nil` where there are none.
+  ///   - sandbox: What an earlier version told of programs here.
+  func packageText(
+    marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
+    decisions: FileMark? = nil, sandbox: [String: [String]]? = nil,
+    toolVersion: String = ToolVersion.current
+  ) throws -> String {
+    let package = DataPackage(
+      name: name,
+      title: "\(summary.games) games of \(summary.game)"
+        + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
+      toolVersion: toolVersion,
+      distinctGamesCap: DistinctCounter.cap(tables: groups),
+      configuration: run.configuration, shard: run.shard, summary: summary,
+      resources: zip(run.tables, marks).map { resource($0, $1) },
+      replays: replays.map {
+        StoredReplays(
+          path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
+          hash: $0.mark.hash)
+      }, decisions: decisions.map { StoredDecisions($0) },
+      sandbox: run.configuration.hasPrograms ? sandbox : nil,
+      ruleFiles: run.ruleFiles)
+    return try JSON.pretty(package) + "\n"
+  }
+
+  func schema(of table: ResultFile) -> TableSchema {
+    run.schema(of: table)
+  }
+
+  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataResource {
+    let rows =
+      switch table {
+      case .games: summary.games
+      case .seats: summary.games * run.seats
+      case .positions: positions
+      default: tables.first { $0.table == table }?.rows.count ?? 0
+      }
+    return DataResource(
+      name: table.rawValue, path: table.fileName, description: table.description,
+      bytes: table.isDeterministic ? mark.byteCount : nil,
+      hash: table.isDeterministic ? mark.hash : nil, rows: rows,
+      schema: schema(of: table))
+  }
+}

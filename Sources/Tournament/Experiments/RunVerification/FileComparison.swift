@@ -1,0 +1,113 @@
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Compares a file with what it should hold, piece by piece, and finds the first line that differs.
+final class FileComparison {
+  private let folder: String
+  private let name: String
+  private let columns: [String]
+  private let input: FileInput?
+  private var rest = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// How long the file should be up to here, and the hash of it.
+  private var byteCount = 0
+  private var hash = SHA256()
+  /// What differs; `nil` as long as nothing does.
+  private(set) var finding: RunFinding?
+
+  /// - Parameter columns: The names of the columns; empty for what is no table.
+  init(folder: String, name: String, columns: [String]) {
+    self.folder = folder
+    self.name = name
+    self.columns = columns
+    do throws(FileError) {
+      input = try FileInput(path: "\(folder)/\(name)")
+    } catch {
+      input = nil
+      finding = RunFinding(file: name, "\(error)")
+    }
+  }
+
+  /// What the file should be, if it ends here.
+  var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
+
+  /// Compares the next bytes with whole lines that should be there.
+  ///
+  /// - Throws: `FileError`.
+  func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
+    hash.update(bytes)
+    defer { byteCount += bytes.count }
+    guard finding == nil, let start = UnsafeRawPointer(bytes.baseAddress) else { return }
+    var place = 0
+    while place < bytes.count {
+      if rest.isEmpty { rest = try input?.next() ?? rest }
+      let count = min(rest.count, bytes.count - place)
+      guard let found = rest.baseAddress, count > 0, memcmp(start + place, found, count) == 0 else {
+        return try describeDifference(in: bytes, after: place)
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      place += count
+    }
+  }
+
+  func expect(_ text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    // The closure of the standard library's method does not carry typed errors.
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(FileError) in try expect(bytes) }
+    }
+    try result.get()
+  }
+
+  /// Checks that the file ends here.
+  ///
+  /// - Throws: `FileError`.
+  func expectEnd() throws(FileError) {
+    if rest.isEmpty { rest = try input?.next() ?? rest }
+    if finding == nil, !rest.isEmpty {
+      let (line, found) = try self.line(at: byteCount)
+      finding = RunFinding(file: name, line: line, columns: [], expected: [], found: found)
+    }
+  }
+
+  /// - Parameter place: Up to here the expected bytes are in the file, and not much further.
+  private func describeDifference(
+    in bytes: UnsafeBufferPointer<UInt8>, after place: Int
+  ) throws(FileError) {
+    // The lines from here on are looked at one by one.
+    var start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    while start < bytes.count {
+      let expected = bytes[start...].prefix { $0 != .newline }
+      let (line, found) = try line(at: byteCount + start)
+      if !found.elementsEqual(expected) {
+        finding = RunFinding(
+          file: name, line: line, columns: columns, expected: expected, found: found)
+        return
+      }
+      start += expected.count + 1
+    }
+    finding = RunFinding(file: name, "the last line has no line end")
+  }
+
+  /// The number of the line that begins at a place in the file, and its bytes.
+  private func line(at place: Int) throws(FileError) -> (number: Int, bytes: [UInt8]) {
+    let input = try FileInput(path: "\(folder)/\(name)")
+    var (number, passed) = (1, 0)
+    var bytes: [UInt8] = []
+    while let block = try input.next() {
+      let before = block.prefix(max(0, place - passed))
+      number += before.count { $0 == .newline }
+      passed += block.count
+      let after = block.dropFirst(before.count)
+      bytes += after.prefix { $0 != .newline }
+      if bytes.count > RowSource.rowLimit || after.contains(.newline) { break }
+    }
+    return (number, bytes)
+  }
+}

@@ -1,0 +1,64 @@
+/// Plays a whole run again and compares every byte.
+struct FullCheck {
+  let stored: PlayableArchive
+  let jobs: Int
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
+    let run = stored.run
+    let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
+    let positions =
+      run.metrics?.hasPositions == true ? stored.comparison(of: .positions) : nil
+    let replays =
+      stored.archive.replays == .none
+      ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
+    let decisions =
+      run.configuration.hasPrograms
+      ? FileComparison(folder: stored.folder, name: DecisionFile.name, columns: []) : nil
+    let book = try stored.archive.decisions()
+    let files = [games, seats] + [positions, replays, decisions].compactMap(\.self)
+    for (file, beginning) in zip(
+      files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
+    {
+      try file.expect(beginning.text)
+    }
+    var tally = run.tally()
+    var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
+    var isOver = false
+    // A test that never ends a damaged run must not let it go on for ever.
+    let room = stored.roomForGames
+    let selection = stored.archive.replays
+    // Where a test ended the run, nobody knows what programs would have decided after that.
+    let known = book.map { _ in run.games.prefix(stored.claimedGames) }
+    let isPlayed = try await run.play(
+      known, jobs: jobs, replays: selection, decisions: book, round: { tally.round }
+    ) { chunk in
+      var chunk = chunk
+      if let end = stoppingRule?.end(in: chunk), let round = tally.round {
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection, book)
+        isOver = true
+      }
+      try games.expect(chunk.gameRows.bytes)
+      try seats.expect(chunk.seatRows.bytes)
+      try positions?.expect(chunk.positionRows.bytes)
+      try replays?.expect(chunk.replays.bytes)
+      try decisions?.expect(chunk.decisions.bytes)
+      book?.forget(before: chunk.games.upperBound)
+      tally.add(chunk)
+      progress(tally.games)
+      return !isOver && tally.games <= room && !Task.isCancelled
+    }
+    guard isPlayed || isOver || tally.games > room else { return nil }
+    for file in files { try file.expectEnd() }
+    var findings = files.compactMap(\.finding)
+    if isPlayed || isOver {
+      findings += try stored.findings(
+        tally: tally, marks: [games, seats, positions].compactMap { $0?.mark },
+        replays: replays?.mark,
+        decisions: decisions?.mark)
+    }
+    return RunVerification(
+      stored: stored, games: tally.games, replayed: tally.games, findings: findings)
+  }
+}

@@ -1,0 +1,138 @@
+import GameCore
+
+/// Holds a run's files against their hashes and each other, and plays some of its games again.
+struct SampleCheck {
+  let stored: PlayableArchive
+  let jobs: Int
+  /// How many games are played again; fewer where there are not so many.
+  let count: Int
+
+  /// So many games are played again before their rows are looked for.
+  static let batchSize = 2048
+
+  /// Whether all files are as their hashes say.
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  func hashesHold() async throws -> Bool {
+    let package = stored.archive.package
+    return try await withThrowingTaskGroup(of: Bool.self) { group in
+      for table in stored.run.tables where table.isDeterministic {
+        group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
+      }
+      for file in package.keptFiles { group.addTask { try holds(file.path, file.hash) } }
+      return try await group.reduce(true) { $0 && $1 }
+    }
+  }
+
+  /// The files that are not as their hashes say.
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  func damagedFiles() throws(FileError) -> [RunFinding] {
+    let package = stored.archive.package
+    var files = stored.run.tables.filter(\.isDeterministic).map {
+      ($0.fileName, package.hash(of: $0.fileName))
+    }
+    files += package.keptFiles
+    var findings: [RunFinding] = []
+    for (file, hash) in files where try !holds(file, hash) {
+      findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+    }
+    return findings
+  }
+
+  private func holds(_ file: String, _ hash: String?) throws(FileError) -> Bool {
+    try FileMark.holds(hash, path: "\(stored.folder)/\(file)")
+  }
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
+    let run = stored.run
+    let played = stored.summary.games
+    guard run.mayHave(played) else {
+      let finding = RunFinding(
+        file: PackageFile.name,
+        "the summary has \(played) games, but the run has \(run.games.count)")
+      return RunVerification(
+        stored: stored, games: run.games.count, replayed: 0, findings: [finding])
+    }
+    let games = run.games.prefix(played)
+    let count = min(count, played)
+    var replayed = 0
+    var findings: [RunFinding] = []
+    var tally = run.tally()
+    do {
+      var walk = try TableWalk(run: run, folder: stored.folder, games: games)
+      while findings.isEmpty, let round = walk.roundAhead {
+        let places = (replayed..<count).prefix(SampleCheck.batchSize)
+        let samples = places.map { game($0, of: count, in: games) }
+          .prefix { $0 < round.games.upperBound }
+        if samples.isEmpty {
+          try walk.read(upTo: round.games.upperBound)
+          continue
+        }
+        for sample in try await play(Array(samples), round) {
+          findings = try walk.differences(from: sample)
+          if !findings.isEmpty { break }
+        }
+        replayed += samples.count
+        progress(replayed)
+        if Task.isCancelled { return nil }
+      }
+      if findings.isEmpty { try walk.checkEnd() }
+      tally = walk.tally
+      if findings.isEmpty, let reason = run.unfinished(tally) {
+        findings.append(RunFinding(file: ResultFile.games.fileName, reason))
+      }
+    } catch is CancellationError {
+      return nil
+    } catch let error as UnreadableFile {
+      let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
+      findings.append(RunFinding(file: file, line: error.line, error.problem))
+    }
+    if findings.isEmpty {
+      let package = stored.archive.package
+      findings = try stored.findings(
+        tally: tally, marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
+        replays: package.replays.map { try mark(of: $0.path) },
+        decisions: package.decisions.map { try mark(of: $0.path) })
+    }
+    return RunVerification(
+      stored: stored, games: games.count, replayed: replayed, findings: findings)
+  }
+
+  /// One game out of each of as many equal parts of the run, always the same one.
+  private func game(_ index: Int, of count: Int, in games: Range<Int>) -> Int {
+    let (size, rest) = games.count.quotientAndRemainder(dividingBy: count)
+    let start = index * size + min(index, rest)
+    let length = size + (index < rest ? 1 : 0)
+    let offset = StableHash.mix(UInt64(truncatingIfNeeded: start)) % UInt64(max(1, length))
+    return games.lowerBound + start + Int(offset)
+  }
+
+  /// Plays games at the same time, each a chunk of its own, and returns them in their order.
+  private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
+    let run = stored.run
+    // Where programs are asked again, nothing is known of what they decide, and their answers take time.
+    let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
+    let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
+    defer { threads?.close() }
+    return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
+      let share = (games.count + jobs - 1) / jobs
+      for start in stride(from: 0, to: games.count, by: max(1, share)) {
+        let part = games[start..<min(games.count, start + share)]
+        group.addTask(executorPreference: threads) {
+          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) })
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  /// A file that grows with the games: its hash was seen to hold.
+  private func mark(of file: String) throws -> FileMark {
+    FileMark(
+      byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file)"),
+      hash: stored.archive.package.hash(of: file) ?? "")
+  }
+}

@@ -1,0 +1,126 @@
+/// Looks whether a run's thinking times could be true.
+///
+/// They follow from nothing and differ from run to run, so nobody can compute them again: only their
+/// form, their counts and what they say of each other can be wrong.
+struct TimingsCheck {
+  let stored: PlayableArchive
+  /// How often each strategy decided.
+  let decisions: [Int]
+
+  /// A bucket's bound is above its times by an eighth at most.
+  private static let precision = 1.125
+  /// Times are written in milliseconds with three decimals.
+  private static let rounding = 0.0006
+  /// Percentiles of more than so many milliseconds are left empty.
+  private static let longestKnown = 1e6
+
+  /// The first thing that can't be true.
+  ///
+  /// - Throws: `FileError`.
+  func finding() throws -> RunFinding? {
+    let table = FileComparison(
+      folder: stored.folder, name: ResultFile.timings.fileName,
+      columns: stored.run.schema(of: .timings).fields.map(\.name))
+    if let finding = table.finding { return finding }
+    return stored.run.shard == nil ? try unsummed() : try summed(table)
+  }
+
+  /// Of a part, whose times are kept in buckets for its merge, the table follows from those.
+  private func summed(_ table: FileComparison) throws -> RunFinding? {
+    let histograms: [TimingHistogram]
+    do {
+      histograms = try Shard.timings(folder: stored.folder, entrants: decisions.count)
+    } catch let error as UnreadableFile {
+      return RunFinding(file: Shard.timingsFile, line: error.line, error.problem)
+    } catch let error as FileError {
+      return RunFinding(file: Shard.timingsFile, "\(error)")
+    }
+    let buckets = FileComparison(folder: stored.folder, name: Shard.timingsFile, columns: [])
+    try buckets.expect(Shard.text(of: histograms))
+    try buckets.expectEnd()
+    if let finding = buckets.finding { return finding }
+    for (index, histogram) in histograms.enumerated() where histogram.count > decisions[index] {
+      return RunFinding(
+        file: Shard.timingsFile,
+        "strategy \(index): expected at most \(decisions[index]) decisions, found \(histogram.count)"
+      )
+    }
+    try table.expect(TimingRow.columns.schema.header)
+    for (index, strategy) in stored.run.configuration.strategies.enumerated() {
+      try table.expect(
+        TimingRow.columns.csv(
+          TimingRow(
+            strategy: strategy.label, decisions: decisions[index], times: histograms[index])))
+    }
+    try table.expectEnd()
+    return table.finding
+  }
+
+  private func unsummed() throws -> RunFinding? {
+    let name = ResultFile.timings.fileName
+    let schema = stored.run.schema(of: .timings)
+    let columns = schema.fields.map(\.name)
+    let strategies = stored.run.configuration.strategies
+    let bytes = try FileInput.contents(
+      path: "\(stored.folder)/\(name)", limit: PackageFile.byteLimit)
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    func finding(_ line: Int, _ expected: String) throws -> RunFinding? {
+      let found = line <= lines.count ? lines[line - 1] : []
+      if found.elementsEqual(expected.utf8) { return nil }
+      return RunFinding(
+        file: name, line: line, columns: columns, expected: Array(expected.utf8), found: found)
+    }
+    if let header = try finding(1, String(schema.header.dropLast())) { return header }
+    for (index, strategy) in strategies.enumerated() {
+      let line = index + 2
+      let found = line <= lines.count ? String(decoding: lines[line - 1], as: UTF8.self) : ""
+      // The label may hold commas; the numbers after it don't.
+      let numbers = found.split(separator: ",", omittingEmptySubsequences: false)
+        .suffix(columns.count - 2).map(String.init)
+      let expected = ([CSV.cell(strategy.label), "\(decisions[index])"] + numbers)
+        .joined(separator: ",")
+      if let finding = try finding(line, expected) { return finding }
+      if let problem = TimingsCheck.problem(numbers, decisions: decisions[index]) {
+        return RunFinding(
+          file: name, line: line, column: columns[problem.column + 2], problem.text)
+      }
+    }
+    if bytes.last != .newline { return RunFinding(file: name, "the last line has no line end") }
+    return try finding(strategies.count + 2, "")
+      ?? (lines.count > strategies.count + 2
+        ? RunFinding(file: name, "more rows than strategies") : nil)
+  }
+
+  /// What can't be true of how many decisions were timed, of their time in all and of its percentiles;
+  /// columns are counted from the first of these.
+  static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
+    let counted = cells.first ?? ""
+    guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {
+      return (0, "expected a whole number from 0 to \(decisions), found '\(counted)'")
+    }
+    var times: [Double] = []
+    for (column, cell) in cells.enumerated().dropFirst() {
+      // Left empty where it is too long for its column, too.
+      let time = cell.isEmpty ? (count > 0 ? .infinity : 0) : Double(cell) ?? -1
+      guard time >= 0, cell.isEmpty || fixed(time, decimals: 3) == cell else {
+        return (column, "expected a time with three decimals, found '\(cell)'")
+      }
+      if count == 0, !cell.isEmpty {
+        return (column, "expected nothing, because no decision was timed")
+      }
+      if column > 2, time < times[column - 2] {
+        return (column, "less than the previous percentile")
+      }
+      times.append(time)
+    }
+    guard count > 0, times.count > 1 else { return nil }
+    // In milliseconds, from percentiles in microseconds.
+    let (total, half, longest) = (times[0], times[1] / 1000, times[times.count - 1] / 1000)
+    let least = max(longest, half * Double(count - count / 2)) / precision - rounding
+    let most = longest < longestKnown ? longest * Double(count) + rounding : .infinity
+    if total < min(least, longestKnown) || total > most {
+      return (1, "'\(cells[1])' contradicts \(count) decisions with these percentiles")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+/// Reads the sums of a sweep's batches back, point by point.
+struct BatchReader {
+  private let reader: CSVReader
+  private let own: Int
+  private let entrants: Int
+  /// How many columns stand before the point.
+  private let shift: Int
+  private var isWaiting: Bool
+
+  /// Opens the table.
+  ///
+  /// - Parameter byteCount: How many bytes of the file are looked at.
+  /// - Throws: `UnreadableFile` where a column is missing, `FileError`.
+  init(path: String, of sweep: Sweep, byteCount: Int = .max) throws {
+    let columns = SweepColumns(of: sweep).schema(of: .batches).fields.map(\.name)
+    reader = try CSVReader(path: path, columns: columns, byteCount: byteCount)
+    shift = sweep.search == nil ? 0 : 1
+    own = sweep.prototype.measures.count
+    entrants = sweep.prototype.configuration.strategies.count
+    isWaiting = try reader.next()
+  }
+
+  /// The next point and its batches; `nil` after the last.
+  ///
+  /// - Throws: `UnreadableFile` at the first row that can't be one, `FileError`.
+  mutating func next() throws -> (rung: Int, point: Int, batches: [MeasureTally.Sums])? {
+    guard isWaiting else { return nil }
+    let (rung, point) = try place()
+    var batches: [MeasureTally.Sums] = []
+    repeat {
+      guard try reader.integer(shift + 1, 0...MeasureTally.batchLimit) == batches.count else {
+        throw reader.problem("batches are out of order", column: shift + 1)
+      }
+      batches.append(try sums())
+      isWaiting = try reader.next()
+    } while try isWaiting && place() == (rung, point)
+    return (rung, point, batches)
+  }
+
+  private func place() throws -> (Int, Int) {
+    let rung = shift == 0 ? 0 : try reader.integer(0, 0...BatchReader.rungLimit)
+    return (rung, try reader.integer(shift, 0...Design.limit))
+  }
+
+  /// No search has more.
+  private static let rungLimit = 64
+
+  private func sums() throws -> MeasureTally.Sums {
+    // Sums of so many stay far from where whole numbers end.
+    let limit = 1 << 52
+    var sums = MeasureTally.Sums(own: own, entrants: entrants)
+    let first = shift + 2
+    sums.deals = try reader.integer(first, 0...limit)
+    sums.games = try reader.integer(first + 1, 0...limit)
+    sums.firstSeat = try reader.integer(first + 2, 0...limit)
+    sums.draws = try reader.integer(first + 3, 0...limit)
+    sums.decisions = try reader.integer(first + 4, 0...limit)
+    for place in 0..<own { sums.own[place] = try reader.integer(first + 5 + place, -limit...limit) }
+    for place in 0..<entrants {
+      sums.halves[place] = try reader.integer(first + 5 + own + 2 * place, 0...limit)
+      sums.seatings[place] = try reader.integer(first + 6 + own + 2 * place, 0...limit)
+    }
+    return sums
+  }
+}

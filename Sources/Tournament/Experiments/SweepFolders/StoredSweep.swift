@@ -1,0 +1,74 @@
+/// A sweep or a shard of one in a folder, as described by its `datapackage.json`.
+final class StoredSweep: Sendable {
+  let folder: String
+  let package: StoredPackage<SweepConfiguration, SweepSummary>
+  let configuration: SweepConfiguration
+  let summary: SweepSummary
+
+  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a sweep.
+  init?(folder: String) {
+    guard let package = StoredPackage<SweepConfiguration, SweepSummary>(folder: folder),
+      let configuration = package.configuration, let summary = package.summary
+    else { return nil }
+    self.folder = folder
+    self.package = package
+    self.configuration = configuration
+    self.summary = summary
+  }
+
+  /// The tables that the folder has.
+  var tables: [SweepTable] {
+    SweepTable.allCases.filter { table in
+      switch table {
+      case .points, .batches: true
+      case .effects: package.shard == nil && configuration.budget == nil
+      case .answer: configuration.budget != nil
+      }
+    }
+  }
+
+  /// Returns the first table that was modified or deleted; `nil` if there is none.
+  ///
+  /// - Throws: `FileError` if they cannot be read for lack of a resource.
+  func firstChanged() throws(FileError) -> String? {
+    try package.firstChanged(tables.map(\.fileName), in: folder)
+  }
+
+  /// Returns the first contradiction of the folder to its points and batches, as a clause; `nil` if there
+  /// is none.
+  ///
+  /// - Parameter sweep: The expected sweep or shard.
+  /// - Throws: `FileError`.
+  func contradiction(to sweep: Sweep) throws -> String? {
+    if let problem = package.versionProblem { return problem }
+    if let name = try firstChanged() {
+      return "\(name) was modified or deleted since it was written"
+    }
+    let results: SweepResults
+    do {
+      results = try SweepResults(sweep, name: try sweep.name(), folder: folder)
+    } catch let error as UnreadableFile {
+      return "\(error)"
+    }
+    let columns = SweepColumns(of: sweep)
+    let marks = try tables.map { table in
+      if let derived = results.derived, derived.table == table {
+        return (
+          table, FileMark(of: columns.schema(of: table).header + derived.rows.joined())
+        )
+      }
+      return (
+        table,
+        FileMark(
+          byteCount: try FileInput.byteCount(path: "\(folder)/\(table.fileName)"),
+          hash: package.hash(of: table.fileName) ?? "")
+      )
+    }
+    let description = DataPackage(
+      results, of: sweep, marks: marks, toolVersion: package.toolVersion)
+    let text = try FileInput.contents(
+      path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
+    return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
+      ? nil : "\(PackageFile.name) does not match the tables"
+  }
+}

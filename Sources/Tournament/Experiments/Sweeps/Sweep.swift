@@ -1,0 +1,276 @@
+import GameCore
+
+/// Runs of one game that differ in the varied settings, on the same deals.
+public final class Sweep: Sendable {
+  /// The game that is played.
+  public let game: GameEntry
+  /// The specification of all points, without the varied settings.
+  private let request: RunSpecification
+  let points: DesignPoints
+  let design: Design
+  /// The run of the first point that can be played: all others have its seats, games and strategies.
+  let prototype: PlayableRun
+  /// The place of that point in the design.
+  let prototypePoint: Int
+  /// The points that are played; fewer than all in a shard.
+  let range: Range<Int>
+  /// The shard; `nil` for the whole sweep.
+  public let shard: Shard?
+  /// The measures of each point.
+  let measures: [SweepMeasure]
+  /// The search for targets; `nil` if all points get the same number of games.
+  let search: SweepSearch?
+
+  /// The number of points that are tried to find the first one that can be played.
+  private static let trialLimit = 1000
+
+  /// Checks a request; games are rounded down to whole deals.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - request: The specification without the varied settings; its games are those of each point.
+  ///   - factors: The varied settings, such as `rule:columns=5..8` or `minimax:depth=2,4`.
+  ///   - design: The choice of points, such as `grid`.
+  ///   - aims: The targets of a search, such as `draws<=0.1`; none for a sweep without a search.
+  ///   - budget: The most games of a search, instead of those of each point.
+  /// - Throws: `UsageError`.
+  public init(
+    _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String,
+    aims: [String] = [], budget: Int? = nil
+  ) throws {
+    guard let read = Design(design) else {
+      throw UsageError(
+        setting: "design", value: design,
+        "expected grid, latin:N or sobol:N with N from 1 to \(Design.limit)")
+    }
+    guard !factors.isEmpty else {
+      throw UsageError("--vary is required", remedy: "for example: --vary rule:KEY=A,B,C")
+    }
+    if !request.bots.isEmpty {
+      throw UsageError(
+        setting: "bot", "external bots cannot play in a sweep",
+        remedy: "Play a separate run under each rule.")
+    }
+    if request.format.followsResults {
+      throw UsageError(
+        setting: "format",
+        "\(request.format.name) cannot be swept: its pairings follow from results",
+        remedy: "Use round-robin, gauntlet or matchups.")
+    }
+    guard aims.isEmpty == (budget == nil) else {
+      throw UsageError(
+        aims.isEmpty
+          ? "--budget requires --aim"
+          : "--aim requires --budget, the number of games of the search",
+        remedy: aims.isEmpty ? "Write a target as \(Aim.forms)." : nil)
+    }
+    // What is out of range is told by the run of the first point.
+    let isInRange =
+      game.seatCounts.contains(request.seats)
+      && 1...RunConfiguration.replicateLimit ~= request.replicates
+    let dealSize = isInRange ? request.seats * request.replicates : 1
+    guard budget ?? request.games >= dealSize else {
+      throw UsageError(
+        setting: "games",
+        "expected at least \(dealSize) games, which are one deal at \(request.seats) seats"
+          + (request.replicates > 1 ? " played \(request.replicates) times" : ""))
+    }
+    var request = request
+    if aims.contains(where: Aim.isOfSkill) {
+      let pair = SkillRoster.pair(of: game)
+      if pair.isEmpty {
+        throw UsageError(
+          setting: "aim", "\(game.name) has no search player, so skill cannot be measured",
+          remedy: "Aim at a different measure.")
+      }
+      if request.strategies.isEmpty { request.strategies = pair }
+    }
+    let strategies = Sweep.roster(request, of: game)
+    var mistakes: [UsageError.Mistake] = []
+    var varied: [Factor] = []
+    let roster = Roster(strategies, of: game)
+    for text in factors {
+      do throws(UsageError) {
+        let factor = try Factor(text, of: game, strategies: strategies)
+        if varied.contains(where: { $0.name == factor.name || $0.column == factor.column }) {
+          mistakes.append(
+            UsageError.Mistake(setting: "vary", "\(factor.name) is given more than once"))
+        } else if let other = varied.first(where: { roster.isSame($0, factor) }) {
+          mistakes.append(
+            UsageError.Mistake(
+              setting: "vary",
+              "\(other.name) and \(factor.name) set the same parameter of a strategy"))
+        }
+        varied.append(factor)
+      } catch {
+        mistakes += error.mistakes.map {
+          UsageError.Mistake(setting: "vary", value: $0.value, $0.text, remedy: $0.remedy)
+        }
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    request.games = (budget ?? request.games) / dealSize * dealSize
+    // The same deals under all settings, even where rules let other openings be alike.
+    request.openings = .independent
+    var points = try DesignPoints(read, of: varied, seed: request.seed)
+    if points.count.multipliedReportingOverflow(by: request.games).overflow {
+      throw UsageError(
+        setting: "games", "\(points.count) points with \(request.games) games each are too many")
+    }
+    self.game = game
+    self.design = read
+    range = 0..<points.count
+    shard = nil
+    var first: (run: PlayableRun, point: Int)?
+    var reason: UsageError?
+    for point in 0..<min(points.count, Sweep.trialLimit) where first == nil {
+      do {
+        let settings = zip(varied, points[point]).map { ($0, $1) }
+        first = (try game.prepare(Sweep.specification(request, settings, of: game)), point)
+      } catch let error as UsageError {
+        reason = reason ?? error
+      }
+    }
+    guard let first else {
+      throw reason ?? UsageError(setting: "vary", "no point can be played")
+    }
+    try Sweep.check(first.run)
+    (prototype, prototypePoint) = first
+    // As the first point's positions are evaluated, so are all: other numbers would not compare.
+    request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
+    self.request = request
+    measures = SweepMeasure.all(of: first.run, varying: varied)
+    if let budget {
+      points.standard =
+        Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
+      search = try SweepSearch(
+        aims, budget: budget, points: points, dealSize: dealSize, measures: measures)
+    } else {
+      search = nil
+    }
+    self.points = points
+  }
+
+  /// Returns the roster that factors refer to.
+  static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
+    if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
+    return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
+      game.roster[$0 % game.roster.count]
+    }
+  }
+
+  /// Returns the specification of a point as a separate run.
+  ///
+  /// - Parameter point: From 0.
+  public func specification(of point: Int) -> RunSpecification {
+    Sweep.specification(request, zip(points.factors, points[point]).map { ($0, $1) }, of: game)
+  }
+
+  static func specification(
+    _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameEntry
+  ) -> RunSpecification {
+    var request = request
+    var roster = Roster(Sweep.roster(request, of: game), of: game)
+    var setsStrategies = false
+    for (factor, value) in settings {
+      let setting = RuleSetting(key: factor.key, text: value, origin: factor.name)
+      switch factor.subject {
+      case .rule:
+        request.rules.removeAll { $0.key == factor.key }
+        request.rules.append(setting)
+      case .link:
+        request.link.removeAll { $0.key == factor.key }
+        request.link.append(setting)
+      case .strategies, .strategy:
+        roster.set(factor.key, to: value, of: factor.subject)
+        setsStrategies = true
+      }
+    }
+    if setsStrategies { request.strategies = roster.texts }
+    return request
+  }
+
+  /// Makes the run of a point ready to be played.
+  ///
+  /// - Throws: `UsageError` if its settings contradict each other or make a strategy time-limited.
+  public func run(of point: Int) throws -> PlayableRun {
+    let run = try game.prepare(specification(of: point))
+    try Sweep.check(run)
+    if run.metrics != prototype.metrics {
+      let (here, first) = (run.metrics?.evaluation, prototype.metrics?.evaluation)
+      throw UsageError([
+        UsageError.Mistake(
+          setting: "metrics",
+          "positions are evaluated by \(here ?? "nothing"), but by \(first ?? "nothing") at the first "
+            + "point",
+          remedy: "Use --metrics full:N, which is the same at all points.",
+          recorded: "metrics: positions are evaluated by \(here ?? "nothing") here, and by "
+            + "\(first ?? "nothing") at the first point; full:N is the same everywhere")
+      ])
+    }
+    return run
+  }
+
+  /// - Throws: `UsageError` if a strategy is time-limited.
+  private static func check(_ run: PlayableRun) throws(UsageError) {
+    if run.configuration.isReproducible { return }
+    throw UsageError([
+      UsageError.Mistake(
+        setting: "strategy",
+        "time-limited strategies are not reproducible, so points cannot be compared",
+        remedy: "Limit searches by a number of simulations or by depth.",
+        recorded:
+          "strategy: a strategy that decides by the clock plays other games each time; a sweep "
+          + "can't compare those")
+    ])
+  }
+
+  /// Returns a shard of this sweep: some consecutive points.
+  ///
+  /// - Throws: `UsageError` if it has fewer points than shards.
+  public func part(_ shard: Shard) throws(UsageError) -> Sweep {
+    if search != nil {
+      throw UsageError(
+        setting: "shard",
+        "a search cannot be divided into shards: each rung depends on the one before")
+    }
+    guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {
+      throw UsageError(
+        setting: "shard", "\(points.count) points are too few for \(shard.count) shards")
+    }
+    return Sweep(shard, points, of: self)
+  }
+
+  private init(_ shard: Shard, _ range: Range<Int>, of whole: Sweep) {
+    (self.shard, self.range) = (shard, range)
+    (game, request, points, design) = (whole.game, whole.request, whole.points, whole.design)
+    (prototype, prototypePoint) = (whole.prototype, whole.prototypePoint)
+    (measures, search) = (whole.measures, whole.search)
+  }
+
+  /// `true` if it is a search for targets within a budget.
+  public var isSearch: Bool { search != nil }
+
+  /// The number of points that are played.
+  public var pointCount: Int { range.count }
+
+  /// The number of games of each point.
+  public var gamesPerPoint: Int { request.games }
+
+  /// The number of games of all points together; the most games of a search.
+  public var totalGames: Int { search?.plan.budget ?? pointCount * gamesPerPoint }
+
+  /// What the results follow from.
+  var configuration: SweepConfiguration {
+    SweepConfiguration(
+      factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
+      aims: search.map { $0.aims.map(\.text) }, budget: search?.plan.budget,
+      standard: points.standard, methodVersion: search.map { _ in SearchPlan.version },
+      run: prototype.configuration)
+  }
+
+  /// The sweep's name: the game and digits of the SHA-256 of its configuration.
+  func name(digits: Int = 8) throws -> String {
+    try configuration.name(digits: digits) + (shard?.suffix ?? "")
+  }
+}

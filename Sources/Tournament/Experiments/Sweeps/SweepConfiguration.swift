@@ -1,0 +1,77 @@
+import GameCore
+
+/// The complete configuration of a sweep, which determines its results.
+struct SweepConfiguration: SeriesConfiguration {
+  /// What is varied, with all values.
+  let factors: [String]
+  let design: String
+  /// The first point that can be played.
+  let first: Int
+  /// What is looked for; absent where all points are played alike.
+  var aims: [String]?
+  /// How many games a search may play.
+  var budget: Int?
+  /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
+  /// first point if that cannot be played.
+  var standard: [String]?
+  /// `SearchPlan.version` of a search; absent elsewhere.
+  var methodVersion: Int?
+  /// The run of that point: whatever no factor varies is the same at all.
+  let run: RunConfiguration
+
+  enum CodingKeys: String, CodingKey {
+    case factors
+    case design
+    case first
+    case aims
+    case budget
+    case standard
+    case methodVersion = "method_version"
+    case run
+  }
+
+  /// The text whose hash stands for it.
+  func canonicalText() throws -> String { try JSON.canonical(self) }
+
+  /// Returns the specification of the run of which factors are varied, with the standard settings.
+  ///
+  /// - Parameters:
+  ///   - game: The game of the sweep.
+  ///   - folder: The folder of the configuration, for copies of files that rules take.
+  /// - Throws: `UsageError` if the game does not have these factors.
+  func request(for game: GameEntry, copiesIn folder: String) throws -> RunSpecification {
+    let request = try run.request(for: game, copiesIn: folder)
+    let settings = try zip(factors, standard ?? []).map { text, value in
+      (try Factor(text, of: game, strategies: request.strategies), value)
+    }
+    return Sweep.specification(request, settings, of: game)
+  }
+
+  static let word = "sweep"
+  var line: String { run.line }
+}
+
+extension Sweep {
+  /// The sweep that a configuration tells, as this command would play it.
+  ///
+  /// - Parameters:
+  ///   - folder: Where that was read, for messages and copies of files that rules take.
+  ///   - games: The games that this command has.
+  /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
+  ///   contradicts itself.
+  convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry])
+    throws
+  {
+    let run = try configuration.run.run(folder: folder, games: games)
+    guard let game = games.first(where: { $0.name == run.configuration.line }) else {
+      throw FailedCheck.noGame(run.configuration.line, folder: folder)
+    }
+    try self.init(
+      game, configuration.request(for: game, copiesIn: folder), varying: configuration.factors,
+      design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
+    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+      throw FailedCheck(
+        "\(folder): cannot be replayed by this program: its configuration is different")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A row of marginals.csv: a value of a parameter, whatever the other parameters were.
+struct MarginalRow: Codable, Hashable, Sendable {
+  /// The parameter's name.
+  let parameter: String
+  /// The value, as it is written.
+  let value: String
+  /// How many evaluations had it.
+  let evaluations: Int
+  /// The mean of their scores; `nil` without any.
+  let score: Double?
+  /// The mean's standard error, as if they had nothing in common; `nil` for less than two.
+  let standardError: Double?
+
+  enum CodingKeys: String, CodingKey {
+    case parameter
+    case value
+    case evaluations
+    case score
+    case standardError = "standard_error"
+  }
+
+  /// The rows of a search that has a model; none for other methods.
+  static func rows(_ process: TuningProcess, _ space: SearchSpace) -> [MarginalRow] {
+    guard let bandit = process.optimizer as? TupleBandit else { return [] }
+    return zip(space.parameters, bandit.marginals).flatMap { parameter, levels in
+      levels.map { level in
+        let count = Double(level.cell.count)
+        let mean = level.cell.sum / count
+        let variance = max(0, level.cell.squares - count * mean * mean) / (count - 1)
+        return MarginalRow(
+          parameter: parameter.parameter.name, value: level.value.description,
+          evaluations: level.cell.count, score: level.cell.count > 0 ? mean : nil,
+          standardError: level.cell.count > 1 ? (variance / count).squareRoot() : nil)
+      }
+    }
+  }
+
+  /// The columns, the same for any parameters.
+  static let columns = ColumnList<MarginalRow>(
+    [
+      .text(.init("parameter", .string, "the tuned parameter")) { $0.parameter },
+      .text(.init("value", .string, "its value")) { $0.value },
+      .integer(
+        .init("evaluations", .integer, "evaluations of settings with this value", minimum: 0)
+      ) { $0.evaluations },
+      .number(
+        .init(
+          "score", .number, "mean share of points in them, in the search", required: false,
+          minimum: 0, maximum: 1), decimals: 6
+      ) { $0.score },
+      .number(
+        .init("standard_error", .number, "of the score", required: false, minimum: 0), decimals: 6
+      ) { $0.standardError },
+    ], primaryKey: ["parameter", "value"])
+}

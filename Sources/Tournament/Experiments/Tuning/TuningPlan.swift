@@ -1,0 +1,161 @@
+import GameCore
+
+/// A checked tuning: the tuned player, its opponents and the method.
+///
+/// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
+/// more than two, an opponent is every combination of opponents.
+final class TuningPlan: Sendable {
+  /// The player at its defaults against its opponents.
+  let base: PlayableRun
+  /// The tuned player.
+  let player: TunedPlayer
+  /// The search method.
+  let method: TuningMethod
+  /// What every candidate is asked to play, but for itself.
+  private let request: RunSpecification
+  private let game: GameEntry
+
+  /// Checks a request; games are rounded down to whole blocks.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  init(_ game: GameEntry, _ request: TuningRequest) throws {
+    let player = try TunedPlayer(
+      request.tuned, player: request.player, cards: game.strategies, game: game.name)
+    let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
+    if request.method == .spsa, !fixed.isEmpty {
+      throw UsageError(
+        setting: "method",
+        "spsa requires ranges, LOW..HIGH, but \(fixed.listed(by: "and")) "
+          + "\(fixed.count == 1 ? "has a list" : "have lists") of values",
+        remedy: "Use --method halving or --method ntbea.")
+    }
+    var run = request.run
+    var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
+    let named = opponents.count
+    // Fewer opponents than chairs sit there several times.
+    while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
+    run.strategies = [player.text] + opponents
+    run.format = .gauntlet
+    // The same deals whatever the rules let be alike.
+    run.openings = .independent
+    let asked = run.games
+    run.games = max(1, asked)
+    var base = try game.prepare(run)
+    if let mark = base.configuration.strategies.first(where: {
+      $0.marks?.contains { $0 == .notReproducible || $0 == .program } == true
+    }) {
+      throw UsageError(
+        setting: "strategy",
+        "'\(mark.label)' is not reproducible, so its scores cannot be compared",
+        remedy: "Tune without external bots and time limits.")
+    }
+    let size = base.schedule.round.matchups.count * base.seats
+    let least = max(
+      BudgetShares.leastBudget, (3 * request.method.leastBlocks(player.space) + 1) / 2)
+    guard asked / size >= least else {
+      throw UsageError(
+        setting: "budget",
+        "\(asked) games are too few for \(request.method.rawValue): expected at least \(least * size)",
+        remedy:
+          "Two thirds are for the search, and one third for the validation. One deal against each "
+          + "opponent is \(size) games.")
+    }
+    run.games = asked / size * size
+    base = try game.prepare(run)
+    (self.base, self.player, method, self.request, self.game) = (
+      base, player, request.method, run, game
+    )
+    // Settings that the strategy does not take are told before anything is written.
+    for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
+  }
+
+  /// The tuning that a configuration tells, as this command would do it.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it follows from.
+  ///   - folder: Where that was read, for messages and for copies of files that rules take.
+  ///   - games: The games that this command has.
+  /// - Throws: `FailedCheck` where it was made by other versions.
+  convenience init(
+    _ configuration: TuningConfiguration, folder: String, games: [GameEntry]
+  ) throws {
+    // Looks at the versions of the game and its strategies.
+    _ = try configuration.run.run(folder: folder, games: games)
+    guard let game = games.first(where: { $0.name == configuration.run.line }) else {
+      throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
+    }
+    do {
+      var run = try configuration.run.request(for: game, copiesIn: folder)
+      guard let player = run.strategies.first else {
+        throw UsageError("\(PackageFile.name) has no strategies")
+      }
+      run.strategies.removeFirst()
+      let name = configuration.run.strategies[0].name
+      try self.init(
+        game,
+        TuningRequest(
+          run, player: player,
+          tuned: configuration.parameters.map { "\(name):\($0.key)=\($0.values)" },
+          method: configuration.method))
+    } catch let error as UsageError {
+      throw FailedCheck(
+        error.problems.map { "\(folder): cannot be replayed by this program: \($0)" })
+    }
+    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+      throw FailedCheck(
+        "\(folder): cannot be replayed by this program: its configuration is different")
+    }
+  }
+
+  /// What the results follow from.
+  var configuration: TuningConfiguration {
+    TuningConfiguration(
+      run: base.configuration, method: method, methodVersion: TuningMethod.version,
+      parameters: player.space.parameters.map {
+        .init(key: $0.parameter.name, values: $0.text)
+      })
+  }
+
+  /// How many games a block has.
+  var gamesPerBlock: Int { base.schedule.round.matchups.count * base.seats }
+
+  /// The most half points that the player can win in a block.
+  var halfPointsPerBlock: Int { gamesPerBlock * 2 * (base.seats - 1) }
+
+  /// How many blocks search and validation may take together.
+  var blocks: Int { base.games.count / gamesPerBlock }
+
+  /// The master seed.
+  var seed: UInt64 { request.seed }
+
+  /// The run of the player with a setting against its opponents.
+  ///
+  /// - Throws: `UsageError` where the strategy does not take the setting.
+  func run(_ setting: Setting) throws -> PlayableRun {
+    var request = request
+    request.strategies[0] = player.text(setting)
+    do {
+      return try game.prepare(request)
+    } catch let error as UsageError {
+      throw UsageError(
+        error.mistakes.map {
+          UsageError.Mistake("\(player.text(setting)) cannot play: \($0)", remedy: $0.remedy)
+        })
+    }
+  }
+
+  /// Plays a block of a run of ``run(_:)``.
+  ///
+  /// - Throws: What breaks a game off.
+  func play(_ block: Int, of run: PlayableRun) throws -> BlockResult {
+    let games = block * gamesPerBlock..<(block + 1) * gamesPerBlock
+    var result = BlockResult(halfPoints: 0, forfeits: 0)
+    for trace in try run.traceGames(games, run.schedule.round, 0) {
+      result.forfeits += trace.isForfeited ? 1 : 0
+      for seat in trace.fixture.entrants.seats where trace.fixture.entrants[seat] == 0 {
+        result.halfPoints += trace.halfPoints(of: seat)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import GameCore
+
+extension TuningSummary {
+  /// Returns the selected configuration, with the size of the search.
+  ///
+  /// - Parameter count: Writes a number of games or configurations.
+  func selection(count: (Int) -> String = { grouped($0) }) -> String {
+    let setting = verdict == .isDefault ? "the default, \(defaultSetting)" : foundSetting
+    return
+      "\(setting), of \(count(settingsTried)) configurations in \(count(searchGames)) search games"
+  }
+
+  /// Returns the result of the validation, as a clause without a full stop.
+  ///
+  /// - Parameters:
+  ///   - seats: The number of seats.
+  ///   - count: Writes a number of games or deals.
+  func validationResult(
+    seats: Int, count: (Int) -> String = { grouped($0) }
+  ) -> String {
+    guard let validation else { return "none: the search selected the default" }
+    let (low, high) = (validation.differenceLow, validation.differenceHigh)
+    func signed(_ number: Double) -> String {
+      let text = fitted(number, low: low, high: high)
+      return number > 0 ? "+\(text)" : text
+    }
+    let verdict =
+      switch self.verdict {
+      case .better: "significantly better than the default"
+      case .worse: "significantly worse than the default; keep the default"
+      case .noBetter: "not significantly different from the default"
+      case .unknown, .isDefault: "not tested, because every deal has the same difference"
+      }
+    let interval =
+      low == nil || high == nil
+      ? ""
+      : " (95% CI \(fittedInterval(low, high)), p "
+        + (validation.pValue < 0.0001 ? "< 0.0001)" : "= \(fixed(validation.pValue, decimals: 4)))")
+    let isOne = validation.games == validation.blocks * seats
+    return "\(verdict): score difference \(signed(validation.difference))\(interval); both played "
+      + "\(count(validation.games)) games on the same \(count(validation.blocks)) held-out deals"
+      + (isOne ? "" : " against each opponent")
+  }
+
+  /// The warnings in the words in which they are shown; ``warnings`` has those that are recorded.
+  var shownWarnings: [String] {
+    let repeated = "every deal had the same result, as if the games were deterministic"
+    var wordings: [(recorded: String, shown: String)] = [
+      (
+        "\(TuningSummary.repeats) (such as the rule {})",
+        "\(repeated); add --rule {1} for random openings"
+      ),
+      (TuningSummary.repeats, repeated),
+      (
+        "{} \(TuningSummary.forfeited)",
+        "{1} games were forfeited; a run with the same strategies lists them"
+      ),
+    ]
+    for mark in StrategyMark.allCases {
+      wordings.append(("{} \(mark.sentence)", "{1} \(mark.caution)"))
+    }
+    return warnings.map { shownText(of: $0, wordings: wordings) }
+  }
+}

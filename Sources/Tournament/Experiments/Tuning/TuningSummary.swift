@@ -1,0 +1,189 @@
+import GameCore
+import Statistics
+
+/// The key results of a tuning, stored in the data package and printed.
+struct TuningSummary: Codable, Hashable, Sendable {
+  /// The tuning's name, which is its folder's.
+  let tuning: String
+  /// The game's name on the command line.
+  let game: String
+  /// The rules and links that differ from the game's defaults.
+  let rules: String
+  /// The tuned player, as a specification without the tuned parameters.
+  let strategy: String
+  /// The labels of its opponents.
+  let against: [String]
+  /// The search method.
+  let method: TuningMethod
+  /// The default of the tuned parameters, as `key=value,key=value`.
+  let defaultSetting: String
+  /// The selected configuration, as it is written.
+  let foundSetting: String
+  /// The result of the validation.
+  let verdict: Verdict
+  /// The default and the selected configuration on the same held-out deals; `nil` if they are the same.
+  let validation: Validation?
+  /// The number of configurations in the search.
+  let settingsTried: Int
+  /// The number of games of the search.
+  let searchGames: Int
+  /// The number of all games.
+  let games: Int
+  /// The most games of search and validation.
+  let budget: Int
+  /// The search scores of every value; `nil` for methods without a model.
+  let marginals: [MarginalRow]?
+  /// The recorded warnings, without full stops; ``shownWarnings`` has them for readers.
+  let warnings: [String]
+
+  /// The result of a validation.
+  enum Verdict: String, Codable, Sendable {
+    /// The 95 % interval of its difference to the default lies above 0.
+    case better
+    /// The interval lies below 0.
+    case worse
+    /// The interval covers 0.
+    case noBetter = "no-better"
+    /// There is no interval: all blocks have the same difference.
+    case unknown
+    /// It is the default.
+    case isDefault = "is-default"
+  }
+
+  /// Two configurations on the same deals.
+  struct Validation: Codable, Hashable, Sendable {
+    /// The number of blocks of each.
+    let blocks: Int
+    /// The number of games of each.
+    let games: Int
+    /// The mean share of points of the default.
+    let defaultScore: Double
+    /// The mean share of points of the selected configuration.
+    let foundScore: Double
+    /// The mean of the blocks' differences, selected less default.
+    let difference: Double
+    /// The lower bound of its 95% confidence interval; `nil` without any spread.
+    let differenceLow: Double?
+    /// The upper bound of its 95% confidence interval.
+    let differenceHigh: Double?
+    /// The two-sided p-value of the difference (Student).
+    let pValue: Double
+
+    enum CodingKeys: String, CodingKey {
+      case blocks
+      case games
+      case defaultScore = "default_score"
+      case foundScore = "found_score"
+      case difference
+      case differenceLow = "difference_low"
+      case differenceHigh = "difference_high"
+      case pValue = "p_value"
+    }
+
+    /// - Parameter gamesPerBlock: How many games a block has.
+    init(_ difference: PairedDifference, gamesPerBlock: Int) {
+      blocks = difference.count
+      games = difference.count * gamesPerBlock
+      defaultScore = difference.firstMean ?? 0
+      foundScore = difference.secondMean ?? 0
+      self.difference = difference.mean
+      differenceLow = difference.interval?.low
+      differenceHigh = difference.interval?.high
+      pValue = difference.pValue
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case tuning
+    case game
+    case rules
+    case strategy
+    case against
+    case method
+    case defaultSetting = "default_setting"
+    case foundSetting = "found_setting"
+    case verdict
+    case validation
+    case settingsTried = "settings_tried"
+    case searchGames = "search_games"
+    case games
+    case budget
+    case marginals
+    case warnings
+  }
+
+  /// What a process found that is over.
+  ///
+  /// - Parameters:
+  ///   - plan: What it was of.
+  ///   - name: The tuning's name.
+  init(_ process: TuningProcess, of plan: TuningPlan, name: String) {
+    let space = plan.player.space
+    let configuration = plan.base.configuration
+    let evaluations = process.evaluations
+    let searched = evaluations.filter { $0.phase == .search }.map(\.sums)
+    tuning = name
+    game = configuration.line
+    rules = plan.base.linkChanges == nil ? plan.base.ruleChanges : plan.base.variant
+    strategy = plan.player.text
+    against = configuration.strategies.dropFirst().map(\.label)
+    method = plan.method
+    defaultSetting = space.text(space.defaults)
+    foundSetting = space.text(process.found ?? space.defaults)
+    verdict = Verdict(process.validation)
+    validation = process.validation.map {
+      Validation($0, gamesPerBlock: plan.gamesPerBlock)
+    }
+    settingsTried = SettingRow.rows(process, space, block: (0, 1)).count { $0.evaluations > 0 }
+    searchGames = searched.reduce(0) { $0 + $1.blocks } * plan.gamesPerBlock
+    games = process.done * plan.gamesPerBlock
+    budget = configuration.games
+    let rows = MarginalRow.rows(process, space)
+    marginals = rows.isEmpty ? nil : rows
+    warnings = TuningSummary.warnings(
+      plan, verdict, forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
+  }
+
+  /// The recorded wording of a warning about deals that all have the same result.
+  static let repeats =
+    "every pair of games against an opponent came out as the first, as if nothing was left to "
+    + "chance; seeded openings vary the games, where the game has them"
+  /// The recorded wording of a warning about forfeits.
+  static let forfeited =
+    "games were forfeited; a run with the same strategies says by whom and why"
+
+  private static func warnings(
+    _ plan: TuningPlan, _ verdict: Verdict, forfeits: Int
+  ) -> [String] {
+    var warnings: [String] = []
+    if verdict == .unknown {
+      warnings.append(
+        TuningSummary.repeats + (plan.base.variedBy.map { " (such as the rule \($0))" } ?? ""))
+    }
+    if forfeits > 0 {
+      warnings.append("\(forfeits) \(TuningSummary.forfeited)")
+    }
+    for strategy in plan.base.configuration.strategies {
+      for mark in strategy.marks ?? [] {
+        warnings.append("\(strategy.label) \(mark.sentence)")
+      }
+    }
+    return warnings
+  }
+}
+
+extension TuningSummary.Verdict {
+  /// The result of a validation; `nil` if there was none.
+  init(_ validation: PairedDifference?) {
+    guard let validation else {
+      self = .isDefault
+      return
+    }
+    guard let interval = validation.interval else {
+      // No block that differs says that there is no difference to be found, however many there are.
+      self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
+      return
+    }
+    self = interval.low > 0 ? .better : interval.high < 0 ? .worse : .noBetter
+  }
+}

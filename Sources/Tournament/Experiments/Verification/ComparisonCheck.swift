@@ -1,0 +1,103 @@
+import GameCore
+
+/// Plays a comparison's games again under both rules and compares every byte of its folder.
+struct ComparisonCheck {
+  let folder: String
+  /// How many games each of the rules was played with.
+  var games: Int { comparison.runA.games.count }
+  private let stored: StoredComparison
+  private let comparison: Comparison
+
+  /// Prepares what a folder describes.
+  ///
+  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
+  ///   folder says contradicts itself.
+  init(_ stored: StoredComparison, games: [GameEntry]) throws {
+    folder = stored.folder
+    self.stored = stored
+    try stored.package.checkSchema(in: folder)
+    comparison = try Comparison(stored, games: games)
+  }
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
+    let contents = FolderContents(
+      folder: folder,
+      files: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+        + [PackageFile.name, ProvenanceFile.name])
+    var findings = contents.findings
+    if let claim { findings.append(claim) }
+    guard contents.isReadable, claim == nil else {
+      return FolderVerification(
+        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+    }
+    let configuration = comparison.runA.configuration
+    guard configuration.isReproducible, !configuration.hasPrograms else {
+      // Nothing that is played again would be the same.
+      if let file = try stored.firstChanged() {
+        findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+      } else if let problem = try stored.contradiction(
+        to: comparison, name: try comparison.name())
+      {
+        findings.append(RunFinding(file: PackageFile.name, problem))
+      }
+      return FolderVerification(
+        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+    }
+    let seats = comparison.runA.seats
+    let changes = file(.changes)
+    let columns = WinnerChange.columns(seats: seats)
+    try changes.expect(ComparisonTable.changes.schema(seats: seats).header)
+    let tally = try await comparison.play(jobs: jobs) { winners, games in
+      for change in winners { try changes.expect(columns.csv(change)) }
+      progress(games.upperBound)
+      return !Task.isCancelled
+    }
+    guard let tally else { return nil }
+    try changes.expectEnd()
+    let summary = ComparisonSummary(comparison, name: try comparison.name(), tally: tally)
+    let table = file(.comparison)
+    try table.expect(ComparisonTable.comparison.schema(seats: seats).header)
+    for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }
+    try table.expectEnd()
+    let matchups = file(.matchups)
+    try matchups.expect(ComparisonTable.matchups.schema(seats: seats).header)
+    let matchupRows = tally.matchupRows
+    for row in matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
+    try matchups.expectEnd()
+    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
+    try package.expect(
+      try JSON.pretty(
+        DataPackage(
+          summary, of: comparison, marks: [table.mark, matchups.mark, changes.mark],
+          matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)) + "\n")
+    try package.expectEnd()
+    findings += [table, matchups, changes, package].compactMap(\.finding)
+    findings += try RunFinding.ofCopies(comparison.ruleFiles, in: folder)
+    return FolderVerification(
+      folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
+  }
+
+  private func file(_ table: ComparisonTable) -> FileComparison {
+    let schema = table.schema(seats: comparison.runA.seats)
+    return FileComparison(
+      folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
+  }
+
+  /// A contradiction in its description, whatever its games were.
+  ///
+  /// It is checked before a game is played: otherwise it would only be found after all games.
+  private var claim: RunFinding? {
+    if let finding = stored.package.versionFinding { return finding }
+    // Every deal has a number of plies.
+    let deals = stored.summary.measures.first { $0.measure == "plies" }?.pairs ?? 0
+    if games % comparison.runA.seats != 0 || deals != games / comparison.runA.seats {
+      return RunFinding(
+        file: PackageFile.name,
+        "the configuration has \(games) games, but the measures have \(deals) deals; no game was "
+          + "replayed")
+    }
+    return nil
+  }
+}

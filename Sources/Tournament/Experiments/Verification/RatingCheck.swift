@@ -1,0 +1,79 @@
+import GameCore
+import Statistics
+
+/// Computes the ratings in a folder again, from the tables that they were computed from.
+struct RatingCheck {
+  let stored: StoredRating
+
+  /// - Throws: `FileError`.
+  func verify() throws -> FolderVerification {
+    let contents = FolderContents(folder: stored.folder, files: Rating.files)
+    var findings = contents.findings
+    var games = 0
+    do {
+      if contents.isReadable {
+        let again = try compare()
+        games = again.games
+        findings += again.findings
+      }
+    } catch let error as UsageError {
+      findings.append(unreadable(error.problems.joined(separator: "; ")))
+    } catch let error as UnreadableFile {
+      findings.append(unreadable("\(error)"))
+    } catch let error as FileError {
+      findings.append(unreadable("\(error)"))
+    }
+    return FolderVerification(
+      folder: stored.folder, kind: .rating, games: games, replayed: 0, findings: findings)
+  }
+
+  private func unreadable(_ problem: String) -> RunFinding {
+    RunFinding(file: PackageFile.name, "cannot be recomputed: \(problem)")
+  }
+
+  private func compare() throws -> (games: Int, findings: [RunFinding]) {
+    let configuration = stored.configuration
+    guard ToolVersion.known.contains(stored.toolVersion) else {
+      throw UsageError("unknown tool_version '\(stored.toolVersion)'")
+    }
+    guard let model = RatingModel(rawValue: configuration.model) else {
+      throw UsageError("unknown model '\(configuration.model)'")
+    }
+    let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
+    let isPooled = configuration.isPooled == true
+    let now = try RatingConfiguration(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    // Without a hash nothing is read: it could be any file of the reader's.
+    guard configuration.sources.count == now.sources.count else {
+      throw UsageError("its sources are not pairs of files")
+    }
+    for (old, new) in zip(configuration.sources, now.sources) where old != new {
+      throw UsageError(
+        "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
+    }
+    let rating = try Rating(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    var files: [FileComparison] = []
+    var written: [WrittenTable] = []
+    for table in RatingTable.allCases {
+      let file = FileComparison(
+        folder: stored.folder, name: table.fileName,
+        columns: table.schema(of: rating).fields.map(\.name))
+      try file.expect(table.schema(of: rating).header)
+      var rows = 0
+      try table.forEachRow(of: rating) {
+        try file.expect($0)
+        rows += 1
+      }
+      try file.expectEnd()
+      files.append(file)
+      written.append(WrittenTable(table, of: rating, file.mark, rows: rows))
+    }
+    let package = FileComparison(folder: stored.folder, name: PackageFile.name, columns: [])
+    try package.expect(
+      try JSON.pretty(
+        DataPackage(rating.summary, now, written, toolVersion: stored.toolVersion)) + "\n")
+    try package.expectEnd()
+    return (rating.summary.games, (files + [package]).compactMap(\.finding))
+  }
+}

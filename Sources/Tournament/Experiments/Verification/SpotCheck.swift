@@ -1,0 +1,240 @@
+import GameCore
+import Dispatch
+
+/// Plays one deal of every matchup of a folder that was made before again, to see whether this
+/// program would still make it.
+///
+/// A rule or a strategy that was changed without raising its version leaves the folder's name as it
+/// was, and its old results would pass for new ones.
+public struct SpotCheck: Hashable, Sendable {
+  /// How many matchups there are.
+  public private(set) var matchups = 0
+  /// How many of them were played again in time.
+  public private(set) var reached = 0
+  /// The score of each strategy of a comparison; `nil` unless all of its games were replayed.
+  private(set) var scores: [ScoreDifference]?
+
+  /// So many deals of a comparison are played again, where there is time and there are so many.
+  private static let comparedDeals = 1000
+
+  /// The first row that differs, and who met in the deals that do and in those that don't.
+  fileprivate struct Differences {
+    var first: RunFinding?
+    var differing: [[Int]] = []
+    var holding: [[Int]] = []
+  }
+
+  /// Plays deals of a run's folder again, and of every round's.
+  ///
+  /// - Parameters:
+  ///   - run: The run that is in the folder.
+  ///   - folder: Its path.
+  ///   - games: How many games it has.
+  ///   - limit: How long that may take in all; what was not reached by then is not looked at.
+  /// - Returns: How far it came; `nil` where the task was cancelled.
+  /// - Throws: ``StaleResults`` where a row differs, `UnreadableFile`, `FileError`.
+  public static func check(
+    _ run: PlayableRun, in folder: String, games: Int, limit: Duration = .seconds(1)
+  ) async throws -> SpotCheck? {
+    // Nothing that is played again would be the same.
+    guard run.configuration.isReproducible else { return SpotCheck() }
+    var left = limit
+    let games = run.games.prefix(games)
+    let decisions = try run.configuration.decisions(in: folder)
+    var (check, differences) = (SpotCheck(), Differences())
+    var walk = try TableWalk(run: run, folder: folder, games: games)
+    while let round = walk.roundAhead {
+      let end = min(round.games.upperBound, games.upperBound)
+      let deals = SpotCheck.deals(from: walk.next, to: end, round)
+      check.matchups += deals.count
+      let start = ContinuousClock.now
+      let played = try await play(deals, within: left) { deal in
+        try deal.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) }
+      }
+      left -= start.duration(to: .now)
+      guard let played else { return nil }
+      check.reached += played.count
+      for (deal, chunks) in zip(deals, played) {
+        var found: RunFinding?
+        for chunk in chunks {
+          let next = try walk.differences(from: chunk).first
+          found = found ?? next
+        }
+        differences.add(found, entrants: round[deal.lowerBound].entrants.values)
+      }
+      // What follows the last round's first deals decides nothing any more.
+      if end == games.upperBound { break }
+      try walk.read(upTo: end)
+    }
+    if let first = differences.first {
+      throw differences.stale(first, folder: folder, run.configuration)
+    }
+    return check
+  }
+
+  /// Plays the first deals of a comparison's folder again, under both rules: some more than one of every
+  /// matchup, because its tables only name games whose winner is another one.
+  ///
+  /// - Returns: How far it came; `nil` where the task was cancelled.
+  /// - Throws: ``StaleResults`` where other games have another winner, `UnreadableFile`, `FileError`.
+  public static func check(
+    _ comparison: Comparison, in folder: String, limit: Duration = .seconds(1)
+  ) async throws -> SpotCheck? {
+    let a = comparison.runA
+    guard a.configuration.isReproducible else { return SpotCheck() }
+    let round = a.schedule.round
+    let count = max(round.matchups.count, SpotCheck.comparedDeals)
+    let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {
+      $0..<$0 + a.seats
+    }
+    let played = try await play(deals, within: limit) { try comparison.trace($0) }
+    guard let played else { return nil }
+    var tally = ComparisonTally(a)
+    let columns = WinnerChange.columns(seats: a.seats)
+    let file = "\(folder)/\(ComparisonTable.changes.fileName)"
+    let lines = try LineReader(path: file, limit: CSVReader.rowLimit)
+    _ = try lines.next()
+    var line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
+    var differences = Differences()
+    for (deal, traced) in zip(deals, played) {
+      let expected = tally.addDeals(of: traced, seats: a.seats).map {
+        String(columns.csv($0).dropLast())
+      }
+      var found: [String] = []
+      let place = lines.lineNumber
+      while let row = line, let game = Int(row.prefix { $0 != "," }), game < deal.upperBound {
+        found.append(row)
+        line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
+      }
+      let finding =
+        found == expected
+        ? nil
+        : RunFinding(
+          file: ComparisonTable.changes.fileName, line: place,
+          "expected \(expected.isEmpty ? "no changed winner" : expected.joined(separator: "; ")), "
+            + "found \(found.isEmpty ? "none" : found.joined(separator: "; "))")
+      differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
+    }
+    // The means are those of all deals.
+    if played.count * a.seats == a.games.count {
+      let means = FileComparison(
+        folder: folder, name: ComparisonTable.comparison.fileName,
+        columns: ComparisonRow.columns.schema.fields.map(\.name))
+      try means.expect(ComparisonRow.columns.schema.header)
+      for row in tally.rows { try means.expect(ComparisonRow.columns.csv(row)) }
+      let matchups = FileComparison(
+        folder: folder, name: ComparisonTable.matchups.fileName,
+        columns: MatchupRow.columns.schema.fields.map(\.name))
+      try matchups.expect(MatchupRow.columns.schema.header)
+      for row in tally.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
+      differences.first = differences.first ?? means.finding ?? matchups.finding
+    }
+    if let first = differences.first {
+      throw differences.stale(first, folder: folder, a.configuration)
+    }
+    var check = SpotCheck()
+    check.matchups = min(round.matchups.count, a.games.count / a.seats)
+    check.reached = min(check.matchups, played.count)
+    if played.count * a.seats == a.games.count { check.scores = tally.scores }
+    return check
+  }
+
+  /// The first deal of every matchup of a round, from a game that begins a deal.
+  private static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
+    // Once in each rotation, where a deal is played more often.
+    let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
+    let last = min(end, start + round.matchups.count * size)
+    return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
+  }
+
+  /// Plays deals one after the other until there is no time left, in the midst of one, too.
+  ///
+  /// The first is always begun.
+  ///
+  /// - Returns: The deals that were played; `nil` where the task was cancelled.
+  static func play<Played: Sendable>(
+    _ deals: [Range<Int>], within time: Duration,
+    _ play: @escaping @Sendable (Range<Int>) throws -> Played
+  ) async throws -> [Played]? {
+    let player = Task {
+      let end = ContinuousClock.now.advanced(by: time)
+      var played: [Played] = []
+      for deal in deals where played.isEmpty || !Task.isCancelled && ContinuousClock.now < end {
+        do {
+          played.append(try play(deal))
+        } catch is CancellationError {
+          break
+        }
+      }
+      return played
+    }
+    // On a thread of its own: the player may keep the only other one busy.
+    DispatchQueue(label: "spot check").asyncAfter(
+      deadline: .now() + max(0, time / .seconds(1))
+    ) { player.cancel() }
+    let played = try await withTaskCancellationHandler {
+      try await player.value
+    } onCancel: {
+      player.cancel()
+    }
+    return Task.isCancelled ? nil : played
+  }
+}
+
+extension SpotCheck.Differences {
+  fileprivate mutating func add(_ finding: RunFinding?, entrants: [Int]) {
+    first = first ?? finding
+    if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
+  }
+
+  /// Whoever sits in all deals that differ is suspect, and nothing else where it sits in none that holds.
+  fileprivate func stale(
+    _ first: RunFinding, folder: String, _ configuration: RunConfiguration
+  ) -> StaleResults {
+    let always = configuration.strategies.indices.filter { entrant in
+      differing.allSatisfy { $0.contains(entrant) }
+    }
+    let only = always.filter { entrant in !holding.contains { $0.contains(entrant) } }
+    let isSure = !only.isEmpty && !holding.isEmpty
+    let rules = "the rules of \(configuration.game) (version \(configuration.gameVersion))"
+    let names =
+      (isSure ? [] : [rules])
+      + (isSure ? only : always).map {
+        let strategy = configuration.strategies[$0]
+        return "the strategy \(strategy.name) (version \(strategy.version))"
+      }
+    return StaleResults(
+      folder: folder, finding: first, suspects: names, differing: differing.count,
+      reached: differing.count + holding.count)
+  }
+}
+
+/// An error about a folder whose games are different if they are replayed, although all versions match.
+public struct StaleResults: ReportedError, Hashable {
+  /// The path of the folder, which was left as it is.
+  public let folder: String
+  /// The first row that differs.
+  public let finding: RunFinding
+  /// The rules and strategies that may have changed without a raised version, with their versions.
+  public let suspects: [String]
+  /// The number of replayed deals that differ.
+  public let differing: Int
+  /// The number of replayed deals.
+  public let reached: Int
+
+  /// A failed check.
+  public var failure: FailureKind { .checkFailed }
+
+  /// The difference, and the rules and strategies whose versions may have to be raised.
+  public var description: String {
+    let extent =
+      differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"
+    return "\(folder): \(extent) (\(finding)); changed without a raised version: "
+      + suspects.joined(separator: ", or ")
+  }
+
+  /// The ways to continue.
+  public var remedy: String? {
+    "The folder was left unchanged. Raise the version of the changed rules or strategy."
+  }
+}

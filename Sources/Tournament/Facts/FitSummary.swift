@@ -1,0 +1,192 @@
+import Statistics
+
+/// Whether the ratings explain the results, and what they hide where they don't; see `ModelFit`.
+public struct FitSummary: Codable, Hashable, Sendable {
+  /// The distance of the results from what was to be expected.
+  public let chiSquare: Double
+  /// In how many directions results could have been off.
+  public let degreesOfFreedom: Int
+  /// The probability of at least this distance where ratings explain all.
+  public let pValue: Double
+  /// Whether ratings don't explain the results.
+  public let isRejected: Bool
+  /// How many groups of strategies met, in whatever seats; 0 where ratings explain the results, and for
+  /// more encounters than `ModelFit.encounterLimit`: then none is told apart.
+  public let groups: Int
+  /// Where they are farthest off, by two standard errors at least; empty where they explain the
+  /// results.
+  public let worst: [Residual]
+  /// Mean scores of the first seat by who played: all of up to three groups, else the least and the
+  /// greatest; empty where ratings explain the results.
+  public let firstSeatScores: [Share]
+  /// Shares of drawn comparisons in the same way.
+  public let drawShares: [Share]
+  /// Strategies that beat each other in a circle, each the next one, whatever the test says; none is
+  /// looked for among more than 64.
+  public let cycles: [[String]]
+
+  /// A mean that ratings don't explain.
+  public struct Residual: Codable, Hashable, Sendable {
+    /// The kind of mean; absent for a score.
+    public let measure: Measure?
+    /// Whose score it is.
+    public let strategy: String
+    /// Who else sat at the table.
+    public let opponents: [String]
+    /// The mean score, or the mean of ``measure``.
+    public let score: Double
+    /// What was to be expected.
+    public let expected: Double
+    /// The distance from the fit that is closest to all results, divided by its standard error.
+    public let deviation: Double
+  }
+
+  /// A mean that belongs to no single strategy.
+  public enum Measure: String, Codable, Sendable {
+    /// The score of the first seat.
+    case firstSeat = "first_seat"
+    /// The share of drawn comparisons.
+    case draws
+  }
+
+  /// A share of the games of some strategies.
+  public struct Share: Codable, Hashable, Sendable {
+    /// Who played.
+    public let strategies: [String]
+    /// From 0 to 1.
+    public let share: Double
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case chiSquare = "chi_square"
+    case degreesOfFreedom = "degrees_of_freedom"
+    case pValue = "p_value"
+    case isRejected = "rejected"
+    case groups
+    case worst
+    case firstSeatScores = "first_seat_scores"
+    case drawShares = "draw_shares"
+    case cycles
+  }
+
+  /// How many residuals are named, and how many standard errors they have to be off.
+  private static let worstLimit = 3
+  private static let leastDeviation = 2.0
+  /// Of more groups than this only the least and the greatest share are shown.
+  private static let shareLimit = 3
+
+  /// - Returns: `nil` where any results could be explained, as those of two strategies.
+  init?(_ ratings: BradleyTerry, labels: [String], meetings: MeetingTable?) {
+    guard let fit = ModelFit(ratings) else { return nil }
+    chiSquare = fit.chiSquare
+    degreesOfFreedom = fit.degreesOfFreedom
+    pValue = fit.pValue
+    isRejected = fit.isRejected
+    cycles =
+      meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
+    let tables = fit.isRejected ? fit.tables : []
+    groups = tables.count
+    // Of each group the mean that is farthest off, as the others follow from it more or less.
+    let residuals = tables.map { table in
+      let own = table.entrants[table.place]
+      let others: [(Measure, ModelFit.Residual?)] = [
+        (.firstSeat, table.firstSeatScore), (.draws, table.drawShare),
+      ]
+      var (measure, residual) = (Measure?.none, table.score)
+      for (other, mean) in others {
+        guard let mean, abs(mean.deviation) > abs(residual.deviation) else { continue }
+        (measure, residual) = (other, mean)
+      }
+      return Residual(
+        measure: measure, strategy: labels[own],
+        opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
+        score: residual.value, expected: residual.expected, deviation: residual.deviation)
+    }
+    let far = residuals.filter { abs($0.deviation) >= FitSummary.leastDeviation }
+    worst = Array(
+      far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit))
+    func shares(_ share: (ModelFit.Table) -> ModelFit.Residual?) -> [Share] {
+      let all = tables.compactMap { table in
+        share(table).map {
+          Share(strategies: table.entrants.map { labels[$0] }, share: $0.value)
+        }
+      }
+      guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
+        let greatest = all.max(by: { $0.share < $1.share })
+      else { return all }
+      return [least, greatest]
+    }
+    firstSeatScores = shares(\.firstSeatScore)
+    drawShares = shares(\.drawShare)
+  }
+
+  /// The test, the residuals and the cycles as clauses without full stops.
+  public var sentences: [String] {
+    [isRejected ? misfit : "the rating model fits the results (\(numbers))"]
+      + details.dropFirst().map { "\($0.label.lowercased()): \($0.text)" } + cycleWarnings
+  }
+
+  /// A poor fit and each cycle.
+  var warnings: [String] { (isRejected ? [misfit] : []) + cycleWarnings }
+
+  private var misfit: String {
+    "the rating model does not fit the results "
+      + "(p \(pValue < 0.0001 ? "< 0.0001" : "= \(fixed(pValue, decimals: 4))"))"
+      + (cause.map { ", mainly because \($0)" } ?? "")
+  }
+
+  /// The kind of the largest misfit.
+  private var cause: String? {
+    worst.first.map { residual in
+      switch residual.measure {
+      case nil: "scores depend on the opponent"
+      case .firstSeat: "the first-player advantage differs between matchups"
+      case .draws: "draw rates differ between matchups"
+      }
+    }
+  }
+
+  private var cycleWarnings: [String] {
+    cycles.map { cycle in
+      let pairs = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { "\($0) beats \($1)" }
+      return "ratings hide a cycle: " + pairs.joined(separator: ", ")
+    }
+  }
+
+  private var numbers: String {
+    "chi-square \(fixed(chiSquare, decimals: 1)), \(degreesOfFreedom) degrees of freedom, "
+      + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
+  }
+
+  /// The test, and the matchups with the largest misfit.
+  var details: [Fact] {
+    [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
+      + worst.map { residual in
+        let name =
+          switch residual.measure {
+          case nil: "score"
+          case .firstSeat: "first-player score"
+          case .draws: "draw rate"
+          }
+        return Fact(
+          "Misfit",
+          "\(residual.strategy) vs \(residual.opponents.joined(separator: ", ")): \(name) "
+            + "\(fixed(residual.score, decimals: 3)), expected "
+            + "\(fixed(residual.expected, decimals: 3)) "
+            + "(\(fixed(abs(residual.deviation), decimals: 1)) standard errors)")
+      }
+  }
+
+  /// First-player scores and draw rates by matchup; empty if the ratings fit.
+  var sharesByMatchup: [Fact] {
+    [("First by matchup", firstSeatScores), ("Draws by matchup", drawShares)].compactMap {
+      label, shares in
+      if shares.isEmpty { return nil }
+      let texts = shares.map {
+        "\(fixed(100 * $0.share, decimals: 1))% (\($0.strategies.joined(separator: " - ")))"
+      }
+      let isRange = groups > FitSummary.shareLimit
+      return Fact(label, texts.joined(separator: isRange ? " to " : ", "))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Statistics
+
+/// The components of the variance of results, as shares of it; see `VarianceShares`, and `ReplicateShares`
+/// for deals that were played several times.
+///
+/// Shares are from 0 to 1: an estimate below 0 counts as 0, and the components within deals are scaled to the
+/// remainder. They add up to 1, without ``dealNet`` and without a negative ``deal``.
+public struct LuckSummary: Codable, Hashable, Sendable {
+  /// The luck of the deal; net, as ``dealNet``, if deals were played once.
+  ///
+  /// Absent if all games begin alike.
+  public let deal: Double?
+  /// The lower bound of its 95% confidence interval.
+  public let dealLow: Double?
+  /// The upper bound.
+  public let dealHigh: Double?
+  /// The net luck of the deal: deals that favor a seat minus deals that suit a strategy, from -1 to 1.
+  ///
+  /// Absent if all games begin alike, and in runs of earlier versions.
+  public let dealNet: Double?
+  /// The lower bound of its 95% confidence interval.
+  public let dealNetLow: Double?
+  /// The upper bound.
+  public let dealNetHigh: Double?
+  /// The interaction of deal and strategy: deals that suit a strategy in any seat.
+  ///
+  /// Absent if deals were played once, which does not separate it from in-game randomness.
+  public let dealStrategy: Double?
+  /// The lower bound of its 95% confidence interval.
+  public let dealStrategyLow: Double?
+  /// The upper bound.
+  public let dealStrategyHigh: Double?
+  /// The interaction of deal, strategy and seat; absent as ``dealStrategy`` is.
+  public let dealBoth: Double?
+  /// The share of the seats.
+  public let seat: Double
+  /// The share of the strategies.
+  public let strategies: Double
+  /// In-game randomness; with the interactions if these are absent.
+  public let rest: Double
+  /// The number of deals behind the estimates.
+  public let pairs: Int
+  /// The number of times that each deal was played; absent for once.
+  public let replicates: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case deal
+    case dealLow = "deal_low"
+    case dealHigh = "deal_high"
+    case dealNet = "deal_net"
+    case dealNetLow = "deal_net_low"
+    case dealNetHigh = "deal_net_high"
+    case dealStrategy = "deal_strategy"
+    case dealStrategyLow = "deal_strategy_low"
+    case dealStrategyHigh = "deal_strategy_high"
+    case dealBoth = "deal_both"
+    case seat
+    case strategies
+    case rest
+    case pairs
+    case replicates
+  }
+
+  /// A share with its interval, all of them possible.
+  private typealias Share = (value: Double, low: Double, high: Double)
+
+  /// - Parameters:
+  ///   - shares: From deals that were played once.
+  ///   - replicateShares: From deals that were played several times, which are preferred.
+  ///   - hasDeals: `true` if games of different deals begin differently.
+  /// - Returns: `nil` if there are too few deals, or no result ever varied.
+  init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
+    let ofDeal: Share
+    let net: Share
+    let ofStrategy: Share?
+    let within: Double
+    if let estimate = replicateShares.estimate {
+      strategies = max(0, estimate.strategies)
+      seat = estimate.seat
+      within = max(0, 1 - strategies - seat)
+      let parts = LuckSummary.parts(
+        [estimate.dealSeat, estimate.dealStrategy, estimate.dealBoth, estimate.play].map(\.value),
+        of: within)
+      func possible(_ value: Double, _ share: ReplicateShares.Share, from least: Double) -> Share {
+        LuckSummary.possible(value, share.low, share.high, from: least)
+      }
+      ofDeal = possible(parts[0], estimate.dealSeat, from: 0)
+      net = possible(max(-1, min(1, estimate.dealNet.value)), estimate.dealNet, from: -1)
+      ofStrategy = possible(parts[1], estimate.dealStrategy, from: 0)
+      dealBoth = hasDeals ? parts[2] : nil
+      rest = hasDeals ? parts[3] : within
+      (pairs, replicates) = (replicateShares.deals, replicateShares.replicates)
+    } else if let estimate = shares.estimate {
+      strategies = max(0, estimate.strategies)
+      seat = estimate.seat
+      within = max(0, 1 - strategies - seat)
+      let parts = LuckSummary.parts([estimate.deal, estimate.rest], of: within)
+      net = LuckSummary.possible(
+        estimate.deal < 0 ? max(-1, estimate.deal) : parts[0], estimate.dealLow, estimate.dealHigh,
+        from: -1)
+      (ofDeal, ofStrategy, dealBoth) = (net, nil, nil)
+      rest = hasDeals ? parts[1] : within
+      (pairs, replicates) = (shares.deals, nil)
+    } else {
+      return nil
+    }
+    (deal, dealLow, dealHigh) =
+      hasDeals ? (ofDeal.value, ofDeal.low, ofDeal.high) : (nil, nil, nil)
+    (dealNet, dealNetLow, dealNetHigh) = hasDeals ? (net.value, net.low, net.high) : (nil, nil, nil)
+    (dealStrategy, dealStrategyLow, dealStrategyHigh) =
+      hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
+  }
+
+  /// Returns estimates without negative ones, scaled to a sum.
+  private static func parts(_ estimates: [Double], of sum: Double) -> [Double] {
+    let positive = estimates.map { max(0, $0) }
+    let all = positive.reduce(0, +)
+    return positive.map { all > 0 ? sum * $0 / all : 0 }
+  }
+
+  /// Returns a share with its interval, which is cut to the possible values and contains the share.
+  private static func possible(
+    _ value: Double, _ low: Double, _ high: Double, from least: Double
+  ) -> Share {
+    (value, min(value, max(least, low)), max(value, min(1, high)))
+  }
+
+  /// The shares of the variance of results, which add up to 100%.
+  var fact: Fact {
+    var shares = [LuckSummary.share("strategy", strategies), LuckSummary.share("seat", seat)]
+    var rest = LuckSummary.share("in-game randomness", rest)
+    var note = ""
+    if let deal, dealStrategy != nil {
+      shares += [
+        LuckSummary.share("luck of the deal", deal, dealLow, dealHigh),
+        LuckSummary.share(
+          "interaction of deal and strategy", dealStrategy ?? 0, dealStrategyLow, dealStrategyHigh),
+      ]
+      if let dealBoth, dealBoth >= 0.0005 {
+        shares.append(LuckSummary.share("interaction of deal, strategy and seat", dealBoth))
+      }
+    } else if let deal {
+      rest = LuckSummary.share("rest", self.rest)
+      let net = LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
+      if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
+    }
+    return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")
+  }
+
+  private static func share(
+    _ name: String, _ share: Double, _ low: Double? = nil, _ high: Double? = nil
+  ) -> String {
+    func percent(_ share: Double) -> String { fixed(100 * share, decimals: 1) }
+    guard let low, let high else { return "\(name) \(percent(share))%" }
+    return "\(name) \(percent(share))% (\(percent(low)) to \(percent(high)))"
+  }
+
+  /// The net luck of the deal, with its meaning.
+  var details: [Fact] {
+    guard let dealNet else { return [] }
+    let net = LuckSummary.share("", dealNet, dealNetLow, dealNetHigh).dropFirst()
+    return [
+      Fact(
+        "Net luck",
+        "\(net): luck of the deal minus interactions with strategies"
+          + (dealStrategy == nil ? "; deals played several times separate the two" : ""))
+    ]
+  }
+}

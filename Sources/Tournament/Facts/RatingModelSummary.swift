@@ -1,0 +1,127 @@
+import Statistics
+
+/// What was fitted along with the ratings.
+public struct RatingModelSummary: Codable, Hashable, Sendable {
+  /// How ratings, seats and draws are tied to results: see `RatingModel`.
+  public let model: String
+  /// What all these numbers rest on.
+  public let basis: BradleyTerry.Basis
+  /// One for each seat; empty where seats were left out or can't be told from who sat there, and if
+  /// groups of strategies never met.
+  public let seats: [SeatEffect]
+  /// The reason that ratings include effects of seats; absent without one.
+  public let seatConfounding: BradleyTerry.SeatConfounding?
+  /// How much likelier a draw is between equals than one side's win; absent without draws.
+  public let draws: DrawParameter?
+  /// Whether all this explains the results; absent where any results could be explained, as those of
+  /// two strategies, where too few can tell, and in runs of versions that didn't tell.
+  public let fit: FitSummary?
+
+  /// What a seat adds to a rating, the mean of all seats being 0.
+  public struct SeatEffect: Codable, Hashable, Sendable {
+    /// From 0, in the order of play.
+    public let seat: Int
+    /// In Elo points.
+    public let elo: Double
+    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    public let low: Double?
+    /// The upper bound of its 95 % interval.
+    public let high: Double?
+  }
+
+  /// Davidson's ν.
+  public struct DrawParameter: Codable, Hashable, Sendable {
+    /// Draws for each win of one side, between equals.
+    public let value: Double
+    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    public let low: Double?
+    /// The upper bound of its 95 % interval.
+    public let high: Double?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case model
+    case basis
+    case seats
+    case seatConfounding = "seats_confounded"
+    case draws
+    case fit
+  }
+
+  /// - Parameters:
+  ///   - test: Whether the fit explains the results.
+  ///   - isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals then.
+  init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?, isDeterministic: Bool) {
+    func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
+    self.model = model.rawValue
+    basis = fit.basis
+    seatConfounding = fit.seatConfounding
+    seats = fit.seatEffects.enumerated().map { seat, effect in
+      SeatEffect(
+        seat: seat, elo: effect.value, low: known(effect.low), high: known(effect.high))
+    }
+    draws = fit.draws.map {
+      DrawParameter(value: $0.value, low: known($0.low), high: known($0.high))
+    }
+    self.fit = test
+  }
+
+  /// The draw rate between evenly matched strategies, and the scale.
+  var details: [Fact] {
+    (fit?.isRejected == true ? [] : drawRate)
+      + [
+        Fact(
+          "Rating scale",
+          "400 points are odds of 10 to 1 "
+            + (model == RatingModel.bradleyTerry.rawValue
+              ? "(a draw counts as half a win)" : "of a win to a loss (draws apart)"))
+      ]
+  }
+
+  /// The seats' effects as a fact; empty without any.
+  ///
+  /// - Parameter hasFirstPlayer: `true` if another fact has the advantage of the first of two.
+  func seats(hasFirstPlayer: Bool = false) -> [Fact] {
+    if let firstSeatAdvantage {
+      return hasFirstPlayer ? [] : [Fact("First player", firstSeatAdvantage)]
+    }
+    if seats.isEmpty { return [] }
+    return [
+      Fact(
+        "Seats",
+        seats.map { "seat \($0.seat): \(points($0.elo, low: $0.low, high: $0.high))" }
+          .joined(separator: ", ") + " rating points against the mean")
+    ]
+  }
+
+  /// The first of two seats against the second, between equally strong strategies; `nil` for more
+  /// seats.
+  var firstSeatAdvantage: String? {
+    guard seats.count == 2 else { return nil }
+    // The second's is the first's with the other sign.
+    let first = seats[0]
+    return points(
+      2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
+      unit: " rating points") + " at equal strength"
+  }
+
+  private func points(
+    _ value: Double, low: Double?, high: Double?, unit: String = ""
+  ) -> String {
+    func bounded(_ number: Double) -> Double { max(-99_999, min(99_999, number)) }
+    func text(_ number: Double) -> String { fixed(bounded(number), decimals: 0) }
+    guard let low, let high else { return text(value) + unit }
+    return "\(text(value))\(unit) (\(text(low)) to \(text(high)))"
+  }
+
+  private var drawRate: [Fact] {
+    guard let draws, draws.value.isFinite else { return [] }
+    func share(_ value: Double) -> Double { value < 1e9 ? value / (value + 2) : 1 }
+    return [
+      Fact(
+        "Even draw rate",
+        percentage(share(draws.value), low: draws.low.map(share), high: draws.high.map(share))
+          + " between evenly matched strategies")
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import GameCore
+import Statistics
+
+extension SequentialTest {
+  private static let parameters: [Parameter] = [
+    .number("elo0", eloRange, default: 0, "the lesser lead of the first strategy"),
+    .number("elo1", eloRange, default: 10, "the greater lead"),
+    .number("alpha", errorRange, default: 0.05, "how often elo1 may be accepted by mistake"),
+    .number("beta", errorRange, default: 0.05, "how often elo0 may be accepted by mistake"),
+    .choice(
+      "model", Model.allCases.map(\.rawValue), default: Model.normalized.rawValue,
+      "the unit of elo0 and elo1"),
+  ]
+
+  private static let errorRange = 1e-9...0.999_999_999
+
+  /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; what is left out is as here.
+  ///
+  /// - Throws: `UsageError` with every mistake.
+  public init(_ text: String) throws(UsageError) {
+    var values = ParameterValues(SequentialTest.parameters)
+    var problems: [String] = []
+    guard text.utf8.count <= StrategySpecification.lengthLimit else {
+      throw UsageError("a sequential test is described in a few words")
+    }
+    for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let assignment = Assignment(setting) else {
+        problems.append("invalid setting '\(setting)': expected settings such as elo0=0,elo1=10")
+        continue
+      }
+      do {
+        try values.set(assignment)
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    guard problems.isEmpty, let model = Model(rawValue: values.text("model")) else {
+      throw UsageError(problems)
+    }
+    do {
+      try self.init(
+        elo0: values.number("elo0"), elo1: values.number("elo1"), alpha: values.number("alpha"),
+        beta: values.number("beta"), model: model)
+    } catch {
+      throw UsageError(error.description)
+    }
+  }
+
+  /// A text that is read as the same.
+  var text: String {
+    "elo0=\(elo0),elo1=\(elo1),alpha=\(alpha),beta=\(beta),model=\(model.rawValue)"
+  }
+}

@@ -1,0 +1,115 @@
+import Statistics
+
+/// How the sequential test of a run ended.
+public struct SequentialTestSummary: Codable, Hashable, Sendable {
+  /// The test as it was asked for.
+  public let test: SequentialTest
+  /// Pairs by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
+  public let pairs: [Int]
+  /// The natural logarithm of the likelihood ratio after the last deal.
+  public let logLikelihoodRatio: Double
+  /// Where the test accepts `elo0`.
+  public let lowerBound: Double
+  /// Where the test accepts `elo1`.
+  public let upperBound: Double
+  /// What it found.
+  public let decision: SequentialTest.Decision
+  /// The same in a sentence without a full stop.
+  public let verdict: String
+  /// Whether it was decided before all games were played; absent in runs of versions that didn't
+  /// tell.
+  public var isStoppedEarly: Bool?
+  /// How far the first strategy is ahead, given that the test chose the end; absent without a whole
+  /// pair, and in runs of versions that didn't tell.
+  public var estimate: SequentialEstimate?
+
+  enum CodingKeys: String, CodingKey {
+    case test
+    case pairs
+    case logLikelihoodRatio = "log_likelihood_ratio"
+    case lowerBound = "lower_bound"
+    case upperBound = "upper_bound"
+    case decision
+    case verdict
+    case isStoppedEarly = "stopped_early"
+    case estimate
+  }
+
+  /// - Parameter games: The most that there might have been.
+  init(_ test: SequentialTest, labels: [String], tally: Tally, of games: Int) {
+    self.test = test
+    pairs = StoppingRule.pairs(of: tally)
+    logLikelihoodRatio = test.logLikelihoodRatio(of: pairs)
+    lowerBound = test.lowerBound
+    upperBound = test.upperBound
+    decision = test.decision(at: logLikelihoodRatio)
+    isStoppedEarly = tally.games < games
+    estimate = SequentialEstimate(test, counts: pairs)
+    let unit = test.model == .logistic ? "Elo" : "nElo"
+    func elo(_ number: Double) -> String {
+      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
+    }
+    let players = "\(labels[0]) against \(labels[1])"
+    verdict =
+      switch decision {
+      case .acceptsElo0:
+        "\(players): a lead of \(elo(test.elo0)) \(unit) is accepted, and \(elo(test.elo1)) rejected"
+      case .acceptsElo1:
+        "\(players): a lead of \(elo(test.elo1)) \(unit) is accepted, and \(elo(test.elo0)) rejected"
+      case .undecided:
+        "\(players): inconclusive between a lead of \(elo(test.elo0)) and of \(elo(test.elo1)) "
+          + "\(unit); more games may decide"
+      }
+  }
+
+  /// The decision, and the difference or its limits with the bias of stopping removed.
+  public var facts: [Fact] {
+    let unit = test.model == .logistic ? "Elo" : "nElo"
+    func elo(_ number: Double) -> String {
+      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
+    }
+    let bounds = "H0: \(elo(test.elo0)) \(unit), H1: \(elo(test.elo1)) \(unit)"
+    let decision =
+      switch decision {
+      case .acceptsElo0: "H0 accepted (\(bounds))"
+      case .acceptsElo1: "H1 accepted (\(bounds))"
+      case .undecided: "undecided (\(bounds)); more games may decide"
+      }
+    return [Fact("SPRT", decision), estimateText.map { Fact("SPRT difference", $0) }]
+      .compactMap(\.self)
+  }
+
+  /// The numbers of the test.
+  var detail: Fact {
+    Fact(
+      "SPRT details",
+      "log-likelihood ratio \(fixed(logLikelihoodRatio, decimals: 3)), bounds "
+        + "\(fixed(lowerBound, decimals: 3)) and \(fixed(upperBound, decimals: 3)) "
+        + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), game pairs with "
+        + "0, 0.5, 1, 1.5 and 2 points: " + pairs.map { "\($0)" }.joined(separator: ", "))
+  }
+
+  /// The difference, adjusted for sequential stopping; `nil` without a whole game pair.
+  public var estimateText: String? {
+    guard let estimate else { return nil }
+    func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, otherwise decimals: Int)
+      -> String
+    {
+      switch (bounds.isLowOpen, bounds.isHighOpen) {
+      case (false, false):
+        return Tournament.estimate(
+          bounds.value, low: bounds.low, high: bounds.high, unit: unit, otherwise: decimals)
+      case (true, false): return "at most \(fixed(bounds.high, decimals: decimals)) \(unit)"
+      case (false, true): return "at least \(fixed(bounds.low, decimals: decimals)) \(unit)"
+      case (true, true): return "any \(unit)"
+      }
+    }
+    let numbers = [
+      text(estimate.elo, "Elo", otherwise: 1), text(estimate.normalizedElo, "nElo", otherwise: 1),
+      text(estimate.score, "score", otherwise: 4),
+    ]
+    return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
+      + (estimate.isRough
+        ? "; approximate, fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
+  }
+}

@@ -1,0 +1,62 @@
+import GameCore
+
+/// A game judged by perfect play.
+@usableFromInline
+package struct GameAnalysis: Sendable {
+  /// The first step, from 1, after which a game that was not lost was lost for who decided.
+  private(set) var firstLosingPly: Int?
+  /// Sums over each seat's decisions.
+  private(set) var seats: PerSeat<DecisionQuality>
+
+  @usableFromInline
+  package init(_ judgements: [Judgement], seats count: Int) {
+    seats = PerSeat(repeating: DecisionQuality(), count: count)
+    for (index, judgement) in judgements.enumerated() {
+      seats[judgement.seat].judged += 1
+      seats[judgement.seat].blunders += judgement.isBlunder ? 1 : 0
+      seats[judgement.seat].regret += judgement.regret
+      if judgement.isLosing, firstLosingPly == nil { firstLosingPly = index + 1 }
+    }
+  }
+}
+
+/// How good decisions were, beside perfect play.
+@usableFromInline
+package struct DecisionQuality: Hashable, Sendable {
+  /// How many decisions were judged.
+  var judged = 0
+  /// How many of them gave away a win or a draw.
+  var blunders = 0
+  /// What they gave away in all.
+  var regret = 0
+
+  /// Starts from nothing unless given.
+  init(judged: Int = 0, blunders: Int = 0, regret: Int = 0) {
+    self.judged = judged
+    self.blunders = blunders
+    self.regret = regret
+  }
+
+  var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
+
+  static func += (sum: inout DecisionQuality, more: DecisionQuality) {
+    sum.judged += more.judged
+    sum.blunders += more.blunders
+    sum.regret += more.regret
+  }
+}
+
+/// Keeps a game's states for its analysis.
+@usableFromInline
+package struct StateRecorder<G: Game>: MatchObserver {
+  @usableFromInline package var states: [G] = []
+
+  @usableFromInline
+  package init() {}
+
+  @usableFromInline
+  package mutating func began(_ game: G) { states.append(game) }
+
+  @usableFromInline
+  package mutating func advanced(_ game: G, with actions: Actions<G.Action>) { states.append(game) }
+}

@@ -1,0 +1,86 @@
+import GameCore
+
+/// A row of positions.csv: a decision of a seat in a position of a game.
+struct PositionRow {
+  var game = 0
+  /// From 1.
+  var ply = 0
+  var seat = 0
+  /// Allowed actions of the seat; `nil` where they can't be counted.
+  var options: Int?
+  /// What the position is worth to each seat, in parts of `Evaluation.scale`.
+  var values: [Int] = []
+
+  /// A row that is still to be read.
+  init(seats: Int = 0) { values = Array(repeating: 0, count: seats) }
+
+  init(game: Int, ply: Int, seat: Seat, of position: PositionValues) {
+    self.game = game
+    self.ply = ply
+    self.seat = seat.index
+    options = position.options[seat]
+    values = position.values?.values ?? []
+  }
+
+  /// Shows every column of a run's positions.
+  mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
+    visitor.cell(&game, .init("game_id", .integer, "the game", minimum: 0))
+    visitor.cell(
+      &ply, .init("ply", .integer, "the step that the position is before, from 1", minimum: 1))
+    visitor.cell(
+      &seat,
+      .init("seat", .integer, "the seat that decides", minimum: 0, maximum: shape.lastSeat))
+    if shape.metrics?.isCounted == true {
+      visitor.cell(
+        &options,
+        .init(
+          "options", .integer, "actions that it is allowed", unit: "actions", required: false,
+          minimum: 0))
+    }
+    if let words = shape.metrics?.evaluation {
+      visitor.cells(&values, count: shape.seats, decimals: { _ in Evaluation.decimals }) { seat in
+        .init(
+          "value_\(GameRow.strategyColumn(seat))", .number,
+          "share of the others that seat \(seat) is expected to beat, by \(words)", minimum: 0,
+          maximum: 1)
+      }
+    }
+  }
+
+  /// Describes the positions of a run.
+  static func schema(_ shape: RowShape) -> TableSchema {
+    var visitor = SchemaVisitor()
+    var row = PositionRow()
+    row.visit(&visitor, shape)
+    return TableSchema(
+      fields: visitor.fields, primaryKey: ["game_id", "ply", "seat"],
+      foreignKeys: [.init("game_id", "games", "game_id")])
+  }
+
+  /// Reads a row.
+  ///
+  /// - Returns: `false` where it can't be one.
+  mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
+    var reader = reader
+    visit(&reader, shape)
+    return reader.isGood
+  }
+
+  /// Adds the row to what is known of a position.
+  ///
+  /// - Parameter position: Where the other seats that decide at the ply are; `nil` for the first of them.
+  func position(after position: PositionValues?, _ shape: RowShape) -> PositionValues {
+    var result =
+      position
+      ?? PositionValues(
+        deciding: .none, options: PerSeat(repeating: nil, count: shape.seats), values: nil)
+    result.deciding.insert(Seat(seat))
+    result.options[Seat(seat)] = options
+    if shape.metrics?.evaluation != nil {
+      var found = PerSeat(repeating: 0, count: shape.seats)
+      for (place, value) in values.enumerated() { found[Seat(place)] = value }
+      result.values = found
+    }
+    return result
+  }
+}

@@ -1,0 +1,292 @@
+import GameCore
+
+/// How a game is played over links, as a user sets it: settings for all links, and others for single ones.
+///
+/// `delay=40` is for every direction of every link, `1.delay=40` for both directions between the host and
+/// guest 1, `0-1.delay=40` for what peer 0 sends to peer 1. The host is peer 0 and has the first seat.
+public struct SessionSettings: Hashable, Sendable {
+  /// Every parameter, in the order in which they are listed; those of links can be set for single ones.
+  public static let parameters: [Parameter] =
+    LinkSettings.parameters + peerParameters + [
+      .choice(
+        "protocol", default: Manner.sound,
+        "sound: without the faults; original: with all faults of the game's original program"),
+      .choice(
+        "compensation", default: SessionPlan.Compensation.none,
+        "for races: delay the host's own actions by the slowest guest's round-trip time, or count "
+          + "actions by the guest's clock"),
+      .number(
+        "bound", 0...60_000, default: 250,
+        "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
+      ),
+      .choice(
+        "meeting", default: MeetingPlan.Kind.seated,
+        "how a session begins: all are seated; guests find the host and join; both request a rematch"
+      ),
+      .number(
+        "discovery", 10...60_000, default: 2000,
+        "interval in ms of the host's offers, also before the first (meeting=found)"),
+      .number(
+        "connect-timeout", 1...60_000, default: 5000,
+        "ms within which a joining guest must be answered (meeting=found)"),
+      .number(
+        "notice", 0...60_000, default: 1500,
+        "ms after which a dead link is detected, or a peer that left without a message"),
+      .number(
+        "open", 1...600_000, default: 30_000,
+        "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
+      .integer(
+        "max-guests", 1...15, default: 3, "the most guests that the host admits (meeting=found)"),
+      .number(
+        "ask-after", 0...600_000, default: 1000,
+        "mean ms after which a player requests a rematch (meeting=rematch)"),
+    ]
+    + LinkFault.allCases.map { fault in
+      .choice(fault.rawValue, default: Switch.byProtocol, fault.summary)
+    }
+
+  /// The parameters of peers, which can be set for single peers.
+  static let peerParameters: [Parameter] = [
+    .number("quit-at", 0...1e9, default: 0, "time in ms at which a peer leaves; 0 for never"),
+    .number("leavers", 0...1000, default: 0, "rate at which peers leave, per minute of the game"),
+  ]
+
+  /// With which faults sessions go.
+  enum Manner: String, CaseIterable {
+    case sound, original
+  }
+
+  /// Whether a fault is there.
+  enum Switch: String, CaseIterable {
+    case byProtocol = "protocol"
+    case on, off
+  }
+
+  /// A setting as it was written.
+  public struct Setting: Hashable, Sendable {
+    /// A parameter's name, with a link before it where it is for that alone.
+    public let key: String
+    /// Its value as text.
+    public let text: String
+
+    /// Takes the texts unchecked.
+    public init(key: String, text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  private var values = ParameterValues(parameters)
+  /// Settings for single links, by their keys as they were written.
+  private var single: [String: ParameterValues] = [:]
+  private let seats: Int
+
+  /// No delay and no faults.
+  public init(seats: Int) { self.seats = seats }
+
+  /// Sets a parameter.
+  ///
+  /// - Throws: `ParameterError` that names the key.
+  public mutating func set(_ setting: Setting) throws(ParameterError) {
+    let parts = setting.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return try values.set(setting.key, to: setting.text) }
+    let link = String(parts[0])
+    let isOfPeer = Self.peerParameters.contains { $0.name == parts[1] }
+    try check(link, isOfPeer: isOfPeer, key: setting.key)
+    var own = single[link] ?? ParameterValues(LinkSettings.parameters + Self.peerParameters)
+    do throws(ParameterError) {
+      try own.set(String(parts[1]), to: setting.text)
+    } catch {
+      throw error.renamed(setting.key)
+    }
+    single[link] = own
+  }
+
+  /// Refuses links that do not exist.
+  private func check(_ link: String, isOfPeer: Bool, key: String) throws(ParameterError) {
+    let peers = link.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    func problem(_ text: String) -> ParameterError { ParameterError(name: key, problem: text) }
+    guard 1...2 ~= peers.count, peers.allSatisfy({ $0.map { 0..<seats ~= $0 } ?? false }),
+      "\(peers.map { "\($0 ?? -1)" }.joined(separator: "-"))" == link
+    else {
+      throw problem(
+        "unknown link '\(link)' for \(seats) seats; expected "
+          + (seats == 2 ? "guest 1" : "a guest, 1 to \(seats - 1),") + " or a direction such as 0-1"
+      )
+    }
+    if isOfPeer, peers.count > 1 { throw problem("expected one peer, not a link") }
+    if !isOfPeer, peers == [0] {
+      throw problem("peer 0 is the host; expected a guest, or a direction such as 0-1")
+    }
+    if peers.count == 2, peers[0] == peers[1] {
+      throw problem("a peer has no link to itself")
+    }
+  }
+
+  /// Refuses settings that contradict each other, or have no effect in a game.
+  ///
+  /// - Throws: `ParameterError`.
+  public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
+    let compensation = values.text("compensation")
+    if compensation != "none", rules.time == nil {
+      throw ParameterError(
+        name: "compensation",
+        problem: "\(compensation) requires a game in which players race, not a game of turns",
+        recorded:
+          "is for games in which players race; in a game of turns nobody is ahead of anybody")
+    }
+    if compensation != "none", values.text("protocol") == Manner.original.rawValue {
+      throw ParameterError(
+        name: "compensation",
+        problem: "\(compensation) cannot be used with protocol=original",
+        recorded: "is not in the original programs: leave protocol=original out")
+    }
+    let meeting: MeetingPlan.Kind = values.choice("meeting")
+    if meeting == .rematch, !rules.faults.contains(.crossedStart) {
+      throw ParameterError(
+        name: "meeting", problem: "\(G.name) has no rematch", recorded: "\(G.name) knows no rematch"
+      )
+    }
+    // What was recorded gives every setting, most of them as they are anyway.
+    for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
+      throw ParameterError(
+        name: name, problem: "requires meeting=\(kind.rawValue)",
+        recorded: "is for meeting=\(kind.rawValue)")
+    }
+    for fault in LinkFault.allCases where values.choice(fault.rawValue) == Switch.on {
+      try validate(fault, of: rules, meeting: meeting)
+    }
+    if values.number("quit-at") > 0 {
+      throw ParameterError(
+        name: "quit-at", problem: "requires a peer, such as 1.quit-at",
+        recorded: "not all leave at the same time: name a peer, as in 1.quit-at")
+    }
+    if !isDefault("bound"), compensation != "timestamps" {
+      throw ParameterError(
+        name: "bound", problem: "requires compensation=timestamps",
+        recorded: "is for compensation=timestamps")
+    }
+    if values.number("reorder") > 0, values.text("mode") == "reliable" {
+      throw ParameterError(
+        name: "reorder",
+        problem: "requires mode=unreliable: a reliable link keeps the order",
+        recorded: "means nothing to a reliable link, which keeps the order: give mode=unreliable")
+    }
+  }
+
+  private func isDefault(_ name: String) -> Bool {
+    Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
+  }
+
+  /// Settings that have an effect in one kind of meeting only.
+  private static let ofMeetings: [(String, MeetingPlan.Kind)] = [
+    ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
+    ("ask-after", .rematch),
+  ]
+
+  /// Refuses a fault that could never show.
+  private func validate<G: Game>(
+    _ fault: LinkFault, of rules: LinkRules<G>, meeting: MeetingPlan.Kind
+  ) throws(ParameterError) {
+    func problem(_ text: String, recorded: String) -> ParameterError {
+      ParameterError(name: fault.rawValue, problem: text, recorded: recorded)
+    }
+    if !(rules.faults + LinkFault.ofEveryGame).contains(fault) {
+      throw problem("not a fault of \(G.name)", recorded: "is not a fault of \(G.name)")
+    }
+    let needed: MeetingPlan.Kind? =
+      switch fault {
+      case .deafGuest, .ghostGuest, .twoDecks: .found
+      case .crossedStart: .rematch
+      default: nil
+      }
+    if let needed, needed != meeting {
+      throw problem(
+        "requires meeting=\(needed.rawValue)", recorded: "is for meeting=\(needed.rawValue)")
+    }
+    if [.loss, .unchecked, .numberReset].contains(fault),
+      (0..<seats).allSatisfy({ from in
+        (0..<seats).allSatisfy { link(from: from, to: $0).text("mode") == "reliable" }
+      })
+    {
+      throw problem(
+        "requires mode=unreliable",
+        recorded: "means nothing to reliable links: give mode=unreliable")
+    }
+  }
+
+  /// Every setting with its value, and those of single links that were set, in a fixed order.
+  public var stored: [(key: String, value: ParameterValue)] {
+    values.pairs.map { ($0.name, $0.value) }
+      + single.sorted { $0.key < $1.key }.flatMap { link, own in
+        own.pairs.filter { own.isGiven($0.name) }.map { ("\(link).\($0.name)", $0.value) }
+      }
+  }
+
+  /// What differs from a perfect link, as `key=value,key=value`; empty where nothing does.
+  public var changes: String {
+    let changed = values.changes
+    let others = stored.dropFirst(Self.parameters.count).map { "\($0.key)=\($0.value)" }
+    return ((changed.isEmpty ? [] : [changed]) + others).joined(separator: ",")
+  }
+
+  /// What the settings come to in a game: of the faults, those that its original program has.
+  public func plan<G: Game>(for rules: LinkRules<G>) -> SessionPlan {
+    let links = (0..<seats).map { from in
+      (0..<seats).map { to in LinkSettings(link(from: from, to: to)) }
+    }
+    let known = rules.faults + LinkFault.ofEveryGame
+    var plan = SessionPlan(links: links, faults: faults.intersection(known))
+    plan.compensation = values.choice("compensation")
+    plan.bound = microseconds("bound")
+    plan.meeting.kind = values.choice("meeting")
+    plan.meeting.offer = rules.offer
+    plan.meeting.discovery = microseconds("discovery")
+    plan.meeting.connectTimeout = microseconds("connect-timeout")
+    plan.meeting.notice = microseconds("notice")
+    plan.meeting.open = microseconds("open")
+    plan.meeting.maxGuests = values.integer("max-guests")
+    plan.meeting.askAfter = values.number("ask-after") * 1000
+    plan.quitAt = (0..<seats).map { peer in
+      let time = single["\(peer)"]?.number("quit-at") ?? 0
+      return time > 0 ? Int((time * 1000).rounded()) : nil
+    }
+    plan.leavers = (0..<seats).map { peer in
+      guard let own = single["\(peer)"], own.isGiven("leavers") else {
+        return values.number("leavers")
+      }
+      return own.number("leavers")
+    }
+    return plan
+  }
+
+  private func microseconds(_ name: String) -> Int { Int((values.number(name) * 1000).rounded()) }
+
+  /// The faults that are there: those that were switched on, and with the original protocol all others
+  /// that were not switched off.
+  private var faults: Set<LinkFault> {
+    let isOriginal = (values.choice("protocol") as Manner) == .original
+    return Set(
+      LinkFault.allCases.filter { fault in
+        switch values.choice(fault.rawValue) as Switch {
+        case .byProtocol: isOriginal
+        case .on: true
+        case .off: false
+        }
+      })
+  }
+
+  /// The values of one direction: those for all, those of the guest, those of the direction.
+  private func link(from: Int, to: Int) -> ParameterValues {
+    var link = ParameterValues(LinkSettings.parameters)
+    for (name, _) in link.pairs { link.assign(name, values[name]) }
+    let guest = from == 0 ? to : to == 0 ? from : nil
+    for own in [guest.flatMap { single["\($0)"] }, single["\(from)-\(to)"]] {
+      guard let own else { continue }
+      for parameter in LinkSettings.parameters where own.isGiven(parameter.name) {
+        link.assign(parameter.name, own[parameter.name])
+      }
+    }
+    return link
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+
+/// Times the decisions of some games.
+///
+/// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
+/// the first thousand deals, and one deal in 64 of the others, spread evenly over the matchups; each
+/// the first time that it is played.
+@usableFromInline
+struct DecisionTimer<G: Game>: MatchObserver {
+  @usableFromInline var timings: [TimingHistogram]
+  /// Whether the game that is played is one of those.
+  @usableFromInline var isRunning = false
+  private var entrants = PerSeat(repeating: 0, count: Seat.limit)
+  private var start = ContinuousClock.now
+
+  @usableFromInline
+  init(entrants: Int) {
+    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+  }
+
+  @inlinable
+  static func isTimed(deal: Int) -> Bool {
+    deal < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: deal)) & 63 == 0
+  }
+
+  /// Notes who sits where in the next game.
+  @usableFromInline
+  mutating func seat(_ fixture: Fixture) { entrants = fixture.entrants }
+
+  @usableFromInline
+  mutating func willDecide(_ seat: Seat, from observation: G.Observation) {
+    if isRunning { start = .now }
+  }
+
+  @usableFromInline
+  mutating func didDecide(
+    _ seat: Seat, _ action: G.Action, from observation: G.Observation
+  ) {
+    if !isRunning { return }
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    timings[entrants[seat]].add(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+}

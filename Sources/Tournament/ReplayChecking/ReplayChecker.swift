@@ -1,0 +1,198 @@
+import GameCore
+
+/// Plays a recorded game again, action by action, and compares it with what was recorded.
+///
+/// The rules are looked at to the end even where a strategy decides otherwise: a strategy that looks
+/// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
+@usableFromInline
+struct ReplayChecker<G: Game> {
+  @usableFromInline let table: ReplayTable<G>
+  @usableFromInline let reader: ReplayReader
+  @usableFromInline var game: G
+  @usableFromInline var steps = 0
+  /// The first divergence in rules or randomness.
+  @usableFromInline var divergence: Divergence?
+  @usableFromInline let inquiry: StrategyInquiry<G>
+  @usableFromInline var refusal: IllegalAction?
+  /// Who leaves, in a game with links and a time of its own.
+  @usableFromInline var departures: Departures<G>?
+
+  /// Checks the game whose header was just read, up to its outcome.
+  ///
+  /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  @inlinable
+  static func check(
+    _ header: ReplayHeader, reader: ReplayReader, sources: ReplaySources<G>?
+  ) throws -> ReplayResult {
+    let line = reader.lineNumber
+    var checker = try ReplayChecker(table: ReplayTable(header, reader: reader), reader: reader)
+    let names = TurnNames(header)
+    let marker = TurnMarker<G>(names, header)
+    defer { withExtendedLifetime(names) { marker.end() } }
+    if checker.divergence == nil, let sources {
+      try checker.inquiry.begin(
+        checker.table, sources: sources, game: checker.game, line: line, marker: marker)
+    }
+    while try checker.goOn() {}
+    checker.inquiry.conclude(checker.game.outcome)
+    return ReplayResult(
+      header: header, line: line, lastLine: reader.lineNumber, steps: checker.steps,
+      divergence: checker.divergence ?? checker.inquiry.divergence,
+      unasked: checker.inquiry.unasked)
+  }
+
+  @inlinable
+  init(table: ReplayTable<G>, reader: ReplayReader) {
+    self.table = table
+    self.reader = reader
+    game = table.game()
+    inquiry = StrategyInquiry()
+    departures = table.departures()
+    compareBeginnings()
+  }
+
+  @usableFromInline
+  mutating func compareBeginnings() {
+    let header = table.header
+    let fingerprint = table.randomness.fingerprint(
+      seats: header.seats, rotation: header.rotation)
+    if header.seedDerivation != DealRandomness.version {
+      divergence = diverged(
+        .randomness, "version of the seed derivation", expected: "\(header.seedDerivation)",
+        came: "\(DealRandomness.version)")
+    } else if fingerprint != header.randomness {
+      divergence = diverged(
+        .randomness, "random streams of the seed, or their use",
+        expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
+    } else if let found = startDivergence() {
+      divergence = found
+    } else if game.digest != header.state {
+      divergence = beginningDiverged()
+    }
+  }
+
+  /// Looks at the next line; returns `false` after the outcome.
+  @inlinable
+  mutating func goOn() throws -> Bool {
+    switch try reader.nextLine(seats: table.header.seats) {
+    case .step(let step):
+      let actions = try read(step)
+      if divergence == nil { try compare(step, actions) }
+      return true
+    case .refused(let step):
+      let actions = try read(step, isRefused: true)
+      if divergence == nil { try compareRefusal(step, actions) }
+      steps -= 1
+      try readRefusedOutcome()
+      return false
+    case .outcome(let outcome):
+      if outcome.termination == Termination.illegalAction.name {
+        throw reader.problem("missing refused action")
+      }
+      if divergence == nil { letLeave() }
+      try compare(outcome)
+      return false
+    }
+  }
+
+  /// Reads a step's actions; `nil` for one that was refused and is none that the notation has.
+  @inlinable
+  mutating func read(
+    _ step: ReplayStep, isRefused: Bool = false
+  ) throws -> Actions<G.Action> {
+    steps += 1
+    guard step.number == steps else {
+      throw reader.problem("expected step \(steps), found step \(step.number)")
+    }
+    var actions = Actions<G.Action>(repeating: nil, count: table.header.seats)
+    for seat in step.seats {
+      guard let action = G.Action(step.actions[seat]) else {
+        if isRefused { continue }
+        throw reader.problem("unknown action '\(step.actions[seat])' of \(G.name)")
+      }
+      actions[seat] = action
+    }
+    return actions
+  }
+
+  /// Lets those leave the game whose time has come: what it comes to is in the outcome.
+  @usableFromInline
+  mutating func letLeave() {
+    guard departures != nil, let elapsed = G.links?.elapsed else { return }
+    _ = departures?.apply(to: &game, at: elapsed(game))
+  }
+
+  @inlinable
+  mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    letLeave()
+    if let found = compareViews(step) {
+      divergence = found
+      return
+    }
+    if inquiry.isAsking {
+      try inquiry.ask(step, actions, game: game, line: reader.lineNumber)
+    }
+    let before = game
+    do throws(IllegalAction) {
+      try game.advance(with: actions)
+    } catch {
+      divergence = diverged(
+        .rules, "action is refused by the rules now", step, expected: "a legal step",
+        came: "seat \(error.seat): \(error)")
+      return
+    }
+    inquiry.pass(to: game)
+    let digest = game.digest
+    if digest != step.state {
+      divergence = stateDiverged(step, before: before, digest: digest)
+    }
+  }
+
+  /// Who decides, and what they know.
+  @inlinable
+  func compareViews(_ step: ReplayStep) -> Divergence? {
+    let deciding = game.deciding
+    if deciding != step.seats { return decidingDiverged(step, deciding: deciding) }
+    for seat in deciding {
+      let seen = G.digest(of: game.observation(for: seat))
+      if seen != (step.hasSeen ? step.seen[seat] : nil) {
+        return viewDiverged(step, seat: seat, seen: seen)
+      }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    letLeave()
+    if let found = compareViews(step) {
+      divergence = found
+      return
+    }
+    if inquiry.isAsking { try inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
+    if step.seats.contains(where: { actions[$0] == nil }) { return }
+    var next = game
+    do throws(IllegalAction) {
+      try next.advance(with: actions)
+    } catch {
+      refusal = error
+      return
+    }
+    divergence = diverged(
+      .rules, "refused action is accepted by the rules now", step, expected: "a refused action",
+      came: "state \(hexadecimal(next.digest))\n\(next)")
+  }
+
+  @usableFromInline
+  mutating func readRefusedOutcome() throws {
+    guard case .outcome(let outcome) = try reader.nextLine(seats: table.header.seats),
+      outcome.termination == Termination.illegalAction.name
+    else {
+      throw reader.problem("expected a forfeit after the refused action")
+    }
+    try checkCount(outcome)
+    guard divergence == nil, let refusal else { return }
+    compare(outcome, with: forfeited(by: refusal.all.map { Forfeit(illegal: $0) }))
+  }
+}

@@ -1,0 +1,47 @@
+import GameCore
+
+/// What a recorded game comes to, from line to line.
+@usableFromInline
+enum ReplayWalk<G: Game> {
+  /// The state before the first step.
+  case beginning(G)
+  /// A step from one state to the next.
+  case step(ReplayStep, Actions<G.Action>, before: G, after: G)
+  /// An action that the rules refused.
+  case refused(ReplayStep)
+  /// How it ended, after as many steps.
+  case outcome(ReplayOutcome, steps: Int)
+}
+
+extension ReplayTable {
+  /// Plays the actions of the game whose header was just read, whatever states were recorded.
+  ///
+  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
+  @usableFromInline
+  func walk(_ reader: ReplayReader, _ visit: (ReplayWalk<G>) throws -> Void) throws {
+    var checker = ReplayChecker(table: self, reader: reader)
+    checker.divergence = nil
+    var game = checker.game
+    try visit(.beginning(game))
+    while true {
+      switch try reader.nextLine(seats: header.seats) {
+      case .step(let step):
+        let actions = try checker.read(step)
+        checker.game = game
+        checker.letLeave()
+        let before = checker.game
+        game = before
+        do throws(IllegalAction) {
+          try game.advance(with: actions)
+        } catch {
+          throw reader.problem("the rules refuse the action now: \(error)")
+        }
+        try visit(.step(step, actions, before: before, after: game))
+      case .refused(let step):
+        try visit(.refused(step))
+      case .outcome(let outcome):
+        return try visit(.outcome(outcome, steps: checker.steps))
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import GameCore
+
+/// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
+@usableFromInline
+final class StrategyInquiry<G: Game> {
+  private var strategies: [any Strategy<G.Observation, G.Action>] = []
+  private var labels: [String] = []
+  private var marker: TurnMarker<G>?
+  private var setupFailures: [Forfeit] = []
+  /// What the game was played over; `nil` without links.
+  private var links: LinkedTable<G>?
+  /// Shows the game to strategies that cheat.
+  private var sight = SightObserver<G>([])
+  /// The seats whose strategies decide by the clock: they are not asked.
+  private var fickle: [Seat] = []
+  /// The first decision that differs.
+  @usableFromInline var divergence: Divergence?
+  /// The labels of the strategies that are not asked, although strategies should be.
+  @usableFromInline private(set) var unasked: [String] = []
+  /// Whether strategies are asked, and none decided otherwise yet.
+  @usableFromInline var isAsking = false
+
+  @usableFromInline
+  init() {}
+
+  /// Makes the strategies.
+  ///
+  /// - Throws: `OutOfMemory`, which is not a strategy's answer.
+  @usableFromInline
+  func begin(
+    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int, marker: TurnMarker<G>
+  ) throws {
+    isAsking = true
+    self.marker = marker
+    labels = table.header.strategies.map(\.label)
+    links = table.links()
+    links?.begin(game)
+    do {
+      setupFailures = try table.makeStrategies(sources, into: &strategies)
+      if setupFailures.isEmpty { sight = table.sight(of: strategies, sources) }
+      fickle = labels.indices.map { Seat($0) }.filter {
+        table.marks(of: $0, sources).contains(.notReproducible)
+      }
+      unasked = fickle.map { labels[$0.index] }
+      // What is heard over links depends on all that was said on them.
+      if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
+    } catch let error as MissingStrategy {
+      stop(
+        "missing strategy", line: line, step: 0, game: game,
+        expected: labels.joined(separator: ", ").visible,
+        came: "\(error)", seat: error.seat)
+    }
+  }
+
+  /// Asks the deciding seats and compares their answers with the recorded ones.
+  ///
+  /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
+  @usableFromInline
+  func ask(
+    _ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int
+  ) throws {
+    // The game has let them leave already, which comes to the same twice.
+    var left = game
+    _ = links?.letLeave(&left)
+    if let setupFailure = setupFailures.first {
+      stop(
+        "strategy setup failed", line: line, step: step.number, game: game,
+        expected: "a strategy that plays", came: setupFailure.reason.visible,
+        seat: setupFailure.seat)
+      return
+    }
+    for seat in step.seats where !fickle.contains(seat) {
+      let came: String
+      do {
+        let action = try decide(seat, in: game)
+        if action == actions[seat] { continue }
+        came = action?.description ?? "no answer"
+        if came == step.actions[seat] { continue }
+      } catch {
+        came = "failure: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
+      }
+      stop(
+        "decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
+        game: game, actions: step.actionsText, expected: step.actions[seat].visible, came: came,
+        seat: seat)
+      return
+    }
+  }
+
+  /// What is heard of a seat now: what its strategy decides, over the links that there are.
+  private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
+    marker?.ask(seat)
+    let seen = game.observation(for: seat)
+    sight.show(game)
+    guard links != nil else { return try strategies[seat.index].choose(from: seen) }
+    let asked = links?.ask(seat, in: game)
+    let action = try asked == nil ? nil : strategies[seat.index].choose(from: seen)
+    let heard = links?.heard(action, from: seat, asked: asked)
+    return links?.recall(seat, in: game) ?? heard
+  }
+
+  /// Lets the time of a step pass on the links.
+  @usableFromInline
+  func pass(to game: G) { links?.pass(to: game) }
+
+  /// Asks once more where links or peers ended the game when it was recorded.
+  ///
+  /// - Throws: As ``ask(_:_:game:line:)`` does.
+  func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
+    var ended = game
+    var now = links?.letLeave(&ended)
+    if now == nil, links?.ending == nil {
+      var actions = Actions<G.Action>(repeating: nil, count: labels.count)
+      for seat in ended.deciding {
+        // One that fails now ends the game otherwise, which shows below.
+        do {
+          actions[seat] = try decide(seat, in: ended)
+        } catch { _ = try Forfeit(seat: seat, thrown: error) }
+      }
+      var next = ended
+      if (try? next.advance(with: actions)) != nil {
+        now = links?.letLeave(&ended, before: next)
+      }
+    }
+    if now == nil, let ending = links?.ending { now = .draw(of: labels.count, by: ending) }
+    let came = now.map { ReplayOutcome($0, steps: outcome.steps) }
+    if came?.termination == outcome.termination, came?.ranks == outcome.ranks { return }
+    stop(
+      "end of the game by links or peers", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
+  }
+
+  /// Asks once more where a seat failed when the game was recorded.
+  ///
+  /// - Throws: As ``ask(_:_:game:line:)`` does.
+  func askForFailure(
+    _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
+  ) throws {
+    if outcome.forfeits.contains(where: { fickle.contains($0.seat) }) { return }
+    var failures = setupFailures
+    if failures.isEmpty {
+      for seat in game.deciding where !fickle.contains(seat) {
+        do {
+          _ = try decide(seat, in: game)
+        } catch {
+          failures.append(try Forfeit(seat: seat, thrown: error))
+        }
+      }
+    }
+    let now = failures.isEmpty ? nil : ending(failures)
+    if now == outcome { return }
+    stop(
+      "failure of a strategy", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: now.map { "\($0)" } ?? "a decision",
+      seat: outcome.forfeits.first?.seat ?? Seat(0))
+  }
+
+  /// Tells external bots that their game is over.
+  @usableFromInline
+  func conclude(_ outcome: Outcome?) {
+    for strategy in strategies {
+      guard var program = strategy as? any ConcludingStrategy else { continue }
+      program.conclude(outcome)
+    }
+  }
+
+  private func stop(
+    _ what: String, line: Int, step: Int, game: G, actions: String = "", expected: String,
+    came: String, seat: Seat
+  ) {
+    isAsking = false
+    divergence = Divergence(
+      .strategy, line: line, step: step, what: what, before: "\(game)", actions: actions,
+      expected: expected, came: came, strategy: labels[seat.index])
+  }
+}

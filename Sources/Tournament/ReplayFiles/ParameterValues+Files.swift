@@ -1,0 +1,82 @@
+import GameCore
+
+extension ParameterValues {
+  /// Sets a rule from a text; if the rule takes a file and the text is not one of its built-in names, the
+  /// file is read.
+  ///
+  /// - Parameters:
+  ///   - name: The rule.
+  ///   - text: A value; for a file its path, or its hash where copies are kept.
+  ///   - folder: Where copies are kept, of which alone a file is read then: what was recorded must not lead
+  ///     elsewhere. `nil` where there are none.
+  ///   - given: The file that a user says the hash stands for, in place of a copy.
+  /// - Throws: `ParameterError`.
+  mutating func set(
+    _ name: String, to text: String, copiesIn folder: String?, file given: String? = nil
+  ) throws(ParameterError) {
+    guard let parameter = parameter(name), case .file(let kind) = parameter.kind,
+      !parameter.isDefaultFile(text)
+    else { return try set(name, to: text) }
+    let isHash = RuleFile.isHash(text)
+    var path = text
+    if let folder {
+      guard isHash else {
+        throw ParameterError(name: name, value: text, expected: "the hash of a file")
+      }
+      path = given ?? "\(folder)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
+    } else if isHash {
+      throw ParameterError(
+        name: name, value: text, expected: "a file: hashes are for files copied into results")
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: kind.byteLimit)
+    } catch {
+      let near = nearest(to: text, among: [parameter.defaultText]).map { "; did you mean '\($0)'?" }
+      throw ParameterError(name: name, problem: "\(error)\(near ?? "")")
+    }
+    let file = RuleFile(name: path, bytes: bytes)
+    if isHash, file.hash != text {
+      throw ParameterError(
+        name: name,
+        problem: given == nil
+          ? "\(path) was modified since it was recorded"
+          : "\(path) differs from the recorded file")
+    }
+    try set(name, to: file)
+  }
+}
+
+/// The copy of a file that a rule takes, as it lies beside what was played with it.
+struct RuleFileCopy: Sendable {
+  /// The rule.
+  let rule: String
+  let fileName: String
+  let bytes: [UInt8]
+  /// Whether this version has it without a file.
+  let isBuiltIn: Bool
+
+  /// The copies of all files among some values.
+  static func copies(for values: ParameterValues) -> [RuleFileCopy] {
+    values.files.map { parameter, kind, file in
+      RuleFileCopy(
+        rule: parameter.name,
+        fileName: RuleFile.copyName(of: parameter.name, hash: file.hash, suffix: kind.suffix),
+        bytes: file.bytes, isBuiltIn: parameter.isDefaultFile(file.hash))
+    }
+  }
+
+  /// Writes the copy beside a file, where it is not there already, and not at all where it is built in.
+  ///
+  /// - Throws: `FileError`, also where something else has its name.
+  func write(beside path: String) throws(FileError) {
+    if isBuiltIn { return }
+    let place = "\(Folder.around(path))/\(fileName)"
+    if let present = try? FileInput.contents(path: place, limit: bytes.count), present == bytes {
+      return
+    }
+    let file = try NewFile(path: place)
+    try file.output.write(bytes)
+    try file.keep()
+  }
+}

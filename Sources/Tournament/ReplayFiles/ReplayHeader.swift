@@ -1,0 +1,223 @@
+import GameCore
+
+/// The first line of a recorded game: all that the game follows from.
+public struct ReplayHeader: Hashable, Sendable {
+  /// The game's name on the command line.
+  public let game: String
+  /// `Game.version` when the game was recorded.
+  public let gameVersion: Int
+  /// Every rule in the order of the game's list.
+  public let rules: [ReplaySetting]
+  /// How many seats the table has.
+  public let seats: Int
+  /// The run's master seed.
+  public let seed: UInt64
+  /// The deal's number in the schedule, from 0.
+  public let pair: Int
+  /// The deal that it begins like: ``pair``, unless the run gave each deal another opening.
+  public let opening: Int
+  /// Which rotation of the seats it is, from 0.
+  public let rotation: Int
+  /// How it was played over links, setting by setting; empty without links.
+  public let link: [ReplaySetting]
+  /// `DealRandomness.version` when the game was recorded.
+  public let seedDerivation: Int
+  /// Who plays, in the order of the seats.
+  public let strategies: [Entrant]
+  /// Stands for the random streams and how they are drawn from.
+  public let randomness: UInt64
+  /// The digest of the state before the first step.
+  public let state: UInt64
+  /// That state as text; `nil` where the game has none, and in files of earlier versions.
+  public let start: String?
+
+  /// Gathers what a game follows from.
+  init(
+    game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
+    opening: Int? = nil, rotation: Int, link: [ReplaySetting] = [], seedDerivation: Int,
+    strategies: [Entrant],
+    randomness: UInt64, state: UInt64, start: String? = nil
+  ) {
+    self.game = game
+    self.gameVersion = gameVersion
+    self.rules = rules
+    self.seats = seats
+    self.seed = seed
+    self.pair = pair
+    self.opening = opening ?? pair
+    self.rotation = rotation
+    self.link = link
+    self.seedDerivation = seedDerivation
+    self.strategies = strategies
+    self.randomness = randomness
+    self.state = state
+    self.start = start
+  }
+
+  /// A strategy at the table.
+  public struct Entrant: Hashable, Sendable {
+    /// What tables call it.
+    public let label: String
+    /// The name on the strategy's card.
+    public let name: String
+    /// The version on the strategy's card.
+    public let version: Int
+    /// Every parameter in the order of the strategy's card.
+    public let parameters: [ReplaySetting]
+    /// Its place in the pairing, from which its random stream follows.
+    public let slot: Int
+
+    /// Whether it was a program, which is not asked again.
+    var isProgram: Bool { version == StrategyCard.programVersion }
+  }
+}
+
+extension ReplayHeader {
+  /// The game's number in its run's schedule, from 0: its `game_id` in the tables.
+  var gameID: Int { Self.gameID(pair: pair, seats: seats, rotation: rotation) }
+
+  private static func gameID(pair: Int, seats: Int, rotation: Int) -> Int {
+    // A damaged replay may tell of any deal.
+    pair &* seats &+ rotation
+  }
+
+  func write(to text: TextBuffer) {
+    text.add("{\"replay\":")
+    text.add(ReplayFormat.version)
+    text.add(",\"game\":")
+    text.add(quoted: game)
+    text.add(",\"game_version\":")
+    text.add(gameVersion)
+    text.add(",\"rules\":")
+    text.add(settings: rules)
+    text.add(",\"seats\":")
+    text.add(seats)
+    text.add(",\"seed\":")
+    text.add(quoted: "\(seed)")
+    text.add(",\"pair\":")
+    text.add(pair)
+    if opening != pair {
+      text.add(",\"opening\":")
+      text.add(opening)
+    }
+    text.add(",\"rotation\":")
+    text.add(rotation)
+    text.add(",\"game_id\":")
+    text.add(gameID)
+    if !link.isEmpty {
+      text.add(",\"link\":")
+      text.add(settings: link)
+    }
+    text.add(",\"seed_derivation\":")
+    text.add(seedDerivation)
+    text.add(",\"strategies\":")
+    text.add(list: strategies) { $0.write(to: text) }
+    text.add(",\"randomness\":")
+    text.add(digest: randomness)
+    text.add(",\"state\":")
+    text.add(digest: state)
+    if let start {
+      text.add(",\"start\":")
+      text.add(quoted: start)
+    }
+    text.add("}\n")
+  }
+
+  /// Reads a line, also of a version that wrote neither `game_id` nor `start`.
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    var scanner = LineScanner(line)
+    try scanner.expect("{\"replay\":")
+    let version = try scanner.integer()
+    guard version == ReplayFormat.version else {
+      throw LineProblem(
+        text: "unknown replay version \(version); expected \(ReplayFormat.version)")
+    }
+    try scanner.expect(",\"game\":")
+    game = try scanner.string()
+    try scanner.expect(",\"game_version\":")
+    gameVersion = try scanner.integer()
+    try scanner.expect(",\"rules\":")
+    rules = try scanner.settings()
+    try scanner.expect(",\"seats\":")
+    seats = try scanner.integer()
+    guard (1...Seat.limit).contains(seats) else {
+      throw LineProblem(text: "expected 1 to \(Seat.limit) seats, found \(seats)")
+    }
+    try scanner.expect(",\"seed\":")
+    let seedText = try scanner.string()
+    guard let seed = UInt64(seedText), "\(seed)" == seedText else {
+      throw LineProblem(text: "expected a seed from 0 to \(UInt64.max), found '\(seedText)'")
+    }
+    self.seed = seed
+    try scanner.expect(",\"pair\":")
+    pair = try scanner.integer()
+    opening = try scanner.take(",\"opening\":") ? scanner.integer() : pair
+    try scanner.expect(",\"rotation\":")
+    rotation = try scanner.integer()
+    guard pair >= 0, 0..<seats ~= rotation else {
+      throw LineProblem(text: "invalid deal \(pair) with rotation \(rotation)")
+    }
+    guard opening >= 0 else {
+      throw LineProblem(text: "invalid opening \(opening)")
+    }
+    let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
+    let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
+    link = try scanner.take(",\"link\":") ? scanner.settings() : []
+    try scanner.expect(",\"seed_derivation\":")
+    seedDerivation = try scanner.integer()
+    try scanner.expect(",\"strategies\":[")
+    var strategies: [Entrant] = []
+    repeat { strategies.append(try Entrant(&scanner)) } while scanner.take(",")
+    self.strategies = strategies
+    try scanner.expect("]")
+    guard strategies.count == seats else {
+      throw LineProblem(text: "expected \(seats) strategies, found \(strategies.count)")
+    }
+    for (seat, entrant) in strategies.enumerated()
+    where entrant.slot != (seat + seats - rotation) % seats {
+      throw LineProblem(
+        text: "invalid slot \(entrant.slot) of seat \(seat) in rotation \(rotation)")
+    }
+    guard toldID == gameID else {
+      throw LineProblem(
+        text: "expected game \(gameID) for deal \(pair) with rotation \(rotation), found \(toldID)")
+    }
+    try scanner.expect(",\"randomness\":")
+    randomness = try scanner.digest()
+    try scanner.expect(",\"state\":")
+    state = try scanner.digest()
+    start = try scanner.take(",\"start\":") ? scanner.string() : nil
+    try scanner.expect("}")
+    try scanner.end()
+  }
+}
+
+extension ReplayHeader.Entrant {
+  fileprivate func write(to text: TextBuffer) {
+    text.add("{\"label\":")
+    text.add(quoted: label)
+    text.add(",\"name\":")
+    text.add(quoted: name)
+    text.add(",\"version\":")
+    text.add(version)
+    text.add(",\"parameters\":")
+    text.add(settings: parameters)
+    text.add(",\"slot\":")
+    text.add(slot)
+    text.add("}")
+  }
+
+  fileprivate init(_ scanner: inout LineScanner) throws(LineProblem) {
+    try scanner.expect("{\"label\":")
+    label = try scanner.string()
+    try scanner.expect(",\"name\":")
+    name = try scanner.string()
+    try scanner.expect(",\"version\":")
+    version = try scanner.integer()
+    try scanner.expect(",\"parameters\":")
+    parameters = try scanner.settings()
+    try scanner.expect(",\"slot\":")
+    slot = try scanner.integer()
+    try scanner.expect("}")
+  }
+}

@@ -1,0 +1,182 @@
+import GameCore
+
+/// The last line of a recorded game: how it ended.
+@usableFromInline
+package struct ReplayOutcome: Hashable, Sendable {
+  /// Why the game was over; ``ReplayFormat/unfinished`` where it was cut short.
+  @usableFromInline let termination: String
+  /// Each seat's rank and points; empty where the game was cut short.
+  @usableFromInline let ranks: [Int]
+  @usableFromInline let points: [Int]
+  @usableFromInline let steps: Int
+  /// The seats that broke the game off, in the order of play.
+  @usableFromInline let forfeits: [BrokenOff]
+  /// What ``ReplaySeal`` made of the game's lines; 0 before they are written.
+  var seal: UInt64 = 0
+
+  /// A seat that broke a game off.
+  @usableFromInline
+  struct BrokenOff: Hashable, Sendable {
+    @usableFromInline let seat: Seat
+    @usableFromInline let reason: String
+  }
+
+  @usableFromInline
+  package init(_ record: MatchRecord) {
+    termination = record.outcome.termination.name
+    ranks = record.outcome.ranks.values
+    points = record.outcome.points.values
+    steps = record.steps
+    forfeits = record.forfeits.map { BrokenOff(seat: $0.seat, reason: $0.reason) }
+  }
+
+  @usableFromInline
+  init(_ outcome: Outcome, steps: Int) {
+    termination = outcome.termination.name
+    ranks = outcome.ranks.values
+    points = outcome.points.values
+    self.steps = steps
+    forfeits = []
+  }
+
+  init(unfinishedAfter steps: Int) {
+    termination = ReplayFormat.unfinished
+    ranks = []
+    points = []
+    self.steps = steps
+    forfeits = []
+  }
+
+  @usableFromInline
+  var isUnfinished: Bool { ranks.isEmpty }
+
+  /// The names of what differs.
+  func differences(from other: ReplayOutcome) -> [String] {
+    var names: [String] = []
+    if termination != other.termination { names.append("termination") }
+    if ranks != other.ranks { names.append("ranks") }
+    if points != other.points { names.append("points") }
+    if steps != other.steps { names.append("steps") }
+    if forfeits != other.forfeits { names.append("forfeits") }
+    return names
+  }
+}
+
+extension ReplayOutcome: CustomStringConvertible {
+  @usableFromInline
+  package var description: String {
+    if isUnfinished { return "cut short after step \(steps)" }
+    let text = "\(termination.visible), ranks \(ranks), points \(points), \(steps) steps"
+    if forfeits.isEmpty { return text }
+    return text + ", forfeited by "
+      + forfeits.map { "seat \($0.seat): \($0.reason.visible)" }.joined(separator: "; ")
+  }
+
+  func write(to text: TextBuffer) {
+    text.add("{\"outcome\":")
+    text.add(quoted: termination)
+    if !isUnfinished {
+      text.add(",\"ranks\":")
+      text.add(list: ranks) { text.add($0) }
+      text.add(",\"points\":")
+      text.add(list: points) { text.add($0) }
+    }
+    text.add(",\"steps\":")
+    text.add(steps)
+    if forfeits.count == 1 {
+      text.add(",\"forfeit\":")
+      text.add(forfeits[0].seat.index)
+      text.add(",\"reason\":")
+      text.add(quoted: forfeits[0].reason)
+    } else if !forfeits.isEmpty {
+      text.add(",\"forfeits\":")
+      text.add(list: forfeits) { text.add($0.seat.index) }
+      text.add(",\"reasons\":")
+      text.add(list: forfeits) { text.add(quoted: $0.reason) }
+    }
+    text.add(",\"seal\":")
+    text.add(digest: seal)
+    text.add("}\n")
+  }
+
+  /// Reads what follows `{"outcome":`.
+  init(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
+    termination = try scanner.string()
+    if termination == ReplayFormat.unfinished {
+      ranks = []
+      points = []
+    } else {
+      try scanner.expect(",\"ranks\":")
+      ranks = try scanner.integers(count)
+      try scanner.expect(",\"points\":")
+      points = try scanner.integers(count)
+    }
+    try scanner.expect(",\"steps\":")
+    steps = try scanner.integer()
+    if !ranks.isEmpty, scanner.take(",\"forfeit\":") {
+      let seat = try scanner.seat(of: count)
+      try scanner.expect(",\"reason\":")
+      forfeits = [BrokenOff(seat: seat, reason: try scanner.string())]
+    } else if !ranks.isEmpty, scanner.take(",\"forfeits\":[") {
+      forfeits = try scanner.forfeits(of: count)
+    } else {
+      forfeits = []
+    }
+    try scanner.expect(",\"seal\":")
+    seal = try scanner.digest()
+    try scanner.expect("}")
+    try scanner.end()
+  }
+}
+
+extension LineScanner {
+  /// Reads what several seats that broke a game off at the same time are written as.
+  fileprivate mutating func forfeits(
+    of count: Int
+  ) throws(LineProblem) -> [ReplayOutcome.BrokenOff] {
+    var seats = SeatSet.none
+    repeat {
+      let seat = try self.seat(of: count)
+      if seats.contains(where: { $0 >= seat }) { throw problem("expected ascending seats") }
+      seats.insert(seat)
+    } while take(",")
+    if seats.count < 2 { throw problem("expected \"forfeit\" for a single seat") }
+    try expect("],\"reasons\":[")
+    var forfeits: [ReplayOutcome.BrokenOff] = []
+    for seat in seats {
+      if !forfeits.isEmpty { try expect(",") }
+      forfeits.append(ReplayOutcome.BrokenOff(seat: seat, reason: try string()))
+    }
+    try expect("]")
+    return forfeits
+  }
+
+  /// Reads a list of whole numbers.
+  fileprivate mutating func integers(_ count: Int) throws(LineProblem) -> [Int] {
+    var numbers: [Int] = []
+    try expect("[")
+    repeat { numbers.append(try integer()) } while take(",")
+    if numbers.count != count { throw problem("expected \(count) numbers") }
+    try expect("]")
+    return numbers
+  }
+}
+
+extension ReplayOutcome {
+  /// How the game ended, in a sentence without a full stop: `seat 1 won: line`.
+  var sentence: String {
+    if isUnfinished { return "cut short after step \(steps)" }
+    if !forfeits.isEmpty {
+      return forfeits.map { "seat \($0.seat) forfeited: \($0.reason)" }.joined(separator: "; ")
+    }
+    let winners = ranks.indices.filter { ranks[$0] == 1 }
+    let reason = String(termination.map { $0 == "-" ? " " : $0 })
+    let score =
+      points.contains { $0 > 1 }
+      ? ", points \(points.map { "\($0)" }.joined(separator: " to "))" : ""
+    if winners.count == 1 { return "seat \(winners[0]) won: \(reason)\(score)" }
+    if winners.count == ranks.count { return "a draw: \(reason)\(score)" }
+    let shared = winners.map { "seat \($0)" }.joined(separator: " and ")
+    return "\(shared) share the first place: \(reason)\(score)"
+  }
+}

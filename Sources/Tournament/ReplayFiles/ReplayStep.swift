@@ -1,0 +1,120 @@
+import GameCore
+
+/// A line of a recorded game that says what the deciding seats did.
+@usableFromInline
+struct ReplayStep: Sendable {
+  /// From 1.
+  @usableFromInline var number: Int
+  @usableFromInline var seats: SeatSet
+  /// Notations of the actions of ``seats``.
+  @usableFromInline var actions: PerSeat<String>
+  /// Digests of what ``seats`` knew, in games that hide something.
+  @usableFromInline var seen: PerSeat<UInt64>
+  @usableFromInline var hasSeen: Bool
+  /// The digest of the state after the step; `nil` where the rules refused it.
+  @usableFromInline var state: UInt64?
+
+  @usableFromInline
+  init(number: Int, count: Int) {
+    self.number = number
+    seats = .none
+    actions = PerSeat(repeating: "", count: count)
+    seen = PerSeat(repeating: 0, count: count)
+    hasSeen = false
+  }
+}
+
+extension ReplayStep {
+  func write(to text: TextBuffer) {
+    text.add(state == nil ? "{\"refused\":" : "{\"step\":")
+    text.add(number)
+    if seats.count == 1, let seat = seats.min() {
+      text.add(",\"seat\":")
+      text.add(seat.index)
+      if hasSeen {
+        text.add(",\"seen\":")
+        text.add(digest: seen[seat])
+      }
+      text.add(",\"action\":")
+      text.add(quoted: actions[seat])
+    } else {
+      text.add(",\"seats\":")
+      text.add(list: seats) { text.add($0.index) }
+      if hasSeen {
+        text.add(",\"seen\":")
+        text.add(list: seats) { text.add(digest: seen[$0]) }
+      }
+      text.add(",\"actions\":")
+      text.add(list: seats) { text.add(quoted: actions[$0]) }
+    }
+    if let state {
+      text.add(",\"state\":")
+      text.add(digest: state)
+    }
+    text.add("}\n")
+  }
+
+  /// Reads what follows `{"step":` or `{"refused":`.
+  init(_ scanner: inout LineScanner, isRefused: Bool, count: Int) throws(LineProblem) {
+    self.init(number: try scanner.integer(), count: count)
+    if scanner.take(",\"seat\":") {
+      let seat = try scanner.seat(of: count)
+      seats = .only(seat)
+      if scanner.take(",\"seen\":") {
+        hasSeen = true
+        seen[seat] = try scanner.digest()
+      }
+      try scanner.expect(",\"action\":")
+      actions[seat] = try scanner.string()
+    } else {
+      try readSeats(&scanner, count: count)
+    }
+    if !isRefused {
+      try scanner.expect(",\"state\":")
+      state = try scanner.digest()
+    }
+    try scanner.expect("}")
+    try scanner.end()
+  }
+
+  private mutating func readSeats(
+    _ scanner: inout LineScanner, count: Int
+  ) throws(LineProblem) {
+    try scanner.expect(",\"seats\":[")
+    var last = -1
+    repeat {
+      let seat = try scanner.seat(of: count)
+      if seat.index <= last { throw LineProblem(text: "expected ascending seats") }
+      last = seat.index
+      seats.insert(seat)
+    } while scanner.take(",")
+    if seats.count < 2 { throw LineProblem(text: "expected \"seat\" for a single seat") }
+    if scanner.take("],\"seen\":[") {
+      hasSeen = true
+      var isFirst = true
+      for seat in seats {
+        if !isFirst { try scanner.expect(",") }
+        isFirst = false
+        seen[seat] = try scanner.digest()
+      }
+    }
+    try scanner.expect("],\"actions\":[")
+    var isFirst = true
+    for seat in seats {
+      if !isFirst { try scanner.expect(",") }
+      isFirst = false
+      actions[seat] = try scanner.string()
+    }
+    try scanner.expect("]")
+  }
+}
+
+extension LineScanner {
+  /// Reads a seat of a table.
+  mutating func seat(of count: Int) throws(LineProblem) -> Seat {
+    let start = self
+    let index = try integer()
+    guard 0..<count ~= index else { throw start.problem("expected a seat from 0 to \(count - 1)") }
+    return Seat(index)
+  }
+}

@@ -1,0 +1,55 @@
+import GameCore
+
+/// Finds the shortest beginning of a recorded game that still diverges.
+///
+/// A replay holds what was true when it was recorded, and of other actions than the recorded ones
+/// nobody knows any more what was true. So what can be left out are the other games of the file and
+/// everything after the first step that differs.
+enum ReplayShrinking {
+  /// Writes the game of a file that diverges soonest, cut after the step that differs.
+  ///
+  /// - Returns: That game; `nil`, and nothing is written, where none diverges.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  static func shrink(
+    path: String, to output: String, asks: Bool, games: [ReplayOperations]
+  ) throws -> ReplayResult? {
+    guard let result = try shortest(path: path, asks: asks, games: games),
+      let divergence = result.divergence
+    else { return nil }
+    let lines = try LineReader(path: path, limit: ReplayFormat.lineLimit)
+    let file = try NewFile(path: output)
+    var seal = ReplaySeal()
+    while let line = try lines.next(), lines.lineNumber <= divergence.line {
+      guard lines.lineNumber >= result.line else { continue }
+      try file.output.write(line)
+      seal.combine(line: line)
+      try file.output.write("\n")
+    }
+    if divergence.line < result.lastLine {
+      let text = TextBuffer()
+      ReplayOutcome(unfinishedAfter: divergence.line - result.line).write(to: text, sealing: seal)
+      try file.output.write(text.bytes)
+    }
+    if let entry = games.first(where: { $0.name == result.header.game }) {
+      let rules = try ParameterValues(
+        entry.rules, result.header.rules, of: "rule", copiesIn: Folder.around(path))
+      for copy in RuleFileCopy.copies(for: rules) { try copy.write(beside: output) }
+    }
+    try file.keep()
+    return result
+  }
+
+  private static func shortest(
+    path: String, asks: Bool, games: [ReplayOperations]
+  ) throws -> ReplayResult? {
+    let reader = try ReplayReader(path: path)
+    var best: (result: ReplayResult, length: Int)?
+    while let header = try reader.nextHeader() {
+      let result = try reader.entry(of: header, among: games).check(header, reader, asks)
+      guard let divergence = result.divergence else { continue }
+      let length = divergence.line - result.line
+      if length < best?.length ?? .max { best = (result, length) }
+    }
+    return best?.result
+  }
+}

@@ -1,0 +1,143 @@
+import GameCore
+
+/// What became of the games of one file.
+public struct ReplayVerification: Sendable {
+  /// The file that was read.
+  public let path: String
+  /// How many games were looked at, diverging ones included.
+  public private(set) var games = 0
+  /// How many steps were read, in all games.
+  public private(set) var steps = 0
+  /// How many games diverge, by cause.
+  public private(set) var counts: [Count] = []
+  /// The first few games that diverge.
+  public private(set) var diverging: [ReplayResult] = []
+  /// How many games have strategies that should have been asked again but were not.
+  public private(set) var unaskedGames = 0
+  /// The labels of these strategies, each once.
+  public private(set) var unasked: [String] = []
+  /// All games in the order of the file.
+  private(set) var verified: [VerifiedGame] = []
+  /// Why the file could not be read to its end.
+  public private(set) var failure: UnreadableFile?
+
+  /// A game that was replayed.
+  struct VerifiedGame: Sendable {
+    let gameID: Int
+    /// The line of its header, from 1.
+    let line: Int
+    /// Why it diverges; `nil` if it is as recorded.
+    let cause: Divergence.Cause?
+    /// The time that reading and replaying it took.
+    let duration: Duration
+  }
+
+  /// More diverging games of a file than this are counted, but not told one by one.
+  public static let divergenceLimit = 100
+
+  /// How many games of a kind diverge for the same reason.
+  public struct Count: Hashable, Sendable {
+    /// The game's name on the command line.
+    public let game: String
+    /// What must have changed since.
+    public let cause: Divergence.Cause
+    /// The strategy that decides otherwise; empty for other causes.
+    public let strategy: String
+    /// How many there are, at least 1.
+    public var games: Int
+  }
+
+  /// How many games diverge.
+  public var divergedGames: Int { counts.reduce(0) { $0 + $1.games } }
+
+  /// Verifies a file.
+  ///
+  /// - Parameters:
+  ///   - path: A file of replays.
+  ///   - asks: Whether the strategies are asked again.
+  ///   - games: The games there are.
+  /// - Throws: `OutOfMemory` and `CancellationError`, which say nothing of the file.
+  public init(path: String, asks: Bool, games: [ReplayOperations]) throws {
+    self.path = path
+    do {
+      let reader = try ReplayReader(path: path)
+      var start = ContinuousClock.now
+      while let header = try reader.nextHeader() {
+        let result = try reader.entry(of: header, among: games).check(header, reader, asks)
+        count(result)
+        let end = ContinuousClock.now
+        verified.append(
+          VerifiedGame(
+            gameID: header.gameID, line: result.line, cause: result.divergence?.cause,
+            duration: end - start))
+        start = end
+      }
+    } catch let error as UnreadableFile {
+      failure = error
+    } catch  where error is OutOfMemory || error is CancellationError {
+      throw error
+    } catch {
+      failure = UnreadableFile(path: path, line: 1, problem: "\(error)")
+    }
+  }
+
+  private mutating func count(_ result: ReplayResult) {
+    games += 1
+    steps += result.steps
+    if !result.unasked.isEmpty { unaskedGames += 1 }
+    unasked += result.unasked.filter { !unasked.contains($0) }
+    guard let divergence = result.divergence else { return }
+    if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
+    let index = counts.firstIndex {
+      $0.game == result.header.game && $0.cause == divergence.cause
+        && $0.strategy == divergence.strategy
+    }
+    if let index {
+      counts[index].games += 1
+    } else {
+      counts.append(
+        Count(
+          game: result.header.game, cause: divergence.cause, strategy: divergence.strategy,
+          games: 1))
+    }
+  }
+
+  /// Verifies files, several at the same time, and returns their reports in the order of the paths.
+  ///
+  /// - Throws: `OutOfMemory` and `CancellationError`.
+  public static func verify(
+    _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int
+  ) async throws -> [ReplayVerification] {
+    try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
+      var started = 0
+      var reports = [ReplayVerification?](repeating: nil, count: paths.count)
+      func start() {
+        guard started < paths.count else { return }
+        let index = started
+        started += 1
+        group.addTask {
+          (index, try ReplayVerification(path: paths[index], asks: asks, games: games))
+        }
+      }
+      for _ in 0..<jobs { start() }
+      for try await (index, report) in group {
+        reports[index] = report
+        start()
+      }
+      return reports.compactMap { $0 }
+    }
+  }
+}
+
+extension ReplayReader {
+  /// The game that a header names.
+  func entry(
+    of header: ReplayHeader, among games: [ReplayOperations]
+  ) throws(UnreadableFile) -> ReplayOperations {
+    guard let entry = games.first(where: { $0.name == header.game }) else {
+      let names = games.map(\.name)
+      throw problem("unknown game '\(header.game)'; \(hint(for: header.game, among: names))")
+    }
+    return entry
+  }
+}

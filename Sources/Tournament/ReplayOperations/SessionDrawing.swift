@@ -1,0 +1,65 @@
+import GameCore
+
+extension ReplayTable {
+  /// Plays a game over links anew, and tells what was said.
+  ///
+  /// - Returns: What was said, and how the game ended; `nil` where it was not played over links.
+  /// - Throws: `OutOfMemory`, and what names a strategy that there is no more.
+  @usableFromInline
+  func session(_ sources: ReplaySources<G>) throws -> RecordedSession? {
+    guard var links = links() else { return nil }
+    links.wires.log = SessionLog()
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    if let failure = try makeStrategies(sources, into: &strategies).first {
+      throw MissingStrategy(failure.seat, failure.reason)
+    }
+    var game = game()
+    var nobody = NoObserver<G>()
+    let record = try LinkedMatch.play(
+      &game, strategies: &strategies, over: &links, observer: &nobody)
+    let isGuestFirst = links.wires.host == 1
+    return RecordedSession(
+      log: links.wires.log ?? SessionLog(), isGuestFirst: isGuestFirst,
+      ending: "\(ReplayOutcome(record))" + (isGuestFirst ? "; guest 1 has the first seat" : ""))
+  }
+}
+
+/// What was said in a game over links, and how it ended.
+@usableFromInline
+package struct RecordedSession: Sendable {
+  let log: SessionLog
+  /// Whether the guest of two peers has the first seat, because it asked for the game.
+  let isGuestFirst: Bool
+  /// In words.
+  let ending: String
+}
+
+extension ReplayShow {
+  /// Plays one game of a file anew, with what was said.
+  ///
+  /// - Parameter game: The `ReplayHeader/gameID`; the file's first game where there is none.
+  /// - Returns: `nil` where there is no such game.
+  /// - Throws: `UnreadableFile`, also where the game was not played over links; `FileError`.
+  static func session(
+    path: String, game: Int?, games: [ReplayOperations]
+  ) throws -> (header: ReplayHeader, session: RecordedSession)? {
+    let reader = try ReplayReader(path: path)
+    while let header = try reader.nextHeader() {
+      let entry = try reader.entry(of: header, among: games)
+      guard game == nil || game == header.gameID else {
+        _ = try entry.check(header, reader, false)
+        continue
+      }
+      do {
+        guard let session = try entry.session(header, reader) else {
+          throw reader.problem(
+            "the game was not played over links, so it has no messages; record it with --link")
+        }
+        return (header, session)
+      } catch let error as MissingStrategy {
+        throw reader.problem("the game cannot be replayed: \(error)")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+import GameCore
+
+/// The facts about results that a paper states, so that its readers can reproduce them.
+struct Citation: Encodable {
+  let kind: Kind
+  /// The name of the results, which is the original name of their folder.
+  let name: String
+  /// The title in texts, such as `1000 games of snap`.
+  let title: String
+  /// The title in JSON.
+  let recordedTitle: String
+  /// The game and its configuration; absent for ratings.
+  let game: PlayedGame?
+  /// The sources of ratings; absent for games.
+  let ratings: RatedTables?
+  /// The command line that reproduces the results; absent if there is none, see ``obstacle``.
+  let command: String?
+  /// The reason why there is no such command line, as a clause without a full stop.
+  let obstacle: String?
+  let tool: Tool
+  /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
+  let configurationHash: String
+  /// The files that the configuration determines.
+  let files: [HashedFile]
+  /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
+  let started: String?
+  let ended: String?
+
+  enum Kind: String, Encodable {
+    case run
+    case part
+    case comparison
+    case sweep
+    case tuning
+    case rating
+  }
+
+  /// The program that wrote the results.
+  struct Tool: Encodable {
+    let name = "tournament"
+    let version: String
+    /// The commit of the program; absent if unknown.
+    let commit: String?
+    /// The commit of the checkout in the provenance, which may not be the one of the program.
+    let checkout: String?
+  }
+
+  /// A file and its SHA-256 in hexadecimal digits.
+  struct HashedFile: Encodable, Equatable {
+    let path: String
+    let sha256: String
+  }
+
+  /// A Boolean value that indicates whether ``command`` starts external bots.
+  var startsBots: Bool {
+    command != nil && game?.strategies.contains { $0.program != nil } == true
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case kind
+    case name
+    case recordedTitle = "title"
+    case game
+    case ratings
+    case command
+    case obstacle = "no_command_because"
+    case tool
+    case configurationHash = "configuration_sha256"
+    case files
+    case started
+    case ended
+  }
+}
+
+/// The game and its configuration in a citation.
+struct PlayedGame: Encodable {
+  /// The game's own name.
+  let name: String
+  let version: Int
+  /// The number of games; of a comparison, under each rule set.
+  let games: Int
+  let seats: Int
+  let format: TournamentFormat
+  /// One rule set, or the two of a comparison.
+  let variants: [Variant]
+  let strategies: [RunConfiguration.Entrant]
+  let seed: String
+  let seedDerivation: Int
+  /// The shard, such as `2/3`; absent for a whole run.
+  let part: String?
+  /// The number of times that each deal was played; absent for 1.
+  let replicates: Int?
+  /// The sequential test that may have ended the run early; absent if there was none.
+  let sequentialTest: String?
+  /// The factors of a sweep or a tuning, with all values; absent for other results.
+  var varied: [String]?
+
+  /// A rule set, and the settings of the links, if any.
+  struct Variant: Encodable {
+    /// `A` or `B`; absent if there is only one.
+    let name: String?
+    /// All rules.
+    let rules: [String: ParameterValue]
+    /// The rules that are not the game's defaults; absent if these are unknown.
+    let changedRules: [String: ParameterValue]?
+    /// All settings of the links; absent without links.
+    let link: [String: ParameterValue]?
+    /// The settings that differ from links without delay and faults.
+    let changedLink: [String: ParameterValue]?
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case rules
+      case changedRules = "changed_rules"
+      case link
+      case changedLink = "changed_link"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name
+    case version
+    case games
+    case seats
+    case format
+    case variants
+    case strategies
+    case seed
+    case seedDerivation = "seed_derivation"
+    case part
+    case replicates
+    case sequentialTest = "sprt"
+    case varied
+  }
+}
+
+/// The sources of ratings in a citation.
+struct RatedTables: Encodable {
+  let model: String
+  /// `STRATEGY=RATING`; absent if the mean rating is 0.
+  let anchor: String?
+  /// The sources, as they were named.
+  let tables: [Table]
+
+  struct Table: Encodable {
+    let paths: [String]
+    let gamesHash: String
+    let seatsHash: String
+
+    enum CodingKeys: String, CodingKey {
+      case paths
+      case gamesHash = "games_sha256"
+      case seatsHash = "seats_sha256"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import GameCore
+
+/// A citation as a BibTeX entry.
+struct CitationBibTeX {
+  let citation: Citation
+
+  /// The entry, without authors, because results do not record them.
+  var text: String {
+    let tool = citation.tool
+    let commit = tool.commit.map { ", commit \($0)" } ?? ""
+    var fields = [
+      ("key", tool.name), ("title", "{\(tex(citation.title))}"),
+      ("howpublished", tex("\(tool.name) \(tool.version)\(commit)")),
+    ]
+    if let day = citation.ended.flatMap(CitationText.day) {
+      fields.append(("year", String(day.prefix(4))))
+      if let month = CitationBibTeX.months[String(day.dropFirst(5).prefix(2))] {
+        fields.append(("month", month))
+      }
+    }
+    fields.append(("note", tex(note)))
+    let lines = fields.map { name, value in
+      let isMacro = name == "month"
+      return "  \(name) = \(isMacro ? value : "{\(value)}")"
+    }
+    return "@misc{\(key),\n\(lines.joined(separator: ",\n"))\n}"
+  }
+
+  private var note: String {
+    let command = citation.command.map { " Command: \($0)." } ?? ""
+    let files = citation.files.map { "\($0.path) \($0.sha256)" }
+    return CitationText(citation: citation).sentences + command
+      + " SHA-256: configuration \(citation.configurationHash)"
+      + files.map { ", \($0)" }.joined() + "."
+  }
+
+  /// The key, of letters, digits and hyphens only, because BibTeX may interpret anything else.
+  private var key: String {
+    String(citation.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+
+  private func tex(_ text: String) -> String { CitationBibTeX.escaped(text) }
+
+  /// Returns text in which TeX finds no commands, and changes no characters.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    var last: Character = " "
+    for character in text.visible {
+      // Two hyphens would become a dash.
+      if character == "-", last == "-" { escaped += "{}" }
+      escaped += signs[character] ?? String(character)
+      last = character
+    }
+    return escaped
+  }
+
+  private static let signs: [Character: String] = [
+    "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#",
+    "%": "\\%", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}",
+    "<": "\\textless{}", ">": "\\textgreater{}", "|": "\\textbar{}", "\"": "\\char34{}",
+    "'": "\\textquotesingle{}", "`": "\\textasciigrave{}",
+  ]
+
+  private static let months = [
+    "01": "jan", "02": "feb", "03": "mar", "04": "apr", "05": "may", "06": "jun", "07": "jul",
+    "08": "aug", "09": "sep", "10": "oct", "11": "nov", "12": "dec",
+  ]
+}

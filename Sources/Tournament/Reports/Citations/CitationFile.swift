@@ -1,0 +1,41 @@
+import GameCore
+
+/// A citation as a `CITATION.cff` in the Citation File Format 1.2.0.
+struct CitationFile {
+  let citation: Citation
+
+  /// Returns the file, with a placeholder for the authors: the format requires them, and results do not
+  /// record them.
+  func text() throws -> String {
+    let tool = citation.tool
+    var lines = [
+      "cff-version: 1.2.0",
+      "message: Please cite these results as below. Replace AUTHORS with their authors.",
+      "type: dataset", "title: \(try quoted(citation.title))", "authors:", "  - name: AUTHORS",
+      "abstract: \(try quoted(CitationText(citation: citation).sentences))",
+    ]
+    if let day = citation.ended.flatMap(CitationText.day) { lines.append("date-released: \(day)") }
+    lines.append("identifiers:")
+    let hashes =
+      [("the configuration", citation.configurationHash)]
+      + citation.files.map { ($0.path, $0.sha256) }
+    for (name, hash) in hashes {
+      lines += [
+        "  - type: other", "    value: \(try quoted("sha256:\(hash)"))",
+        "    description: \(try quoted("SHA-256 of \(name)"))",
+      ]
+    }
+    lines += [
+      "references:", "  - type: software", "    title: \(try quoted(tool.name))",
+      "    version: \(try quoted(tool.version))", "    authors:",
+      "      - name: \(try quoted("the authors of \(tool.name)"))",
+    ]
+    if let commit = tool.commit {
+      lines.append("    commit: \(try quoted(commit))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a string in JSON, which is valid YAML as well.
+  private func quoted(_ text: String) throws -> String { try JSON.canonical(text.visible) }
+}

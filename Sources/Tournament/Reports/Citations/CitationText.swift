@@ -1,0 +1,112 @@
+import GameCore
+
+/// A citation as sentences for a paper, with the command and hashes that its readers need.
+struct CitationText {
+  let citation: Citation
+
+  /// The warning of a command that starts external bots, as a clause.
+  static let botWarning =
+    "the command starts the programs after --bot; check those of strangers"
+
+  /// The whole text.
+  var text: String {
+    var lines = [sentences.visible, ""]
+    if let command = citation.command {
+      lines.append("Command: \(command.visible)")
+      if citation.startsBots { lines.append("Warning: \(CitationText.botWarning)") }
+    } else if let obstacle = citation.obstacle {
+      lines.append("No command reproduces the results: \(obstacle.visible).")
+    }
+    lines.append("SHA-256 of the configuration: \(citation.configurationHash)")
+    lines += citation.files.map { "SHA-256 of \($0.path.visible): \($0.sha256.visible)" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The results, the program and the date.
+  var sentences: String {
+    let what = citation.game.map(played) ?? citation.ratings.map(rated) ?? citation.title
+    return "\(what). \(made)."
+  }
+
+  private func played(_ game: PlayedGame) -> String {
+    let count = grouped(game.games)
+    let variants = game.variants.map { variant in
+      (variant.name.map { "\($0): " } ?? "") + rules(of: variant)
+    }
+    var text =
+      "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
+      + (variants.count > 1 ? " under each of two rule sets" : "")
+      + (game.part.map { " (shard \($0) of a run)" } ?? "")
+      + ", \(game.format.rawValue) with \(game.seats) seats, between "
+      + CitationText.listed(game.strategies.map(strategy))
+    text += "; " + variants.joined(separator: "; ")
+    if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
+    if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
+    if let test = game.sequentialTest { text += "; stopped by a sequential test (SPRT \(test))" }
+    return text + "; seed \(game.seed) (seed-derivation scheme \(game.seedDerivation))"
+  }
+
+  /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
+  ///
+  /// A label of the usual form has all parameters that differ from the defaults of the version.
+  private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
+    let label = entrant.label.prefix { $0 != "#" }
+    let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
+    let parameters = list(entrant.parameters)
+    return "\(entrant.label) (\(isUsual ? "" : "\(entrant.name), ")version \(entrant.version)"
+      + (isUsual || parameters.isEmpty ? "" : ", \(parameters)")
+      + (entrant.program.map { ", an external bot with SHA-256 \($0.sha256)" } ?? "") + ")"
+  }
+
+  private func rules(of variant: PlayedGame.Variant) -> String {
+    let rules =
+      variant.changedRules.map { $0.isEmpty ? "standard rules" : "rules \(list($0))" }
+      ?? "rules \(list(variant.rules))"
+    return rules
+      + (variant.changedLink.map { $0.isEmpty ? ", over links" : ", over links with \(list($0))" }
+        ?? "")
+  }
+
+  private func list(_ values: [String: ParameterValue]) -> String {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
+  }
+
+  private func rated(_ tables: RatedTables) -> String {
+    "\(citation.title) in \(CitationText.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
+      + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
+  }
+
+  private var made: String {
+    "Made with \(tool)\(when)"
+  }
+
+  /// The program with its version and, if known, its commit.
+  var tool: String {
+    let tool = citation.tool
+    let commit =
+      tool.commit.map { ", commit \($0)" }
+      ?? tool.checkout.map { ", run in a checkout of commit \($0)," } ?? ""
+    return "\(tool.name) \(tool.version)\(commit)"
+  }
+
+  /// Returns words as a list in a sentence, without quotes.
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// The dates, in UTC.
+  private var when: String {
+    guard let last = citation.ended.flatMap(CitationText.day) else { return "" }
+    guard let first = citation.started.flatMap(CitationText.day), first != last else {
+      return " on \(last)"
+    }
+    return " from \(first) to \(last)"
+  }
+
+  /// Returns the date of a time, such as `2026-11-25`; `nil` if the text is not a time.
+  static func day(_ time: String) -> String? {
+    let day = String(time.prefix(10))
+    return day.wholeMatch(of: /[0-9]{4}-[01][0-9]-[0-3][0-9]/) == nil ? nil : day
+  }
+}

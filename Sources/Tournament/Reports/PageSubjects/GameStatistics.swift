@@ -1,0 +1,129 @@
+import Statistics
+
+/// What a page tells of single games, gathered in one pass over a run's tables, in memory that does not
+/// grow with them.
+struct GameStatistics: TableVisitor {
+  /// A column of the game's own and what its cells held.
+  struct Measure {
+    let name: String
+    var counts = BinnedCounts()
+    /// Whether every cell so far was a whole number or empty.
+    var isWhole = true
+  }
+
+  /// Games of two strategies.
+  struct Pairing {
+    let first: Int
+    let second: Int
+    /// How often games ended in each way.
+    var terminations: [Int] = []
+    /// Whole deals by the half points that the first seat won in their two games.
+    var firstSeat = [Int](repeating: 0, count: 5)
+  }
+
+  /// Why games were over, in the order of their first appearance.
+  private(set) var terminations: [String] = []
+  /// Plies of a game, by how it ended.
+  private(set) var lengths = BinnedCounts()
+  private(set) var measures: [Measure] = []
+  /// What the table of seats tells beyond results, by strategy.
+  private(set) var seatMeasures = SeatMeasures([])
+  private(set) var pairings: [Pairing] = []
+  private(set) var convergence: Convergence
+  private(set) var notable = NotableGames()
+  private(set) var games = 0
+
+  /// Which pairing has two strategies' numbers; never iterated.
+  private var places: [UInt64: Int] = [:]
+  /// The deal that is being read, and the half points of the first seat so far.
+  private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
+
+  /// Columns that every table of games has, or that say who sat where.
+  private static let common: Set<String> = [  // never iterated
+    "game_id", "pair_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
+    "replicate", "opening_id", "first", "second", "third", "fourth",
+  ]
+  /// More measures than this are not told.
+  static let measureLimit = 40
+  /// Further ways to end than this are told as one.
+  static let terminationLimit = 12
+
+  init(test: SequentialTest?) { convergence = Convergence(test: test) }
+
+  mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
+    let header = try CSVReader(path: source.games, columns: []).header
+    let own = header.filter {
+      !GameStatistics.common.contains($0) && !$0.hasPrefix("strategy_") && !$0.hasPrefix("seat_")
+    }
+    measures = own.prefix(GameStatistics.measureLimit).map { Measure(name: $0) }
+    let seats = try CSVReader(path: source.seats, columns: []).header.filter {
+      !SeatMeasures.common.contains($0)
+    }
+    seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
+    return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
+  }
+
+  mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
+    seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
+  }
+
+  mutating func visit(
+    _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
+  ) throws {
+    games += 1
+    convergence.visit(sums)
+    let ending = termination(game[place + 1])
+    let plies = decimal(game[place])
+    if let plies { lengths.add(plies, series: ending) }
+    if let id = decimal(game[0]) { notable.visit(id, plies: plies, seats: seats) }
+    for index in measures.indices where measures[index].isWhole {
+      let cell = game[place + 2 + index]
+      if cell.isEmpty { continue }
+      if let number = decimal(cell) {
+        measures[index].counts.add(number)
+      } else {
+        measures[index].isWhole = false
+      }
+    }
+    if seats.count == 2 { addPairing(game, seats, ending) }
+  }
+
+  /// The number of a way to end.
+  private mutating func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = terminations.firstIndex(where: { $0.utf8.elementsEqual(cell) }) { return known }
+    if terminations.count == GameStatistics.terminationLimit {
+      terminations[GameStatistics.terminationLimit - 1] = "other"
+      return GameStatistics.terminationLimit - 1
+    }
+    terminations.append(String(decoding: cell, as: UTF8.self))
+    return terminations.count - 1
+  }
+
+  private mutating func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
+    let (low, high) = (
+      min(seats[0].entrant, seats[1].entrant), max(seats[0].entrant, seats[1].entrant)
+    )
+    let key = UInt64(low) << 32 | UInt64(high)
+    let place = places[key] ?? pairings.count
+    if place == pairings.count {
+      places[key] = place
+      pairings.append(Pairing(first: low, second: high))
+    }
+    while pairings[place].terminations.count <= ending { pairings[place].terminations.append(0) }
+    pairings[place].terminations[ending] += 1
+    let id = decimal(game[1]) ?? -1
+    if id != deal.id || deal.games == 2 { deal = (id, 0, 0) }
+    guard seats[0].rank > 0, let first = seats.first(where: { $0.seat == 0 }),
+      let second = seats.first(where: { $0.seat == 1 })
+    else { return }
+    deal.games += 1
+    deal.halves += first.rank < second.rank ? 2 : first.rank == second.rank ? 1 : 0
+    if deal.games == 2 { pairings[place].firstSeat[deal.halves] += 1 }
+  }
+
+  /// Takes what holds after the last game.
+  mutating func end(with sums: borrowing ResultSums) {
+    convergence.end(with: sums)
+    seatMeasures.endDeals()
+  }
+}

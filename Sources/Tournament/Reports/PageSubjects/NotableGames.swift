@@ -1,0 +1,124 @@
+import GameCore
+import Statistics
+
+/// Games of a run that are worth watching, collected while its tables are read, in memory that does not
+/// grow with them.
+struct NotableGames: Sendable {
+  /// A game with the reason to show it.
+  struct Notable: Hashable, Sendable {
+    let game: Int
+    let why: String
+  }
+
+  /// The most games of a kind that are kept.
+  private static let kindLimit = 50
+  /// The most games of two strategies that the same one of them won.
+  private static let winLimit = 4
+
+  /// Games by their plies: the most, the fewest, both in order.
+  private var mostPlies: [(plies: Int, game: Int)] = []
+  private var fewestPlies: [(plies: Int, game: Int)] = []
+  private var forfeited: [Int] = []
+  /// Games that one strategy won against another, by the numbers of both.
+  private var wins: [Win] = []
+  private var places: [UInt64: Int] = [:]  // never iterated
+  /// Games by their pseudorandom numbers, the least ones.
+  private var sample: [(order: UInt64, game: Int)] = []
+  private var first: [Int] = []
+
+  private struct Win {
+    let winner: Int
+    let loser: Int
+    var games: [Int] = []
+  }
+
+  /// Takes a game into account.
+  ///
+  /// - Parameter plies: `nil` if the table does not have them.
+  mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
+    if first.count < PageFilms.limit { first.append(game) }
+    if let plies {
+      NotableGames.insert((-plies, game), into: &mostPlies)
+      NotableGames.insert((plies, game), into: &fewestPlies)
+    }
+    let isForfeited = seats.contains { $0.isForfeit }
+    if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
+    let order = StableHash.mix(UInt64(truncatingIfNeeded: game))
+    if sample.count < PageFilms.limit || order < sample[sample.count - 1].order {
+      let place = sample.firstIndex { $0.order > order } ?? sample.count
+      sample.insert((order, game), at: place)
+      if sample.count > PageFilms.limit { sample.removeLast() }
+    }
+    if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
+      let isFirst = seats[0].rank < seats[1].rank
+      addWin(
+        game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
+    }
+  }
+
+  private static func insert(_ entry: (Int, Int), into list: inout [(plies: Int, game: Int)]) {
+    if list.count == NotableGames.kindLimit, entry.0 >= list[list.count - 1].plies { return }
+    let place = list.firstIndex { $0.plies > entry.0 } ?? list.count
+    list.insert((entry.0, entry.1), at: place)
+    if list.count > NotableGames.kindLimit { list.removeLast() }
+  }
+
+  private mutating func addWin(_ game: Int, winner: Int, loser: Int) {
+    let key = UInt64(winner) << 32 | UInt64(loser)
+    let place = places[key] ?? wins.count
+    if place == wins.count {
+      places[key] = place
+      wins.append(Win(winner: winner, loser: loser))
+    }
+    if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
+  }
+
+  /// Returns the games to show, each once.
+  ///
+  /// - Parameters:
+  ///   - labels: The strategies by their numbers.
+  ///   - scores: Their mean scores; the one with the lower score is the weaker strategy.
+  ///   - isKept: Returns `true` if a game can be shown.
+  func chosen(
+    _ choice: PageFilms.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
+  ) -> [Notable] {
+    var notable: [Notable] = []
+    var known: Set<Int> = []  // never iterated
+    func add(_ games: [Int], most: Int, _ why: (Int) -> String) {
+      var count = 0
+      for game in games where count < most && notable.count < PageFilms.limit && isKept(game) {
+        guard known.insert(game).inserted else { continue }
+        notable.append(Notable(game: game, why: why(game)))
+        count += 1
+      }
+    }
+    switch choice {
+    case .all: add(first, most: .max) { _ in "" }
+    case .upsets: addUpsets(labels, scores, most: .max, add)
+    case .some(let count):
+      addUpsets(labels, scores, most: max(1, count / 4), add)
+      add(forfeited, most: max(1, count / 6)) { _ in "forfeit" }
+      add(mostPlies.map(\.game), most: max(1, count / 6)) { _ in "many plies" }
+      add(fewestPlies.map(\.game), most: max(1, count / 6)) { _ in "few plies" }
+      add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "random sample" }
+      notable = Array(notable.prefix(count))
+    }
+    return notable
+  }
+
+  /// Adds games that the weaker strategy won, the greatest differences first.
+  private func addUpsets(
+    _ labels: [String], _ scores: [Double?], most: Int,
+    _ add: ([Int], Int, (Int) -> String) -> Void
+  ) {
+    func lead(_ win: Win) -> Double { (scores[win.loser] ?? 0) - (scores[win.winner] ?? 0) }
+    let upsets = wins.indices.filter { lead(wins[$0]) > 0 }
+      .sorted { (-lead(wins[$0]), $0) < (-lead(wins[$1]), $1) }
+    var left = most
+    for place in upsets where left > 0 {
+      let win = wins[place]
+      add(win.games, left) { _ in "upset: \(labels[win.winner]) beat \(labels[win.loser])" }
+      left -= min(left, win.games.count)
+    }
+  }
+}

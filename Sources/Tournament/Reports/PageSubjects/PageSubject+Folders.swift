@@ -1,0 +1,269 @@
+extension PageSubject {
+  /// Reads a run or a shard of one, of any version.
+  static func run(_ archive: RunArchive) throws -> PageSubject {
+    try check(archive.firstChanged(), in: archive.folder)
+    let subject = PageSubject(kind: .run, path: archive.folder)
+    subject.game = archive.summary?.game ?? archive.game
+    subject.toolVersion = archive.toolVersion
+    subject.configuration = archive.configuration
+    subject.summary = archive.summary
+    subject.findings = archive.summary?.findings
+    subject.ratings = archive.summary?.ratings
+    subject.takeGroups(archive.summary?.standings ?? [])
+    subject.hashes = archive.package.hashes
+    for table in [ResultFile.seats, .games] {
+      subject.fields += archive.schema(of: table)?.fields ?? []
+    }
+    subject.standings = try subject.table("standings")
+    subject.pairings = try subject.table("pairings")
+    subject.timings = try subject.table("timings")
+    subject.rounds = try subject.table("rounds")
+    subject.metrics = try subject.table("metrics")
+    subject.plies = try subject.table("plies")
+    if let shard = archive.shard {
+      subject.warnings.append(
+        "these results are shard \(shard.text) of a run; merge all shards with the command merge")
+    }
+    if archive.package.replays != nil {
+      subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
+      subject.sampling = archive.replays
+    }
+    subject.games = archive.summary?.games
+    let source = try RatingSource.find([archive.folder])[0]
+    if try hasGames(source) {
+      let rating = try subject.walk(source, test: archive.configuration?.sequentialTest)
+      if subject.games == nil { subject.games = rating.summary.games }
+      if subject.findings == nil { subject.findings = rating.summary.findings }
+      if subject.ratings == nil { subject.ratings = rating.summary.ratings }
+    }
+    return subject
+  }
+
+  /// Returns `true` if any game counts; without one there is nothing to rate.
+  private static func hasGames(_ source: RatingSource) throws -> Bool {
+    let table = try CSVReader(
+      path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
+    while try table.next() {
+      if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return true }
+    }
+    return false
+  }
+
+  /// Reads a run, a sweep or a tuning that is in progress or was interrupted, from its journal.
+  static func unfinished(
+    _ path: String, _ hidden: String, _ games: [GameEntry]
+  ) throws -> PageSubject? {
+    try Folder.checkLinks(in: hidden)
+    if let sweep = try SweepGlimpse(folder: hidden, called: name(of: path), games: games) {
+      return try unfinished(sweep, path, hidden)
+    }
+    if let tuning = try TuningGlimpse(folder: hidden, games: games) {
+      return unfinished(tuning, path)
+    }
+    let subject = PageSubject(kind: .run, path: path)
+    guard let glimpse = try RunGlimpse(folder: hidden) else {
+      subject.warnings = ["the run is in progress and has no saved games yet"]
+      return subject
+    }
+    subject.glimpse = glimpse
+    subject.game = glimpse.configuration.line
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = glimpse.configuration
+    let part = glimpse.shard.map { " (shard \($0.text))" } ?? ""
+    subject.warnings = [
+      "the run\(part) is not finished: all numbers come from \(NumberText.grouped(glimpse.games)) of "
+        + "\(NumberText.grouped(glimpse.planned.count)) games; run the same command to resume"
+    ]
+    subject.games = glimpse.games
+    let source = RatingSource(glimpse)
+    guard try hasGames(source) else { return subject }
+    let rating = try subject.walk(source, test: glimpse.configuration.sequentialTest)
+    try subject.take(rating)
+    subject.games = glimpse.games
+    let counts = rating.report.sums.entrants.map(\.counts.decisions)
+    let rows = zip(rating.report.labels.indices, glimpse.timings).map { index, times in
+      TimingRow(
+        strategy: rating.report.labels[index],
+        decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
+    }
+    subject.timings = try CellTable(
+      name: "timings",
+      csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
+    return subject
+  }
+
+  /// Reads a comparison of two rule sets.
+  static func comparison(_ stored: StoredComparison) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    let subject = PageSubject(kind: .comparison, path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.comparison = stored
+    subject.warnings = stored.summary.shownWarnings
+    subject.hashes = stored.package.hashes
+    subject.measures = try subject.table("comparison")
+    subject.matchups = try subject.table("matchups")
+    return subject
+  }
+
+  /// Reads a sweep.
+  static func sweep(_ stored: StoredSweep) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    let subject = PageSubject(kind: .sweep, path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.configuration = stored.configuration.run
+    subject.sweep = stored.summary
+    subject.warnings = stored.summary.shownWarnings
+    subject.hashes = stored.package.hashes
+    subject.points = try subject.table("points")
+    subject.effects = try subject.table("effects")
+    return subject
+  }
+
+  /// Reads a sweep that is not finished.
+  private static func unfinished(
+    _ glimpse: SweepGlimpse, _ path: String, _ hidden: String
+  ) throws -> PageSubject {
+    let subject = PageSubject(kind: .sweep, path: path)
+    subject.sweepGlimpse = glimpse
+    subject.game = glimpse.summary.game
+    subject.games = glimpse.games
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = glimpse.sweep.configuration.run
+    subject.sweep = glimpse.summary
+    let total = glimpse.sweep.totalGames
+    let done =
+      glimpse.rung.map {
+        "\($0.name) has \($0.played) of its \($0.points) points, and "
+          + "\(NumberText.grouped(glimpse.games)) of at most \(NumberText.grouped(total)) games are saved"
+      }
+      ?? "all numbers come from \(glimpse.points) of \(glimpse.sweep.pointCount) points"
+    subject.warnings = ["the sweep is not finished: \(done); run the same command to resume"]
+    subject.warnings += glimpse.summary.shownWarnings
+    if glimpse.byteCount > 0 {
+      subject.points = try CellTable(
+        path: "\(hidden)/\(SweepTable.points.fileName)", limit: rowLimit,
+        byteCount: glimpse.byteCount)
+    }
+    return subject
+  }
+
+  /// Reads a tuning.
+  static func tuning(_ stored: StoredTuning) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    let subject = PageSubject(kind: .tuning, path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.configuration = stored.configuration.run
+    subject.tuned = stored.configuration
+    subject.tuning = stored.summary
+    subject.warnings = stored.summary.shownWarnings
+    subject.hashes = stored.package.hashes
+    subject.evaluations = try subject.table("evaluations")
+    subject.settings = try subject.table("settings")
+    subject.marginals = try subject.table("marginals")
+    return subject
+  }
+
+  /// Reads a tuning that is not finished.
+  private static func unfinished(_ glimpse: TuningGlimpse, _ path: String) -> PageSubject {
+    let subject = PageSubject(kind: .tuning, path: path)
+    let configuration = glimpse.plan.configuration
+    subject.tuningGlimpse = glimpse
+    subject.game = configuration.run.line
+    subject.games = glimpse.games
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = configuration.run
+    subject.tuned = configuration
+    let steps =
+      glimpse.isValidating
+      ? "the search is finished, and the validation plays held-out deals"
+      : "\(glimpse.steps) of \(glimpse.stepLimit) \(configuration.method.stepName) of the search are "
+        + "finished"
+    subject.warnings = [
+      "the tuning is not finished: \(steps); \(NumberText.grouped(glimpse.games)) of at most "
+        + "\(NumberText.grouped(glimpse.budget)) games are saved; run the same command to resume"
+    ]
+    if let best = glimpse.best {
+      subject.warnings.append(
+        "the best configuration so far is \(best.setting); its search score is optimistically biased"
+      )
+    }
+    return subject
+  }
+
+  /// Reads ratings in a folder; `nil` if it has none.
+  static func rating(_ path: String) throws -> PageSubject? {
+    guard let package = StoredPackage<RatingConfiguration, RatingNotes>(folder: path),
+      package.configuration != nil, let notes = package.summary
+    else { return nil }
+    let subject = PageSubject(kind: .rating, path: path)
+    for (file, hash) in package.hashes
+    where try !FileMark.holds(hash, path: "\(path)/\(file)") {
+      try check(file, in: path)
+    }
+    subject.toolVersion = package.toolVersion
+    subject.games = notes.games
+    subject.findings = Findings(
+      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
+      balance: notes.balance, warnings: notes.warnings)
+    subject.ratings = notes.ratings
+    subject.takeGroups(notes.standings)
+    subject.hashes = package.hashes
+    subject.standings = try subject.table("standings")
+    subject.pairings = try subject.table("pairings")
+    return subject
+  }
+
+  /// Reads tables of games and seats by any program, which are rated now.
+  static func tables(_ source: RatingSource) throws -> PageSubject {
+    let path = source.paths[0]
+    let subject = PageSubject(kind: .tables, path: path)
+    try subject.take(subject.walk(source))
+    return subject
+  }
+
+  /// Takes ratings that were computed just now in place of the tables of a finished folder.
+  private func take(_ rating: Rating) throws {
+    func table(_ table: RatingTable) throws -> CellTable {
+      var text = table.schema(of: rating).header
+      table.forEachRow(of: rating) { text += $0 }
+      return try CellTable(name: table.fileName, csv: text, limit: PageSubject.rowLimit)
+    }
+    games = rating.summary.games
+    self.rating = rating.summary
+    findings = rating.summary.findings
+    ratings = rating.summary.ratings
+    takeGroups(rating.summary.standings)
+    standings = try table(.standings)
+    pairings = try table(.pairings)
+  }
+
+  private func takeGroups(_ standings: [StandingRow]) {
+    groups = [:]
+    for row in standings { groups[row.strategy] = row.component }
+  }
+}
+
+/// The part of the description of ratings that their tables do not have.
+struct RatingNotes: Decodable, Sendable {
+  let games: Int
+  let standings: [StandingRow]
+  let warnings: [String]
+  let ratings: RatingModelSummary?
+  let headToHead: HeadToHead?
+  let balance: BalanceSummary?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+    case balance
+  }
+}

@@ -1,0 +1,17 @@
+import CSystem
+
+/// The files in every page: its style and its script.
+enum PageFiles {
+  /// The style of everything except charts.
+  static let style = text(embedded_page_style())
+
+  /// Returns the script, with that of the replay viewer if there are games.
+  static func script(hasPlayer: Bool) -> String {
+    let player = [embedded_board_script(), embedded_curve_script(), embedded_player_script()]
+    return ([embedded_page_script()] + (hasPlayer ? player : [])).map(text).joined()
+  }
+
+  private static func text(_ file: embedded_file) -> String {
+    String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }
+}

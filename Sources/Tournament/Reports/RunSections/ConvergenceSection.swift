@@ -1,0 +1,74 @@
+import Statistics
+
+/// The scores by the number of games.
+struct ConvergenceSection {
+  let convergence: Convergence
+  let labels: [String]
+  /// The strategies in the order of the standings.
+  let order: [String]
+  let test: SequentialTest?
+
+  /// Of more strategies only the first ones are drawn.
+  static let limit = 6
+  /// The intervals of more strategies are only in the data.
+  static let bandLimit = 3
+
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "convergence", "Convergence")
+    if convergence.points.count < 2 { return section }
+    let numbers = order.compactMap { label in labels.firstIndex(of: label) }
+    let hasBands = numbers.count <= ConvergenceSection.bandLimit
+    section.add(
+      BandChart(
+        id: "\(place)scores",
+        title: "Scores by number of games" + (hasBands ? ", with 95% CI" : ""),
+        xName: "games of the run", measure: "score",
+        series: numbers.prefix(ConvergenceSection.limit).map(series),
+        covering: [0, 1], references: [ChartReference(ChartValue("0.5"), label: "even")],
+        showsPoints: false, showsBands: hasBands))
+    if numbers.count > ConvergenceSection.limit {
+      section.add(
+        paragraph:
+          "The chart shows the first \(ConvergenceSection.limit) of \(numbers.count) strategies.")
+    }
+    if let test { section.add(path(place, test)) }
+    return section
+  }
+
+  private func series(_ number: Int) -> BandChart.Series {
+    BandChart.Series(
+      labels[number],
+      points: convergence.points.compactMap { point in
+        guard number < point.scores.count, let score = point.scores[number] else { return nil }
+        return BandChart.Point(
+          x: ChartValue("\(point.games)"),
+          y: ChartEstimate(
+            value(score.value), low: value(score.interval.low), high: value(score.interval.high)))
+      })
+  }
+
+  private func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 6)) }
+
+  /// The path of a sequential test between its bounds.
+  private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
+    BandChart(
+      id: "\(place)sprt", title: "Sequential test by number of games",
+      remark: "The test ends at a bound.",
+      xName: "games of the run", measure: "log-likelihood ratio",
+      series: [
+        BandChart.Series(
+          "log-likelihood ratio",
+          points: convergence.points.compactMap { point in
+            point.evidence.map {
+              BandChart.Point(
+                x: ChartValue("\(point.games)"),
+                y: ChartEstimate(ChartValue(fixed($0, decimals: 3))))
+            }
+          })
+      ], covering: [test.lowerBound, test.upperBound],
+      references: [
+        ChartReference(ChartValue(fixed(test.upperBound, decimals: 3)), label: "accepts H1"),
+        ChartReference(ChartValue(fixed(test.lowerBound, decimals: 3)), label: "accepts H0"),
+      ], showsPoints: false)
+  }
+}

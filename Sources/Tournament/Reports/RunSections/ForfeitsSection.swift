@@ -1,0 +1,24 @@
+/// Forfeited and void games with the reasons.
+struct ForfeitsSection {
+  let summary: RunSummary
+
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "forfeits", "Forfeits")
+    let voids = summary.voidGames.map {
+      " \(NumberText.grouped($0)) \($0 == 1 ? "game is" : "games are") void and not counted."
+    }
+    section.add(
+      paragraph:
+        "\(NumberText.grouped(summary.forfeitedGames)) of \(NumberText.grouped(summary.games)) "
+        + "games were forfeited.\(voids ?? "")")
+    if !summary.forfeits.isEmpty {
+      section.add(
+        PageTable(
+          "First forfeits", ["game", "seat", "strategy", "reason"],
+          isNumeric: [false, false, false, false],
+          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.shownReason] }),
+        foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
+    }
+    return section
+  }
+}

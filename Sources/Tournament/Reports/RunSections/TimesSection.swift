@@ -1,0 +1,31 @@
+/// The decision times of strategies.
+struct TimesSection {
+  let timings: CellTable
+
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "times", "Decision times")
+    section.add(paragraph: "These times depend on the machine and differ from run to run.")
+    let columns = [
+      ("p50_us", "median"), ("p90_us", "90%"), ("p99_us", "99%"), ("p100_us", "longest"),
+    ].filter { timings.place(of: $0.0) != nil }
+    section.add(
+      DotChart(
+        id: "\(place)times-chart", title: "Time per decision",
+        remark: "The scale is logarithmic.", rowName: "strategy",
+        measure: "seconds (logarithmic)", series: columns.map(\.1),
+        rows: timings.rows.indices.map { row in
+          DotChart.Row(
+            timings.text(row, "strategy") ?? "",
+            columns.map { column, _ in
+              timings.text(row, column).map { ChartEstimate(TimesSection.seconds($0)) }
+            })
+        }, scale: .logarithmic))
+    return section
+  }
+
+  /// Returns a time in microseconds as seconds, with all its digits.
+  private static func seconds(_ microseconds: String) -> ChartValue {
+    guard let number = Double(microseconds) else { return ChartValue(microseconds) }
+    return ChartValue(fixed(number / 1e6, decimals: 9))
+  }
+}

@@ -1,0 +1,101 @@
+import GameCore
+
+/// The summary of a run: its configuration, standings, facts and the folder of its results.
+struct RunReport {
+  let summary: RunSummary
+  let folder: String
+  let origin: Origin
+  let run: PlayableRun
+  /// A Boolean value that indicates whether details are shown.
+  let isDetailed: Bool
+  /// The program's name, for commands to type.
+  let program: String
+
+  /// The way in which the results were made.
+  enum Origin {
+    /// - Parameters:
+    ///   - games: The number of games that were played now.
+    ///   - isExtended: `true` if the other games were taken from a shorter run.
+    case played(games: Int, isExtended: Bool = false, in: Duration)
+    /// - Parameter check: `nil` if no game was replayed.
+    case found(_ check: SpotCheck?)
+    case merged(parts: Int)
+  }
+
+  var text: String {
+    text(
+      around: StandingsText(
+        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed
+      ).text(beside: summary.analysis.map(text(of:))))
+  }
+
+  /// Returns the configuration and the folder, with another text between than the standings.
+  func text(around middle: String) -> String {
+    var blocks = [head + "\n" + timing, middle]
+    if !run.skipped.isEmpty {
+      blocks.insert(
+        ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
+    }
+    if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
+    blocks.append(
+      ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
+    return blocks.joined(separator: "\n\n")
+  }
+
+  private var head: String {
+    let configuration = run.configuration
+    return flowing(
+      "\(summary.game): \(grouped(summary.games)) games\(openings)\(shard), "
+        + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
+        + "seed \(configuration.seed)".visible, width: ReportLines.width, indent: 2)
+  }
+
+  private var openings: String {
+    summary.openings.map { " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")" } ?? ""
+  }
+
+  private var shard: String {
+    run.shard.map { " (shard \($0.number) of \($0.count))" } ?? ""
+  }
+
+  private var timing: String {
+    switch origin {
+    case .found(let check): return "Cached results, \(check?.remark ?? "verified")"
+    case .merged(let parts): return "Merged from \(parts) shards"
+    case .played(let games, let isExtended, let duration):
+      let seconds = max(duration / .seconds(1), 1e-6)
+      let earlier = summary.games - games
+      let start =
+        isExtended
+        ? "Extended from \(grouped(earlier)) games, finished"
+        : earlier > 0 ? "Resumed after \(grouped(earlier)) games, finished" : "Finished"
+      return start + " in \(fixed(seconds, decimals: 2)) s "
+        + "(\(grouped(Int(Double(games) / seconds))) games/s)"
+    }
+  }
+
+  private func text(of analysis: [AnalysisRow]) -> String {
+    var table = TextTable()
+    table.rightAligned = [1, 2, 3, 4]
+    table.addRow(["strategy", "judged", "blunders", "per 100", "mean regret"])
+    for row in analysis {
+      table.addRow(
+        [
+          row.strategy, grouped(row.judged), grouped(row.blunders),
+          fixed(
+            row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil, decimals: 2),
+          fixed(row.meanRegret, decimals: 4),
+        ])
+    }
+    return "Decisions compared with perfect play:\n" + table.text()
+  }
+}
+
+extension SpotCheck {
+  /// The extent of the check: `verified` if a deal of every matchup was replayed.
+  var remark: String {
+    reached == matchups
+      ? "verified"
+      : "files unmodified; \(grouped(reached)) of \(grouped(matchups)) matchups replayed"
+  }
+}

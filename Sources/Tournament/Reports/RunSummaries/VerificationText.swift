@@ -1,0 +1,118 @@
+import GameCore
+
+/// The text that `replay verify` prints: the most informative divergence in full, the others in a line
+/// each, and the causes.
+struct VerificationText {
+  private let results: [ReplayVerification]
+  private let games: [ReplayOperations]
+  private let program: String
+
+  /// The maximum number of diverging games with a line of their own.
+  private static let lineLimit = 20
+
+  /// Creates the text.
+  init(results: [ReplayVerification], games: [ReplayOperations], program: String) {
+    self.results = results
+    self.games = games
+    self.program = program
+  }
+
+  /// The number of games that diverge.
+  var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
+
+  /// The lines of the text.
+  var text: String {
+    var lines: [String] = []
+    let found = results.flatMap { file in
+      file.diverging.compactMap { game in
+        game.divergence.map {
+          ReplayFinding(path: file.path, header: game.header, divergence: $0, games: games)
+        }
+      }
+    }
+    // Changed random numbers change everything, changed rules change what strategies decide.
+    let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
+    let first = order.lazy.compactMap { cause in
+      found.first { $0.divergence.cause == cause }
+    }.first
+    if let first { lines += [first.text, ""] }
+    let others = found.filter { $0 != first }
+    lines += others.prefix(VerificationText.lineLimit).map(\.title)
+    let omitted = divergedGames - 1 - min(others.count, VerificationText.lineLimit)
+    if omitted > 0 {
+      lines.append("and \(grouped(omitted)) more \(omitted == 1 ? "game" : "games")")
+    }
+    if !others.isEmpty { lines.append("") }
+    lines += changes
+    if divergedGames > 0 {
+      lines.append(
+        "If this is intended, raise the version of what changed and run '\(program) replay update'."
+      )
+    }
+    lines += unasked
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let games = results.reduce(0) { $0 + $1.games }
+    let steps = results.reduce(0) { $0 + $1.steps }
+    let unreadable = results.count { $0.failure != nil }
+    var findings: [String] = []
+    if divergedGames > 0 {
+      findings.append(
+        "\(counted(divergedGames, "game")) \(divergedGames == 1 ? "diverges" : "diverge")")
+    } else if games > 0 {
+      let isAll = unreadable == 0 && unaskedGames == 0
+      findings.append(isAll ? "all as recorded" : "\(grouped(games)) as recorded")
+    }
+    if unaskedGames > 0 { findings.append("\(grouped(unaskedGames)) not fully checked") }
+    if unreadable > 0 { findings.append("\(counted(unreadable, "file")) not readable") }
+    return "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
+      + "\(counted(results.count, "file")): "
+      + findings.joined(separator: ", ")
+  }
+
+  private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }
+
+  /// The strategies that were not asked again.
+  private var unasked: [String] {
+    guard unaskedGames > 0 else { return [] }
+    var labels: [String] = []
+    for label in results.flatMap(\.unasked) where !labels.contains(label) { labels.append(label) }
+    let names =
+      labels.count > 5
+      ? "\(grouped(labels.count)) strategies" : labels.map(\.visible).listed(by: "and")
+    return [
+      "Not checked: decisions of \(names) (\(counted(unaskedGames, "game")))",
+      "External bots decide again with --bot; strategies with a time limit never do.",
+    ]
+  }
+
+  private func counted(_ number: Int, _ word: String) -> String {
+    "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  /// A line for each cause.
+  private var changes: [String] {
+    var sums: [ReplayVerification.Count] = []
+    for count in results.flatMap(\.counts) {
+      let index = sums.firstIndex {
+        $0.game == count.game && $0.cause == count.cause && $0.strategy == count.strategy
+      }
+      if let index { sums[index].games += count.games } else { sums.append(count) }
+    }
+    return sums.map { sum in
+      let games = "(\(counted(sum.games, "game")))"
+      switch sum.cause {
+      case .randomness: return "Changed: the random numbers of \(sum.game) \(games)"
+      case .rules: return "Changed: the rules of \(sum.game) \(games)"
+      case .strategy:
+        let isUnsure = sums.contains { $0.game == sum.game && $0.cause != .strategy }
+        return
+          "\(isUnsure ? "Possible consequence" : "Changed"): the strategy \(sum.strategy.visible) of "
+          + "\(sum.game) \(games)"
+      }
+    }
+  }
+}

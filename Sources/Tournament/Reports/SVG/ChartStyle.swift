@@ -1,0 +1,181 @@
+/// The look of all charts: on a page in light, dark and print by ``css``, in a file by attributes.
+enum ChartStyle {
+  /// Rules for the `<style>` of a page, which only affect elements in an element of class `chart`.
+  ///
+  /// A page may set `--ink` and `--paper`, the colors of its text and its background.
+  static let css = """
+    :root{\(variables(light: true).joined(separator: ";"))}
+    @media screen and (prefers-color-scheme:dark){:root{\(variables(light: false)
+      .joined(separator: ";"))}}
+    \(frame)
+    \(looks.map(rule).joined(separator: "\n"))
+    \(pointed)
+    \(classes.map(rule).joined(separator: "\n"))
+    """
+
+  /// A class with its settings, as CSS has them.
+  typealias Look = (name: String, settings: String)
+
+  /// Colors in one of the two themes.
+  struct Theme: Sendable {
+    let ink: String
+    let paper: String
+    /// Of ticks and remarks.
+    let muted: String
+    let grid: String
+    /// Of the strokes of series, each at least 3:1 against the paper.
+    let strokes: [String]
+    /// The fills of cells with the colors of the texts on them, each at least 4.5:1.
+    let diverging: [(fill: String, text: String)]
+    let sequential: [(fill: String, text: String)]
+  }
+
+  /// Areas, in both themes: Okabe and Ito 2008, "Color universal design", with white for black in
+  /// the dark.
+  static let areas = [
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442",
+  ]
+  /// Lines on areas.
+  static let hatches = [
+    "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
+  ]
+
+  /// Returns the look of an element as attributes of SVG, in the light theme.
+  ///
+  /// - Parameter kind: Its classes, and `label` for a text. Later rules win, as on a page.
+  static func attributes(of kind: String) -> [SVGWriter.Attribute] {
+    let names = kind.split(separator: " ")
+    var known = light
+    for look in classes where names.contains(where: { $0 == look.name }) {
+      for setting in settings(look.settings) {
+        known[setting.name] = resolved(setting.value, known)
+      }
+    }
+    var found: [SVGWriter.Attribute] = []
+    for look in looks where names.contains(where: { $0 == look.name }) {
+      for setting in settings(look.settings) where !onlyOnPages.contains(setting.name) {
+        found.removeAll { $0.name == setting.name }
+        found.append((setting.name, resolved(setting.value, known)))
+      }
+    }
+    return found
+  }
+
+  /// Properties that are not attributes of SVG, or that mean nothing in a file.
+  private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
+
+  /// The variables of the light theme by their names; never iterated.
+  private static let light: [String: String] = {
+    var known: [String: String] = [:]
+    for text in variables(light: true) {
+      for setting in settings(text) { known[setting.name] = setting.value }
+    }
+    known["--chart-ink"] = Theme.light.ink
+    known["--chart-paper"] = Theme.light.paper
+    return known
+  }()
+
+  private static func settings(_ text: String) -> [(name: String, value: String)] {
+    text.split(separator: ";").map { setting in
+      let parts = setting.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// Returns a value with the variable that it refers to.
+  private static func resolved(_ value: String, _ known: [String: String]) -> String {
+    guard value.hasPrefix("var("), value.hasSuffix(")") else { return value }
+    return known[String(value.dropFirst(4).dropLast())] ?? value
+  }
+
+  private static func rule(_ look: Look) -> String {
+    ".chart \(look.name == "label" ? "text" : ".\(look.name)"){\(look.settings)}"
+  }
+
+  private static func variables(light: Bool) -> [String] {
+    let theme: Theme = light ? .light : .dark
+    var rules = [
+      "--chart-ink:var(--ink,\(theme.ink))", "--chart-paper:var(--paper,\(theme.paper))",
+      "--chart-muted:\(theme.muted)", "--chart-grid:\(theme.grid)",
+    ]
+    rules += areas.enumerated().map { "--c\($0.offset):\($0.element)" }
+    rules += ["--c7:\(theme.ink)", "--h7:\(theme.paper)"]
+    rules += theme.strokes.enumerated().map { "--s\($0.offset):\($0.element)" }
+    for (letter, cells) in [("d", theme.diverging), ("q", theme.sequential)] {
+      for (index, cell) in cells.enumerated() {
+        rules += ["--\(letter)\(index):\(cell.fill)", "--\(letter)t\(index):\(cell.text)"]
+      }
+    }
+    return rules
+  }
+
+  /// The variables that the classes of series and cells set for their elements.
+  private static let classes: [Look] = {
+    let series = (0..<Palette.seriesCount).map { index -> Look in
+      let hatch = index < hatches.count ? hatches[index] : "var(--h7)"
+      return ("c\(index)", "--c:var(--c\(index));--s:var(--s\(index));--h:\(hatch)")
+    }
+    let cells = [("d", Palette.divergingCount), ("q", Palette.sequentialCount)].flatMap {
+      (letter, count) in
+      (0..<count).map { index -> Look in
+        ("\(letter)\(index)", "--f:var(--\(letter)\(index));--t:var(--\(letter)t\(index))")
+      }
+    }
+    return series + cells
+  }()
+
+  /// The look of each class in words that are both CSS and attributes of SVG; `label` is for all texts.
+  private static let looks: [Look] = [
+    ("label", "font-size:13px;fill:var(--chart-ink);direction:ltr;unicode-bidi:isolate"),
+    ("tick", "font-size:12px;fill:var(--chart-muted)"),
+    ("name", "fill:var(--chart-muted)"),
+    ("muted", "fill:var(--chart-muted)"),
+    ("number", "font-size:12px;fill:var(--chart-ink)"),
+    (
+      "aside",
+      "fill:var(--chart-muted);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
+        + "stroke-linejoin:round"
+    ),
+    (
+      "over",
+      "fill:var(--chart-ink);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
+        + "stroke-linejoin:round"
+    ),
+    ("value", "font-size:12px;fill:var(--t)"),
+    ("grid", "fill:none;stroke:var(--chart-grid)"),
+    ("frame", "fill:none;stroke:var(--chart-grid)"),
+    ("base", "fill:none;stroke:var(--chart-muted)"),
+    ("reference", "fill:none;stroke:var(--chart-ink);stroke-dasharray:5 4;opacity:.7"),
+    ("leader", "fill:none;stroke:var(--chart-muted);opacity:.7"),
+    ("bracket", "fill:none;stroke:var(--chart-muted);stroke-width:1.5px"),
+    ("range", "fill:none;stroke:var(--chart-muted);opacity:.6"),
+    ("dot", "fill:var(--c);stroke:var(--chart-ink);stroke-width:.8px;paint-order:stroke"),
+    ("whisker", "fill:none;stroke:var(--s);stroke-width:2px"),
+    ("line", "fill:none;stroke:var(--s);stroke-width:2px;stroke-linejoin:round"),
+    ("band", "fill:var(--s);opacity:.16"),
+    ("hit", "opacity:0"),
+    ("solid", "fill:var(--c)"),
+    ("tile", "fill:var(--c)"),
+    ("part", "stroke:var(--chart-paper);stroke-width:.8px"),
+    (
+      "hatch",
+      "fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75"
+    ),
+    ("ground", "fill:var(--f)"),
+    ("dense", "stroke:var(--f)"),
+    ("even", "pointer-events:none"),
+    ("stripes", "fill:none;stroke:var(--chart-ink);opacity:.4"),
+    ("blank", "fill:var(--chart-paper)"),
+  ]
+
+  private static let frame = """
+    .chart{display:block;height:auto;font-family:inherit;font-variant-numeric:tabular-nums;
+    -webkit-print-color-adjust:exact;print-color-adjust:exact;break-inside:avoid}
+    """
+
+  /// Looks under a pointer.
+  private static let pointed = """
+    .chart .hit:hover{opacity:1}
+    .chart .part:hover,.chart .cell:hover .ground{stroke:var(--chart-ink);stroke-width:2px}
+    """
+}

@@ -1,0 +1,33 @@
+/// The classes that color marks; ``ChartStyle`` has the colors.
+enum Palette {
+  /// The number of series with colors of their own.
+  static let seriesCount = 8
+  /// The number of steps of the scale around ½.
+  static let divergingCount = 11
+  /// The number of steps of the scale from 0.
+  static let sequentialCount = 9
+
+  /// Returns `c0` to `c7`, from the beginning again if there are more series.
+  static func series(_ index: Int) -> String { "c\(index % seriesCount)" }
+
+  /// Returns `d0` for 0, `d5` for values nearest ½, `d10` for 1.
+  ///
+  /// A value and its difference from 1 are equally far from the middle.
+  static func diverging(_ value: Double) -> String {
+    let distance = Int((min(abs(value - 0.5), 0.5) * 10).rounded())
+    return "d\(value < 0.5 ? 5 - distance : 5 + distance)"
+  }
+
+  /// Returns `q0` for 0 and below, `q8` for the maximum.
+  static func sequential(_ value: Double, maximum: Double) -> String {
+    guard maximum > 0 else { return "q0" }
+    return "q\(Int((min(max(value / maximum, 0), 1) * 8).rounded()))"
+  }
+
+  /// Returns the dashes of the line of a series, in units; `nil` for a whole line.
+  static func dashes(_ index: Int) -> String? {
+    let patterns = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2", "9 3 2 3 2 3", "1 5"]
+    let pattern = patterns[(index + index / seriesCount) % patterns.count]
+    return pattern.isEmpty ? nil : pattern
+  }
+}

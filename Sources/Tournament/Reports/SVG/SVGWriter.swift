@@ -1,0 +1,134 @@
+/// Builds the text of an SVG and escapes everything that is written into it.
+///
+/// Its functions are not inlined: the code of the drawings would take a quarter longer to compile.
+struct SVGWriter: Sendable {
+  /// A name and a value; left out if there is no value.
+  typealias Attribute = (name: String, value: String?)
+
+  /// The place of a text relative to its position.
+  enum Anchor: String, Sendable {
+    case start, middle, end
+  }
+
+  /// A shape that is filled and stroked, in units of the drawing.
+  enum Shape: Sendable {
+    case path(String)
+    case rect(x: Double, y: Double, width: Double, height: Double)
+  }
+
+  /// The distance of the lines of a text.
+  static let linePitch = 16.0
+
+  /// The SVG so far.
+  private(set) var text = ""
+  private var names: [String] = []
+  /// A Boolean value that indicates whether looks are attributes instead of classes.
+  private let isFile: Bool
+
+  init(isFile: Bool = false) { self.isFile = isFile }
+
+  /// Opens an element.
+  @inline(never)
+  mutating func begin(_ name: String, _ attributes: [Attribute] = []) {
+    tag(name, attributes)
+    text += ">"
+    names.append(name)
+  }
+
+  /// Closes the element that was opened last.
+  @inline(never)
+  mutating func end() {
+    guard let name = names.popLast() else { return }
+    text += "</\(name)>\n"
+  }
+
+  /// Writes an element with a text in it.
+  @inline(never)
+  mutating func write(_ words: String, in name: String, _ attributes: [Attribute] = []) {
+    begin(name, attributes)
+    text += escaped(words)
+    end()
+  }
+
+  /// Opens a group with its classes and its numbers.
+  @inline(never)
+  mutating func beginGroup(_ kind: String, _ attributes: [Attribute] = []) {
+    begin("g", isFile ? attributes : [("class", kind)] + attributes)
+  }
+
+  /// Draws a shape.
+  ///
+  /// - Parameters:
+  ///   - kind: Its classes.
+  ///   - data: The numbers that it stands for.
+  ///   - title: The numbers in words; every shape that stands for a number has them.
+  @inline(never)
+  mutating func draw(
+    _ shape: Shape, _ kind: String, fill: String? = nil, dashes: String? = nil,
+    data: [Attribute] = [], title: String? = nil
+  ) {
+    // Marks that only a pointer shows are left out of files.
+    if isFile, kind.hasSuffix(" hit") { return }
+    let (name, outline): (String, [Attribute]) =
+      switch shape {
+      case .path(let outline): ("path", [("d", outline)])
+      case .rect(let x, let y, let width, let height):
+        (
+          "rect",
+          [
+            ("x", decimal(x)), ("y", decimal(y)), ("width", decimal(width)),
+            ("height", decimal(height)),
+          ]
+        )
+      }
+    var own: [Attribute] = [("fill", fill), ("stroke-dasharray", dashes)]
+    own = own.filter { $0.value != nil }
+    let look: [Attribute] =
+      isFile
+      ? ChartStyle.attributes(of: kind).filter { found in
+        !own.contains { $0.name == found.name }
+      } : [("class", kind)]
+    tag(name, look + own + outline + data)
+    text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
+  }
+
+  /// Writes a text in lines that fit the room that it has.
+  ///
+  /// - Parameters:
+  ///   - y: The base line of the first line.
+  ///   - lines: The lines, if they are known.
+  ///   - room: The width that it may have, in units.
+  ///   - kind: Its classes; `tick` is smaller.
+  @inline(never)
+  mutating func label(
+    _ words: String, lines: [String]? = nil, x: Double, y: Double, room: Double = .infinity,
+    anchor: Anchor = .start, kind: String? = nil
+  ) {
+    let size = kind?.hasSuffix("tick") == true ? TextWidth.small : TextWidth.normal
+    let lines = lines ?? TextWidth.wrapped(words, to: room, size: size)
+    var attributes: [Attribute] = [("x", decimal(x)), ("y", decimal(y))]
+    attributes +=
+      isFile ? ChartStyle.attributes(of: "label \(kind ?? "")") : [("class", kind)]
+    attributes.append(("text-anchor", anchor == .start ? nil : anchor.rawValue))
+    tag("text", attributes)
+    text += ">"
+    if lines.count == 1 {
+      text += escaped(lines[0])
+    } else {
+      if lines.last?.last == "…", words.last != "…" { text += "<title>\(escaped(words))</title>" }
+      for (index, line) in lines.enumerated() {
+        let step = index == 0 ? "0" : decimal(SVGWriter.linePitch)
+        text += "<tspan x=\"\(decimal(x))\" dy=\"\(step)\">\(escaped(line))</tspan>"
+      }
+    }
+    text += "</text>\n"
+  }
+
+  @inline(never)
+  private mutating func tag(_ name: String, _ attributes: [Attribute]) {
+    text += "<\(name)"
+    for (key, value) in attributes {
+      if let value { text += " \(key)=\"\(escaped(value))\"" }
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import GameCore
+
+/// The summary that `sweep` prints.
+struct SweepReport {
+  let summary: SweepSummary
+  let sweep: Sweep
+  let folder: String
+  /// The playing time; `nil` if the sweep existed before.
+  let elapsed: Duration?
+  let isDetailed: Bool
+
+  /// The most points in a table without details.
+  private static let pointLimit = 40
+  /// The width of a measure in a table of points.
+  private static let measureWidth = 15
+  /// The most effects without details.
+  private static let effectLimit = 8
+  /// The most points that cannot be played without details.
+  private static let problemLimit = 3
+
+  /// The whole summary.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
+  var text: String {
+    get throws {
+      let search = summary.search.map {
+        SearchText(search: $0, factors: sweep.points.factors.map(\.name))
+      }
+      let head = [
+        title, ReportLines.timing(elapsed),
+        ReportLines.facts(
+          summary.factors.map { Fact("Varied", $0) }
+            + [Fact("Strategies", summary.strategies.joined(separator: ", "))]
+            + (search?.head ?? [])),
+      ]
+      let warnings = ReportLines.warnings(summary.shownWarnings)
+      let points = try search.map { $0.result ?? "" } ?? self.points
+      let facts =
+        (search?.facts ?? (effects == nil ? [noEffects] : []))
+        + (points.contains("±") ? [intervals] : []) + skipped
+      let parts = [
+        head.joined(separator: "\n"), warnings.joined(separator: "\n"), points,
+        search == nil ? effects ?? "" : "", ReportLines.facts(facts), search?.candidates ?? "",
+        ReportLines.closing(folder: folder, hasDetails: !isDetailed && search == nil),
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+  }
+
+  private var title: String {
+    let configuration = sweep.prototype.configuration
+    let points = "\(grouped(summary.points)) \(summary.points == 1 ? "point" : "points")"
+    return ReportLines.title([
+      "\(summary.game): "
+        + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
+          ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
+      configuration.format.rawValue, "\(configuration.seats) seats", rules,
+      "seed \(configuration.seed)",
+    ])
+  }
+
+  /// The rules and links that are the same at all points.
+  private var rules: String {
+    func fixed(_ changes: String, _ owner: String) -> String {
+      (Assignment.list(changes) ?? [changes[...]]).filter { change in
+        let key = Assignment(change)?.key ?? ""
+        return !sweep.points.factors.contains { $0.name == "\(owner):\(key)" }
+      }.joined(separator: ",")
+    }
+    let rules = fixed(sweep.prototype.ruleChanges, "rule")
+    let links = sweep.prototype.linkChanges.map { fixed($0, "link") } ?? ""
+    return (rules.isEmpty ? "standard rules" : rules) + (links.isEmpty ? "" : ", links \(links)")
+  }
+
+  private func settings(_ values: [String]) -> String {
+    zip(sweep.points.factors, values).map { "\($0.name)=\($1)" }.joined(separator: ", ")
+  }
+
+  /// The scores of all strategies, by their places among the measures.
+  private var scores: [Int] { sweep.measures.indices.filter { sweep.measures[$0].isScore } }
+
+  /// The other measures that vary, of all or of those that fit the width.
+  private var others: [Int] {
+    let measures = sweep.measures
+    let varying = measures.indices.filter { place in
+      let extreme = summary.extremes.first { $0.measure == measures[place].name }
+      return !measures[place].isScore
+        && extreme.map { $0.lowest.value != $0.highest.value } ?? false
+    }
+    let settings = sweep.points.factors.reduce(0) { $0 + $1.name.count + 2 }
+    let most = max(2, (ReportLines.width - settings) / SweepReport.measureWidth)
+    return isDetailed ? varying : Array(varying.prefix(most))
+  }
+
+  private var points: String {
+    get throws {
+      if summary.points > SweepReport.pointLimit, !isDetailed { return extremes }
+      let (scores, others) = (scores, others)
+      let factors = sweep.points.factors.map(\.name)
+      var scoreTable = StackedTable(factors + summary.strategies, shared: factors.count)
+      var table = StackedTable(
+        factors + others.map { sweep.measures[$0].label }, shared: factors.count)
+      try sweep.forEachPoint(in: folder) { settings, estimates in
+        scoreTable.addRow(settings + scores.map { SweepReport.estimate(estimates[$0]) })
+        table.addRow(settings + others.map { SweepReport.estimate(estimates[$0]) })
+      }
+      return "Scores:\n" + scoreTable.text()
+        + (others.isEmpty ? "" : "\n\nOther measures:\n" + table.text())
+    }
+  }
+
+  private var extremes: String {
+    var table = TextTable()
+    table.rightAligned = [1]
+    table.addRow(["lowest and highest", "value"] + sweep.points.factors.map(\.name))
+    for place in scores + others {
+      let measure = sweep.measures[place]
+      guard let extreme = summary.extremes.first(where: { $0.measure == measure.name }) else {
+        continue
+      }
+      for (value, label) in [(extreme.lowest, measure.label), (extreme.highest, "")] {
+        table.addRow([label, SweepReport.estimate(value)] + value.settings)
+      }
+    }
+    return table.text() + "\n"
+      + flowing(
+        "The lowest and highest of many values are biased outward, because they were selected.",
+        width: ReportLines.width)
+  }
+
+  private static func estimate(_ value: SweepSummary.Value?) -> String {
+    guard let value else { return "" }
+    let text = fitted(value.value, low: value.low, high: value.high)
+    guard let low = value.low, let high = value.high else { return text }
+    return "\(text) ±\(fitted((high - low) / 2, low: low, high: high))"
+  }
+
+  private var intervals: Fact {
+    Fact(
+      "Intervals",
+      "± is half the width of the 95% CI of each point by itself"
+        + (summary.search == nil ? "; effects compare points on the same deals" : ""))
+  }
+
+  private var level: String {
+    "5% level, p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
+      + (summary.testedEffects == 1 ? "test" : "tests")
+  }
+
+  /// The significant effects; `nil` if there are none.
+  private var effects: String? {
+    let rows = summary.effects.prefix(isDetailed ? .max : SweepReport.effectLimit)
+    if rows.isEmpty { return nil }
+    var table = TextTable()
+    table.rightAligned = [2, 3, 4]
+    table.addRow(["measure", "setting", "effect", "95% CI", "adj. p"])
+    for row in rows {
+      let measure = sweep.measures.first { $0.name == row.measure }
+      table.addRow([
+        measure?.label ?? row.measure, SweepReport.change(row),
+        ReportLines.difference(row.difference, low: row.low, high: row.high),
+        fittedInterval(row.low, row.high), ReportLines.probability(row.pHolm),
+      ])
+    }
+    let extent =
+      rows.count < summary.foundEffects
+      ? ", \(rows.count) of \(grouped(summary.foundEffects)) in effects.csv" : ""
+    return flowing(
+      "Significant effects\(extent) (\(level)):", width: ReportLines.width, indent: 2, used: 0)
+      + "\n" + table.text()
+  }
+
+  /// Returns the compared values of a setting, or of two that interact.
+  private static func change(_ row: EffectRow) -> String {
+    switch row.kind {
+    case "product": "interaction \(row.effect): \(row.from) -> \(row.to)"
+    case "slope": "\(row.effect): slope from \(row.from) to \(row.to)"
+    default: "\(row.effect): \(row.from) -> \(row.to)"
+    }
+  }
+
+  private var noEffects: Fact {
+    let text =
+      sweep.shard != nil
+      ? "not tested in a shard; merge all shards to test them"
+      : summary.testedEffects == 0
+        ? "not tested: the games are deterministic, or the points are too few"
+        : "none significant (\(level))"
+    return Fact("Effects", text)
+  }
+
+  /// Returns the reason why a point cannot be played, in today's words; tables keep their first wording.
+  private func problem(_ point: SweepSummary.Problem) -> String {
+    guard point.point < sweep.points.count else { return point.problem }
+    do {
+      _ = try sweep.run(of: point.point)
+      return point.problem
+    } catch let error as UsageError {
+      return error.problems.joined(separator: "; ")
+    } catch {
+      return point.problem
+    }
+  }
+
+  /// The first points that cannot be played, by reason.
+  private var problems: [(text: String, points: [SweepSummary.Problem])] {
+    var problems: [(text: String, points: [SweepSummary.Problem])] = []
+    for point in summary.impossible {
+      let text = problem(point)
+      if let place = problems.firstIndex(where: { $0.text == text }) {
+        problems[place].points.append(point)
+      } else {
+        problems.append((text, [point]))
+      }
+    }
+    return problems
+  }
+
+  /// The points that were not played.
+  private var skipped: [Fact] {
+    var facts: [Fact] = []
+    if summary.impossiblePoints > 0 {
+      let problems = problems
+      let shown = problems.prefix(isDetailed ? .max : SweepReport.problemLimit)
+      facts.append(
+        Fact(
+          "Not playable",
+          "\(grouped(summary.impossiblePoints)) of \(grouped(summary.points)) points"))
+      facts += shown.map { problem in
+        let (first, rest) = (problem.points[0], problem.points.dropFirst().map { "\($0.point)" })
+        let others =
+          rest.isEmpty
+          ? "" : ", and point\(rest.count == 1 ? "" : "s") \(rest.joined(separator: ", "))"
+        return Fact(
+          "", "point \(first.point), \(settings(first.settings))\(others): \(problem.text)")
+      }
+      let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
+      if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }
+    }
+    if summary.repeatedPoints > 0 {
+      facts.append(
+        Fact(
+          "Left out",
+          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"
+        ))
+    }
+    return facts
+  }
+}

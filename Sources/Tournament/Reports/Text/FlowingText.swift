@@ -1,0 +1,19 @@
+/// Returns a text wrapped between words into lines of at most a width, all but the first indented.
+///
+/// A word that is longer than a line gets a separate line.
+///
+/// - Parameter used: The characters that the first line already has; the indent by default.
+func flowing(
+  _ text: String, width: Int, indent: Int = 0, used: Int? = nil
+) -> String {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    let room = width - (lines.count == 1 ? used ?? indent : indent)
+    if let last = lines.last, last.count + 1 + word.count <= room {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+}

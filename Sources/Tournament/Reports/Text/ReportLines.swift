@@ -1,0 +1,81 @@
+import GameCore
+
+/// The lines that the summaries of several commands share.
+enum ReportLines {
+  /// The most columns of a line.
+  static let width = 80
+
+  /// Returns the title: parts with commas, broken between parts.
+  static func title(_ parts: [String]) -> String {
+    var lines: [String] = []
+    for (index, part) in parts.enumerated() {
+      let text = part.visible + (index + 1 < parts.count ? "," : "")
+      if let last = lines.last, last.count + 1 + text.count <= width {
+        lines[lines.count - 1] = "\(last) \(text)"
+      } else {
+        lines.append(lines.isEmpty ? text : "  \(text)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the playing time, or a remark that results existed before.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The playing time; `nil` if the results existed before.
+  ///   - games: The number of games played in that time; `nil` if unknown.
+  ///   - check: The replayed games of existing results.
+  static func timing(_ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil) -> String {
+    guard let elapsed else { return "Cached results, \(check?.remark ?? "verified")" }
+    let seconds = max(elapsed / .seconds(1), 1e-6)
+    let rate = games.map { " (\(grouped(Int(Double($0) / seconds))) games/s)" } ?? ""
+    return "Finished in \(fixed(seconds, decimals: 2)) s\(rate)"
+  }
+
+  /// Returns a label in lines of a width, which are broken after a colon or a comma if there is one.
+  ///
+  /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
+  static func labels(_ label: String, width: Int) -> [String] {
+    var (lines, rest, room) = ([String](), label[...], max(16, width))
+    while rest.count > room {
+      let start = rest.prefix(room)
+      let end =
+        start.lastIndex { $0 == "," || $0 == ":" }.map(start.index(after:)) ?? start.endIndex
+      if lines.isEmpty { room -= 2 }
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? lines : lines + [String(rest)]
+  }
+
+  /// Returns warnings, a paragraph each.
+  static func warnings(_ texts: [String]) -> [String] {
+    texts.map { flowing("warning: \($0.visible)", width: width, indent: 2, used: 0) }
+  }
+
+  /// Returns facts, with their labels in a column.
+  static func facts(_ facts: [Fact]) -> String {
+    labelled(facts.map { (label: $0.label.visible, text: $0.text.visible) }, width: width)
+  }
+
+  /// Returns the path of the results and the ways to see more of them.
+  static func closing(
+    folder: String, hasDetails: Bool = false, program: String = "tournament"
+  ) -> String {
+    "Results: \(folder.visible)\n"
+      + (hasDetails ? "More statistics: --details    " : "")
+      + "HTML report: \(program) report RESULTS"
+  }
+
+  /// Returns a p-value with four decimals.
+  static func probability(_ p: Double?) -> String {
+    guard let p else { return "" }
+    return p < 0.0001 ? "<0.0001" : fixed(p, decimals: 4)
+  }
+
+  /// Returns a difference with its sign and as many decimals as its interval warrants.
+  static func difference(_ number: Double?, low: Double?, high: Double?) -> String {
+    let text = fitted(number, low: low, high: high)
+    return (number ?? 0) > 0 ? "+\(text)" : text
+  }
+}

@@ -1,0 +1,47 @@
+import GameCore
+
+extension Chunk {
+  /// The replays of the games that fit, in order, and how many these are.
+  ///
+  /// - Precondition: All games of the chunk have their replays, but for those that count for nobody.
+  func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {
+    var fits = rows.filter { !condition.isVoid($0) }.map { condition.holds(for: $0) }[...]
+    var picked: (bytes: [UInt8], games: Int) = ([], 0)
+    var begin = 0
+    var line = 0
+    let bytes = replays.bytes
+    while let end = bytes[line...].firstIndex(of: .newline) {
+      let isLast = bytes[line..<end].starts(with: Chunk.outcome)
+      line = end + 1
+      guard isLast else { continue }
+      if fits.popFirst() == true {
+        picked.bytes += bytes[begin..<line]
+        picked.games += 1
+      }
+      begin = line
+    }
+    return picked
+  }
+
+  /// How a game's last line begins.
+  private static let outcome = Array("{\"outcome\":".utf8)
+
+  /// The cells of the games' rows, as they are written.
+  var rows: [[String]] {
+    var rows: [[String]] = []
+    var cells: [String] = []
+    var begin = 0
+    var isQuoted = false
+    let bytes = gameRows.bytes
+    for (place, byte) in bytes.enumerated() {
+      if byte == .quote { isQuoted.toggle() }
+      guard !isQuoted, byte == .comma || byte == .newline else { continue }
+      cells.append(String(decoding: bytes[begin..<place], as: UTF8.self))
+      begin = place + 1
+      guard byte == .newline else { continue }
+      rows.append(cells)
+      cells = []
+    }
+    return rows
+  }
+}

@@ -1,0 +1,131 @@
+import GameCore
+
+/// Which games of a run are picked, by what the table of games says of each: all that is asked for holds.
+///
+/// ``init(_:labels:shape:)`` reads it.
+struct GameCondition: Sendable {
+  /// The strategy that won alone.
+  var winner: String?
+  /// A strategy that somebody else won against.
+  var loser: String?
+  /// Strategies that play, in any seat.
+  var players: [String] = []
+  /// One that plays as well, against those that are named otherwise.
+  var opponent: String?
+  /// Who sits in each seat; `nil` where it doesn't matter.
+  var seated: [String?]
+  /// Why the game was over.
+  var termination: String?
+  /// Whether nobody won alone.
+  var isDraw = false
+  /// What columns hold.
+  var numbers: [NumberCondition] = []
+
+  let columns: [TableSchema.Field]
+  private let winnerColumn: Int?
+  private let terminationColumn: Int?
+  private let seatColumns: [Int]
+
+  /// Asks for nothing yet.
+  init(shape: RowShape) {
+    let columns = GameRow.schema(shape).fields
+    func place(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+    self.columns = columns
+    seated = Array(repeating: nil, count: shape.seats)
+    winnerColumn = place(of: GameRow.winnerColumn)
+    terminationColumn = place(of: GameRow.terminationColumn)
+    seatColumns = (0..<shape.seats).compactMap { place(of: GameRow.strategyColumn($0)) }
+  }
+
+  /// Whether a row of the table of games fits; one that counts for nobody never does.
+  ///
+  /// - Parameter cells: As they are written, quotes and all.
+  func holds(for cells: [String]) -> Bool {
+    guard cells.count == columns.count, let winnerColumn, let terminationColumn else {
+      return false
+    }
+    let ending = cells[terminationColumn]
+    let winnerSeat = Int(cells[winnerColumn])
+    if isVoid(cells) { return false }
+    if let termination, termination != ending { return false }
+    if isDraw, winnerSeat != nil { return false }
+    let labels = seatColumns.map { cells[$0] }
+    if !zip(seated, labels).allSatisfy({ $0 == nil || $0.map(CSV.cell) == $1 }) { return false }
+    if !(players + [opponent].compactMap { $0 }).allSatisfy({ labels.contains(CSV.cell($0)) }) {
+      return false
+    }
+    for (label, wins) in [(winner, true), (loser, false)] {
+      guard let label else { continue }
+      guard let winnerSeat, let seat = labels.firstIndex(of: CSV.cell(label)),
+        (seat == winnerSeat) == wins
+      else { return false }
+    }
+    return numbers.allSatisfy { $0.holds(for: cells[$0.column]) }
+  }
+
+  /// Whether a row is of a game that counts for nobody, which has no replay.
+  func isVoid(_ cells: [String]) -> Bool {
+    terminationColumn.map { cells.indices.contains($0) && cells[$0] == Termination.void.name }
+      ?? false
+  }
+
+  /// The reason that no game can match, as a clause; `nil` if some can.
+  var contradiction: String? {
+    if let winner, winner == loser { return "'\(winner)' cannot win and lose the same game" }
+    if let opponent, ([winner, loser] + players).contains(opponent) {
+      return "'\(opponent)' cannot be its own opponent"
+    }
+    let beyond = numbers.first { $0.column == winnerColumn }
+    if isDraw, winner != nil || loser != nil || beyond != nil {
+      return "'draw' cannot be used with a winner or a loser"
+    }
+    var sitting: [String] = []
+    for label in seated.compactMap({ $0 }) {
+      if sitting.contains(label) { return "'\(label)' cannot have two seats in a game" }
+      sitting.append(label)
+    }
+    for label in [winner, loser, opponent] + players {
+      if let label, !sitting.contains(label) { sitting.append(label) }
+    }
+    if sitting.count > seated.count {
+      return "\(sitting.listed(by: "and")) are more strategies than the \(seated.count) seats"
+    }
+    return numbers.compactMap { $0.contradiction(in: columns[$0.column]) }.first
+  }
+}
+
+/// What a column of whole numbers has to hold.
+struct NumberCondition: Hashable, Sendable {
+  /// The column's place in a row.
+  let column: Int
+  /// The least number that fits; `nil` where all that are small enough do.
+  var least: Int?
+  /// The greatest number that fits.
+  var greatest: Int?
+
+  /// Whether a cell fits; an empty one never does.
+  func holds(for cell: String) -> Bool {
+    guard let number = Int(cell) else { return false }
+    return number >= least ?? number && number <= greatest ?? number
+  }
+
+  /// Asks for more.
+  mutating func narrow(_ other: NumberCondition) {
+    least = [least, other.least].compactMap { $0 }.max()
+    greatest = [greatest, other.greatest].compactMap { $0 }.min()
+  }
+
+  /// The reason that no number can match.
+  func contradiction(in field: TableSchema.Field) -> String? {
+    if let least, let greatest, least > greatest {
+      return "'\(field.name)' cannot be at least \(least) and at most \(greatest)"
+    }
+    if let minimum = field.constraints.minimum, let greatest, Double(greatest) < minimum {
+      return "'\(field.name)' is never below \(Int(minimum))"
+    }
+    if let maximum = field.constraints.maximum, let least, Double(least) > maximum {
+      return "'\(field.name)' is never above \(Int(maximum))"
+    }
+    return nil
+  }
+}

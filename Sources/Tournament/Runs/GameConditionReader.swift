@@ -1,0 +1,156 @@
+import GameCore
+
+extension GameCondition {
+  /// Reads conditions that are joined by commas, such as `winner=random,opponent=minimax,plies>=20`.
+  ///
+  /// - Parameters:
+  ///   - texts: As they were written; all have to hold.
+  ///   - labels: What the tables call the run's strategies.
+  ///   - shape: Which columns its games have.
+  /// - Throws: `UsageError` for an invalid condition, and for one that no game can match.
+  init(_ texts: [String], labels: [String], shape: RowShape) throws(UsageError) {
+    var reader = GameConditionReader(labels: labels, shape: shape)
+    for text in texts { try reader.read(text) }
+    self = reader.condition
+    if let contradiction { throw UsageError(setting: "where", contradiction) }
+  }
+}
+
+/// Takes conditions apart.
+struct GameConditionReader {
+  private(set) var condition: GameCondition
+  private let labels: [String]
+  private let seats: [String]
+  private let numbers: [(name: String, column: Int)]
+
+  init(labels: [String], shape: RowShape) {
+    condition = GameCondition(shape: shape)
+    self.labels = labels
+    seats = (0..<shape.seats).map { GameRow.strategyColumn($0) }
+    numbers = condition.columns.enumerated().filter { $1.type == .integer }.map { ($1.name, $0) }
+  }
+
+  /// Keys whose values are strategies.
+  private static let roles = ["winner", "loser", "opponent", "strategy"]
+
+  /// Every key.
+  private var keys: [String] {
+    Self.roles + seats + [GameRow.terminationColumn, "draw"] + numbers.map(\.name)
+  }
+
+  mutating func read(_ text: String) throws(UsageError) {
+    var rest = Substring(text)
+    repeat {
+      rest = rest.drop { $0 == " " }
+      let key = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+      rest = rest.dropFirst(key.count).drop { $0 == " " }
+      let sign = rest.prefix { "<>=".contains($0) }
+      rest = rest.dropFirst(sign.count).drop { $0 == " " }
+      if key.isEmpty, sign.isEmpty, word(rest).isEmpty {
+        throw problem("missing condition, such as draw, plies>=20 or winner=\(example)")
+      }
+      guard keys.contains(key) else {
+        throw problem(
+          "unknown condition '\(key.isEmpty ? word(rest) : key)'; \(hint(for: key, among: keys))")
+      }
+      let value = strategyKeys.contains(key) ? label(rest) : word(rest)
+      rest = rest.dropFirst(value.count).drop { $0 == " " }
+      try take(key, String(sign), value)
+      guard rest.isEmpty || rest.first == "," else {
+        throw problem("expected a comma and the next condition after '\(key)\(sign)\(value)'")
+      }
+    } while rest.popFirst() != nil
+  }
+
+  private var example: String { labels.first ?? "NAME" }
+
+  private var strategyKeys: [String] { Self.roles + seats }
+
+  /// The longest label that comes next, or else what comes before the next comma.
+  private func label(_ rest: Substring) -> String {
+    let found = labels.filter { label in
+      guard rest.hasPrefix(label) else { return false }
+      let after = rest.dropFirst(label.count).drop { $0 == " " }
+      return after.isEmpty || after.first == ","
+    }
+    return found.max { $0.count < $1.count } ?? word(rest)
+  }
+
+  private func word(_ rest: Substring) -> String {
+    String(rest.prefix { $0 != "," }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private mutating func take(
+    _ key: String, _ sign: String, _ value: String
+  ) throws(UsageError) {
+    if key == "draw" {
+      guard sign.isEmpty, value.isEmpty else { throw problem("'draw' takes no value") }
+      condition.isDraw = true
+    } else if let number = numbers.first(where: { $0.name == key }) {
+      try take(number.column, key, sign, value)
+    } else if value.isEmpty {
+      throw problem(
+        "'\(key)' requires a value, such as \(key)="
+          + (key == GameRow.terminationColumn ? "timeout" : example))
+    } else if sign != "=" {
+      throw problem("expected = after '\(key)', such as \(key)=\(value)")
+    } else if key == GameRow.terminationColumn {
+      try set(&condition.termination, to: value, key)
+    } else {
+      try take(key, strategy: value)
+    }
+  }
+
+  private mutating func take(_ key: String, strategy label: String) throws(UsageError) {
+    guard labels.contains(label) else {
+      throw problem("unknown strategy '\(label)'; \(hint(for: label, among: labels))")
+    }
+    if let seat = seats.firstIndex(of: key) {
+      try set(&condition.seated[seat], to: label, key)
+    } else if key == "winner" {
+      try set(&condition.winner, to: label, key)
+    } else if key == "loser" {
+      try set(&condition.loser, to: label, key)
+    } else if key == "opponent" {
+      try set(&condition.opponent, to: label, key)
+    } else {
+      condition.players.append(label)
+    }
+  }
+
+  private func set(
+    _ setting: inout String?, to value: String, _ key: String
+  ) throws(UsageError) {
+    if let setting, setting != value {
+      throw problem("'\(key)' cannot be '\(setting)' and '\(value)' in the same game")
+    }
+    setting = value
+  }
+
+  private mutating func take(
+    _ column: Int, _ key: String, _ sign: String, _ value: String
+  ) throws(UsageError) {
+    // Far from what can't be counted up or down.
+    if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
+    guard let number = Int(value), abs(Double(number)) <= 1e18 else {
+      throw problem(
+        "invalid value '\(value)' for \(key): expected a whole number, such as \(key)>=20")
+    }
+    let asked: NumberCondition
+    switch sign {
+    case "=": asked = NumberCondition(column: column, least: number, greatest: number)
+    case ">=": asked = NumberCondition(column: column, least: number)
+    case ">": asked = NumberCondition(column: column, least: number + 1)
+    case "<=": asked = NumberCondition(column: column, greatest: number)
+    case "<": asked = NumberCondition(column: column, greatest: number - 1)
+    default: throw problem("expected =, >=, <=, > or < after '\(key)', such as \(key)>=\(value)")
+    }
+    if let place = condition.numbers.firstIndex(where: { $0.column == column }) {
+      condition.numbers[place].narrow(asked)
+    } else {
+      condition.numbers.append(asked)
+    }
+  }
+
+  private func problem(_ text: String) -> UsageError { UsageError(setting: "where", text) }
+}

@@ -1,0 +1,59 @@
+import GameCore
+
+extension Game {
+  /// Reads this game's rules from a request: the preset's first, then the single ones.
+  ///
+  /// - Throws: `UsageError` with every mistake and its place.
+  public static func rules(from request: RunSpecification) throws(UsageError) -> Rules {
+    var values = ParameterValues(Rules.parameters)
+    var mistakes: [UsageError.Mistake] = []
+    for setting in try presetSettings(request) + request.rules {
+      do {
+        try values.set(
+          setting.key, to: setting.text, copiesIn: request.copies, file: setting.file)
+      } catch {
+        mistakes.append(
+          UsageError.Mistake(
+            "\(setting.origin): \(error.description(of: "\(name) rule"))", remedy: error.remedy))
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    guard seatCounts.contains(request.seats) else {
+      let range =
+        seatCounts.count == 1
+        ? "\(seatCounts.lowerBound)" : "\(seatCounts.lowerBound) to \(seatCounts.upperBound)"
+      throw UsageError(
+        setting: "seats", "\(name) requires \(range) seats, not \(request.seats)")
+    }
+    do {
+      let rules = try Rules(values)
+      try rules.validate(seats: request.seats)
+      return rules
+    } catch {
+      let origin = request.rules.last { $0.key == error.key }?.origin ?? "rules"
+      throw UsageError([
+        UsageError.Mistake(
+          "\(origin): \(name): \(error)", remedy: error.remedy,
+          recorded: "\(origin): \(name) rule \(error.recorded)")
+      ])
+    }
+  }
+
+  /// The rules of the request's preset, but for those that are set one by one.
+  private static func presetSettings(_ request: RunSpecification) throws(UsageError)
+    -> [RuleSetting]
+  {
+    guard let wanted = request.preset else { return [] }
+    guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
+      let names = Rules.presets.map(\.name)
+      throw UsageError(
+        setting: "rules",
+        names.isEmpty
+          ? "\(name) has no named rules, such as '\(wanted)'"
+          : "unknown \(name) rules '\(wanted)'; \(hint(for: wanted, among: names))")
+    }
+    return preset.settings
+      .filter { setting in !request.rules.contains { $0.key == setting.key } }
+      .map { RuleSetting(key: $0.key, text: $0.text, origin: "preset \(wanted)") }
+  }
+}

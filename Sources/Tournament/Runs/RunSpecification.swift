@@ -1,0 +1,99 @@
+import Statistics
+
+/// What a user asks to be played, as text that nobody has checked yet.
+public struct RunSpecification: Sendable {
+  /// Single rules, in the order in which they were given.
+  public var rules: [RuleSetting]
+  /// A named variant whose rules come first.
+  public var preset: String?
+  /// The line of the catalogue, where it is one of a ``GameVariant``.
+  var variant: String?
+  /// Where copies of files are that rules take, for rules that are told by hashes.
+  var copies: String?
+  /// Strategies; none for the game's default roster.
+  public var strategies: [String]
+  /// Programs that strategies may name beside the game's own.
+  public var bots: [BotProgram] = []
+  /// The response to bots that fail their trial; `nil` to stop if there is no choice.
+  public var broken: BrokenBots?
+  /// Is told what a user should know of programs while games are played; by several threads.
+  public var warn: @Sendable (String) -> Void = { _ in }
+  /// Who plays whom.
+  public var format = TournamentFormat.roundRobin
+  /// How many seats each table has.
+  public var seats: Int
+  /// How many games to play in all, not for each table.
+  public var games: Int
+  /// The master seed; every value is allowed.
+  public var seed: UInt64
+  /// Ends the run early, for two strategies alone; `nil` to play all games.
+  public var sequentialTest: SequentialTest?
+  /// How many times each deal is played in all rotations, with other random choices each time.
+  public var replicates = 1
+  /// Whether openings are different ones, in games that have openings and deal nothing.
+  public var openings = OpeningChoice.distinct
+  /// The deals whose decisions are judged by perfect play.
+  public var analysis = Sampling.none
+  /// What is measured of positions; `nil` for nothing.
+  public var metrics: Metrics?
+  /// How games are played over links, setting by setting; none for no links.
+  public var link: [RuleSetting] = []
+  /// How many games of programs are played at the same time, up to ``inFlightLimit``; as many as there
+  /// are jobs where it is `nil`.
+  public var inFlight: Int?
+
+  /// The response to bots that fail their trial before a run.
+  public enum BrokenBots: String, CaseIterable, Sendable {
+    /// Nothing is played.
+    case stop
+    /// The run is played without them.
+    case skip
+    /// They forfeit every game.
+    case forfeit
+  }
+
+  /// The most games of programs at the same time.
+  public static let inFlightLimit = 10_000
+
+  /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
+  ///
+  /// Nothing is checked here; ``GameEntry/prepare(_:)`` names all mistakes.
+  ///
+  /// - Parameters:
+  ///   - preset: A named variant whose rules come first.
+  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`.
+  ///   - strategies: Specifications such as `minimax:depth=3`; none for the game's default roster.
+  ///   - seats: How many sit in a game.
+  ///   - games: How many games to play in all, not for each matchup.
+  ///   - seed: The master seed.
+  public init(
+    preset: String? = nil, rules: KeyValuePairs<String, String> = [:], strategies: [String] = [],
+    seats: Int = 2, games: Int = 1000, seed: UInt64 = 1
+  ) {
+    self.preset = preset
+    self.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "rules") }
+    self.strategies = strategies
+    self.seats = seats
+    self.games = games
+    self.seed = seed
+  }
+}
+
+/// A rule as a user wrote it.
+public struct RuleSetting: Hashable, Sendable {
+  /// The rule's name as it was written, perhaps unknown.
+  public let key: String
+  /// The value as it was written.
+  public let text: String
+  /// Where it was written, for messages: a command line's words, or a file and line.
+  public let origin: String
+  /// The file that a hash stands for; `nil` where that is a copy, or the text is no hash.
+  var file: String?
+
+  /// Takes the texts unchecked.
+  public init(key: String, text: String, origin: String) {
+    self.key = key
+    self.text = text
+    self.origin = origin
+  }
+}

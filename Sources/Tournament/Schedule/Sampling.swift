@@ -1,0 +1,43 @@
+import GameCore
+
+/// Which of a run's games, or deals, something is done with that would cost too much for all.
+public enum Sampling: Hashable, Sendable {
+  /// None of them.
+  case none
+  /// Every one.
+  case all
+  /// The first of each so many, at least 2.
+  case every(Int)
+
+  /// Reads `none`, `all` or `every:N` with N from 1; `nil` for anything else.
+  public init?(_ text: String) {
+    switch text {
+    case "none": self = .none
+    case "all": self = .all
+    default:
+      let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, sides[0] == "every", let number = wholeNumber(sides[1]),
+        number > 0
+      else { return nil }
+      self = number == 1 ? .all : .every(number)
+    }
+  }
+
+  /// The shortest text that reads back as the same.
+  var text: String {
+    switch self {
+    case .none: "none"
+    case .all: "all"
+    case .every(let number): "every:\(number)"
+    }
+  }
+
+  @inlinable
+  package func keeps(_ index: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .every(let number): index % number == 0
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import GameCore
+
+/// Who plays whom.
+public enum TournamentFormat: Hashable, Sendable {
+  /// Every combination of strategies.
+  case roundRobin
+  /// The first strategy with every combination of the others.
+  case gauntlet
+  /// Just these combinations of strategies.
+  case matchups(MatchupList)
+  /// Rounds of those with the nearest scores; as many as the roster asks for where the number is `nil`.
+  case swiss(rounds: Int?)
+  /// Whoever loses an encounter of so many games is out.
+  case knockout(games: Int)
+  /// So many of the first strategies climb over the others, one after the other, by encounters of so many games.
+  case ladder(games: Int, newcomers: Int)
+  /// Games go where the order is in doubt.
+  case adaptive(AdaptiveGoal)
+
+  /// What an adaptive tournament is to find out.
+  public enum AdaptiveGoal: String, Hashable, Sendable, CaseIterable {
+    /// Everybody's place.
+    case order
+    /// Who is the best.
+    case best
+  }
+
+  /// The formats that need no settings by their names, each with its defaults.
+  public static let named: [(name: String, format: TournamentFormat)] = [
+    ("round-robin", .roundRobin), ("gauntlet", .gauntlet), ("swiss", .swiss(rounds: nil)),
+    ("knockout", .knockout(games: 2)), ("ladder", .ladder(games: 20, newcomers: 1)),
+    ("adaptive", .adaptive(.order)),
+  ]
+
+  /// The names of all formats.
+  public static let names =
+    named.prefix(2).map(\.name) + ["matchups"] + named.dropFirst(2).map(\.name)
+
+  /// The name, without settings.
+  public var name: String { String(rawValue.prefix { $0 != ":" }) }
+
+  /// Whether rounds follow from the results of those before.
+  public var followsResults: Bool {
+    switch self {
+    case .roundRobin, .gauntlet, .matchups: false
+    case .swiss, .knockout, .ladder, .adaptive: true
+    }
+  }
+
+  /// Whether a run may be over before all games are played, by what came of them.
+  public var mayEndEarly: Bool {
+    switch self {
+    case .roundRobin, .gauntlet, .matchups, .swiss: false
+    case .knockout, .ladder, .adaptive: true
+    }
+  }
+
+  /// No setting is a greater number.
+  public static let settingLimit = 100_000
+
+  /// Reads a name with settings, such as `swiss:rounds=7`.
+  ///
+  /// - Parameter text: As on the command line.
+  /// - Throws: `UsageError` that lists the allowed values.
+  public init(_ text: String) throws(UsageError) {
+    let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = TournamentFormat.names
+    if sides[0] == "matchups" {
+      do {
+        self = .matchups(try MatchupList(sides.count == 2 ? sides[1] : ""))
+      } catch {
+        throw UsageError(
+          error.mistakes.map { UsageError.Mistake("matchups: \($0)", remedy: $0.remedy) })
+      }
+      return
+    }
+    guard let named = TournamentFormat.named.first(where: { $0.name == sides[0] }) else {
+      throw UsageError("unknown format '\(sides[0])'; \(hint(for: String(sides[0]), among: names))")
+    }
+    self = named.format
+    guard sides.count == 2 else { return }
+    let settings = sides[1].split(separator: ",", omittingEmptySubsequences: false)
+    var keys: [String] = []
+    for setting in settings {
+      guard let assignment = Assignment(setting), !keys.contains(assignment.key) else {
+        throw UsageError(
+          "invalid setting '\(setting)' of \(sides[0]): expected KEY=VALUE, each key once")
+      }
+      keys.append(assignment.key)
+      guard let changed = self.setting(assignment) else {
+        throw UsageError("invalid setting '\(setting)' of \(name): expected \(settingsText)")
+      }
+      self = changed
+    }
+  }
+
+  /// The allowed settings as the end of a sentence that begins with "expected".
+  private var settingsText: String {
+    let limit = TournamentFormat.settingLimit
+    return switch self {
+    case .roundRobin, .gauntlet: "no settings"
+    case .matchups: MatchupList.form
+    case .swiss: "rounds=R with R from 1 to \(limit)"
+    case .knockout: "games=N with an even N from 2 to \(limit)"
+    case .ladder: "games=N with an even N from 2, or newcomers=M from 1, to \(limit)"
+    case .adaptive: "until=order or until=best"
+    }
+  }
+
+  /// The same with one setting changed; `nil` where that can't be.
+  private func setting(_ assignment: Assignment) -> TournamentFormat? {
+    let number = wholeNumber(assignment.value).flatMap {
+      1...TournamentFormat.settingLimit ~= $0 ? $0 : nil
+    }
+    let even = number.flatMap { $0 % 2 == 0 ? $0 : nil }
+    switch (self, assignment.key) {
+    case (.swiss, "rounds"): return number.map { .swiss(rounds: $0) }
+    case (.knockout, "games"): return even.map { .knockout(games: $0) }
+    case (.ladder(_, let newcomers), "games"):
+      return even.map { .ladder(games: $0, newcomers: newcomers) }
+    case (.ladder(let games, _), "newcomers"):
+      return number.map { .ladder(games: games, newcomers: $0) }
+    case (.adaptive, "until"): return AdaptiveGoal(rawValue: assignment.value).map(Self.adaptive)
+    default: return nil
+    }
+  }
+}
+
+extension TournamentFormat: RawRepresentable, Codable {
+  /// Reads what ``rawValue`` writes; `nil` for anything that is no format.
+  public init?(rawValue: String) {
+    guard let format = try? TournamentFormat(rawValue) else { return nil }
+    self = format
+  }
+
+  /// The name with all settings, but for a number of rounds that is not known.
+  public var rawValue: String {
+    switch self {
+    case .roundRobin: "round-robin"
+    case .gauntlet: "gauntlet"
+    case .matchups(let list): "matchups:\(list.text)"
+    case .swiss(let rounds): "swiss" + (rounds.map { ":rounds=\($0)" } ?? "")
+    case .knockout(let games): "knockout:games=\(games)"
+    case .ladder(let games, let newcomers): "ladder:games=\(games),newcomers=\(newcomers)"
+    case .adaptive(let goal): "adaptive:until=\(goal.rawValue)"
+    }
+  }
+
+  /// Reads the text.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try TournamentFormat(text)
+  }
+
+  /// Writes ``rawValue``.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,0 +1,191 @@
+import Statistics
+
+/// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, the budget beyond
+/// which no gain was shown, scores against restricted players, and the value of hidden information.
+package struct SkillLadder: Codable, Hashable, Sendable {
+  /// The name of the search player.
+  let player: String
+  /// The doubled parameter.
+  let budget: String
+  /// Twice the budget against the budget, from the lowest up.
+  let steps: [SkillRow]
+  /// The mean of the steps, in Elo per doubling; absent if one of them has a score of 0 or 1.
+  let elo: Double?
+  /// The bounds of its 95% confidence interval; absent if a step lacks one.
+  let eloLow: Double?
+  let eloHigh: Double?
+  /// `true` if the steps were tested; `false` if one of them is deterministic.
+  let isTested: Bool
+  /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if games are
+  /// too few to tell, and without tests.
+  package let flattensAt: Int?
+  /// The highest upper bound of the 95% confidence intervals of the doublings without a shown gain after them,
+  /// in Elo; absent without such doublings, if one of them has no upper bound, and without tests.
+  package let eloBeyond: Double?
+  /// `true` if the interval of one of these doublings is so wide that it says little about a plateau.
+  package let hasTooFewGames: Bool
+  /// The player of one budget against restricted ones.
+  let restricted: [SkillRow]
+  /// The player that sees hidden information against the same search without it.
+  let information: [SkillRow]
+  /// The findings as they are recorded as JSON; ``facts`` has them for readers.
+  private(set) var findings: [String] = []
+
+  /// The significance level of the Holm-adjusted tests.
+  static let level = 0.05
+  /// The distance of a gain from its upper bound, in Elo, beyond which games are too few to tell.
+  static let resolution = 25.0
+  /// The words for that.
+  static let tooFew = "too few games to tell"
+
+  enum CodingKeys: String, CodingKey {
+    case player
+    case budget
+    case steps
+    case elo
+    case eloLow = "elo_low"
+    case eloHigh = "elo_high"
+    case isTested = "is_tested"
+    case flattensAt = "flattens_at"
+    case eloBeyond = "elo_beyond"
+    case hasTooFewGames = "too_few_games"
+    case restricted
+    case information
+    case findings
+  }
+
+  /// Summarizes a run that is a ladder.
+  ///
+  /// - Parameter pairing: Returns the results of two strategies, from the first one's side.
+  /// - Returns: `nil` for other runs, and if a step has no games yet.
+  init?(
+    _ configuration: RunConfiguration,
+    pairing: (_ strategy: String, _ opponent: String) -> SkillRow?
+  ) {
+    guard let plan = SkillPlan(configuration) else { return nil }
+    let labels = configuration.strategies.map(\.label)
+    var steps: [SkillRow] = []
+    for step in plan.steps {
+      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
+      (row.from, row.to) = (step.low, step.high)
+      steps.append(row)
+    }
+    self.init(
+      player: plan.player, budget: plan.budget, steps: steps,
+      restricted: plan.restricted.compactMap { pairing(labels[$0.first], labels[$0.second]) },
+      information: plan.information.compactMap { pairing(labels[$0.first], labels[$0.second]) })
+  }
+
+  /// Summarizes rows.
+  ///
+  /// - Parameter steps: Those of the ladder with their budgets, from the lowest up; at least one.
+  package init(
+    player: String, budget: String, steps: [SkillRow], restricted: [SkillRow] = [],
+    information: [SkillRow] = []
+  ) {
+    self.player = player
+    self.budget = budget
+    self.restricted = restricted
+    self.information = information
+    (elo, eloLow, eloHigh) = SkillLadder.mean(steps)
+    let pValues = steps.compactMap(\.pValue)
+    isTested = pValues.count == steps.count
+    guard isTested else {
+      self.steps = steps
+      (flattensAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
+      findings = sentences
+      return
+    }
+    let corrected = MultipleTests.holm(pValues)
+    self.steps = zip(steps, corrected).map { row, p in
+      var row = row
+      row.pHolm = p
+      return row
+    }
+    let beyond = SkillLadder.beyond(self.steps)
+    let bounds = beyond.compactMap(\.eloHigh)
+    eloBeyond = bounds.count == beyond.count ? bounds.max() : nil
+    hasTooFewGames = beyond.contains { row in
+      guard let elo = row.elo, let high = row.eloHigh else { return true }
+      return high - elo > SkillLadder.resolution
+    }
+    flattensAt = hasTooFewGames ? nil : beyond.first?.from
+    findings = sentences
+  }
+
+  /// The number of doublings beyond the last one that gains significantly.
+  package var beyondCount: Int { SkillLadder.beyond(steps).count }
+
+  /// Returns the doublings above the last one that gains significantly.
+  static func beyond(_ steps: [SkillRow]) -> ArraySlice<SkillRow> {
+    let last = steps.lastIndex { ($0.pHolm ?? 1) <= SkillLadder.level }
+    return steps[(last.map { $0 + 1 } ?? 0)...]
+  }
+
+  /// The mean Elo of steps that were played by themselves, with its interval.
+  ///
+  /// The squared distances of the mean's bounds are the sums of those of the steps' own bounds over the square
+  /// of their number (Zou and Donner 2008, "Construction of confidence limits about effect measures"), which
+  /// keeps them as lopsided as the steps' are.
+  private static func mean(_ steps: [SkillRow]) -> (value: Double?, low: Double?, high: Double?) {
+    let values = steps.compactMap(\.elo)
+    guard values.count == steps.count else { return (nil, nil, nil) }
+    let count = Double(values.count)
+    let mean = values.reduce(0, +) / count
+    func reach(_ bounds: [Double?]) -> Double? {
+      let known = bounds.compactMap(\.self)
+      if known.count < values.count { return nil }
+      let squares = zip(known, values).map { ($0 - $1) * ($0 - $1) }
+      return squares.reduce(0, +).squareRoot() / count
+    }
+    return (
+      mean, reach(steps.map(\.eloLow)).map { mean - $0 },
+      reach(steps.map(\.eloHigh)).map { mean + $0 }
+    )
+  }
+}
+
+extension SkillLadder {
+  private var sentences: [String] {
+    [worth, plateau.text] + restricted.map(SkillLadder.sentence)
+      + information.map { "seeing what is hidden, \(SkillLadder.sentence($0))" }
+  }
+
+  /// The lowest and the highest budget.
+  var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
+
+  private var count: String { steps.count == 1 ? "1 doubling" : "\(steps.count) doublings" }
+
+  private var worth: String {
+    let range = "from \(ends.low) to \(ends.high)"
+    guard let elo else {
+      return
+        "twice the \(budget) won or lost all games of some doubling, so the mean of \(count) \(range) "
+        + "is beyond measure"
+    }
+    return
+      "twice the \(budget) are worth \(SkillLadder.elo(elo, eloLow, eloHigh)) on average of \(count), "
+      + range
+  }
+
+  private static func sentence(_ row: SkillRow) -> String {
+    let interval =
+      row.scoreLow == nil
+      ? "" : " (\(fixed(row.scoreLow, decimals: 3)) to \(fixed(row.scoreHigh, decimals: 3)))"
+    return
+      "against \(row.opponent), \(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval)"
+      + (row.elo.map { ", \(elo($0, row.eloLow, row.eloHigh))" } ?? "")
+  }
+
+  /// Such as `+85 Elo (+78 to +92)`.
+  private static func elo(_ value: Double, _ low: Double?, _ high: Double?) -> String {
+    "\(signed(value)) Elo"
+      + (low.flatMap { low in high.map { " (\(signed(low)) to \(signed($0)))" } } ?? "")
+  }
+
+  /// Returns a whole number with its sign.
+  static func signed(_ number: Double) -> String {
+    let text = fixed(number, decimals: 0)
+    return number > 0 && text != "0" ? "+\(text)" : text
+  }
+}

@@ -1,0 +1,160 @@
+import GameCore
+
+/// Who plays in a ladder of skill, and who meets whom.
+///
+/// A searching player at doubling budgets, each of which meets the next; then the player of the middle budget
+/// against players that are restricted; and, where the game lists a player that sees what is hidden, that one
+/// against the same search without sight.
+struct SkillRoster: Hashable, Sendable {
+  /// Specifications, in the order of the roster.
+  private(set) var strategies: [String]
+  /// Just the matchups that a ladder is about.
+  let format: TournamentFormat
+  /// How many matchups there are.
+  let matchupCount: Int
+
+  /// The share of decisions that a restricted player leaves to chance.
+  static let share = 0.2
+  /// The most doublings: more than any budget has room for.
+  static let doublingLimit = 24
+  /// The parameters that say how much is searched, that which is doubled first.
+  static let budgets = ["simulations", "worlds"]
+  /// The player that sees what is hidden, in games that hide something.
+  static let seeing = "omniscient"
+
+  /// Makes the roster of a game.
+  ///
+  /// - Parameters:
+  ///   - asked: A searching player without its budget, such as `mcts:exploration=0.5`; the usual one of the
+  ///     game where it is `nil`.
+  ///   - from: The lowest budget.
+  ///   - doublings: How often it is doubled, 1...``doublingLimit``.
+  /// - Throws: `UsageError` for a player that can't be or has no budget, or a budget that it doesn't take.
+  init(
+    _ game: GameEntry, player asked: String? = nil, from: Int, doublings: Int
+  ) throws(UsageError) {
+    let player = asked ?? SkillRoster.usualPlayer(of: game)
+    let budget = try SkillRoster.budget(of: player, in: game)
+    var greatest = from
+    for _ in 0..<doublings {
+      let (product, overflows) = greatest.multipliedReportingOverflow(by: 2)
+      if overflows || product > budget.range.upperBound {
+        throw UsageError(
+          setting: "doublings",
+          "\(from) doubled \(doublings) \(doublings == 1 ? "time" : "times") exceeds the maximum of "
+            + "\(budget.name) of '\(player)', \(budget.range.upperBound)")
+      }
+      greatest = product
+    }
+    if from < budget.range.lowerBound {
+      throw UsageError(
+        setting: "from", value: "\(from)",
+        "expected at least \(budget.range.lowerBound) \(budget.name) for '\(player)'")
+    }
+    func text(_ amount: Int) -> String {
+      "\(player)\(player.contains(":") ? "," : ":")\(budget.name)=\(amount)"
+    }
+    strategies = (0...doublings).map { text(from << $0) }
+    var matchups = (0..<doublings).map { [$0, $0 + 1] }
+    let middle = doublings / 2
+    for rival in SkillRoster.restricted(strategies[middle], of: game) {
+      matchups.append([middle, strategies.count])
+      strategies.append(rival)
+    }
+    if let (seeing, fair) = SkillRoster.informed(game, worlds: from << middle) {
+      let place = strategies.firstIndex(of: fair) ?? strategies.count
+      if place == strategies.count { strategies.append(fair) }
+      matchups.append([place, strategies.count])
+      strategies.append(seeing)
+    }
+    format = .matchups(try MatchupList(matchups))
+    matchupCount = matchups.count
+  }
+
+  /// The game's players that can climb a ladder: those that have a budget.
+  static func players(of game: GameEntry) -> [String] {
+    game.strategies.filter { card in
+      SearchingPlayer(rawValue: card.name) != nil
+        && card.parameters.contains { budgets.contains($0.name) }
+    }.map(\.name)
+  }
+
+  /// The player where none is named: `ismcts` where the game lists one that sees what is hidden, because a
+  /// search of one state that may be finds little there; else `mcts`.
+  static func usualPlayer(of game: GameEntry) -> String {
+    let isHiding = game.strategies.contains { $0.name == seeing }
+    return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
+  }
+
+  /// A player at a budget and at half of it, the stronger first; none for a game that can't be searched.
+  static func pair(of game: GameEntry) -> [String] {
+    let names = players(of: game)
+    let usual = usualPlayer(of: game)
+    guard let player = names.first(where: { $0 == usual }) ?? names.first,
+      let budget = try? budget(of: player, in: game)
+    else { return [] }
+    return [200, 100].map { "\(player):\(budget.name)=\($0)" }
+  }
+
+  /// The parameter of a player that is doubled.
+  private static func budget(
+    of player: String, in game: GameEntry
+  ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
+    let specification: StrategySpecification
+    do throws(UsageError) {
+      specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
+    } catch {
+      throw UsageError(
+        error.mistakes.map {
+          UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy)
+        })
+    }
+    let names = players(of: game)
+    let card = specification.card
+    guard names.contains(card.name) else {
+      throw UsageError(
+        setting: "player",
+        "'\(card.name)' has no search budget to double; expected \(names.listed(by: "or"))")
+    }
+    guard player.hasPrefix(card.name) else {
+      throw UsageError(
+        setting: "player", "labels are not allowed: players are named by their budgets")
+    }
+    let values = specification.values
+    // What a search of another kind doesn't look at would be doubled in vain.
+    let isTree =
+      card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
+    for name in budgets where isTree || name != "simulations" {
+      guard case .integer(let range) = values.parameter(name)?.kind, !values.isGiven(name) else {
+        continue
+      }
+      return (name, range)
+    }
+    let given = budgets.filter { values.parameter($0) != nil && values.isGiven($0) }
+    throw UsageError(
+      setting: "player",
+      "'\(player)' sets \(given.listed(by: "and")), which the doublings set",
+      remedy: "Remove \(given.listed(by: "and")) from the player.")
+  }
+
+  /// Players that may not do all that the player does, as far as the game has them.
+  private static func restricted(_ player: String, of game: GameEntry) -> [String] {
+    let names = game.strategies.map(\.name)
+    var rivals = game.greedy.map { [$0] } ?? []
+    if names.contains("restricted") {
+      rivals.append("restricted:of=(\(player)),share=\(share)")
+      if names.contains("random") { rivals.append("restricted:of=random,sight=1") }
+    }
+    return rivals
+  }
+
+  /// The player that sees everything and the same search without sight; `nil` where a game lists none,
+  /// because nothing is hidden in it.
+  private static func informed(_ game: GameEntry, worlds: Int) -> (seeing: String, fair: String)? {
+    let names = game.strategies.map(\.name)
+    let fair = SearchingPlayer.flatMonteCarlo.rawValue
+    guard names.contains(seeing), names.contains(fair) else { return nil }
+    let worlds = min(worlds, 1_000_000)
+    return ("\(seeing):playouts=\(worlds)", "\(fair):worlds=\(worlds)")
+  }
+}

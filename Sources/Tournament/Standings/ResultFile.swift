@@ -1,0 +1,67 @@
+/// The CSV files of a run.
+enum ResultFile: String, CaseIterable {
+  case games
+  case seats
+  case positions
+  case pairings
+  case standings
+  case timings
+  case rounds
+  case metrics
+  case plies
+
+  /// The files of a run, in their order: only some formats have rounds to tell, and only some runs measure
+  /// positions.
+  static func all(of format: TournamentFormat, metrics: MetricsShape?) -> [ResultFile] {
+    allCases.filter { file in
+      switch file {
+      case .rounds: format.followsResults
+      case .metrics: metrics != nil
+      case .positions, .plies: metrics?.hasPositions == true
+      default: true
+      }
+    }
+  }
+
+  /// The files that grow with a run's games, in their order.
+  static func growing(_ metrics: MetricsShape?) -> [ResultFile] {
+    [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
+  }
+
+  var fileName: String { "\(rawValue).csv" }
+
+  /// Whether equal configurations give equal bytes.
+  var isDeterministic: Bool { self != .timings }
+
+  var description: String {
+    switch self {
+    case .games: "One row per game, in the order of the schedule"
+    case .seats: "One row per game and seat"
+    case .pairings: "One row per ordered pair of strategies that met"
+    case .standings: "One row per strategy, best first"
+    case .timings: "One row per strategy: thinking times, which differ from run to run"
+    case .positions: "One row per game, ply and seat that decides, before it decides"
+    case .metrics: "One row per measure of the games, with its 95 % interval"
+    case .plies: "One row per ply: what positions were like"
+    case .rounds: "One row per round, encounter and strategy, in the order of the schedule"
+    }
+  }
+
+  /// The file's columns.
+  func schema(_ shape: RowShape) -> TableSchema {
+    switch self {
+    case .games: GameRow.schema(shape)
+    case .seats: SeatRow.schema(shape)
+    case .pairings: PairingRow.columns.schema
+    case .standings:
+      StandingRow.columns(
+        hasMarks: shape.hasMarks, hasPrograms: shape.hasPrograms, format: shape.format
+      ).schema
+    case .timings: TimingRow.columns.schema
+    case .rounds: RoundRow.columns.schema
+    case .positions: PositionRow.schema(shape)
+    case .metrics: MetricRow.columns.schema
+    case .plies: PlyRow.columns(shape.metrics).schema
+    }
+  }
+}

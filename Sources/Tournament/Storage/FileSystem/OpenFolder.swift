@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that is open: what is done in it is done in this one, whatever becomes of its name.
+final class OpenFolder: Sendable {
+  /// Where it was opened.
+  let path: String
+  let descriptor: Int32
+
+  /// Opens a folder.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - followsLink: Whether `path` may be a symbolic link.
+  /// - Throws: ``FileError``, also for what is no folder.
+  init(path: String, followsLink: Bool = true) throws(FileError) {
+    self.path = path
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+    descriptor = open(path, flags)
+    if descriptor < 0 { throw FileError("cannot open the folder", path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether its path still leads to this folder.
+  var isInPlace: Bool {
+    let identity = FileStatus(descriptor: descriptor)?.identity
+    return identity != nil && identity == FileStatus(path: path, followsLink: false)?.identity
+  }
+
+  /// The names of what is in it, in no order.
+  ///
+  /// - Throws: ``FileError``.
+  func names() throws(FileError) -> [String] {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      let error = FileError("cannot read", path)
+      if copy >= 0 { close(copy) }
+      throw error
+    }
+    guard let names = Folder.names(in: stream) else { throw FileError("cannot read", path) }
+    return names
+  }
+
+  /// Takes a file's name away.
+  func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+
+  /// Gives a file another name, in place of any that has it.
+  ///
+  /// - Throws: ``FileError``.
+  func rename(_ name: String, to newName: String) throws(FileError) {
+    if renameat(descriptor, name, descriptor, newName) != 0 {
+      throw FileError("cannot write", "\(path)/\(newName)")
+    }
+  }
+
+  /// Waits until the system has the names in it on the disk.
+  ///
+  /// - Throws: ``FileError``.
+  func sync() throws(FileError) {
+    while fsync(descriptor) != 0 {
+      if errno == EINTR { continue }
+      // Not every file system can do that for folders.
+      if errno == EINVAL { return }
+      throw FileError("cannot write", path)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file line by line, with memory for one line of the longest kind.
+final class LineReader {
+  private let path: String
+  private let input: InputBuffer
+  /// The number of the line that was read last, from 1.
+  private(set) var lineNumber = 0
+
+  /// More bytes than this in a line are refused; memory is bounded by it.
+  private let limit: Int
+
+  /// Opens a file.
+  ///
+  /// - Parameter limit: The longest line that is read, in bytes, its end included.
+  /// - Throws: ``FileError``.
+  init(path: String, limit: Int) throws(FileError) {
+    self.path = path
+    self.limit = limit
+    input = try InputBuffer(path: path, capacity: 1 << 17)
+  }
+
+  /// The next line without its end, valid until the next call; `nil` after the last.
+  ///
+  /// - Throws: ``UnreadableFile`` for a line that is too long or has no end, ``FileError``.
+  func next() throws -> UnsafeBufferPointer<UInt8>? {
+    lineNumber += 1
+    var searched = 0
+    while true {
+      let (start, length) = (input.pending.lowerBound, input.pending.count)
+      if let base = input.bytes.baseAddress,
+        let end = memchr(base + start + searched, 0x0a, length - searched)
+      {
+        let place = UnsafePointer(end.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(base)
+        let line = UnsafeBufferPointer(rebasing: input.bytes[start..<place])
+        input.drop(place + 1 - start)
+        return line
+      }
+      searched = length
+      if searched >= limit {
+        throw problem("the line is longer than \(limit) bytes, or the file is not text")
+      }
+      if try !input.fill() {
+        if searched == 0 { return nil }
+        throw problem("the file is truncated: the last line has no line end")
+      }
+    }
+  }
+
+  /// An error at the line that was read last.
+  func problem(_ text: String) -> UnreadableFile {
+    UnreadableFile(path: path, line: lineNumber, problem: text)
+  }
+}

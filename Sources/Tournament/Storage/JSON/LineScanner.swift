@@ -1,0 +1,91 @@
+/// Reads one line of a replay from its beginning and takes nothing but the canonical form.
+struct LineScanner {
+  private var lexer: JSONLexer
+
+  /// Begins at the first byte of a line, which has to stay where it is.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
+
+  /// Whether the whole line was taken.
+  var isAtEnd: Bool { lexer.isAtEnd }
+
+  /// Whether a text in quotes comes next.
+  var isAtText: Bool { lexer.current == .quote }
+
+  /// Takes a text if it comes next.
+  mutating func take(_ text: StaticString) -> Bool { lexer.take(text) }
+
+  /// Takes a text that has to come next.
+  mutating func expect(_ text: StaticString) throws(LineProblem) {
+    if !lexer.take(text) { throw problem("expected \(text)") }
+  }
+
+  /// Checks that the whole line was taken.
+  mutating func end() throws(LineProblem) {
+    if !isAtEnd { throw problem("expected the end of the line") }
+  }
+
+  /// A whole number without a plus sign or zeros in front.
+  mutating func integer() throws(LineProblem) -> Int {
+    let isNegative = lexer.take("-")
+    let start = lexer.place
+    let (value, digits) = lexer.digits()
+    if value > UInt64(Int.max) || lexer.current.map({ $0 &- 0x30 < 10 }) == true {
+      throw problem("expected a number up to \(Int.max)")
+    }
+    if digits == 0 || digits > 1 && lexer.bytes[start] == 0x30 || isNegative && value == 0 {
+      lexer.place = start
+      throw problem("expected a whole number\(lexer.current == 0x20 ? " without a space" : "")")
+    }
+    return isNegative ? -Int(value) : Int(value)
+  }
+
+  /// Sixteen hexadecimal digits in quotes.
+  mutating func digest() throws(LineProblem) -> UInt64 {
+    let start = lexer.place
+    if lexer.take("\""), let word = lexer.hexadecimal(16), lexer.take("\"") { return word }
+    lexer.place = start
+    throw problem("expected 16 hexadecimal digits in quotes")
+  }
+
+  /// A text in quotes, with no escapes but those that it needs.
+  mutating func string() throws(LineProblem) -> String {
+    try expect("\"")
+    do throws(JSONLexer.Fault) {
+      return try lexer.string(.needed)
+    } catch {
+      switch error {
+      case .open: throw problem("expected a quote at the end of a string")
+      case .escape: throw problem("expected a necessary escape")
+      case .encoding: throw problem("expected UTF-8 text")
+      }
+    }
+  }
+
+  /// What comes up to the next comma or closing bracket, for numbers and words.
+  mutating func word() -> String {
+    String(decoding: lexer.word().prefix(100), as: UTF8.self)
+  }
+
+  /// Returns an error at the current column.
+  ///
+  /// - Parameter expectation: A clause that begins with "expected".
+  func problem(_ expectation: String) -> LineProblem {
+    let found: String
+    if lexer.place == 0, lexer.bytes.starts(with: byteOrderMark) {
+      found = "a byte order mark; save it as UTF-8 without one"
+    } else if let byte = lexer.current {
+      let rest = lexer.bytes[lexer.place...].prefix(12).prefix { $0 >= 0x20 && $0 < 0x7f }
+      found =
+        rest.isEmpty ? "byte \(byte)" : "'\(String(decoding: rest, as: UTF8.self))'"
+    } else {
+      found = "the end of the line"
+    }
+    return LineProblem(text: "column \(lexer.place + 1): \(expectation), found \(found)")
+  }
+}
+
+/// An error about a line that does not have the expected format.
+struct LineProblem: Error {
+  /// The problem as a clause without a full stop.
+  let text: String
+}

@@ -1,0 +1,53 @@
+/// Returns the number of decimals that show two significant digits of an interval's half-width.
+///
+/// An interval of ±0.15 has 2 decimals, one of ±0.0048 has 4, and one of ±54 has none.
+///
+/// - Parameters:
+///   - low: The lower bound; `nil` if there is none.
+///   - high: The upper bound; `nil` if there is none.
+///   - decimals: The result if a bound is missing or if the bounds are equal; 0 to 6.
+func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int {
+  guard let low, let high else { return decimals }
+  var halfWidth = (high - low) / 2
+  guard halfWidth > 0, halfWidth.isFinite else { return decimals }
+  var count = 0
+  while halfWidth < 10, count < 6 {
+    halfWidth *= 10
+    count += 1
+  }
+  return count
+}
+
+/// Returns a number with as many decimals as its interval warrants, such as `0.65`.
+///
+/// - Parameters:
+///   - number: The estimate; the text is empty for `nil`.
+///   - low: The lower bound of its interval; `nil` if there is none.
+///   - high: The upper bound of its interval; `nil` if there is none.
+///   - decimals: The number of decimals without an interval; 0 to 6.
+func fitted(
+  _ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3
+) -> String {
+  fixed(number, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
+}
+
+/// Returns an interval with as many decimals as its width warrants, such as `0.49 to 0.79`.
+///
+/// A single bound is written as `> 0.490` or `< 0.790`; the text is empty without any bound.
+///
+/// - Parameters:
+///   - low: The lower bound; `nil` if there is none.
+///   - high: The upper bound; `nil` if there is none.
+///   - decimals: The number of decimals of a single bound and of equal bounds; 0 to 6.
+func fittedInterval(
+  _ low: Double?, _ high: Double?, otherwise decimals: Int = 3
+) -> String {
+  let decimals = fittedDecimals(low: low, high: high, otherwise: decimals)
+  return switch (low, high) {
+  case (let low?, let high?):
+    "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  case (let low?, nil): "> \(fixed(low, decimals: decimals))"
+  case (nil, let high?): "< \(fixed(high, decimals: decimals))"
+  case (nil, nil): ""
+  }
+}

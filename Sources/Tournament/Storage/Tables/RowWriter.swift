@@ -1,0 +1,116 @@
+/// Writes the cells of a row into room that was made for it.
+///
+/// Every cell is followed by a comma; the end of the row takes the place of the last one.
+@usableFromInline
+package struct RowWriter: ColumnVisitor {
+  @usableFromInline var place: UnsafeMutablePointer<UInt8>
+
+  /// The most bytes of a number and its comma, whatever it is.
+  static let cellLimit = 24
+
+  @inlinable
+  init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
+
+  @inlinable
+  @inline(__always)
+  package mutating func cell(
+    _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    place = DecimalDigits.write(value, to: place)
+    endCell()
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func cell(
+    _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    if let value { place = DecimalDigits.write(value, to: place) }
+    endCell()
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func cell(
+    _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    // A copy of a fixed size takes two instructions; what is too much of it is overwritten.
+    let target = UnsafeMutableRawPointer(place)
+    target.copyMemory(from: value.start, byteCount: CellText.stride)
+    if value.count > CellText.stride {
+      target.copyMemory(from: value.start, byteCount: value.count)
+    }
+    place += value.count
+    endCell()
+  }
+
+  @usableFromInline
+  package mutating func cell(
+    _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    for byte in fixed(value, decimals: 6).utf8 {
+      place.pointee = byte
+      place += 1
+    }
+    endCell()
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func cell(
+    hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    place = HexadecimalDigits.write(value, to: place)
+    endCell()
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func cells(
+    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
+  ) {
+    for value in values {
+      place = DecimalDigits.write(value, to: place)
+      endCell()
+    }
+  }
+
+  @usableFromInline
+  package mutating func cells(
+    _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
+    _ field: (_ index: Int) -> TableSchema.Field
+  ) {
+    for (index, value) in values.enumerated() {
+      let decimals = decimals(index)
+      if decimals == 0 {
+        place = DecimalDigits.write(value, to: place)
+      } else {
+        place = DecimalDigits.write(value, decimals: decimals, to: place)
+      }
+      endCell()
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func endCell() {
+    place.pointee = .comma
+    place += 1
+  }
+}
+
+extension TextBuffer {
+  /// Makes room for a row of at most so many bytes; ``endRow(_:)`` adds what was written into it.
+  @inlinable
+  package func beginRow(limit: Int) -> RowWriter {
+    reserve(limit)
+    return RowWriter(place: start + count)
+  }
+
+  /// Ends the line of a row of at least one cell, written since ``beginRow(limit:)``.
+  @inlinable
+  package func endRow(_ row: RowWriter) {
+    row.place[-1] = .newline
+    count = row.place - start
+  }
+}

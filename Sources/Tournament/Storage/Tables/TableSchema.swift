@@ -1,0 +1,74 @@
+/// A table's description: a Frictionless Table Schema.
+@usableFromInline
+package struct TableSchema: Codable, Sendable {
+  let fields: [Field]
+  let primaryKey: [String]
+  let foreignKeys: [ForeignKey]
+  private var missingValues = [""]
+
+  /// Describes a table by its columns, in their order.
+  init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
+    self.fields = fields
+    self.primaryKey = primaryKey
+    self.foreignKeys = foreignKeys
+  }
+
+  /// The first line of such a table, with its end.
+  var header: String { CSV.row(fields.map(\.name)) }
+
+  /// A column.
+  @usableFromInline
+  package struct Field: Codable, Sendable {
+    let name: String
+    let type: FieldType
+    let description: String
+    var unit: String?
+    var constraints: Constraints
+
+    init(
+      _ name: String, _ type: FieldType, _ description: String, unit: String = "",
+      required: Bool = true, minimum: Double? = nil, maximum: Double? = nil,
+      pattern: String? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.description = description
+      self.unit = unit.isEmpty ? nil : unit
+      constraints = Constraints(
+        required: required, minimum: minimum, maximum: maximum, pattern: pattern)
+    }
+  }
+
+  /// What a column holds; a table of another version may have kinds that are none of these.
+  struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
+    let rawValue: String
+
+    static let integer = FieldType(rawValue: "integer")
+    static let number = FieldType(rawValue: "number")
+    static let string = FieldType(rawValue: "string")
+  }
+
+  /// What holds for all values of a column.
+  struct Constraints: Codable, Sendable {
+    let required: Bool
+    let minimum: Double?
+    let maximum: Double?
+    let pattern: String?
+  }
+
+  /// Columns whose values are those of another table's.
+  struct ForeignKey: Codable, Sendable {
+    let fields: [String]
+    let reference: Reference
+
+    struct Reference: Codable, Sendable {
+      let resource: String
+      let fields: [String]
+    }
+
+    init(_ field: String, _ table: String, _ column: String) {
+      fields = [field]
+      reference = Reference(resource: table, fields: [column])
+    }
+  }
+}

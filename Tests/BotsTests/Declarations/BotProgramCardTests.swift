@@ -1,0 +1,37 @@
+@testable import Tournament
+@testable import GameCore
+import Testing
+
+@Suite struct BotProgramCardTests {
+  private var program: BotProgram {
+    var program = BotProgram(name: "mine", command: ["python3", "my bot.py"])
+    program.settings.assign("time", .integer(250))
+    return program
+  }
+
+  /// The program's own settings are what holds without others.
+  @Test func card() {
+    let card = program.card
+    #expect(card.name == "mine" && card.summary == "external bot python3 'my bot.py'")
+    #expect(card.parameters.map(\.name) == BotProgram.parameters.map(\.name))
+    #expect(card.parameters.first { $0.name == "time" }?.defaultValue == .integer(250))
+    #expect(card.parameters.first { $0.name == "memory" }?.defaultValue == .integer(1024))
+  }
+
+  /// A specification sets what it names and leaves the rest.
+  @Test func specification() throws {
+    let read = try StrategySpecification(
+      "mine:memory=512,sandbox=none", cards: [program.card], game: "toy")
+    let changed = program.with(read.values)
+    #expect(changed.time == .milliseconds(250) && changed.memoryLimit == 512 << 20)
+    #expect(changed.sandbox == .none && changed.command == program.command)
+    #expect(read.values.changes == "memory=512,sandbox=none")
+    #expect(read.label == "mine:memory=512,sandbox=none")
+  }
+
+  @Test func longCommands() {
+    let long = BotProgram(name: "x", command: ["a\u{1b}"] + (0..<99).map { "argument\($0)" })
+    #expect(long.card.summary.count == 213 && long.card.summary.hasSuffix("..."))
+    #expect(long.card.summary.hasPrefix("external bot 'a\\u{1b}' argument0"))
+  }
+}

@@ -1,0 +1,87 @@
+@testable import Tournament
+@testable import GameCore
+import Testing
+
+@Suite struct BotProgramChecksTests {
+  @Test func options() throws {
+    let program = try BotProgram(option: "mine=python3 'my bot.py' --x=1")
+    #expect(program.name == "mine" && program.command == ["python3", "my bot.py", "--x=1"])
+  }
+
+  @Test(arguments: [
+    ("mine", ["invalid value 'mine': expected NAME=COMMAND, such as mine='python3 bot.py'"]),
+    (
+      "my bot=a|b",
+      [
+        "invalid bot name 'my bot': expected up to 64 letters, digits, hyphens and underscores, not "
+          + "beginning with a hyphen",
+        "'my bot': column 2 of the command: special character '|'; commands are not run in a shell: "
+          + "quote it or use a script",
+      ]
+    ),
+    (
+      "x= ",
+      ["'x': empty command: expected a program and its arguments, such as 'python3 bot.py'"]
+    ),
+    (
+      "x='' a",
+      ["'x': empty command: expected a program and its arguments, such as 'python3 bot.py'"]
+    ),
+  ])
+  func badOptions(text: String, problems: [String]) {
+    #expect(throws: UsageError(problems)) { try BotProgram(option: text) }
+  }
+
+  /// C7: names of files in Python have underscores.
+  @Test(arguments: ["a", "A-1", "9", "my_bot", "_", String(repeating: "x", count: 64)])
+  func names(name: String) { #expect(BotProgram.problem(ofName: name) == nil) }
+
+  @Test(arguments: [
+    "", "-a", "a b", "ä", "a:b", "a@", "[", String(repeating: "x", count: 65),
+  ])
+  func badNames(name: String) { #expect(BotProgram.problem(ofName: name) != nil) }
+
+  private func problems(
+    _ programs: [BotProgram], languages: [BotProgram.Language] = [.lines]
+  ) -> [String] {
+    BotProgram.problems(
+      of: programs, in: "toy",
+      strategies: [StrategyCard(name: "alpha", alias: "beta", summary: "")], languages: languages)
+  }
+
+  @Test func takenNames() {
+    let names = ["alpha", "mine", "beta", "mine", "Alpha"]
+    #expect(
+      problems(names.map { BotProgram(name: $0, command: ["x"]) }) == [
+        "bot 'alpha': toy has a strategy with this name; choose a different one",
+        "bot 'beta': toy has a strategy with this name; choose a different one",
+        "two bots are named 'mine'; rename one",
+      ])
+    #expect(
+      problems((0...1000).map { BotProgram(name: "b\($0)", command: ["x"]) }) == [
+        "1001 bots: expected at most 1000"
+      ])
+  }
+
+  @Test func languages() {
+    var engine = BotProgram(name: "engine", command: ["x"])
+    engine.options = [.init(name: "Threads", value: "1")]
+    #expect(problems([engine]) == ["bot 'engine': \"options\" requires protocol=ugi"])
+    engine.settings.assign("protocol", .text("ugi"))
+    engine.settings.assign("window", .integer(8))
+    let window = "bot 'engine': window=8 cannot be used with protocol=ugi"
+    #expect(
+      problems([engine]) == [
+        "bot 'engine': toy does not support protocol=ugi; expected 'lines'", window,
+      ])
+    #expect(problems([engine], languages: [.lines, .ugi]) == [window])
+    // Results keep the first wording.
+    #expect(
+      engine.problems(in: "toy", languages: [.lines]).map(\.recorded) == [
+        "'engine': toy can't be played by protocol=ugi; leave it at 'lines'",
+        "'engine': window=8 is for protocol=lines; by ugi a process plays one game at a time",
+      ])
+    engine.settings.assign("window", .integer(1))
+    #expect(problems([engine], languages: [.lines, .ugi]) == [])
+  }
+}

@@ -1,0 +1,148 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ProgramFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try file("bin/engine", mode: 0o755)
+    try file("bin/python3.12", mode: 0o755)
+    try file("data", mode: 0o644)
+    try file("bot.py", mode: 0o644)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/link", withDestinationPath: "\(path)/bin/engine")
+  }
+
+  private func file(_ name: String, mode: Int) throws {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try name.write(to: file, atomically: true, encoding: .utf8)
+    try set(mode, name)
+  }
+
+  private func set(_ mode: Int, _ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  private func program(_ words: String..., folder: String? = nil) -> BotProgram {
+    var program = BotProgram(name: "mine", command: words)
+    program.folder = folder.map { "\(path)/\($0)" } ?? path
+    return program
+  }
+
+  private func found(_ program: BotProgram) throws -> ProgramFile {
+    try ProgramFile(of: program, folders: "/nowhere::\(path)/bin")
+  }
+
+  /// A path begins in the program's folder, a bare name is looked for elsewhere.
+  @Test func places() throws {
+    #expect(try found(program("engine")).path == "\(path)/bin/engine")
+    #expect(try found(program("bin/engine")).path == "\(path)/bin/engine")
+    #expect(try found(program("./engine", folder: "bin")).path == "\(path)/bin/./engine")
+    #expect(try found(program("\(path)/bin/engine", folder: "bin")).path == "\(path)/bin/engine")
+    let link = try found(program("./link"))
+    #expect(link.path == "\(path)/./link" && link.realPath.hasSuffix("/bin/engine"))
+  }
+
+  /// The script is the first argument that is a file, where the program runs such.
+  @Test func scripts() throws {
+    #expect(try found(program("python3.12", "-u", "bot.py", "data")).script?.word == "bot.py")
+    #expect(
+      try found(program("python3.12", "-u", "bot.py")).script?.path == "\(path)/bot.py")
+    #expect(try found(program("python3.12", "-c", "pass")).script == nil)
+    #expect(try found(program("engine", "data")).script == nil)
+  }
+
+  private func error(_ program: BotProgram) throws -> SetupError {
+    try #require(throws: SetupError.self) { try found(program) }
+  }
+
+  @Test func `a missing program is reported with a remedy`() throws {
+    func texts(_ program: BotProgram) throws -> [String?] {
+      let error = try error(program)
+      return [error.description, error.remedy].map { $0?.replacing(path, with: "HERE") }
+    }
+    #expect(
+      try texts(program("nothing"))
+        == ["program not found in PATH: 'nothing'", "Give the path of the program."])
+    #expect(
+      try texts(program("data")) == [
+        "program not found in PATH: 'data'",
+        "To run the program in the bot's folder, write ./data.",
+      ])
+    #expect(
+      try texts(program("A=1", "x")) == [
+        "program not found in PATH: 'A=1'",
+        "Set environment variables with \"env\" in a --bots file.",
+      ])
+    #expect(try texts(program("./nothing")) == ["program not found: HERE/./nothing", nil])
+    #expect(try texts(program("./bin")) == ["HERE/./bin is a folder, not a program", nil])
+    #expect(
+      try texts(program("./data")) == [
+        "HERE/./data is not executable",
+        "Run chmod +x HERE/./data, or name its interpreter, such as python3 HERE/./data.",
+      ])
+    #expect(try texts(program("/dev/null")) == ["/dev/null is not a file", nil])
+    #expect(
+      try texts(program("engine", folder: "none"))
+        == ["working folder not found: HERE/none", nil])
+  }
+
+  @Test func `results keep the first wording`() throws {
+    func recorded(_ program: BotProgram) throws -> String {
+      try error(program).recorded.replacing(path, with: "HERE")
+    }
+    #expect(
+      try recorded(program("nothing"))
+        == "there is no program 'nothing' in the folders of PATH; give its path")
+    #expect(
+      try recorded(program("data"))
+        == "there is no program 'data' in the folders of PATH; for the one in its folder write ./data"
+    )
+    #expect(
+      try recorded(program("A=1", "x"))
+        == "there is no program 'A=1' in the folders of PATH; variables are set by \"env\" in a file of "
+        + "bots")
+    #expect(try recorded(program("./nothing")) == "there is no program HERE/./nothing")
+    #expect(try recorded(program("./bin")) == "HERE/./bin is a folder, not a program")
+    #expect(
+      try recorded(program("./data"))
+        == "HERE/./data is not executable; allow it (chmod +x), or name what runs it, such as python3 "
+        + "HERE/./data")
+    #expect(try recorded(program("/dev/null")) == "/dev/null is no file, and so no program")
+    #expect(
+      try recorded(program("engine", folder: "none"))
+        == "there is no folder HERE/none to start it in")
+  }
+
+  /// A file, a folder around it or a script that every user can write is refused in a strict sandbox.
+  @Test func trust() throws {
+    func isTrusted(_ program: BotProgram) -> Bool { (try? found(program)) != nil }
+    var strict = program("python3.12", "bot.py")
+    strict.settings.assign("sandbox", .text("strict"))
+    #expect(isTrusted(strict))
+    for name in ["bin/python3.12", "bin", "bot.py", "."] {
+      let mode = name == "bot.py" ? 0o644 : 0o755
+      try set(mode | 0o002, name)
+      let error = try #require(throws: SetupError.self) { try found(strict) }
+      #expect(error.description.contains("cannot be used with sandbox=strict"), "\(name)")
+      #expect(error.recorded.contains("not to be trusted with sandbox=strict"), "\(name)")
+      #expect(isTrusted(program("python3.12", "bot.py")))
+      try set(mode, name)
+    }
+    strict.files = ["\(path)/data"]
+    try set(0o666, "data")
+    #expect(!isTrusted(strict))
+    // Where only owners may replace files, a folder may be everybody's.
+    try set(0o644, "data")
+    try set(0o1777, "bin")
+    #expect(isTrusted(strict))
+  }
+}

@@ -1,0 +1,74 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ProgramIdentityTests {
+  /// SHA-256 of "abc", by the standard that defines it.
+  private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+  @Test func hashes() throws {
+    let folder = try TemporaryFolder()
+    for name in ["node", "bot.js", "weights"] {
+      let path = "\(folder.path)/\(name)"
+      try "abc".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    var program = BotProgram(name: "mine", command: ["./node", "bot.js"])
+    program.folder = folder.path
+    program.origin = "\(folder.path)/bots.json"
+    program.files = ["\(folder.path)/weights", "\(folder.path)/node"]
+    var identity = try ProgramIdentity(of: program)
+    #expect(identity.command == ["./node", "bot.js"] && identity.sha256 == Self.abc)
+    // Names are as they were given, so that the same bots in another place are the same.
+    #expect(identity.files == ["bot.js": Self.abc, "weights": Self.abc, "node": Self.abc])
+    #expect(identity.options == nil && identity.answer == nil)
+    program.command = ["./weights"]
+    program.files = []
+    program.options = [.init(name: "Threads", value: "2")]
+    identity = try ProgramIdentity(of: program)
+    #expect(identity.files == nil && identity.options == ["Threads": "2"])
+    program.files = ["\(folder.path)/nothing"]
+    #expect(throws: SetupError.self) { try ProgramIdentity(of: program) }
+  }
+
+  /// F7: the environment and the working folder of a file of bots are part of the identity; values are not
+  /// shown.
+  @Test func `environment and working folder change the identity`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/work", withIntermediateDirectories: true)
+    var program = BotProgram(name: "mine", command: ["sh"])
+    program.origin = "\(folder.path)/bots.json"
+    program.folder = "\(folder.path)/work"
+    var seen = [try ProgramIdentity(of: program)]
+    #expect(seen[0].environment == nil && seen[0].folder == "work")
+    for value in ["secret", "other"] {
+      program.environment = [.init(name: "LEVEL", value: value), .init(name: "A", value: "1")]
+      seen.append(try ProgramIdentity(of: program))
+    }
+    program.environment.reverse()
+    #expect(try ProgramIdentity(of: program) == seen[2])
+    program.folder = folder.path
+    // An absolute path of another machine has no part in it.
+    program.origin = nil
+    seen.append(try ProgramIdentity(of: program))
+    #expect(seen[3].folder == nil)
+    #expect(Set(seen).count == 4)
+    let text = String(decoding: try JSONEncoder().encode(seen[1]), as: UTF8.self)
+    #expect(seen[1].environment?.count == 64 && !text.contains("secret"))
+  }
+
+  /// B1: a check that fails says which part of a bot has changed.
+  @Test func `differences are named`() {
+    let one = ProgramIdentity(command: ["x"], sha256: "0", files: ["a": "1"])
+    var other = one
+    #expect(one.differences(from: other) == "")
+    other.watched = "2"
+    other.environment = "3"
+    #expect(one.differences(from: other) == "files in its folders, env")
+    other = ProgramIdentity(command: ["y"], sha256: "1")
+    #expect(one.differences(from: other) == "command, program, named files")
+  }
+}

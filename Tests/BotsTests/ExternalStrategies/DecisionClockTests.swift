@@ -1,0 +1,49 @@
+@testable import Tournament
+import Testing
+
+@Suite struct DecisionClockTests {
+  private func clock(
+    _ settings: [String: String] = [:], bank: Duration = .milliseconds(500), isNew: Bool = false
+  ) throws -> DecisionClock {
+    var program = BotProgram(name: "me", command: ["me"])
+    for (name, value) in settings { try program.settings.set(name, to: value) }
+    return DecisionClock(program, bank: bank, isNew: isNew)
+  }
+
+  /// F1: no answer moves the deadline.
+  @Test func `the deadline is the time, the bank and the margin, however often a bot is asked`()
+    throws
+  {
+    let start = ContinuousClock.now
+    var clock = try clock(["time": "40", "margin": "10"])
+    let deadline = clock.deadline
+    #expect(start.duration(to: deadline) >= .milliseconds(550))
+    #expect(deadline <= .now + .milliseconds(550))
+    #expect(clock.time == .milliseconds(40) && clock.bank == .milliseconds(500))
+    try Wait.sleep(.milliseconds(60))
+    clock.count()
+    #expect(clock.deadline == deadline)
+    #expect(clock.time == .zero)
+    #expect(.milliseconds(100)...(.milliseconds(480)) ~= clock.bank)
+  }
+
+  @Test func `a wait that does not count moves the deadline`() throws {
+    var clock = try clock(["time": "40"])
+    let deadline = clock.deadline
+    try Wait.sleep(.milliseconds(60))
+    clock.count(without: .milliseconds(60))
+    #expect(clock.deadline == deadline + .milliseconds(60))
+    #expect(clock.bank > .milliseconds(300))
+  }
+
+  /// F1: with its first answer a process has started, and has no more time than others.
+  @Test func `the time of a start ends with the first answer`() throws {
+    var clock = try clock(
+      ["time": "40", "start": "60000", "margin": "0"], bank: .zero, isNew: true)
+    #expect(clock.deadline > .now + .seconds(50))
+    try Wait.sleep(.milliseconds(20))
+    clock.count()
+    #expect(clock.time == .milliseconds(40))
+    #expect(clock.deadline <= .now + .milliseconds(40))
+  }
+}

@@ -1,0 +1,87 @@
+@testable import GameCore
+import Synchronization
+import Testing
+
+@testable import Tournament
+
+@Suite struct WaitTests {
+  @Test func `a wait lasts as long as it should`() throws {
+    let start = ContinuousClock.now
+    try Wait.sleep(.milliseconds(5))
+    #expect(start.duration(to: .now) >= .milliseconds(5))
+  }
+
+  @Test func `a cancelled task waits no longer`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try Wait.sleep(.seconds(600))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+extension ProgramStrategyTests {
+  /// C1: a bot that asks to wait again and again forfeits, unless void games are allowed.
+  @Test(arguments: ["forfeit", "allow"])
+  func `patience has an end`(void: String) throws {
+    let count = Mutex(0)
+    let (program, pool, started) = try pool(["void": void]) { _ in
+      let tries = count.withLock { count in
+        count += 1
+        return count
+      }
+      return tries < 4 ? [#"{"error":"transient","wait_ms":1,"reason":"busy"}"#] : ["4"]
+    }
+    var player = strategy(program, pool)
+    #expect(try player.choose(from: seen).description == "4")
+    #expect(started.processes.count == 1)
+    let (other, endless, _) = try self.pool(["void": void, "time": "60000"]) { _ in
+      [#"{"error":"transient","wait_ms":1}"#]
+    }
+    var loser = strategy(other, endless)
+    if void == "allow" {
+      #expect(throws: VoidGame.self) { try loser.choose(from: seen) }
+    } else {
+      #expect(throws: ProgramFailure(.timeout, "it asked for patience 20 times")) {
+        try loser.choose(from: seen)
+      }
+    }
+  }
+
+  /// F1: waiting counts against the clock, so a wait that is too long is a timeout at once.
+  @Test func `a bot that asks to wait longer than it may think runs out of time`() throws {
+    let (program, pool, started) = try pool(["time": "50", "bank": "40", "margin": "0"]) { _ in
+      [#"{"error":"transient","wait_ms":60000,"reason":"busy"}"#]
+    }
+    for game in 0..<2 {
+      var player = strategy(program, pool, game: game)
+      let failure = #expect(throws: ProgramFailure.self) { try player.choose(from: seen) }
+      #expect(failure?.kind == .timeout)
+      #expect(
+        failure?.shownReason.hasSuffix(" 0 ms margin): asked to wait 60000 ms: busy") == true)
+    }
+    #expect(started.processes.map(\.isEnded) == [false], "it answers")
+  }
+
+  /// F1: a question that is asked again says what is left of the time, unless waiting does not count.
+  @Test(arguments: [("forfeit", 500...980), ("allow", 981...1000)])
+  func `waiting counts against the clock unless void games are allowed`(
+    void: String, left: ClosedRange<Int>
+  ) throws {
+    let isFirst = Mutex(true)
+    let (program, pool, started) = try pool(["void": void, "bank": "500"]) { _ in
+      let isFirst = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      return isFirst ? [#"{"error":"transient","wait_ms":20}"#] : ["4"]
+    }
+    var player = strategy(program, pool)
+    #expect(try player.choose(from: seen).description == "4")
+    let questions = started.processes[0].heard.filter { $0.contains(#""move""#) }
+    let times = questions.compactMap { $0.firstMatch(of: /"time_ms":([0-9]+),"bank_ms":500/) }
+      .compactMap { Int($0.1) }
+    #expect(times.count == 2 && times.first == 1000)
+    #expect(times.last.map(left.contains) == true, "\(times)")
+  }
+}

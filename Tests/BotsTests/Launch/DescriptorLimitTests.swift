@@ -1,0 +1,20 @@
+@testable import Tournament
+@testable import GameCore
+import CSystem
+import Testing
+
+@Suite struct DescriptorLimitTests {
+  @Test func `room for a few programs is there or is made`() throws {
+    try DescriptorLimit.reserve(forPrograms: 2)
+    #expect(sandbox_raise_descriptor_limit(0) >= sandbox_count_descriptors() + 12)
+  }
+
+  @Test func `more room than any system grants is refused with a remedy`() {
+    #expect {
+      try DescriptorLimit.reserve(forPrograms: 1 << 40)
+    } throws: {
+      ($0 as? SetupError)?.remedy == "Raise the limit with ulimit -n."
+    }
+    #expect(throws: SetupError.self) { try DescriptorLimit.reserve(forPrograms: .max) }
+  }
+}

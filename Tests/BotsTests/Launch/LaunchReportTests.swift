@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct LaunchReportTests {
+  @Test func `parts in force and parts that are missing`() {
+    let report = LaunchReport(
+      "+limits\n-landlock Function not implemented\n+seccomp\n=\n", path: "/bot")
+    #expect(report.inForce == ["limits", "seccomp"])
+    #expect(
+      report.warnings == [
+        "the sandbox lacks Landlock, which restricts access to files (Function not implemented); "
+          + "it needs Linux 5.13 with Landlock enabled"
+      ])
+    #expect(report.failure == nil)
+  }
+
+  /// Every part that a system may lack, as the launcher names it.
+  @Test(arguments: [
+    "capabilities", "landlock", "landlock-truncation", "landlock-network", "landlock-signals",
+    "process-list", "seccomp",
+  ]) func `a missing part is named with a remedy`(part: String) {
+    let warning = LaunchReport("-\(part) No\n=\n", path: "/bot").warnings.first ?? ""
+    #expect(warning.contains("; it needs Linux ") || warning.contains("in a container"))
+  }
+
+  @Test(arguments: [
+    ("!2 exec", "/bot can't be started: what runs it is not there"),
+    ("!8 exec", "/bot is no program; does a script lack its first line (#!)?"),
+    ("!13 exec", "/bot can't be started: Permission denied"),
+    ("!2 folder", "it can't be started in its folder: No such file or directory"),
+    (
+      "!1 namespaces",
+      "sandbox=strict needs namespaces, which this system does not grant: Operation not permitted"
+    ),
+    ("!12 settings", "it can't be started (settings): Cannot allocate memory"),
+  ]) func `a failed step is reported`(line: String, text: String) {
+    #expect(LaunchReport("+limits\n\(line)\n", path: "/bot").failure == text)
+    // It had said that all was well before the program could not be started.
+    #expect(LaunchReport("=\n\(line)\n", path: "/bot").failure == text)
+  }
+
+  @Test func `a report that breaks off is a failure`() {
+    #expect(LaunchReport("+limits\n", path: "/bot").failure != nil)
+    #expect(LaunchReport("", path: "/bot").failure != nil)
+  }
+}

@@ -1,0 +1,32 @@
+@testable import Tournament
+import Testing
+
+@Suite struct ProgramEnvironmentTests {
+  private let own = [
+    BotProgram.Variable(name: "LANG", value: "de"), .init(name: "KEY", value: "a=b"),
+  ]
+
+  @Test func `a program in a sandbox finds the little that it needs, and its own`() throws {
+    let program = try BotProgram.testing(["bot"], environment: own)
+    var runner = try ProgramEnvironment(of: .testing(["x"]), runner: .ofThisProcess, scratch: "/s")
+    runner["SECRET"] = "1"
+    runner["PATH"] = "/p"
+    let found = ProgramEnvironment(of: program, runner: runner, scratch: "/s")
+    #expect(
+      found.lines.sorted() == [
+        "HOME=/s", "KEY=a=b", "LANG=de", "PATH=/p", "PYTHONUNBUFFERED=1", "TMPDIR=/s",
+      ])
+  }
+
+  @Test func `without a sandbox it finds everything, and its own instead of the same names`() throws
+  {
+    let program = try BotProgram.testing(["bot"], ["sandbox": "none"], environment: own)
+    let runner = ProgramEnvironment.ofThisProcess
+    let found = ProgramEnvironment(of: program, runner: runner, scratch: nil)
+    #expect(found["PATH"] == runner["PATH"])
+    #expect(found["HOME"] == runner["HOME"])
+    #expect(found["LANG"] == "de")
+    #expect(found["PYTHONUNBUFFERED"] == "1")
+    #expect(found.lines.count { $0.hasPrefix("LANG=") } == 1)
+  }
+}

@@ -1,0 +1,58 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite struct ProgramLaunchTests {
+  /// The folder of the scratch folders of all programs of this process.
+  static func scratchRoot(of process: BotProcess) -> String {
+    ExecutablePath.folder(of: process.scratch ?? "/")
+  }
+
+  private func failure(_ command: [String], folder: String? = nil) throws -> String {
+    let program = try BotProgram.testing(command, folder: folder)
+    do throws(ProgramFailure) {
+      _ = try BotProcess(program)
+      return "started"
+    } catch {
+      #expect(error.kind == .crashed)
+      return error.reason
+    }
+  }
+
+  @Test func `what can't be executed is told with its cause`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("text", "hello\n"), ("script", "#!/no/interpreter\n")] {
+      let path = "\(folder.path)/\(name)"
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    #expect(try failure(["\(folder.path)/text"]).contains("is no program; does a script lack"))
+    #expect(try failure(["\(folder.path)/script"]).contains("what runs it is not there"))
+    #expect(
+      try failure(["/bin/cat"], folder: "/no/folder")
+        == "there is no folder /no/folder to start it in")
+  }
+
+  @Test func `processor time is for days, and longer for those who may think longer`() throws {
+    #expect(ProgramLaunch.processorSeconds(of: try .testing(["x"])) > 86_400)
+    #expect(
+      ProgramLaunch.processorSeconds(of: try .testing(["x"], ["time": "3600000"])) > 200_000)
+  }
+
+  @Test func `it starts in its folder, with its words and variables as they are`() throws {
+    let folder = try TemporaryFolder()
+    let script =
+      "pwd; echo \"$1\"; echo \"$KEY\"; echo \"$0\"; "
+      + "for n in 3 4 5 6 7 8 9 16 17 18 19 20 21 22 23 24; do "
+      + "[ -e /proc/$$/fd/$n ] && echo $n; done; echo none"
+    let process = try BotProcess(
+      .testing(
+        ["/bin/sh", "-c", script, "zero", "a b;$c"], folder: folder.path,
+        environment: [.init(name: "KEY", value: "x\ny")]))
+    let lines = try (0..<6).map { _ in try process.receive(by: .late) }
+    #expect(lines[0] == ProgramFile.realPath(folder.path))
+    #expect(lines[1...] == ["a b;$c", "x", "y", "zero", "none"])
+  }
+}

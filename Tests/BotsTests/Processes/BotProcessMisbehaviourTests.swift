@@ -1,0 +1,148 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+/// Every fault of `Tests/Bots/misbehave.py`, as the process layer tells it.
+@Suite struct BotProcessMisbehaviourTests {
+  /// Asks once or twice, and returns the answers and how it failed.
+  private func play(
+    _ fault: String, questions: Int = 1, milliseconds: Int = 60_000,
+    _ settings: [String: String] = [:], file: String = "/none",
+    send: String = question
+  ) throws -> (answers: [String], failure: ProgramFailure?) {
+    let mark = UUID().uuidString
+    let process = try BotProcess(.misbehaving(fault, settings, file: file, mark: mark))
+    var answers: [String] = []
+    var failure: ProgramFailure?
+    do {
+      for number in 1...questions {
+        // The first one is that of a new process.
+        let isShort = number > 1 || questions == 1
+        let deadline = ContinuousClock.Instant.after(isShort ? milliseconds : 60_000)
+        try process.send(send, by: deadline)
+        answers.append(try process.receive(by: deadline))
+      }
+    } catch let error as ProgramFailure {
+      failure = error
+    }
+    process.kill()
+    #expect(eventually { SystemProcesses.withArgument(mark).isEmpty }, "\(fault)")
+    #expect(eventually { SystemProcesses.inGroup(process.number).isEmpty }, "\(fault)")
+    #expect(process.scratch.map { !FileManager.default.fileExists(atPath: $0) } ?? true)
+    return (answers, failure)
+  }
+
+  @Test func `one that behaves`() throws {
+    let (answers, failure) = try play("none", questions: 3)
+    #expect(answers == ["4", "4", "4"])
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: [
+    ("exits-at-once", "it ended with status 1; its last words: I never wanted to play"),
+    ("exits", "it ended with status 7; its last words: leaving without an answer"),
+    ("half-a-line", "it ended with status 0 in the middle of a line"),
+    ("crashes", "it was ended by signal 11 (segmentation fault)"),
+    ("kills-itself", "it was ended by signal 9 (killed); its last words: goodbye"),
+    ("closes-its-output", "it closed its output"),
+  ]) func `one that ends`(fault: String, reason: String) throws {
+    let (answers, failure) = try play(fault)
+    #expect(answers.isEmpty)
+    #expect(failure == ProgramFailure(.crashed, reason))
+  }
+
+  @Test(arguments: ["exits-after-its-answer", "forks"])
+  func `the answer of one that ends after it counts`(fault: String) throws {
+    let (answers, failure) = try play(fault, questions: 2)
+    #expect(answers == ["4"])
+    #expect(failure == ProgramFailure(.crashed, "it ended with status 0"))
+  }
+
+  @Test(arguments: [
+    ("long-line", "it said a line of more than 1 MiB"),
+    ("invalid-utf8", "it said a line that is not UTF-8"),
+  ]) func `one whose lines can't be read`(fault: String, reason: String) throws {
+    #expect(try play(fault).failure == ProgramFailure(.unparsable, reason))
+  }
+
+  @Test func `a flood that nobody asked for`() throws {
+    let process = try BotProcess(.misbehaving("floods"))
+    try process.send(question, by: .late)
+    #expect(
+      throws: ProgramFailure(.unparsable, "it said more than 4 MiB that nobody asked for")
+    ) {
+      _ = try process.receive(by: .late) { $0 == "never" }
+    }
+  }
+
+  @Test func `a flood of lines that are passed over does not move the deadline`() throws {
+    let process = try BotProcess(.misbehaving("floods-info"))
+    try process.send(question, by: .late)
+    _ = try process.receive(by: .late)
+    let start = ContinuousClock.now
+    let deadline = start + .milliseconds(300)
+    #expect {
+      while true { _ = try process.receive(by: deadline) }
+    } throws: {
+      ($0 as? ProgramFailure)?.kind == .timeout
+    }
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test(arguments: [
+    (
+      "sleeps",
+      "it did not answer in time; it has not said anything since its start (start=10000)"
+    ),
+    ("no-newline", "it did not answer in time, only 1 bytes of a line without its end"),
+  ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {
+    let failure = try await aside { try play(fault, milliseconds: 3_000).failure }
+    #expect(failure == ProgramFailure(.timeout, reason))
+  }
+
+  @Test func `one that never reads is not waited for`() throws {
+    let padding = String(repeating: " ", count: 300_000)
+    let (answers, failure) = try play(
+      "never-reads", questions: 3, milliseconds: 500, send: question + padding)
+    #expect(answers == ["4"])
+    #expect(failure?.kind == .timeout)
+    #expect(failure?.reason.hasPrefix("it did not read in time: ") == true)
+  }
+
+  @Test func `one that floods its standard error is read all the same`() async throws {
+    let (answers, failure) = try await aside { try play("floods-errors") }
+    #expect(answers == ["4"])
+    #expect(failure == nil)
+    let endless = try await aside {
+      try play("floods-errors-for-ever", milliseconds: 2_000).failure
+    }
+    #expect(endless?.kind == .timeout)
+    #expect(endless?.reason.contains("; its last words: a") == true)
+  }
+
+  @Test func `an answer too many is there when the next is due`() throws {
+    #expect(try play("two-answers", questions: 2).answers == ["4", "4"])
+    let process = try BotProcess(.misbehaving("answers-before-asked"))
+    try process.send(#"{"type":"game","game":0,"seat":0,"seats":2,"seed":"1"}"#, by: .late)
+    try process.send(question, by: .late)
+    #expect(try process.receive(by: .late) == "1")
+    #expect(try process.receive(by: .late) == "4")
+  }
+
+  @Test func `an answer to another game is handed on`() throws {
+    #expect(try play("wrong-game").answers[0].contains("999999999"))
+    #expect(try play("nonsense").answers == ["I resign, or don't I?"])
+  }
+
+  @Test func `one whose children live on takes them along`() throws {
+    #expect(try play("starts-others").answers == ["4"])
+    let (answers, failure) = try play("forks-with-a-session", questions: 2)
+    #expect(answers == ["4"])
+    #expect(failure?.kind == .crashed)
+    if hasWholeSandbox {
+      #expect(failure?.reason.contains("setsid: Operation not permitted") == true)
+    }
+  }
+}

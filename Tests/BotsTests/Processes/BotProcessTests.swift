@@ -1,0 +1,194 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import CSystem
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct BotProcessTests {
+  @Test func `lines go there and back, long ones too`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]))
+    #expect(!process.hasSaidAnything)
+    for line in ["one", "", "zwölf", String(repeating: "x", count: LineBuffer.longestLine)] {
+      try process.send(line, by: .late)
+      #expect(try process.receive(by: .late) == line)
+    }
+    #expect(process.hasSaidAnything)
+    process.end(grace: .seconds(60))
+    #expect(SystemProcesses.inGroup(process.number).isEmpty)
+  }
+
+  @Test func `more than a pipe holds is written while what comes back is read`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]))
+    let line = String(repeating: "y", count: 900_000)
+    for _ in 0..<3 { try process.send(line, by: .late) }
+    for _ in 0..<3 { #expect(try process.receive(by: .late) == line) }
+  }
+
+  @Test func `a deadline is kept, and what comes later is kept from it`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]))
+    let start = ContinuousClock.now
+    #expect {
+      try process.receive(by: .after(150))
+    } throws: {
+      let failure = $0 as? ProgramFailure
+      return failure?.kind == .timeout
+        && failure?.reason.contains("it has not said anything since its start") == true
+    }
+    #expect(ContinuousClock.now - start >= .milliseconds(150))
+    let deadline = ContinuousClock.now
+    try process.send("late", by: .late)
+    #expect(throws: ProgramFailure.self) { try process.receive(by: deadline) }
+    #expect(try process.receive(by: .late) == "late")
+  }
+
+  /// C7: a slow start is told from an answer that stays in a buffer.
+  @Test func `one that has read nothing has not started yet`() throws {
+    let process = try BotProcess(.testing(["/bin/sh", "-c", "sleep 60"], ["start": "700"]))
+    try process.send("hello", by: .late)
+    #expect(
+      throws: ProgramFailure(
+        .timeout, "it did not answer in time; it has not read anything since its start (start=700)")
+    ) { try process.receive(by: .after(150)) }
+  }
+
+  @Test func `what has come can be taken without waiting`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]))
+    #expect(process.next() == nil)
+    try process.send("one\ntwo", by: .late)
+    #expect(try process.receive(by: .late) == "one")
+    while true {
+      guard let line = process.next() else { continue }
+      #expect(line == "two")
+      break
+    }
+    process.kill()
+    #expect(process.next() == nil)
+  }
+
+  @Test func `threads that wait for lines of their own each get theirs`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]), address: { Int($0.prefix { $0 != " " }) })
+    let right = Mutex(0)
+    let group = DispatchGroup()
+    let count = 40
+    for number in 0..<count {
+      let thread = Thread {
+        defer { group.leave() }
+        for round in 0..<50 {
+          let line = "\(number) \(round)"
+          try? process.send(line, by: .late)
+          let answer =
+            number.isMultiple(of: 2)
+            ? try? process.receive(by: .late, for: number)
+            : try? process.receive(by: .late) { $0.hasPrefix("\(number) ") }
+          if answer == line { right.withLock { $0 += 1 } }
+        }
+      }
+      group.enter()
+      thread.start()
+    }
+    group.wait()
+    #expect(right.withLock { $0 } == count * 50)
+  }
+
+  @Test func `a thread that waits gives up when it is told to`() throws {
+    let isCancelled = Mutex(false)
+    let process = try BotProcess(
+      .testing(["/bin/cat"]), isCancelled: { isCancelled.withLock { $0 } })
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      isCancelled.withLock { $0 = true }
+    }
+    #expect(throws: CancellationError.self) { try process.receive(by: .late) }
+  }
+
+  @Test func `waits end at the deadline or after a slice, of whole seconds, too`() {
+    let milliseconds = BotProcess.milliseconds
+    #expect(milliseconds(.now, .seconds(1)) == 0)
+    #expect(milliseconds(.now + .seconds(60), .seconds(1)) == 1_000)
+    #expect(milliseconds(.now + .seconds(60), .milliseconds(1_500)) == 1_500)
+    #expect((1...100).contains(milliseconds(.now + .milliseconds(100), .seconds(1))))
+  }
+
+  @Test func `all threads that wait are cancelled, not only the one that reads`() throws {
+    let isCancelled = Mutex(false)
+    let process = try BotProcess(
+      .testing(["/bin/cat"]), isCancelled: { isCancelled.withLock { $0 } })
+    let ended = DispatchGroup()
+    let cancelled = Mutex(0)
+    for _ in 0..<5 {
+      ended.enter()
+      Thread.detachNewThread {
+        defer { ended.leave() }
+        do { _ = try process.receive(by: .late) } catch is CancellationError {
+          cancelled.withLock { $0 += 1 }
+        } catch {}
+      }
+    }
+    isCancelled.withLock { $0 = true }
+    ended.wait()
+    #expect(cancelled.withLock { $0 } == 5)
+  }
+
+  @Test func `a thread that waits fails when another ends the process`() throws {
+    let process = try BotProcess(.testing(["/bin/cat"]))
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      process.kill()
+    }
+    #expect(throws: ProgramFailure(.crashed, "it was ended")) { try process.receive(by: .late) }
+    process.kill()
+    process.end(grace: .seconds(1))
+    #expect(throws: ProgramFailure(.crashed, "it was ended")) { try process.send("x", by: .late) }
+  }
+
+  @Test func `what it says at its end is read before the end is told`() throws {
+    let process = try BotProcess(
+      .testing(["/bin/sh", "-c", "echo one; echo two; echo oh no >&2; printf part; exit 3"]))
+    #expect(try process.receive(by: .late) == "one")
+    #expect(try process.receive(by: .late) == "two")
+    #expect(
+      throws: ProgramFailure(
+        .crashed, "it ended with status 3 in the middle of a line; its last words: oh no")
+    ) { try process.receive(by: .late) }
+    #expect(process.errorTail == "oh no\n")
+  }
+
+  @Test func `one that waits for the end of its input ends by itself`() throws {
+    let process = try BotProcess(
+      .testing(["/bin/sh", "-c", "cat; echo 'said goodbye' >&2; exit 0"]))
+    process.end(grace: .seconds(60))
+    #expect(process.state.withLock { $0.end } == .status(0))
+    #expect(process.lastWords == "said goodbye")
+  }
+
+  @Test func `many starts and ends leave nothing behind`() async throws {
+    try await aside { try startAndEnd(tries(1_000)) }
+  }
+
+  private func startAndEnd(_ starts: Int) throws {
+    let first = try BotProcess(.testing(["/bin/cat"]))
+    let root = ProgramLaunchTests.scratchRoot(of: first)
+    let before = sandbox_count_descriptors()
+    var groups: [Int32] = []
+    for number in 0..<starts {
+      let process = try BotProcess(
+        .testing(["/bin/cat"], ["sandbox": number.isMultiple(of: 3) ? "none" : "default"]))
+      groups.append(process.number)
+      if number.isMultiple(of: 2) {
+        try process.send("x", by: .late)
+        #expect(try process.receive(by: .late) == "x")
+        process.end(grace: .seconds(60))
+      }
+    }
+    // Other tests open files meanwhile; what each start leaves behind would be at least as many.
+    let most = before + UInt64(starts * 9 / 10)
+    #expect(sandbox_count_descriptors() < most)
+    // Numbers may have been given to others since; none of them is a cat.
+    let cats = SystemProcesses.groups(of: "cat")
+    #expect(groups.allSatisfy { !cats.contains($0) })
+    let left = try FileManager.default.contentsOfDirectory(atPath: root)
+    #expect(left.count < 100)
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct ProcessEndTests {
+  @Test func `an end is told in words`() {
+    #expect("\(ProcessEnd.status(3))" == "it ended with status 3")
+    #expect("\(ProcessEnd.signal(9))" == "it was ended by signal 9 (killed)")
+    #expect("\(ProcessEnd.signal(11))" == "it was ended by signal 11 (segmentation fault)")
+  }
+}

@@ -1,0 +1,41 @@
+@testable import Tournament
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct StartTurnTests {
+  /// F9: an interrupt while 200 programs start was noticed after seconds.
+  @Test func `few programs start at the same time`() async throws {
+    try await aside {
+      let start = ContinuousClock.now
+      var turns: [StartTurn] = []
+      // Programs of other tests may have turns, too, but not for longer.
+      for _ in 0..<StartTurn.limit { turns.append(try StartTurn(isCancelled: { false })) }
+      let last = try StartTurn(isCancelled: { false })
+      #expect(start.duration(to: .now) > .milliseconds(900))
+      _ = (turns, last)
+    }
+  }
+
+  @Test func `who waits for a turn gives up when it is cancelled`() async throws {
+    _ = try await aside {
+      #expect(throws: CancellationError.self) { try StartTurn(isCancelled: { true }) }
+    }
+  }
+
+  /// F9: the clock of a program begins with its turn.
+  @Test func `a program that has said something makes room for the next`() async throws {
+    try await aside {
+      let start = ContinuousClock.now
+      var processes: [BotProcess] = []
+      for _ in 0..<3 * StartTurn.limit {
+        let process = try BotProcess(.testing(["/bin/cat"]))
+        try process.send("x", by: .late)
+        #expect(try process.receive(by: .late) == "x")
+        processes.append(process)
+      }
+      #expect(start.duration(to: .now) < .seconds(30))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct CheckFaultTests {
+  @Test func `a summary has the number and the first fault of each kind`() {
+    let faults = [
+      CheckFault(refused: "column 3 is full", at: "game 2"),
+      CheckFault(ProgramFailure(.timeout, "nothing came"), at: "game 5"),
+      CheckFault(refused: "column 4 is full", at: "game 7"),
+    ]
+    #expect(
+      CheckFault.summary(faults, of: 20)
+        == "illegal action in 2 of 20 games, first in game 2: column 3 is full; "
+        + "timeout in 1 of 20 games, first in game 5: nothing came")
+  }
+
+  @Test func `the last 20 lines of standard error are kept, without blank ones at their end`() {
+    let errors = (1...30).map { "line \($0)\n" }.joined() + "\n  \n"
+    let fault = CheckFault(ProgramFailure(.crashed, "it ended"), at: "start", errors: errors)
+    #expect(fault.standardError == (11...30).map { "line \($0)" })
+    #expect(CheckFault(refused: "full", at: "game 2").standardError.isEmpty)
+  }
+
+  @Test func `a bot that answered goes on`() {
+    #expect(CheckFault(refused: "full", at: "game 2").termination == .illegalAction)
+    #expect(
+      CheckFault(ProgramFailure(.error, "no"), at: "game 2").termination == .strategyError)
+    #expect(CheckFault(ProgramFailure(.timeout, "no"), at: "game 2").termination == nil)
+  }
+
+  @Test func `a recorded reason is shown in other words`() {
+    #expect(
+      CheckFault(ProgramFailure(.timeout, "it did not answer in time"), at: "game 5").text
+        == "game 5: no answer in time")
+  }
+}

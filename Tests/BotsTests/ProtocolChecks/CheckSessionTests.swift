@@ -1,0 +1,38 @@
+@testable import GameCore
+@testable import Tournament
+@testable import ConnectFourGame
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CheckSessionTests {
+  private let program = BotProgram(name: "fake", command: ["fake"])
+
+  private func session(
+    start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
+  ) throws -> CheckSession<ConnectFour> {
+    let access = ProgramAccess(WireAccess(ConnectFour.self))
+    return try CheckSession(
+      program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2), start: start)
+  }
+
+  @Test func ends() throws {
+    #expect(try session { _ in FakeProgram(.polite, .init()) }.end())
+    #expect(try !session { _ in FakeProgram(.lingers, .init()) }.end())
+  }
+
+  @Test func cannotStart() {
+    let failure = ProgramFailure(.crashed, "there is no such program")
+    #expect(throws: CheckFault(failure, at: "start")) {
+      _ = try session { _ throws(ProgramFailure) in throw failure }
+    }
+  }
+
+  /// A failure is told with the last of what the program said of it.
+  @Test func blame() throws {
+    let silent = try session { _ in FakeProgram(.silent, .init()) }
+    #expect(
+      silent.fault(ProgramFailure(.crashed, "it ended"), at: "game 3")
+        == CheckFault(
+          ProgramFailure(.crashed, "it ended; its last words: farewell"), at: "game 3",
+          errors: "$ fake\nfarewell\n"))
+  }
+}

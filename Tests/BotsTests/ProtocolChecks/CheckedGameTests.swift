@@ -1,0 +1,32 @@
+@testable import GameCore
+@testable import Tournament
+@testable import ConnectFourGame
+@testable import Strategies
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CheckedGameTests {
+  /// A deal and a seat make the game; nothing else does.
+  @Test func sameGames() throws {
+    let program = BotProgram(name: "fake", command: ["fake"])
+    let access = ProgramAccess(WireAccess(ConnectFour.self))
+    let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
+    let others = try OpenSource(
+      entry,
+      setup: SourceSetup(
+        rules: ConnectFour.Rules(), seats: 2, parameters: ParameterValues(entry.card.parameters)))
+    func answers(deal: Int, seat: Int) throws -> [String] {
+      var session = try CheckSession(
+        program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2),
+        start: { _ in FakeProgram(.polite, .init()) })
+      var game = try CheckedGame(
+        .init(number: 7, deal: deal, seat: Seat(seat)), program, access: access, others: others)
+      try game.play(in: &session)
+      #expect(game.times.count == game.answers.count - 1)
+      return game.answers
+    }
+    let first = try answers(deal: 1, seat: 0)
+    #expect(try answers(deal: 1, seat: 0) == first)
+    #expect(try (2..<9).contains { try answers(deal: $0, seat: 0) != first })
+    #expect(try !answers(deal: 1, seat: 1).isEmpty)
+  }
+}

@@ -1,0 +1,48 @@
+@testable import GameCore
+import Synchronization
+
+@testable import Tournament
+
+/// A channel to an engine that is a closure: what it says to a line, at once.
+final class ScriptedEngine: LineChannel {
+  enum Reply {
+    case line(String)
+    /// The same line again and again.
+    case flood(String)
+    /// It ends.
+    case crash
+  }
+
+  private struct State {
+    var waiting: [Reply] = []
+    var heard: [String] = []
+  }
+
+  private let state = Mutex(State())
+  private let answer: @Sendable (String) -> [Reply]
+
+  init(_ answer: @escaping @Sendable (String) -> [Reply]) { self.answer = answer }
+
+  /// What it was told.
+  var heard: [String] { state.withLock { $0.heard } }
+
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+    let replies = answer(line)
+    state.withLock { state in
+      state.heard.append(line)
+      state.waiting += replies
+    }
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
+    let reply = state.withLock { state -> Reply? in
+      if case .flood? = state.waiting.first { return state.waiting[0] }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    switch reply {
+    case .line(let line), .flood(let line): return line
+    case .crash: throw ProgramFailure(.crashed, "it ended")
+    case nil: throw ProgramFailure(.timeout, "out of time")
+    }
+  }
+}

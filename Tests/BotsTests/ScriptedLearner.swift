@@ -1,0 +1,95 @@
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import Tournament
+@testable import Strategies
+
+/// A learner whose frames are written beforehand.
+final class ScriptedLearner {
+  private var input: [UInt8]
+  /// Everything that it was told.
+  private(set) var output: [UInt8] = []
+  /// How many bytes it reads before it reads no more.
+  var limit = Int.max
+  /// The most bytes that are taken from it at once.
+  var portion = Int.max
+
+  init(_ frames: [[UInt8]]) { input = frames.flatMap(\.self) }
+
+  var channel: LearnerChannel {
+    LearnerChannel(
+      read: { memory in
+        let piece = self.input.prefix(min(memory.count, self.portion))
+        memory.copyBytes(from: piece)
+        self.input.removeFirst(piece.count)
+        return piece.count
+      },
+      write: { bytes in
+        if self.output.count >= self.limit { return false }
+        self.output += bytes
+        return true
+      })
+  }
+
+  /// What it was told after the first line, frame by frame: code and content.
+  var frames: [(code: UInt8, content: [UInt8])] {
+    var rest = output.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    var frames: [(code: UInt8, content: [UInt8])] = []
+    while let code = rest.first {
+      let length = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      frames.append((code, Array(rest.dropFirst(8).prefix(length))))
+      rest = rest.dropFirst(8 + length)
+    }
+    return frames
+  }
+
+  static func frame(_ code: UInt8, _ content: [UInt8] = []) -> [UInt8] {
+    [code, 0, 0, 0] + bytes(UInt32(content.count)) + content
+  }
+
+  static func reset(seed: UInt64? = nil) -> [UInt8] { frame(1, seed.map { bytes($0) } ?? []) }
+
+  static func step(_ actions: [Int32]) -> [UInt8] { frame(2, actions.flatMap { bytes($0) }) }
+
+  static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+}
+
+/// Sessions of both games.
+enum Sessions {
+  static let connectFour = EnvironmentOperations(strategies: ConnectFourStrategies.all)
+  static let dominoes = EnvironmentOperations(strategies: DominoesStrategies.all)
+
+  /// Rules by single settings such as `columns=4`.
+  static func rules<G: VectorGame>(_ game: G.Type, _ settings: [String] = []) throws
+    -> ParameterValues
+  {
+    var values = ParameterValues(G.Rules.parameters)
+    for setting in settings {
+      let words = setting.split(separator: "=").map(String.init)
+      try values.set(words[0], to: words[1])
+    }
+    return values
+  }
+
+  static func connectFour(
+    _ settings: [String] = [], learner: EnvironmentRequest.Learner = .seat(Seat(0)),
+    against: [String] = ["random"], batch: Int = 1, seed: UInt64 = 1
+  ) throws -> EnvironmentSession {
+    try connectFour.open(
+      EnvironmentRequest(
+        rules: rules(ConnectFour.self, settings), learner: learner, opponents: against,
+        batch: batch, seed: seed))
+  }
+
+  static func dominoes(
+    _ settings: [String] = [], seats: Int = 2, learner: EnvironmentRequest.Learner = .all,
+    against: [String] = [], batch: Int = 1
+  ) throws -> EnvironmentSession {
+    try dominoes.open(
+      EnvironmentRequest(
+        rules: rules(Dominoes.self, settings), seats: seats, learner: learner, opponents: against,
+        batch: batch))
+  }
+}

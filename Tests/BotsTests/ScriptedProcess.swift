@@ -1,0 +1,65 @@
+@testable import GameCore
+import Synchronization
+
+@testable import Tournament
+
+/// A process that answers by a closure: it is given a line, and the lines that it says to that.
+final class ScriptedProcess: ProgramProcess {
+  private struct State {
+    var said: [String] = []
+    var heard: [String] = []
+    var isEnded = false
+  }
+
+  private let state = Mutex(State())
+  private let answers: @Sendable (String) throws(ProgramFailure) -> [String]
+
+  init(
+    sandboxWarnings: [String] = [],
+    _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
+  ) {
+    self.sandboxWarnings = sandboxWarnings
+    self.answers = answers
+  }
+
+  /// Every line that it was sent.
+  var heard: [String] { state.withLock { $0.heard } }
+  /// Whether it was ended, in either way.
+  var isEnded: Bool { state.withLock { $0.isEnded } }
+
+  let lastWords: String? = nil
+  var errorTail: String { heard.last.map { "heard \($0)\n" } ?? "" }
+  let sandboxInForce = ["seccomp"]
+  let sandboxWarnings: [String]
+
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+    state.withLock { $0.heard.append(line) }
+    let lines = try answers(line)
+    state.withLock { $0.said += lines }
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
+    try receive(by: deadline) { _ in true }
+  }
+
+  func receive(
+    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
+  ) throws(ProgramFailure) -> String {
+    let line: String? = state.withLock { state in
+      state.said.firstIndex(where: isMine).map { state.said.remove(at: $0) }
+    }
+    guard let line else { throw ProgramFailure(.timeout, "no answer in time") }
+    return line
+  }
+
+  func next(for address: Int?) -> String? {
+    state.withLock { state in
+      state.said.firstIndex { address == nil || LinesAnswer.address(of: $0) == address }
+        .map { state.said.remove(at: $0) }
+    }
+  }
+
+  func end(grace: Duration) { state.withLock { $0.isEnded = true } }
+  func hangUp() {}
+  func kill() { state.withLock { $0.isEnded = true } }
+}

@@ -1,0 +1,102 @@
+@testable import GameCore
+@testable import ConnectFourGame
+import Dispatch
+@testable import Strategies
+import Synchronization
+
+@testable import Tournament
+
+/// Lines that one thread writes and another waits for.
+final class LineQueue: Sendable {
+  private let lines = Mutex<[String?]>([])
+  private let count = DispatchSemaphore(value: 0)
+
+  /// `nil` for the end.
+  func put(_ line: String?) {
+    lines.withLock { $0.append(line) }
+    count.signal()
+  }
+
+  func take() -> String? {
+    count.wait()
+    return lines.withLock { $0.removeFirst() }
+  }
+}
+
+/// An engine of ours, served on a thread of its own.
+struct ServedEngine {
+  let input = LineQueue()
+  let output = LineQueue()
+
+  /// - Parameters:
+  ///   - specification: The strategy's name and settings, such as `minimax:depth=3`.
+  ///   - rules: The rules as on the command line.
+  init(_ specification: String, seed: UInt64 = 0, dialect: UgiDialect = .letters) throws {
+    let service = try Self.service(
+      specification, seed: seed, dialect: dialect, read: { [input] in input.take() },
+      write: { [output] lines in for line in lines { output.put(line) } })
+    let operations = UgiOperations(
+      strategies: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
+    DispatchQueue(label: "engine").async { [output] in
+      do {
+        try operations.serve(service)
+      } catch {
+        output.put("failed: \(error)")
+      }
+      output.put(nil)
+    }
+  }
+
+  static func service(
+    _ specification: String, rules: String = "", seed: UInt64 = 0, dialect: UgiDialect = .letters,
+    read: @escaping @Sendable () -> String? = { nil },
+    write: @escaping @Sendable ([String]) -> Void = { _ in }
+  ) throws -> UgiService {
+    let specification = try StrategySpecification(
+      specification, cards: ConnectFourStrategies.all.map(\.card), game: "connect-four")
+    return UgiService(
+      strategy: specification.card.name, parameters: specification.values,
+      rules: try ConnectFour.Rules(settings: rules).values, seed: seed, dialect: dialect,
+      name: "an engine", read: read, write: write)
+  }
+
+  /// All that is said to some lines; the input ends behind them.
+  static func answers(
+    to lines: [String], by specification: String = "random", seed: UInt64 = 0
+  ) async throws -> [String] {
+    let engine = try ServedEngine(specification, seed: seed)
+    for line in lines { engine.input.put(line) }
+    engine.input.put(nil)
+    return await engine.rest()
+  }
+
+  /// All that is said until the end.
+  func rest() async -> [String] {
+    await Self.waiting { [output] in
+      var lines: [String] = []
+      while let line = output.take() { lines.append(line) }
+      return lines
+    }
+  }
+
+  /// The next line that is said; `nil` at the end.
+  func next() async -> String? { await Self.waiting { [output] in output.take() } }
+
+  /// What waits, off the threads that decide.
+  static func waiting<Value: Sendable>(for value: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "waiting").async { continuation.resume(returning: value()) }
+    }
+  }
+}
+
+extension ServedEngine: LineChannel {
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+    input.put(line)
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
+    guard let line = output.take() else { throw ProgramFailure(.crashed, "it ended") }
+    return line
+  }
+}

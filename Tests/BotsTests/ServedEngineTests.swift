@@ -1,0 +1,49 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+@testable import Strategies
+import Testing
+
+extension UgiDialogueTests {
+  /// An engine of ours at a table decides as the strategy that it is.
+  @Test(arguments: UgiDialect.allCases) func anEngineOfOursPlaysItsGames(
+    dialect: UgiDialect
+  ) async throws {
+    let engine = try ServedEngine("random", seed: 7)
+    let dialogue = try dialogue(program(options: [("dialect", dialect.rawValue)]), dialect)
+    let played = await ServedEngine.waiting { Result { try play(dialogue, with: engine) } }
+    #expect(try played.get() == "an engine")
+  }
+
+  /// Plays five games; the engine's name.
+  private func play(
+    _ dialogue: UgiDialogue<ConnectFour>, with engine: ServedEngine
+  ) throws -> String? {
+    var dialogue = dialogue
+    let answer = try dialogue.begin(engine, by: .now + .seconds(600))
+    for number in 0..<5 {
+      let randomness = DealRandomness(seed: 7, deal: UInt64(number))
+      var strategies = (0..<2).map { seat in
+        RandomColumn(
+          setup: StrategySetup(
+            rules: .standard, seats: 2, seat: Seat(seat),
+            random: randomness.strategy(rotation: 0, slot: seat), parameters: ParameterValues([])))
+      }
+      try dialogue.beginGame(game(number: number), engine)
+      var game = ConnectFour(position: ConnectFour.Position(rules: .standard))
+      while let seat = game.mover {
+        let observation = game.observation(for: seat)
+        let answer = try dialogue.decide(
+          ProgramQuestion(
+            game: self.game(seat), observation: observation, deadline: .now + .seconds(600),
+            time: .seconds(600)), engine)
+        let action = strategies[seat.index].choose(from: observation)
+        #expect(answer.choice == .action(action.description))
+        try game.play(action)
+      }
+      try dialogue.endGame(self.game(number: number), outcome: game.outcome, engine)
+    }
+    dialogue.end(engine, by: .now + .seconds(1))
+    return answer?.name
+  }
+}

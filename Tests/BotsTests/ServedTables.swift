@@ -1,0 +1,72 @@
+@testable import GameCore
+
+@testable import Tournament
+
+/// What a runner says.
+enum RunnerLine {
+  static func hello<Rules: GameRules>(_ game: String, _ rules: Rules, seats: Int) -> String {
+    var text = JSONText()
+    text.object { text in
+      text.member("type", "hello")
+      text.member("protocol", 1)
+      text.member("game", game)
+      text.key("rules")
+      text.object { text in
+        for (name, value) in rules.values.pairs {
+          text.key(name)
+          text.value(value)
+        }
+      }
+      text.member("seats", seats)
+    }
+    return text.description
+  }
+
+  static func game(_ number: Int, _ seat: Seat, seats: Int, _ random: RandomStream) -> String {
+    let words = random.state.map { "\"\($0)\"" }
+    return #"{"type":"game","game":\#(number),"seat":\#(seat),"seats":\#(seats),"#
+      + #""seed":\#(words[0]),"stream":[\#(words.joined(separator: ","))]}"#
+  }
+
+  static func move(_ number: Int, _ seat: Seat, _ seen: some WireObservation) -> String {
+    #"{"type":"move","game":\#(number),"seat":\#(seat),"observation":\#(seen.json),"time_ms":1000}"#
+  }
+}
+
+/// Says lines to a bot of ours and keeps what it answers.
+final class ServedBot {
+  let operations: ProgramOperations
+  private let specification: String
+
+  init(_ operations: ProgramOperations, _ specification: String) {
+    self.operations = operations
+    self.specification = specification
+  }
+
+  /// Says lines one after the other, each made when the last was answered, until there is none.
+  func say(notes: (String) -> Void = { _ in }, _ line: (_ answers: [String]) -> String?) throws
+    -> [String]
+  {
+    var answers: [String] = []
+    try withoutActuallyEscaping(line) { line in
+      try withoutActuallyEscaping(notes) { notes in
+        var box = Answers()
+        let lines = ServedLines { line(box.all).map { Array(($0 + "\n").utf8) } }
+        try operations.serve(specification, lines: lines, say: { box.all.append($0) }, note: notes)
+        answers = box.all
+        box = Answers()
+      }
+    }
+    return answers
+  }
+
+  /// Says these lines.
+  func say(_ lines: [String], notes: (String) -> Void = { _ in }) throws -> [String] {
+    var left = lines[...]
+    return try say(notes: notes) { _ in left.popFirst() }
+  }
+
+  private final class Answers {
+    var all: [String] = []
+  }
+}

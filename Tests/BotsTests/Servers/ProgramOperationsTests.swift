@@ -1,0 +1,53 @@
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import Tournament
+@testable import Strategies
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ProgramOperationsTests {
+  private let dominoes = ProgramOperations(
+    strategies: DominoesStrategies.all, variant: "electronic-dominoes",
+    preset: Dominoes.Rules.presets.first { $0.name == "electronic" }?.settings ?? [])
+
+  @Test func theSchemaIsADocument() throws {
+    let schema = try JSONValue(dominoes.schema)
+    #expect(schema["$schema"] == .string(JSONSchema.draft))
+    #expect(schema["title"] == .string("dominoes"))
+  }
+
+  /// A variant's name stands for its rules, the game's own for the defaults, which know no peeks.
+  @Test(
+    arguments: [
+      ("dominoes", #"{"family":"electronic","peeks":2}"#, true),
+      ("electronic-dominoes", #"{"peeks":2}"#, true), ("dominoes", #"{"peeks":2}"#, false),
+    ])
+  func bothNamesAreHeard(name: String, rules: String, isTaken: Bool) throws {
+    let hello =
+      #"{"type":"hello","protocol":1,"game":"\#(name)","rules":\#(rules),"seats":2}"#
+    let answers = try? ServedBot(dominoes, "place-first").say([hello])
+    #expect(answers?.count == (isTaken ? 1 : nil))
+  }
+
+  @Test(
+    arguments: [
+      ("nobody", "unknown strategy 'nobody' for electronic-dominoes"),
+      ("omniscient", "strategy 'omniscient' cannot be served: it sees hidden information"),
+      ("mcts:simulations=0", "strategy 'mcts': invalid value '0' for simulations: expected"),
+    ])
+  func strategiesThatCannotBeServed(specification: String, problem: String) throws {
+    let error = #expect(throws: UsageError.self) {
+      try ServedBot(dominoes, specification).say([])
+    }
+    #expect(error?.description.hasPrefix(problem) == true)
+  }
+
+  /// Who can't play under the rules says so when it hears them.
+  @Test func aStrategyThatCannotPlay() throws {
+    let hello =
+      #"{"type":"hello","protocol":1,"game":"connect-four","rules":{"columns":12,"rows":9},"seats":2}"#
+    let bot = ServedBot(ProgramOperations(strategies: ConnectFourStrategies.all), "perfect")
+    let error = #expect(throws: UsageError.self) { try bot.say([hello]) }
+    #expect(error?.description.hasPrefix("line 1: perfect: ") == true)
+  }
+}

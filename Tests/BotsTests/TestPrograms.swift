@@ -1,0 +1,121 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import CSystem
+import TestSupport
+
+extension BotProgram {
+  /// A command with some settings.
+  static func testing(
+    _ command: [String], _ settings: [String: String] = [:], folder: String? = nil,
+    environment: [Variable] = []
+  ) throws -> BotProgram {
+    var program = BotProgram(name: "tested", command: command)
+    for name in settings.keys.sorted() { try program.settings.set(name, to: settings[name] ?? "") }
+    program.folder = folder
+    program.environment = environment
+    return program
+  }
+
+  /// The bot that misbehaves, with a text by which its processes are known.
+  static func misbehaving(
+    _ fault: String, _ settings: [String: String] = [:], file: String = "/none", mark: String = ""
+  ) throws -> BotProgram {
+    try testing(
+      [python, tests.appendingPathComponent("Bots/misbehave.py").path, fault, "1", file, mark],
+      settings)
+  }
+
+  static let tests = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Python itself, not what chooses one and takes long for that.
+  static let python: String = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { "\($0)/python3" }.filter {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let first = found.first, first.contains("/shims/") else {
+      return found.first ?? "python3"
+    }
+    let versions = URL(fileURLWithPath: first).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("versions").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: versions))?.sorted() ?? []
+    return names.map { "\(versions)/\($0)/bin/python3" }
+      .last { FileManager.default.isExecutableFile(atPath: $0) } ?? first
+  }()
+}
+
+/// What is asked in these tests.
+let question = #"{"type":"move","game":0,"seat":0,"legal":["4","5"]}"#
+
+extension ContinuousClock.Instant {
+  /// Later than anything in these tests takes.
+  static var late: ContinuousClock.Instant { .now + .seconds(60) }
+
+  static func after(_ milliseconds: Int) -> ContinuousClock.Instant {
+    .now + .milliseconds(milliseconds)
+  }
+}
+
+/// The processes that the system has.
+enum SystemProcesses {
+  /// Those whose arguments have a text.
+  static func withArgument(_ mark: String) -> [Int] {
+    numbers.filter { number in
+      let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+      return String(decoding: data, as: UTF8.self).contains(mark)
+    }
+  }
+
+  /// Those of a group that haven't ended.
+  static func inGroup(_ group: Int32) -> [Int] { numbers.filter { self.group(of: $0) == group } }
+
+  /// The groups of those that haven't ended and are called so.
+  static func groups(of name: String) -> Set<Int32> {
+    Set(numbers.filter { self.name($0) == name }.compactMap { group(of: $0) })
+  }
+
+  /// The group of a process; `nil` if it has ended.
+  private static func group(of number: Int) -> Int32? {
+    let data = FileManager.default.contents(atPath: "/proc/\(number)/stat") ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    let words = text.drop { $0 != ")" }.split(separator: " ")
+    return words.count > 3 && words[1] != "Z" ? Int32(words[3]) : nil
+  }
+
+  /// What a process is called.
+  static func name(_ number: Int) -> String {
+    let data = FileManager.default.contents(atPath: "/proc/\(number)/comm") ?? Data()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private static var numbers: [Int] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int($0) }
+  }
+}
+
+/// Looks again until something holds, for ten seconds.
+func eventually(_ holds: () throws -> Bool) rethrows -> Bool {
+  for _ in 0..<500 {
+    if try holds() { return true }
+    Thread.sleep(forTimeInterval: 0.02)
+  }
+  return try holds()
+}
+
+/// Whether this system can do all that the default sandbox asks for.
+let hasWholeSandbox: Bool = {
+  guard let program = try? BotProgram.testing(["/bin/cat"]), let process = try? BotProcess(program)
+  else { return false }
+  return process.sandboxWarnings.isEmpty && process.sandboxInForce.contains("seccomp")
+}()
+
+/// Whether this system lets programs have namespaces of their own.
+let hasNamespaces: Bool = {
+  guard let program = try? BotProgram.testing(["/bin/cat"], ["sandbox": "strict"]) else {
+    return false
+  }
+  return (try? BotProcess(program)) != nil
+}()

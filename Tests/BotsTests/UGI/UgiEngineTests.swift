@@ -1,0 +1,74 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct UgiEngineTests {
+  private func engine(_ rules: String = "") throws -> UgiEngine<ConnectFour> {
+    let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "minimax" })
+    return try UgiEngine(
+      entry, parameters: ParameterValues(entry.card.parameters),
+      rules: try ConnectFour.Rules(settings: rules), seed: 1, notations: ConnectFour.ugiNotations,
+      dialect: rules.isEmpty ? .letters : .squares)
+  }
+
+  @Test func optionsShowWhatIsSet() throws {
+    var engine = try engine()
+    try engine.set("DEPTH", to: "2")
+    try engine.set("dialect", to: "squares")
+    try engine.set("seed", to: "\(UInt64.max)")
+    #expect(
+      engine.options.map(\.line) == [
+        "option name depth type spin default 2 min 1 max 42",
+        "option name evaluation type combo default lines var none var centre var lines",
+        "option name Seed type string default 18446744073709551615",
+        "option name Dialect type combo default squares var letters var digits var squares",
+      ])
+    #expect(engine.notation.dialect == .squares)
+  }
+
+  @Test func onlyDialectsThatTellTheRulesAreOptions() throws {
+    let engine = try engine("columns=5,rows=4,connect=3")
+    #expect(
+      engine.options.last?.line == "option name Dialect type combo default squares var squares")
+    let game = try engine.position(
+      "fen cfour 4 5 3 5/5/5/2X2 o 1 moves c2 a1".split(separator: " ")[...])
+    #expect(game.text == "ply 3\ncolumns X - XO - -")
+  }
+
+  @Test func playersAreKeptForAGame() throws {
+    var engine = try engine()
+    let player = try engine.player(of: Seat(1))
+    engine.keep(player, of: Seat(1))
+    #expect(try engine.player(of: Seat(1)) is Minimax)
+    engine.beginGame()
+    #expect(try engine.player(of: Seat(0)) is Minimax)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "columns=64,rows=1", UgiDialect.squares,
+        "the Universal Game Interface supports at most 26 columns, not 64"
+      ),
+      (
+        "columns=8", .digits,
+        "dialect=digits supports only 7 by 6 boards with lines of four; other boards require "
+          + "dialect=squares"
+      ),
+    ])
+  func `objections are shown in plain words`(
+    settings: String, dialect: UgiDialect, shown: String
+  ) throws {
+    let notation = try #require(ConnectFour.ugiNotations.first { $0.dialect == dialect })
+    let objection = try #require(notation.objection(ConnectFour.Rules(settings: settings)))
+    #expect(UgiEngine<ConnectFour>.shown(objection) == shown)
+  }
+
+  @Test func rulesThatCannotBeToldAreRefused() throws {
+    let error = #expect(throws: UsageError.self) { try engine("pop-out=true") }
+    #expect(error?.description == "the Universal Game Interface does not support pop-out=true")
+  }
+}

@@ -1,0 +1,38 @@
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import Strategies
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct UgiOperationsTests {
+  private let operations = UgiOperations(
+    strategies: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
+
+  @Test func nothingToReadIsTheEnd() throws {
+    #expect(operations.dialects == [.letters, .digits, .squares])
+    try operations.serve(try ServedEngine.service("greedy"))
+  }
+
+  @Test(
+    arguments: [
+      ("misere=true", UgiDialect.letters), ("pop-out=true", .squares), ("cylinder=true", .digits),
+      ("columns=8", .letters),
+    ])
+  func rulesThatCannotBeToldAreRefused(rules: String, dialect: UgiDialect) throws {
+    #expect(throws: UsageError.self) {
+      try operations.serve(try ServedEngine.service("random", rules: rules, dialect: dialect))
+    }
+  }
+
+  @Test func gamesWithoutNotationsAreRefused() throws {
+    let dominoes = UgiOperations(strategies: DominoesStrategies.all, notations: [])
+    #expect(dominoes.dialects == [])
+    let service = UgiService(
+      strategy: "random", parameters: ParameterValues([]), rules: Dominoes.Rules().values,
+      name: "none", read: { nil }, write: { _ in })
+    let error = #expect(throws: UsageError.self) { try dominoes.serve(service) }
+    #expect(error?.description == "dominoes does not support the Universal Game Interface")
+  }
+}

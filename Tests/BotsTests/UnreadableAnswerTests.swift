@@ -1,0 +1,75 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+import Synchronization
+import Testing
+
+extension ProgramStrategyTests {
+  /// C4: what can't be read is asked for again; more lines of such an answer are skipped.
+  @Test func `with illegal=retry an answer that can't be read is asked for again`() throws {
+    let count = Mutex(0)
+    let (program, pool, started) = try pool(["illegal": "retry", "retries": "2"]) { _ in
+      let index = count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+      return index == 0
+        ? ["I choose column 4.", "Because it is in the middle."]
+        : index == 1 ? [#"{"index":7}"#] : ["3"]
+    }
+    let book = DecisionBook(output: nil)
+    var player = strategy(program, pool, book: book)
+    #expect(try player.choose(from: seen).description == "3")
+    let kept = try book.decision(of: Seat(0), step: 0, in: 0)
+    #expect(kept?.raw == RawAnswer(#"{"index":7}"#))
+    #expect(started.processes.map(\.isEnded) == [false])
+  }
+
+  /// C4: such answers are no crashes, however many there are, and the answer is kept.
+  @Test(arguments: ["forfeit", "retry"])
+  func `an answer that can't be read is a forfeit, but no crash`(illegal: String) throws {
+    let warnings = Mutex(0)
+    let (program, pool, started) = try pool(
+      ["illegal": illegal], warn: { _ in warnings.withLock { $0 += 1 } }
+    ) { _ in ["I choose column 4"] }
+    let book = DecisionBook(output: nil)
+    for game in 0..<5 {
+      var player = strategy(program, pool, game: game, book: book)
+      #expect(
+        throws: ProgramFailure(.unparsable, "'I choose column 4' is no action of connect-four")
+      ) { try player.choose(from: seen) }
+      #expect(
+        try book.decision(of: Seat(0), step: 0, in: game)?.raw == RawAnswer("I choose column 4"))
+    }
+    #expect(started.processes.count == 5)
+    #expect(warnings.withLock { $0 } == 0)
+  }
+
+  /// C4: with illegal=random such an answer is replaced like an action against the rules.
+  @Test func `with illegal=random an answer that can't be read is replaced`() throws {
+    let (program, pool, started) = try pool(["illegal": "random"]) { _ in ["{nonsense"] }
+    let book = DecisionBook(output: nil)
+    var player = strategy(program, pool, book: book)
+    for step in 0..<3 {
+      #expect((1...7).map(String.init).contains(try player.choose(from: seen).description))
+      let kept = try book.decision(of: Seat(0), step: step, in: 0)
+      #expect(kept?.note == "instead of {nonsense")
+      #expect(kept?.raw == RawAnswer("{nonsense"))
+    }
+    #expect(started.processes.map(\.isEnded) == [false])
+  }
+
+  /// C9: a forfeit names the time that there was.
+  @Test func `a timeout names the time, the start and the margin`() throws {
+    let (program, pool, _) = try pool(["time": "200"]) { _ throws(ProgramFailure) in
+      throw ProgramFailure(.timeout, "it did not answer in time; its last words: in time")
+    }
+    var player = strategy(program, pool)
+    #expect(
+      throws: ProgramFailure(
+        .timeout,
+        "it did not answer in time (200 ms + 10000 ms start + 100 ms margin); its last words: in "
+          + "time")
+    ) { try player.choose(from: seen) }
+  }
+}

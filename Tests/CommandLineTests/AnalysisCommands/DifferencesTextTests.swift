@@ -1,0 +1,55 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DifferencesTextTests {
+  private let folder: ScratchFolder
+
+  /// Three strategies, each better than the next.
+  init() throws {
+    folder = try ScratchFolder()
+    var games: [(sitting: [String], winner: String)] = []
+    for (first, second) in [("a", "b"), ("b", "c"), ("a", "c")] {
+      for (number, winner) in [first, first, first, second].enumerated() {
+        games.append((number % 2 == 0 ? [first, second] : [second, first], winner))
+      }
+    }
+    try folder.writeTables(of: games, gamesPerPair: 2)
+  }
+
+  /// Each pair of strategies is in the table once, with the higher-rated one first.
+  @Test func text() async {
+    let session = await CommandSession(
+      ["rate", folder.path, "--differences"], catalogue: .toys)
+    #expect(session.status == .done)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("strategy  opponent") }) else {
+      Issue.record("no table of differences")
+      return
+    }
+    let pairs = lines[(start + 1)...(start + 3)].map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(pairs == ["a b", "a c", "b c"])
+    let plain = await CommandSession(["rate", folder.path], catalogue: .toys)
+    #expect(!plain.output.contains("opponent"))
+  }
+
+  /// The anchor's rating, differences in JSON, and an unknown anchor.
+  @Test func anchorAndJSON() async {
+    let session = await CommandSession(
+      ["rate", folder.path, "--anchor", "c=1000", "--json"], catalogue: .toys)
+    #expect(session.status == .done)
+    #expect(session.output.contains(#""rating" : 1000,"#))
+    #expect(session.output.contains(#""difference_low" : "#))
+    let refused = await CommandSession(
+      ["rate", folder.path, "--anchor", "d=1000"], catalogue: .toys)
+    #expect(refused.status == .usage)
+    #expect(refused.notes.contains("--anchor: no games of 'd'"))
+  }
+
+  @Test func tooMany() {
+    #expect(DifferencesText(rows: []).text.contains("more than 100 strategies"))
+  }
+}

@@ -1,0 +1,197 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func report(_ words: [String]) async -> CommandSession {
+    await CommandSession(["report"] + words, catalogue: .toys)
+  }
+
+  private func run() async throws -> String {
+    try await ToyRuns.play(ToyRuns.run(), in: folder)
+  }
+
+  /// Without another place the page is in the folder, whose run is still found and verified.
+  @Test func inTheFolder() async throws {
+    let path = try await run()
+    for words in [[path], ["\(path)/"]] {
+      let session = await report(words)
+      #expect(session.status == .done)
+      #expect(session.output == "HTML report: \(path)/report.html\n")
+      #expect(session.notes == "")
+    }
+    let html = try String(contentsOfFile: "\(path)/report.html", encoding: .utf8)
+    #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
+    #expect(!html.contains("http-equiv=\"refresh\""))
+    #expect(
+      try RunFolder(run: ToyRuns.run(), output: folder.path).existing() != nil)
+  }
+
+  /// Several subjects, and what is no folder, have their page here.
+  @Test func places() throws {
+    #expect(ReportCommand.path([folder.path]) == "\(folder.path)/report.html")
+    #expect(ReportCommand.path(["\(folder.path)/"]) == "\(folder.path)/report.html")
+    #expect(ReportCommand.path([folder.path, folder.path]) == "report.html")
+    let file = try folder.write("", to: "games.csv")
+    #expect(ReportCommand.path([file]) == "report.html")
+    #expect(ReportCommand.path(["\(folder.path)/none"]) == "report.html")
+  }
+
+  /// Nothing is written into the hidden folder of a run, which could not be resumed then.
+  @Test func hiddenFolder() async throws {
+    let hidden = try await ToyRuns.interrupt(
+      ToyRuns.run(games: 4000), after: 2, in: folder)
+    for path in [hidden, "\(hidden)/"] {
+      #expect(ReportCommand.path([path]) == "report.html")
+    }
+    let output = "\(folder.path)/page.html"
+    let session = await report([hidden, "--output", output])
+    #expect(session.status == .done)
+    #expect(try folder.text("page.html").contains("The run is not finished"))
+  }
+
+  /// The same page is left as it is; another file stays unless it may be written over.
+  @Test func whatIsThere() async throws {
+    let path = try await run()
+    let page = "\(folder.path)/page.html"
+    let words = [path, "--output", page]
+    #expect(await report(words).status == .done)
+    let html = try folder.text("page.html")
+    let before = try FileManager.default.attributesOfItem(atPath: page)[.systemFileNumber] as? Int
+    #expect(await report(words).status == .done)
+    let after = try FileManager.default.attributesOfItem(atPath: page)[.systemFileNumber] as? Int
+    #expect(before == after)
+    for other in ["mine", html + "x", String(html.dropLast()), ""] {
+      _ = try folder.write(other, to: "page.html")
+      let refused = await report(words)
+      #expect(refused.status == .usage)
+      #expect(refused.output == "")
+      #expect(
+        refused.notes.contains("\(page): the file exists and differs\n  Add --force to overwrite"))
+      #expect(try folder.text("page.html") == other)
+    }
+    #expect(await report(words + ["--force"]).status == .done)
+    #expect(try folder.text("page.html") == html)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  /// D3: a file of one format is not named like one of another.
+  @Test func formats() async throws {
+    let path = try await run()
+    let chart = ["--chart", "cross"]
+    for (words, name, remedy) in [
+      (
+        chart, "a.PNG",
+        "Write HERE/a.svg, then convert it: rsvg-convert -f png -o HERE/a.png HERE/a.svg, or "
+          + "inkscape -o HERE/a.png HERE/a.svg"
+      ),
+      (
+        chart, "a.pdf",
+        "Write HERE/a.svg, then convert it: rsvg-convert -f pdf -o HERE/a.pdf HERE/a.svg, or "
+          + "inkscape -o HERE/a.pdf HERE/a.svg"
+      ),
+      (chart, "a.html", "Choose a name that ends with .svg."),
+      ([], "a.pdf", "Choose a name that ends with .html; browsers print HTML as PDF."),
+      ([], "a.svg", "Choose a name that ends with .html; browsers print HTML as PDF."),
+    ] {
+      let session = await report([path, "--force", "--output", "\(folder.path)/\(name)"] + words)
+      #expect(session.status == .usage)
+      let notes = session.notes.replacing(folder.path, with: "HERE")
+      #expect(notes.hasSuffix("\(remedy)\n"), "\(notes)")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"))
+    }
+    #expect(await report([path, "--output", "\(folder.path)/a.svg"] + chart).status == .done)
+  }
+
+  /// F3: a page is not written through a symbolic link of a folder of somebody else's, not even by force.
+  @Test func links() async throws {
+    let path = try await run()
+    let victim = try folder.write("victim", to: "victim")
+    let page = "\(folder.path)/page.html"
+    try FileManager.default.createSymbolicLink(atPath: page, withDestinationPath: victim)
+    for words in [[], ["--force"], ["--chart", "cross", "--force"]] {
+      let name = words.contains("--chart") ? "\(folder.path)/page.svg" : page
+      if name != page {
+        try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: victim)
+      }
+      let session = await report([path, "--output", name] + words)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("cannot write \(name): it is a symbolic link"))
+    }
+    let watch = await CommandSession(["watch", path, "--page", page], catalogue: .toys)
+    #expect(watch.status == .usage)
+    #expect(watch.notes.contains("cannot write \(page): it is a symbolic link"))
+    #expect(try folder.text("victim") == "victim")
+  }
+
+  /// What is damaged is a failed check; nothing is written then, not even by force.
+  @Test func damaged() async throws {
+    let path = try await run()
+    let file = "\(path)/games.csv"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacing("\n0,", with: "\n1,", maxReplacements: 1)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let session = await report([path, "--force"])
+    #expect(session.status == .checkFailed)
+    #expect(session.output == "")
+    #expect(session.notes.contains("\(path)/games.csv: the file was modified since it was written"))
+    #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
+  }
+
+  /// What holds no results is named, and nothing is written.
+  @Test func mistakes() async throws {
+    let path = try await run()
+    let output = "\(folder.path)/page.html"
+    _ = try folder.write("game_id,pair_id\n0,0\n", to: "games.csv")
+    _ = try folder.write("game_id,seat,strategy,rank,points\n0,0,a,x,1\n", to: "seats.csv")
+    for (words, problem) in [
+      ([], "report requires at least one PATH"), (["/none"], "/none: no results found"),
+      (["/dev/null"], "/dev/null: no results found"),
+      ([path, path], "\(path): the path is given more than once"),
+      (
+        ["\(folder.path)/games.csv"],
+        "seats.csv, line 2: column 'rank': expected a whole number from 1 to 4, found 'x'"
+      ),
+      ([path, "--outptu", output], "--outptu"),
+    ] {
+      let session = await report(words + ["--output", output])
+      #expect(session.status == .usage, "\(words)")
+      #expect(session.notes.contains(problem), "\(session.notes)")
+      #expect(session.output == "")
+      #expect(!FileManager.default.fileExists(atPath: output))
+    }
+  }
+
+  /// Where a page can't be written nothing of it is left.
+  @Test func noPlace() async throws {
+    let path = try await run()
+    for output in ["\(folder.path)/none/page.html", folder.path, "/dev/null/page.html"] {
+      for force in [[], ["--force"]] {
+        let session = await report([path, "--output", output] + force)
+        #expect(session.status == .usage, "\(output)")
+        #expect(session.output == "")
+      }
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
+  /// Several subjects stand on one page.
+  @Test func several() async throws {
+    let other = try TemporaryFolder()
+    let paths = [
+      try await run(),
+      try await ToyRuns.play(ToyRuns.run(ToyRuns.cards, strategies: []), in: other),
+    ]
+    let session = await report(paths + ["--output", "\(folder.path)/both.html"])
+    #expect(session.status == .done)
+    let html = try folder.text("both.html")
+    #expect(html.contains("id=\"r1-standings\"") && html.contains("id=\"r2-standings\""))
+  }
+}

@@ -1,0 +1,153 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func watch(_ words: [String], isInterrupted: Bool = false) async -> CommandSession {
+    await CommandSession(["watch"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+  }
+
+  /// A run in progress is shown under either of its names.
+  @Test func interruptedRun() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let games = try #require(try RunGlimpse(folder: hidden)).games
+    for path in [hidden, try RunFolder(run: run, output: folder.path).path] {
+      let session = await watch([path, "--once"])
+      #expect(session.status == .done)
+      #expect(
+        session.output.hasPrefix(
+          "buzzer-race, seed 1: \(games) of 4,000 games (\(games / 40)%)\n["))
+      for label in run.configuration.strategies.map(\.label) {
+        #expect(session.output.contains(" \(label) "))
+      }
+      #expect(session.notes == "")
+    }
+    #expect(try folder.contents().filter { $0.hasSuffix(".html") } == [])
+  }
+
+  /// A page of it reloads itself and is written over; one of a finished run doesn't reload.
+  @Test func page() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let page = try folder.write("mine", to: "live.html")
+    #expect(await watch([hidden, "--once", "--page", page]).status == .done)
+    let live = try folder.text("live.html")
+    #expect(live.contains("<meta http-equiv=\"refresh\" content=\"5\">"))
+    #expect(live.contains("The run is not finished"))
+    let path = try await ToyRuns.play(run, in: folder)
+    let session = await watch([path, "--page", page])
+    #expect(session.status == .done)
+    #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
+    let last = try folder.text("live.html")
+    #expect(last.hasPrefix("<!DOCTYPE html>") && !last.contains("http-equiv=\"refresh\""))
+  }
+
+  /// A finished run is shown as its results are, and the watch ends.
+  @Test(arguments: [[], ["--once"]]) func finishedRun(options: [String]) async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let session = await watch([path] + options)
+    #expect(session.status == .done)
+    #expect(session.output.contains("steady:after=1"))
+    #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
+  }
+
+  /// A run without games is reported as such.
+  @Test func runThatJustBegan() async throws {
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
+    let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
+    let header = try #require(journal.split(separator: "\n").first)
+    try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
+    let session = await watch([hidden, "--once"])
+    #expect(session.status == .done)
+    #expect(session.output == "")
+    #expect(session.notes.contains("\(hidden): no games saved yet"))
+  }
+
+  /// An interrupt is not a failure; without a terminal, the progress is shown in lines.
+  @Test func stopsWatching() async throws {
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
+    let session = await watch([hidden], isInterrupted: true)
+    #expect(session.status == .done)
+    #expect(session.output == "")
+    #expect(session.notes.contains("of 4,000 games"))
+  }
+
+  /// Sweeps, searches and tunings are shown as they are, and when they are finished.
+  @Test(arguments: [
+    (
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "600",
+      ], "tricks sweep, seed 1: ", " of 7 points (", "sweep"
+    ),
+    (
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "12000",
+      ], "tricks sweep, seed 1: rung ", " of at most 12,000 games (", "sweep"
+    ),
+    (
+      [
+        "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--budget",
+        "4000",
+      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 4,000 games (", "tuning"
+    ),
+  ])
+  func series(words: [String], start: String, share: String, word: String) async throws {
+    let scratch = try ScratchFolder()
+    let command = words + ["--output", scratch.path, "--quiet"]
+    let stopped = await CommandSession(command, catalogue: .toys, isInterrupted: true)
+    #expect(stopped.status == .stopped)
+    let hidden = try #require(try scratch.names().first)
+    let name = "\(scratch.path)/\(hidden.dropFirst().dropLast(".partial".count))"
+    let page = "\(scratch.path)/live.html"
+    for path in ["\(scratch.path)/\(hidden)", name] {
+      let session = await watch([path, "--once", "--page", page])
+      #expect(session.status == .done)
+      #expect(session.output.hasPrefix(start), "\(session.output)")
+      #expect(session.output.contains(share))
+      #expect(session.notes == "")
+      #expect(try scratch.text("live.html").contains("The \(word) is not finished: "))
+      let report = await CommandSession(
+        ["report", path, "--output", page, "--force"], catalogue: .toys)
+      #expect(report.status == .done)
+      #expect(try scratch.text("live.html").contains("; run the same command to resume"))
+    }
+    #expect(await CommandSession(command, catalogue: .toys).status == .done)
+    let over = await watch([name])
+    #expect(over.status == .done)
+    #expect(over.output.hasSuffix("The \(word) is finished: \(name)\n"))
+  }
+
+  /// Results of other versions cannot be shown.
+  @Test func otherVersion() async throws {
+    let scratch = try ScratchFolder()
+    let words = ["sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000", "--quiet"]
+    _ = await CommandSession(
+      words + ["--output", scratch.path], catalogue: .toys, isInterrupted: true)
+    let hidden = try #require(try scratch.names().first)
+    let session = await CommandSession(
+      ["watch", "\(scratch.path)/\(hidden)", "--once"], catalogue: Catalogue(games: []))
+    #expect(session.status == .checkFailed)
+    #expect(session.output == "")
+  }
+
+  @Test func mistakes() async throws {
+    _ = try folder.write("mine", to: "notes.txt")
+    for (words, problem) in [
+      ([], "watch requires exactly one FOLDER"), (["a", "b"], "watch requires exactly one FOLDER"),
+      (["\(folder.path)/none"], "no run found at '\(folder.path)/none'"),
+      (["\(folder.path)/notes.txt"], "no run found at"), ([folder.path], "no results found"),
+    ] {
+      let session = await watch(words + ["--once"])
+      #expect(session.status == .usage, "\(words)")
+      #expect(session.notes.contains(problem), "\(session.notes)")
+      #expect(session.output == "")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct ArgumentsTests {
+  private let number = Option<Int>.integer("number", in: 1...9, default: 3, "a number")
+  private let text = Option<[String]>.texts("text", "TEXT", "texts")
+  private let flag = Option<Bool>.flag("flag", "a flag")
+
+  private func arguments(_ words: String...) -> Arguments {
+    Arguments(words, options: [number, text, flag])
+  }
+
+  @Test func valuesAndWords() {
+    let read = arguments("a", "--number", "7", "--text=x=y", "b", "--text", "--z", "--flag")
+    #expect(read.words == ["a", "b"])
+    #expect(read[number] == 7)
+    #expect(read[text] == ["x=y", "--z"])
+    #expect(read[flag] && read.has(flag))
+    #expect(read.mistakes.isEmpty)
+  }
+
+  @Test func defaults() {
+    let read = arguments("-")
+    #expect(read.words == ["-"])
+    #expect(read[number] == 3 && read[text].isEmpty && !read[flag] && !read.has(number))
+  }
+
+  @Test func helpHasAShortForm() {
+    #expect(arguments("-h")[.help])
+    #expect(arguments("--help")[.help])
+    #expect(!arguments()[.help])
+  }
+
+  /// After two hyphens nothing is an option.
+  @Test func endOfOptions() {
+    #expect(arguments("--", "--number", "x").words == ["--number", "x"])
+  }
+
+  @Test(arguments: [
+    (["--numbr", "3"], "unknown option '--numbr'; did you mean '--number'?"),
+    (["--zzzz"], "unknown option '--zzzz'"),
+    (["--number"], "--number requires a value: --number N"),
+    (["--number", "10"], "invalid value '10' for --number: expected a whole number from 1 to 9"),
+    (["--number", "+8"], "invalid value '+8' for --number: expected a whole number from 1 to 9"),
+    (["--number", "0x8"], "invalid value '0x8' for --number: expected a whole number from 1 to 9"),
+    (["--number", "1", "--number", "2"], "--number is given more than once"),
+    (["--flag=1"], "--flag takes no value"),
+  ])
+  func mistakes(words: [String], problem: String) {
+    let read = Arguments(words, options: [number, text, flag])
+    #expect(read.mistakes.map(\.description) == [problem])
+    #expect(read.words.isEmpty)
+    #expect(throws: UsageError(read.mistakes)) { try read.check() }
+  }
+
+  /// An option unlike all others is followed by a command that lists them, or by the list.
+  @Test func unknownOptionsHaveARemedy() {
+    let words = ["--zzzz"]
+    let list = Arguments(words, options: [number, text, flag])
+    #expect(list.mistakes.map(\.remedy) == ["Options: --number, --text, --flag"])
+    let command = Arguments(words, options: [number], help: "tool help run")
+    #expect(
+      command.mistakes.map(\.remedy) == ["Run 'tool help run' for a list of options."])
+    #expect(
+      Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
+  }
+
+  /// D5: a command that is written like an option is told, and no option that only has hyphens like it.
+  @Test func commandsAreNotOptions() {
+    let read = Arguments(["--nunber", "--list"], options: [number], commands: ["run", "list"])
+    #expect(
+      read.mistakes.map(\.description) == [
+        "unknown option '--nunber'; did you mean '--number'?",
+        "unknown option '--list'; did you mean the command 'list'?",
+      ])
+    let link = Option<Bool>.flag("link", "a link")
+    #expect(
+      Arguments(["--list"], options: [link]).mistakes[0].description == "unknown option '--list'")
+  }
+
+  /// Settings of a library that are options of the command get hyphens.
+  @Test func settingsOfLibraries() {
+    var read = arguments()
+    read.report(
+      UsageError([
+        UsageError.Mistake(setting: "number", "is odd"),
+        UsageError.Mistake(setting: "number", value: "x", "expected a digit"),
+        UsageError.Mistake(setting: "color", "is unknown"), UsageError.Mistake("no reason"),
+      ]))
+    read.report(flag, "is not allowed", remedy: "Remove it.")
+    #expect(
+      read.mistakes.map(\.description) == [
+        "--number: is odd", "invalid value 'x' for --number: expected a digit",
+        "color: is unknown", "no reason", "--flag: is not allowed",
+      ])
+    #expect(read.mistakes.last?.remedy == "Remove it.")
+  }
+}

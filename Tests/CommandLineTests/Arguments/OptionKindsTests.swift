@@ -1,0 +1,76 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+private enum Color: String, CaseIterable, Sendable {
+  case red
+  case green
+}
+
+@Suite struct OptionKindsTests {
+  @Test func wholeNumbers() {
+    let option = Option<Int?>.integer("n", in: 0...Int.max, "a number")
+    #expect(option.value(of: []) == nil)
+    #expect(option.value(of: ["12"]) == 12)
+    #expect(option.help == "a number")
+    #expect(
+      option.mistakes(in: ["-1"]).map(\.description) == [
+        "invalid value '-1' for --n: expected a whole number from 0"
+      ])
+    #expect(option.mistakes(in: ["9223372036854775808"]).count == 1)
+    let seed = Option<UInt64>.number("seed", "S", default: 1, "a seed")
+    #expect(seed.value(of: ["18446744073709551615"]) == .max)
+    #expect(seed.mistakes(in: ["18446744073709551616"]).count == 1)
+    #expect(seed.help == "a seed (0 to 2^64 - 1; default: 1)")
+  }
+
+  @Test(arguments: [("0.02", 0.02), ("2%", 0.02), ("50%", 0.5), ("1e-2", 0.01)])
+  func shares(text: String, value: Double) {
+    let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")
+    #expect(option.mistakes(in: [text]).isEmpty)
+    #expect(option.value(of: [text]) == value)
+  }
+
+  @Test(arguments: [
+    "", "%", "2%%", "nan", "inf", "0.51", "51%", "-1", "0x", "1 %", "0x0.4p0", "0x1p-2%",
+  ])
+  func noShares(text: String) {
+    let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")
+    #expect(
+      option.mistakes(in: [text]).map(\.description) == [
+        "invalid value '\(text)' for --p: expected a number from 0.01 to 0.5, or a percentage such as 2%"
+      ])
+    #expect(option.value(of: [text]) == 0.1)
+  }
+
+  @Test func choices() {
+    let option = Option<Color>.choice("color", "C", default: .green, "a color")
+    #expect(option.value(of: []) == .green)
+    #expect(option.value(of: ["red"]) == .red)
+    #expect(option.completion == .words(["red", "green"]))
+    #expect(option.help == "a color (red, green; default: green)")
+    #expect(
+      option.mistakes(in: ["reed"]).map(\.description) == [
+        "invalid value 'reed' for --color: expected 'red' or 'green'; did you mean 'red'?"
+      ])
+    #expect(option.mistakes(in: ["Red", "x"]).count == 1)
+  }
+
+  @Test func paths() {
+    let folder = Option<String>.path("output", "DIR", default: "Results", "a folder")
+    #expect(folder.value(of: []) == "Results")
+    #expect(folder.completion == .folders)
+    #expect(
+      folder.mistakes(in: [""]).map(\.description) == [
+        "invalid value '' for --output: expected the path of a directory"
+      ])
+    let file = Option<String?>.path("output", "FILE|DIR", "a file")
+    #expect(file.value(of: []) == nil)
+    #expect(file.completion == .files)
+    #expect(
+      file.mistakes(in: [""]).map(\.description) == [
+        "invalid value '' for --output: expected the path of a file"
+      ])
+  }
+}

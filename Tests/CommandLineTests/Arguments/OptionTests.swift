@@ -1,0 +1,36 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct OptionTests {
+  /// An option for the lengths of words that are not empty.
+  private let option = Option<[Int]>(
+    "words", "WORD", repeats: true, "words to measure", default: { [-1] }
+  ) { texts throws(UsageError) in
+    let empty = texts.filter(\.isEmpty)
+    if !empty.isEmpty { throw UsageError(empty.map { _ in "a word is empty" }) }
+    return texts.map(\.count)
+  }
+
+  /// All texts make one value; without texts it is the default.
+  @Test(arguments: [([], [-1]), (["one"], [3]), (["one", "three"], [3, 5]), (["one", ""], [-1])])
+  func values(texts: [String], expected: [Int]) {
+    #expect(option.value(of: texts) == expected)
+  }
+
+  /// Each mistake is reported with the option; no text is not a mistake.
+  @Test(arguments: [([], 0), (["one"], 0), ([""], 1), (["", "one", ""], 2)])
+  func mistakes(texts: [String], count: Int) {
+    #expect(
+      option.mistakes(in: texts).map(\.description)
+        == Array(repeating: "--words: a word is empty", count: count))
+  }
+
+  /// A default is computed when it is needed, because it may depend on the machine.
+  @Test func defaultsAreComputedLate() {
+    let option = Option<Int>.integer("n", in: 1...9, defaultText: "any", default: 4, "a number")
+    #expect(option.help == "a number (1 to 9; default: any)")
+    #expect(option.value(of: []) == 4)
+  }
+}

@@ -1,0 +1,27 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RawArgumentsTests {
+  @Test func text() throws {
+    #expect(try RawArguments.text([]) == [])
+    #expect(
+      try RawArguments.text([Array("--output".utf8), Array("Größe".utf8), []]) == [
+        "--output", "Größe", "",
+      ])
+    #expect(try !RawArguments.words().contains(""))
+  }
+
+  /// Every argument that is not UTF-8 is reported with its number.
+  @Test func otherEncodings() {
+    let error = #expect(throws: UsageError.self) {
+      try RawArguments.text([[0x61], [0x62, 0xff], [0xc3], [0x63]])
+    }
+    #expect(error?.problems.count == 2)
+    #expect(
+      error?.problems.first?.hasPrefix("argument 2, 'b\u{fffd}', is not UTF-8")
+        == true)
+    #expect(error?.problems.last?.hasPrefix("argument 3, ") == true)
+  }
+}

@@ -1,0 +1,74 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CheckBotCommandTests {
+  private func mistakes(_ words: [String]) async -> [String] {
+    let session = await CommandSession(["check-bot"] + words)
+    #expect(session.status == .usage && session.output.isEmpty)
+    return session.notes.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+      .map { String($0.dropFirst("tournament: error: ".count)) }
+  }
+
+  @Test(arguments: [
+    ([], "check-bot requires a GAME and the command of a bot"),
+    (["snap"], "check-bot requires a GAME and the command of a bot"),
+    (["snp", "--", "x"], "unknown game 'snp'; did you mean 'snap'?"),
+    (
+      ["snap", "--", "no-such-program"],
+      "'program': program not found in PATH: 'no-such-program'"
+    ),
+    (["snap", "--set", "tim=4", "--", "x"], "--set: unknown setting 'tim'; did you mean 'time'?"),
+    (["snap", "--set", "time", "--", "x"], "invalid value 'time' for --set: expected KEY=VALUE"),
+    (
+      ["snap", "--set", "protocol=ugi", "--", "x"],
+      "bot 'program': snap does not support protocol=ugi; expected 'lines'"
+    ),
+    (
+      ["connect-four", "--set", "protocol=ugi", "--set", "window=2", "--", "x"],
+      "bot 'program': window=2 cannot be used with protocol=ugi"
+    ),
+  ])
+  func wrong(words: [String], problem: String) async {
+    #expect(await mistakes(words) == [problem])
+  }
+
+  #if os(Linux)
+    /// A bot that plays the first legal action, and one with invalid actions.
+    @Test(arguments: [("message[\"legal\"][0]", ExitCode.done), ("\"no\"", .checkFailed)])
+    func programs(answer: String, status: ExitCode) async throws {
+      let folder = try ScratchFolder()
+      try folder.write(
+        """
+        import sys, json
+        for line in sys.stdin:
+            message = json.loads(line)
+            if message["type"] == "move":
+                print(\(answer), flush=True)
+        """, "bot.py")
+      let words = ["check-bot", "connect-four", "--set", "sandbox=none"]
+      let command = ["--", "/usr/bin/env", "python3", "\(folder.path)/bot.py"]
+      let session = await CommandSession(words + command)
+      #expect(session.status == status, "\(session.output) \(session.notes)")
+      let lines = session.output.split(separator: "\n")
+      #expect(lines.count == (status == .done ? 11 : 1))
+      #expect(lines[0].hasPrefix(status == .done ? "fine     start  " : "wrong    start  "))
+      let json = await CommandSession(words + ["--json"] + command).output
+      #expect(json.contains("\"check\" : \"start\""))
+    }
+
+    /// G2: the line of a syntax error is in the lines before the last.
+    @Test func `standard error follows a fault`() async throws {
+      let folder = try ScratchFolder()
+      try folder.write("import sys\nprint(1\n", "bot.py")
+      let words = ["check-bot", "connect-four", "--set", "sandbox=none"]
+      let command = ["--", "/usr/bin/env", "python3", "\(folder.path)/bot.py"]
+      let output = await CommandSession(words + command).output
+      #expect(output.contains("bot.py\", line 2\n"), "\(output)")
+      #expect(output.hasSuffix("\n  | SyntaxError: '(' was never closed\n"), "\(output)")
+      let json = await CommandSession(words + ["--json"] + command).output
+      #expect(json.contains("\"standard_error\" : ["))
+    }
+  #endif
+}

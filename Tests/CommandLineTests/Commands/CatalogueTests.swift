@@ -1,0 +1,36 @@
+@testable import GameCore
+@testable import StandardGames
+import Testing
+@testable import Tournament
+
+@Suite struct CatalogueTests {
+  private let catalogue = Catalogue(games: StandardGames.all)
+
+  @Test func commandsOfTwoWords() throws {
+    let words = ["replay", "show", "file"]
+    let found = try #require(catalogue.command(of: words[...]))
+    #expect(found.command.name == "replay show")
+    #expect(found.rest == ["file"])
+    let other = try #require(catalogue.command(of: ["replay", "shw"]))
+    #expect(other.command.name == "replay")
+    #expect(other.rest == ["shw"])
+    #expect(catalogue.command(of: ["snap"]) == nil)
+    #expect(catalogue.command(of: []) == nil)
+  }
+
+  @Test func games() throws {
+    #expect(try catalogue.game(named: "snap").name == "snap")
+    #expect(throws: UsageError("unknown game 'snp'; did you mean 'snap'?")) {
+      _ = try catalogue.game(named: "snp")
+    }
+    #expect(throws: UsageError("unknown game 'connect4'; did you mean 'connect-four'?")) {
+      _ = try catalogue.game(named: "connect4")
+    }
+  }
+
+  /// Commands are in the order of their groups.
+  @Test func groups() {
+    #expect(catalogue.groups.flatMap(\.commands).map(\.name) == catalogue.commands.map(\.name))
+    #expect(catalogue.groups.filter(\.isBrief).map(\.title) == ["Other"])
+  }
+}

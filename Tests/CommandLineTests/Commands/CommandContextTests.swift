@@ -1,0 +1,84 @@
+import CommandTestSupport
+@testable import GameCore
+@testable import StandardGames
+import Synchronization
+@testable import Tournament
+import Testing
+
+@Suite struct CommandContextTests {
+  private final class Transcript: Sendable {
+    let output = Mutex("")
+    let notes = Mutex("")
+  }
+
+  private let transcript = Transcript()
+  private let context: CommandContext
+
+  init() {
+    let transcript = transcript
+    context = CommandContext(
+      program: "arena", catalogue: Catalogue(games: StandardGames.all, groups: []),
+      output: Output(
+        results: { text in
+          transcript.output.withLock { $0 += text }
+          return .done
+        },
+        notes: { text in
+          transcript.notes.withLock { $0 += text }
+          return .done
+        }), interrupt: Interrupt(isRequested: { false }))
+  }
+
+  @Test func messagesBeginWithTheProgramAndTheirSeverity() {
+    context.inform("stopped")
+    context.note("resuming")
+    context.warn("too few games", remedy: "Play more.")
+    context.report(ErrorMessage("no games", remedy: "Play some."))
+    #expect(
+      transcript.notes.withLock { $0 } == """
+        arena: stopped
+        arena: note: resuming
+        arena: warning: too few games
+          Play more.
+        arena: error: no games
+          Play some.
+
+        """)
+  }
+
+  /// An unknown word may be a misspelled command or game.
+  @Test func unknownSubjects() {
+    #expect(
+      context.unknownSubject("snp") == UsageError("unknown game 'snp'; did you mean 'snap'?"))
+    // D5: the number of the usual name of a game is a word in its name here.
+    #expect(
+      context.unknownSubject("connect4")
+        == UsageError("unknown game 'connect4'; did you mean 'connect-four'?"))
+    #expect(
+      context.unknownSubject("chess")
+        == UsageError(
+          "unknown command or game 'chess'", remedy: "Run 'arena help' for a list."))
+  }
+
+  /// A folder's name is only explained if a different folder made it longer.
+  @Test func namesakes() {
+    context.note(namesake: nil, path: "Results/snap-0123456789")
+    #expect(transcript.notes.withLock { $0 }.isEmpty)
+    context.note(namesake: "Results/snap-01234567", path: "Results/snap-0123456789")
+    #expect(
+      transcript.notes.withLock { $0 } == """
+        arena: note: the results folder is Results/snap-0123456789, because Results/snap-01234567 has a \
+        different configuration
+
+        """)
+  }
+
+  /// Keys are in order, and control characters are escaped.
+  @Test func json() throws {
+    try context.printJSON(["b": "\u{1b}[2J", "a": "x"])
+    let text = transcript.output.withLock { $0 }
+    #expect(text.contains("\"a\" : \"x\"") && !text.contains("\u{1b}"))
+    let keys = text.split(separator: "\"").filter { ["a", "b"].contains($0) }
+    #expect(keys == ["a", "b"])
+  }
+}

@@ -1,0 +1,55 @@
+@testable import GameCore
+@testable import StandardGames
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+  private static let commands = Catalogue(games: StandardGames.all).commands
+
+  @Test(arguments: [
+    ([], "book requires a command: 'build' or 'check'"),
+    (["biuld"], "unknown command 'book biuld'; did you mean 'build'?"),
+    (["burn", "it"], "unknown command 'book burn'; expected 'build' or 'check'"),
+  ])
+  func missingSubcommands(words: [String], expected: String) {
+    #expect(Command.book.missingSubcommand(words) == UsageError(expected))
+  }
+
+  /// Every example is a command line that can be read, with options that the command has.
+  @Test(arguments: commands + commands.flatMap(\.subcommands))
+  func examples(command: Command) throws {
+    let catalogue = Catalogue(games: StandardGames.all)
+    let run = try #require(catalogue.commands.first { $0.name == "run" })
+    var names: Set<String> = []
+    for example in command.examples {
+      let start = try #require(example.text.firstRange(of: "tournament "))
+      // The rest is for the shell, and a loop's variable stands for a number.
+      let line = example.text[start.upperBound...].prefix { !"|;>)".contains($0) }
+        .replacing("$i", with: "1")
+      let words = line.split(separator: " ").map(String.init)
+      let found = catalogue.command(of: words[...]) ?? (run, words[...])
+      let arguments = Arguments(Array(found.rest), options: found.command.options)
+      #expect(arguments.mistakes.isEmpty, "\(example.text)")
+      names.insert(found.command.name)
+    }
+    // Earlier steps, such as playing shards to merge, may use other commands.
+    #expect(names.isEmpty || names.contains { $0.hasPrefix(command.name) })
+  }
+
+  /// A summary is an imperative in one line of the help, without a full stop.
+  @Test(arguments: commands + commands.flatMap(\.subcommands))
+  func summaries(command: Command) {
+    #expect(command.summary.count <= 60, "\(command.summary)")
+    #expect(command.summary.first?.isLowercase == true && !command.summary.hasSuffix("."))
+  }
+
+  /// Commands of two words begin with the name of the command that has them.
+  @Test func subcommands() {
+    for command in CommandTests.commands {
+      for inner in command.subcommands {
+        #expect(inner.name.hasPrefix(command.name + " "))
+        #expect(inner.subcommands.isEmpty)
+      }
+    }
+  }
+}

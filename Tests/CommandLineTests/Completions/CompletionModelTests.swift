@@ -1,0 +1,39 @@
+@testable import StandardGames
+@testable import Tournament
+import Testing
+
+/// The words that are offered; `Tests/Completions` tries them in the shells.
+@Suite struct CompletionModelTests {
+  private let model: CompletionModel
+
+  init() {
+    model = CompletionModel(program: "tournament", games: StandardGames.all)
+  }
+
+  @Test func listsOfAGame() throws {
+    let game = try #require(model.games.first { $0.name == "connect-four" })
+    let rules = model.words(of: CompletionList.rules, for: game)
+    #expect(rules.contains("columns=") && rules.contains("misere=true"))
+    let strategies = model.words(of: CompletionList.strategies, for: game)
+    #expect(strategies.contains("minimax:evaluation=centre"))
+    #expect(model.words(of: CompletionList.presets, for: game).contains("pop-out"))
+  }
+
+  @Test func listsOfAllGames() {
+    let toys = CompletionModel.toys(program: "toys")
+    #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
+    #expect(model.resolved(.files) == .files)
+    #expect(
+      model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))
+  }
+
+  /// Shells split at spaces, and words are pasted into their scripts as they are.
+  @Test func wordsNeedNoQuotes() {
+    let lists = model.games.flatMap { game in
+      CompletionModel.gameLists.flatMap { model.words(of: $0, for: game) }
+    }
+    for word in lists + model.subjects.map(\.word) {
+      #expect(word.allSatisfy { $0.isLetter || $0.isNumber || "-_:=.".contains($0) }, "\(word)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CompletionsCommandTests {
+  @Test(arguments: [
+    ("bash", "# bash completion of arena, "), ("zsh", "#compdef arena\n"),
+    ("fish", "# fish completion of arena, "),
+  ])
+  func shells(name: String, start: String) async {
+    let session = await CommandSession(
+      ["completions", name], catalogue: .toys, program: "arena")
+    #expect(session.status == .done)
+    #expect(session.output.hasPrefix(start))
+    #expect(session.notes.isEmpty)
+  }
+
+  @Test(arguments: [[], ["tcsh"], ["bash", "zsh"], ["Bash"]])
+  func mistakes(words: [String]) async {
+    let session = await CommandSession(["completions"] + words, catalogue: .toys)
+    #expect(session.status == .usage)
+    #expect(
+      session.notes == """
+        tournament: error: completions requires one shell: 'bash', 'zsh' or 'fish'
+          for example: tournament completions bash
+
+        """)
+    #expect(session.output.isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ListCommandTests {
+  private func list(_ words: [String]) async -> CommandSession {
+    await CommandSession(["list"] + words, catalogue: .toys)
+  }
+
+  /// All games in the order of the catalogue, or named games in their order.
+  @Test(arguments: [
+    ([], [0, 1]), (["tricks"], [1]), (["tricks", "buzzer-race"], [1, 0]),
+  ])
+  func games(words: [String], listed: [Int]) async {
+    let session = await list(words)
+    #expect(session.status == .done)
+    let texts = listed.map { GameText(game: Catalogue.toys.games[$0], width: 100).text }
+    #expect(session.output == texts.joined(separator: "\n\n") + "\n")
+  }
+
+  /// All unknown games are reported, and nothing is listed.
+  @Test func mistakes() async {
+    let session = await list(["tirck", "buzzer-race", "go"])
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+    #expect(
+      session.notes == """
+        tournament: error: unknown game 'tirck'; did you mean 'tricks'?
+        tournament: error: unknown game 'go'; expected 'buzzer-race' or 'tricks'
+
+        """)
+  }
+
+  /// The messages of one game as a schema, if it supports external bots.
+  @Test func schemas() async {
+    let snap = await CommandSession(["list", "snap", "--schema"])
+    #expect(snap.status == .done && snap.output.hasPrefix("{\"$schema\":"))
+    #expect(
+      await CommandSession(["list", "--schema"]).notes == """
+        tournament: error: --schema requires a single GAME
+          for example: tournament list connect-four --schema
+
+        """)
+    let toys = await list(["tricks", "--schema"])
+    #expect(toys.status == .usage && toys.output.isEmpty)
+    #expect(
+      toys.notes
+        == """
+        tournament: error: the entry of tricks offers no schema
+          If its observations can be written, external bots can play it; add 'serving: ProgramOperations(strategies:)' to its GameEntry.
+
+        """)
+  }
+}

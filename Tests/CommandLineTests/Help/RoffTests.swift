@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct RoffTests {
+  @Test func page() {
+    var page = Roff(title: "tool", section: 1, source: "tool 1.0")
+    page.section("Name")
+    page.text("tool - does \\ things")
+    page.paragraph(".hidden ~ 'file'")
+    page.term("--all", "N", "everything")
+    page.literal(["a -b", "'c"])
+    #expect(
+      page.source == """
+        .TH TOOL 1 "" "tool 1.0"
+        .SH NAME
+        tool \\- does \\e things
+        .PP
+        \\&.hidden \\(ti 'file'
+        .TP
+        \\fB\\-\\-all\\fR \\fIN\\fR
+        everything
+        .PP
+        .nf
+        a \\-b
+        \\&'c
+        .fi
+
+        """)
+  }
+
+  /// No line of a text is too long for tools that look at the source, whatever its escapes take.
+  @Test func width() {
+    var page = Roff(title: "tool", section: 1, source: "tool")
+    page.text(String(repeating: "--until or --for ", count: 40))
+    let lines = page.source.split(separator: "\n")
+    #expect(lines.count > 8)
+    #expect(lines.allSatisfy { $0.utf8.count <= 80 })
+  }
+
+  /// A paragraph that follows a heading needs no space of its own.
+  @Test func headings() {
+    var page = Roff(title: "tool", section: 1, source: "tool")
+    page.subsection("Use \"it\"")
+    page.paragraph("now")
+    page.paragraph("or later")
+    #expect(page.source.hasSuffix(".SS \"Use \\(dqit\\(dq\"\nnow\n.PP\nor later\n"))
+  }
+}

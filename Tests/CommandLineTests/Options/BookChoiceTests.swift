@@ -1,0 +1,89 @@
+import CommandTestSupport
+@testable import ConnectFourSolver
+import Foundation
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct BookChoiceTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func write(_ book: OpeningBook?, _ name: String) throws -> String {
+    let path = "\(folder.path)/\(name)"
+    try Data(try #require(book).encoded()).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// A book of one ply, whose positions need no search.
+  private func shortBook() throws -> String {
+    try write(
+      BookBuilder(for: try Solver(megabytes: 16), plies: 1, known: OpeningBook.standard)?.book(),
+      "short.book")
+  }
+
+  @Test func choices() throws {
+    #expect(BookChoice("on") == .standard)
+    #expect(BookChoice("off") == .none)
+    #expect(BookChoice("./on") == .file("./on"))
+    #expect(try BookChoice.standard.book(program: "tournament") == OpeningBook.standard)
+    #expect(try BookChoice.none.book(program: "tournament") == nil)
+  }
+
+  @Test func solves() async throws {
+    try folder.write("-\n1\n", "positions.txt")
+    let positions = "\(folder.path)/positions.txt"
+    let session = await CommandSession([
+      "solve", positions, "--book", try shortBook(), "--table-size", "16",
+    ])
+    #expect(session.status == .done)
+    let fields = session.output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(fields.map { $0[1] } == ["1", "2"])
+    #expect(fields.map { $0[2] } == ["4", "2,4"])
+    #expect(fields.map { $0[3] } == ["0", "0"])
+  }
+
+  /// Games are the same with any book.
+  @Test func plays() async throws {
+    let words = [
+      "connect-four", "--strategy", "perfect", "--strategy", "random", "--rule", "opening-plies=20",
+      "--games", "4", "--output", folder.path, "--quiet", "--json",
+    ]
+    let book = try shortBook()
+    for choice in ["off", "on", book] {
+      let session = await CommandSession(words + ["--again", "--book", choice])
+      #expect(session.status == .done, "\(session.notes)")
+    }
+    let tables = try folder.names().filter { $0.hasPrefix("connect-four-") }.map {
+      try folder.text("\($0)/games.csv")
+    }
+    #expect(tables.count == 3)
+    #expect(Set(tables).count == 1)
+  }
+
+  @Test func mistakes() async throws {
+    let other = try Solver(columns: 4, rows: 4, megabytes: 16)
+    let small = try write(BookBuilder(for: other, plies: 0)?.book(), "small.book")
+    try folder.write("nonsense", "b.book")
+    let nonsense = "\(folder.path)/b.book"
+    for (path, problem) in [
+      (small, "\(small): not an opening book of the standard board"),
+      (nonsense, "\(nonsense): \(BookError.notABook)"),
+    ] {
+      for words in [["solve"], ["connect-four"], ["compare", "connect-four"]] {
+        let session = await CommandSession(words + ["--book", path])
+        #expect(session.status == .usage)
+        #expect(
+          session.notes.contains("tournament: error: --book: \(problem)\n"), "\(session.notes)")
+      }
+    }
+    for (path, problem) in [
+      ("/none", "tournament: error: --book: "),
+      ("", "tournament: error: invalid value '' for --book: expected FILE, on or off\n"),
+    ] {
+      let session = await CommandSession(["solve", "--book", path])
+      #expect(session.status == .usage)
+      #expect(session.notes.hasPrefix(problem), "\(session.notes)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CommandTestSupport
+import Foundation
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct LinkOptionTests {
+  private func run(_ words: [String]) async throws -> (CommandSession, [String]) {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["quiz", "--games", "4", "--quiet", "--output", folder.path] + words)
+    return (session, try FileManager.default.contentsOfDirectory(atPath: folder.path))
+  }
+
+  /// A file of settings gives the same folder as the single settings.
+  @Test func file() async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/link.json"
+    try "{\"delay\": 40,\n \"1.loss\": 0.1}".write(toFile: path, atomically: true, encoding: .utf8)
+    let (file, folders) = try await run(["--link", path])
+    let (words, others) = try await run(["--link", "delay=40", "--link", "1.loss=0.1"])
+    #expect(file.status == .done && words.status == .done)
+    #expect(folders == others && folders.count == 1)
+    #expect(file.output.contains("over links with\n  delay=40.0,1.loss=0.1"))
+  }
+
+  /// Mistakes have their place, and nothing is written.
+  @Test(arguments: [
+    (
+      "{\"delay\": 40,\n \"1.loss\": 3}",
+      "link.json, line 2: invalid value '3' for 1.loss: expected a number"
+    ),
+    ("{\"delay\": 40,\n \"dely\": 3}", "line 2: unknown link option 'dely'; did you mean 'delay'?"),
+    ("{\"delay\": 40", "link.json, line 1: "), ("[1]", "link.json, line 1: "),
+  ])
+  func badFiles(text: String, problem: String) async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/link.json"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let (session, folders) = try await run(["--link", path])
+    #expect(session.status == .usage && folders.isEmpty)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+  }
+
+  @Test(arguments: [
+    (
+      ["--link", "nofile"],
+      "invalid value 'nofile' for --link: expected KEY=VALUE or an existing file"
+    ),
+    (["--link", "delay=40", "--link", "delay=50"], "delay: given more than once"),
+    (
+      ["--link", "loss=2", "--link", "delay=x"],
+      "--link loss=2: invalid value '2' for loss: expected"
+    ),
+    (
+      ["--link", "loss=2", "--link", "delay=x"],
+      "--link delay=x: invalid value 'x' for delay: expected"
+    ),
+  ])
+  func mistakes(words: [String], problem: String) async throws {
+    let (session, folders) = try await run(words)
+    #expect(session.status == .usage && folders.isEmpty)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+  }
+}

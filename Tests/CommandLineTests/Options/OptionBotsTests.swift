@@ -1,0 +1,71 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OptionBotsTests {
+  private func notes(_ words: [String]) async throws -> [String] {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(
+      words + ["--quiet", "--output", "\(folder.path)/out"])
+    #expect(session.status == .usage)
+    #expect(try folder.names() == [])
+    return session.notes.split(separator: "\n")
+      .map { String($0.trimmingPrefix("tournament: error: ")) }
+      .filter { !$0.hasPrefix("  ") }
+  }
+
+  @Test func request() throws {
+    let folder = try ScratchFolder()
+    try folder.write("{\"b\": {\"command\": [\"y\"], \"time\": 5}}", "bots.json")
+    let arguments = Arguments(
+      [
+        "--bot", "a=x 'y z'", "--bot=c=w", "--bots", "\(folder.path)/bots.json", "--in-flight",
+        "500",
+      ], options: RunOptions.playing)
+    let request = RunOptions.request(arguments, games: 1)
+    #expect(arguments.mistakes == [])
+    #expect(request.bots.map(\.name) == ["a", "c", "b"])
+    #expect(request.bots.map(\.command) == [["x", "y z"], ["w"], ["y"]])
+    #expect(request.bots[2].time == .milliseconds(5) && request.inFlight == 500)
+    let none = RunOptions.request(Arguments([], options: RunOptions.playing), games: 1)
+    #expect(none.bots.isEmpty && none.inFlight == nil)
+  }
+
+  @Test(arguments: [
+    (
+      ["snap", "--bot", "a=x|y", "--bot", "b"], 2,
+      "--bot: 'a': column 2 of the command: special character '|'; commands are not run in a shell"
+    ),
+    (
+      ["snap", "--bot", "a=x>y", "--strategy", "a", "--strategy", "eager"], 1,
+      "--bot: 'a': column 2 of the command: special character '>'; commands are not run in a shell"
+    ),
+    (["snap", "--bots", "none.json"], 1, "--bots: cannot read none.json: No such file"),
+    (
+      ["snap", "--in-flight", "10001"], 1,
+      "invalid value '10001' for --in-flight: expected a whole number from 1 to 10000"
+    ),
+    (
+      ["--bot", "a=x", "--strategy", "a"], 1,
+      "--bot, --bots, --strategy, --rule, --rules and --bank require a single GAME"
+    ),
+    (
+      ["snap", "--bot", "a=x"], 1,
+      "--strategy: required for every player if an external bot plays"
+    ),
+    (
+      ["snap", "--bot", "eager=x", "--strategy", "eager"], 1,
+      "bot 'eager': snap has a strategy with this name; choose a different one"
+    ),
+    (
+      ["compare", "snap", "--bot", "a=x", "--bot", "a=y", "--strategy", "a"], 1,
+      "two bots are named 'a'; rename one"
+    ),
+  ])
+  func mistakes(words: [String], count: Int, start: String) async throws {
+    let notes = try await notes(words)
+    #expect(notes.count == count)
+    #expect(notes.first?.hasPrefix(start) == true, "\(notes)")
+  }
+}

@@ -1,0 +1,94 @@
+@testable import GameCore
+@testable import Tournament
+@testable import Statistics
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
+  /// The defaults of options are those of the library.
+  @Test func defaults() {
+    let request = RunSpecification()
+    #expect(Option.games.value(of: []) == request.games)
+    #expect(Option.seats.value(of: []) == request.seats)
+    #expect(Option.seed.value(of: []) == request.seed)
+    #expect(Option.format.value(of: []) == request.format)
+    #expect(Option.analyse.value(of: []) == request.analysis)
+    #expect(Option.sequentialTest.value(of: []) == nil)
+    #expect(Option.shard.value(of: []) == nil)
+    #expect(Option.replays.value(of: []) == .none)
+    #expect((1...1024).contains(Option.jobs.value(of: [])))
+  }
+
+  @Test(arguments: [
+    ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
+  ])
+  func samples(text: String, value: Sampling) {
+    for option in [Option.analyse, Option.replays] {
+      #expect(option.mistakes(in: [text]).isEmpty)
+      #expect(option.value(of: [text]) == value)
+    }
+  }
+
+  @Test(arguments: ["", "some", "every:0", "every:", "ALL"])
+  func noSamples(text: String) {
+    for option in [Option.analyse, Option.replays] {
+      #expect(
+        option.mistakes(in: [text]).map(\.description) == [
+          "invalid value '\(text)' for \(option.flag): expected none, all, or every:N with N from 1"
+        ])
+    }
+  }
+
+  @Test func shards() {
+    #expect(Option.shard.value(of: ["3/8"]) == Shard(number: 3, count: 8))
+    for text in ["0/8", "9/8", "3", "1/100001"] {
+      #expect(
+        Option.shard.mistakes(in: [text]).map(\.description) == [
+          "invalid value '\(text)' for --shard: expected I/N with I from 1 to N and N at most 100000, such "
+            + "as 2/8"
+        ])
+    }
+  }
+
+  /// All mistakes in a test are reported.
+  @Test func sequentialTests() throws {
+    let option = Option.sequentialTest
+    #expect(option.value(of: ["elo1=5"]) == (try SequentialTest("elo1=5")))
+    #expect(option.mistakes(in: ["elo1=x,model=y"]).count == 2)
+  }
+
+  @Test func formats() {
+    #expect(Option.format.value(of: ["gauntlet"]) == .gauntlet)
+    #expect(Option.format.value(of: ["swiss:rounds=7"]) == .swiss(rounds: 7))
+    #expect(
+      Option.format.completion
+        == .words([
+          "round-robin", "gauntlet", "matchups", "swiss", "knockout", "ladder", "adaptive",
+        ]))
+    #expect(
+      Option.format.mistakes(in: ["swis"]).first?.text.contains("did you mean 'swiss'") == true)
+  }
+
+  /// D5: a number alone may be one of simulations or of games.
+  @Test func metrics() {
+    #expect(Option.metrics.value(of: ["full:100"]) == Metrics("full:100"))
+    let expected = "expected full, or full:N with N from 1 to 1,000,000"
+    #expect(
+      Option.metrics.mistakes(in: ["100"]) == [
+        UsageError.Mistake(
+          "invalid value '100' for --metrics: \(expected)",
+          remedy: "For 100 simulations per position: full:100. For 100 games: --games 100.")
+      ])
+    for text in ["0", "all", "full:0"] {
+      #expect(
+        Option.metrics.mistakes(in: [text]) == [
+          UsageError.Mistake("invalid value '\(text)' for --metrics: \(expected)")
+        ])
+    }
+  }
+
+  /// A strategy's text is read later, by its game.
+  @Test func strategies() {
+    #expect(Option.strategy.value(of: ["b:x=1", "?"]) == ["b:x=1", "?"])
+    #expect(Option.strategy.repeats)
+  }
+}

@@ -1,0 +1,34 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OptionReportingTests {
+  private func style(_ words: [String], isTerminal: Bool) -> Progress.Style {
+    let arguments = Arguments(words, options: [Option.progress, Option.quiet])
+    #expect(arguments.mistakes.isEmpty)
+    let context = CommandContext(
+      program: "tournament", catalogue: .toys,
+      output: Output(
+        screenWidth: { isTerminal ? 80 : nil }, results: { _ in .done }, notes: { _ in .done }),
+      interrupt: Interrupt(isRequested: { false }))
+    return arguments.progressStyle(context)
+  }
+
+  /// A bar is for terminals; `--quiet` overrides all.
+  @Test(
+    arguments: [
+      ([], Progress.Style.bar, .lines), (["--progress", "auto"], .bar, .lines),
+      (["--progress", "always"], .bar, .bar), (["--progress=never"], .none, .none),
+      (["--quiet"], .none, .none), (["--quiet", "--progress=always"], .none, .none),
+    ] as [([String], Progress.Style, Progress.Style)])
+  func styles(words: [String], onTerminal: Progress.Style, elsewhere: Progress.Style) {
+    #expect(style(words, isTerminal: true) == onTerminal)
+    #expect(style(words, isTerminal: false) == elsewhere)
+  }
+
+  @Test func output() {
+    #expect(Option.output.value(of: []) == "Results")
+    #expect(Option.output.completion == .folders)
+    #expect(Option.output.help == "directory for the results folder (default: Results)")
+  }
+}

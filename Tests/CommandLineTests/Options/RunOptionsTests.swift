@@ -1,0 +1,93 @@
+@testable import Tournament
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RunOptionsTests {
+  private func arguments(_ words: [String]) -> Arguments {
+    Arguments(
+      words, options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options)
+  }
+
+  private func options(_ words: [String], shard: Shard? = nil) throws -> RunOptions {
+    var arguments = arguments(words)
+    let request = RunOptions.request(arguments, games: arguments[.games])
+    return try RunOptions(&arguments, request, shard: shard, .quiet())
+  }
+
+  @Test func request() {
+    let request = RunOptions.request(
+      arguments([
+        "--strategy", "b", "--strategy=a:c=1", "--format", "gauntlet", "--seats", "3", "--seed",
+        "9",
+      ]), games: 77)
+    #expect(request.strategies == ["b", "a:c=1"])
+    #expect(request.format == .gauntlet)
+    #expect((request.seats, request.seed, request.games) == (3, 9, 77))
+    #expect(request.rules.isEmpty && request.preset == nil)
+  }
+
+  /// All games without a name, or else games in the order of the words.
+  @Test(arguments: [
+    ([], ["buzzer-race", "tricks"]),
+    (["tricks", "buzzer-race"], ["tricks", "buzzer-race"]),
+  ])
+  func games(words: [String], expected: [String]) throws {
+    let options = try options(words + ["--games", "6"])
+    #expect(options.runs.map(\.0.name) == expected)
+    #expect(options.runs.map(\.1.configuration.game) == expected)
+    #expect(options.runs.allSatisfy { $0.1.games == 0..<6 })
+  }
+
+  @Test func rulesAndParts() throws {
+    let options = try options(
+      ["buzzer-race", "--rules", "short", "--rule", "window=9", "--games", "20"],
+      shard: Shard("2/5"))
+    #expect(options.runs[0].1.ruleChanges == "rounds=1,window=9")
+    #expect(options.runs[0].1.games == 4..<8)
+  }
+
+  /// Some options require a single game, and an unknown word may be a command.
+  @Test(arguments: [
+    (
+      ["--strategy", "random"],
+      [
+        "--strategy, --rule, --rules and --bank require a single GAME"
+      ]
+    ),
+    (
+      ["buzzer-race", "tricks", "--rule", "hand=3"],
+      [
+        "--strategy, --rule, --rules and --bank require a single GAME"
+      ]
+    ),
+    (["tricks", "tricks"], ["tricks is given more than once"]),
+    (["verfy"], ["unknown command 'verfy'; did you mean 'verify'?"]),
+    (["tirck"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+    (["nonsense"], ["unknown command or game 'nonsense'"]),
+    (
+      ["tricks", "--rule", "hand=99", "--strategy", "lowst", "--games", "0"],
+      [
+        "invalid value '0' for --games: expected a whole number from 1",
+        "--rule hand=99: invalid value '99' for hand: expected a whole number from 1 to 13",
+        "unknown strategy 'lowst' for tricks; did you mean 'lowest'?",
+      ]
+    ),
+    (
+      [
+        "tricks", "--seats", "4", "--games", "4", "--strategy", "random", "--strategy", "lowest",
+      ],
+      ["--strategy: 4 seats require at least 4 strategies, not 2"]
+    ),
+  ])
+  func mistakes(words: [String], expected: [String]) throws {
+    let error = try #require(throws: UsageError.self) { _ = try options(words) }
+    #expect(error.problems == expected)
+  }
+
+  @Test func tooManyParts() throws {
+    let error = try #require(throws: UsageError.self) {
+      _ = try options(["tricks", "--games", "6"], shard: Shard("1/4"))
+    }
+    #expect(error.problems == ["shard: 6 games have fewer deals than 4 shards"])
+  }
+}

@@ -1,0 +1,51 @@
+import CommandTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+/// E8: the page of the original programs, each of whose commands is played.
+@Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
+  private static let page: String = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appending(path: "Sources/Sessions/Sessions.docc/OriginalPrograms.md").path
+    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }()
+
+  /// What stands between backticks and is a command, and the lines of the block.
+  private static let commands: [String] = page.split(separator: "`").map(String.init)
+    .filter { $0.hasPrefix("tournament ") && !$0.contains("\n") }
+
+  @Test func pageHasACommandForEachFeature() {
+    let rows = Self.page.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| Feature")
+    }
+    #expect(rows.count == Self.commands.count && rows.count > 30)
+    #expect(rows.allSatisfy { $0.hasSuffix("` |") })
+  }
+
+  @Test(arguments: commands)
+  func everyCommandWorks(command: String) async throws {
+    let folder = try ScratchFolder()
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let session = await CommandSession(
+      words + ["--games", "4", "--quiet", "--output", folder.path])
+    #expect(session.status == .done, "\(session.notes)")
+  }
+
+  @Test func theBlockWorks() async throws {
+    let folder = try ScratchFolder()
+    let lines = Self.page.split(separator: "\n").filter { $0.hasPrefix("tournament ") }
+    #expect(lines.count == 2)
+    for line in lines {
+      let words = line.split(separator: " ").dropFirst().map {
+        $0 == "quiz.jsonl" ? "\(folder.path)/quiz.jsonl" : String($0)
+      }
+      let session = await CommandSession(words)
+      #expect(session.status == .done, "\(session.notes)")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CompareCommandTests {
+  private func session(
+    _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["compare"] + words + ["--output", folder.path, "--quiet"], catalogue: .toys,
+      isInterrupted: isInterrupted)
+  }
+
+  /// Existing results are checked and shown; a modified file is detected.
+  @Test func playedAndFound() async throws {
+    let folder = try ScratchFolder()
+    let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
+    let played = await session(words, in: folder)
+    #expect(played.status == .done)
+    #expect(played.output.contains("\nRules A  standard rules\nRules B  low-wins=true\n"))
+    let name = try #require(try folder.names().first)
+    #expect(
+      played.output.hasSuffix(
+        "\nResults: \(folder.path)/\(name)\nHTML report: tournament report RESULTS\n"))
+    let found = await session(words, in: folder)
+    #expect(found.status == .done)
+    #expect(found.output.contains("\nCached results, verified\n"))
+    #expect(found.output.withoutTiming == played.output.withoutTiming)
+    let json = await session(words + ["--json"], in: folder)
+    #expect(json.output.contains("\"rules_b\" : \"low-wins=true\""))
+    try folder.write("game_id\n", "\(name)/changes.csv")
+    #expect(await session(words, in: folder).status == .checkFailed)
+  }
+
+  /// A number that was changed only in datapackage.json is detected, and --again renames the folder.
+  @Test func changedSummary() async throws {
+    let folder = try ScratchFolder()
+    let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
+    #expect(await session(words, in: folder).status == .done)
+    let name = try #require(try folder.names().first)
+    let text = try folder.text("\(name)/datapackage.json")
+    let mean = try #require(text.firstMatch(of: /"mean_a" : [-0-9.e]+/))
+    try folder.write(
+      text.replacing(String(mean.0), with: "\"mean_a\" : 0.125", maxReplacements: 1),
+      "\(name)/datapackage.json")
+    let found = await session(words, in: folder)
+    #expect(found.status == .checkFailed)
+    #expect(found.notes.contains("datapackage.json and comparison.csv differ in their measures"))
+    let again = await session(words + ["--again"], in: folder)
+    #expect(again.status == .done)
+    #expect(try folder.names() == [name, "\(name).before-1"])
+    #expect(try folder.text("\(name)/datapackage.json") == text)
+  }
+
+  /// Results of strategies that decide differently now are refused.
+  @Test func staleResults() async throws {
+    let folder = try ScratchFolder()
+    let words = ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40", "--output"]
+    for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
+      let session = await CommandSession(
+        words + [folder.path, "--quiet"], catalogue: catalogue)
+      #expect(session.status == status)
+      #expect(session.notes.contains("--again") == (status == .checkFailed))
+    }
+  }
+
+  /// Games are rounded down to whole pairs.
+  @Test func wholePairs() async throws {
+    let folder = try ScratchFolder()
+    let words = ["buzzer-race", "--rules-b", "short", "--games", "11", "--json"]
+    #expect(await session(words, in: folder).output.contains("\"games\" : 10,"))
+  }
+
+  @Test func interrupted() async throws {
+    let folder = try ScratchFolder()
+    let stopped = await session(
+      ["buzzer-race", "--games", "100000"], in: folder, isInterrupted: true)
+    #expect(stopped.status == .stopped)
+    #expect(stopped.output.isEmpty)
+    #expect(
+      stopped.notes
+        == "tournament: buzzer-race: stopped; nothing saved; run the same command to start again\n")
+    #expect(try folder.names().isEmpty)
+  }
+
+  /// All mistakes are reported with their rule set; mistakes in both are reported once.
+  @Test(arguments: [
+    ([], ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]),
+    (
+      ["tricks", "buzzer-race"],
+      ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]
+    ),
+    (["tirck"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+    (
+      ["tricks", "--rule-a", "hand=0", "--rule-b", "cards=99", "--strategy", "lowst"],
+      [
+        "unknown strategy 'lowst' for tricks; did you mean 'lowest'?",
+        "rules A: --rule-a hand=0: invalid value '0' for hand: expected a whole number from 1 to 13",
+        "rules B: --rule-b cards=99: invalid value '99' for cards: expected a whole number from 2 to 52",
+      ]
+    ),
+    (
+      ["buzzer-race", "--rules-a", "shrot", "--rule-b", "rounds"],
+      [
+        "invalid value 'rounds' for --rule-b: expected KEY=VALUE",
+        "--rules-a shrot: unknown rule set or file; did you mean 'short'?",
+      ]
+    ),
+    (
+      ["tricks", "--games", "1"],
+      ["--games: expected at least 2 games, which are one deal at 2 seats"]
+    ),
+  ])
+  func mistakes(words: [String], expected: [String]) async throws {
+    let folder = try ScratchFolder()
+    let session = await session(words, in: folder)
+    #expect(session.status == .usage)
+    #expect(session.notes == expected.map { "tournament: error: \($0)\n" }.joined())
+    #expect(try folder.names().isEmpty)
+  }
+}

@@ -1,0 +1,23 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct EarlierResultsTests {
+  /// Existing results are renamed with a note.
+  @Test func runsAgain() async throws {
+    let folder = try ScratchFolder()
+    let words = ["tricks", "--games", "4", "--again", "--quiet", "--output", folder.path]
+    let first = await CommandSession(words, catalogue: .toys)
+    #expect((first.status, first.notes) == (.done, ""))
+    let name = try #require(try folder.names().first)
+    let second = await CommandSession(words, catalogue: .toys)
+    #expect(
+      second.notes == """
+        tournament: note: \(folder.path)/\(name) was renamed to \(folder.path)/\(name).before-1
+
+        """)
+    #expect(try folder.names() == [name, "\(name).before-1"])
+    #expect(
+      try folder.text("\(name)/games.csv") == folder.text("\(name).before-1/games.csv"))
+  }
+}

@@ -1,0 +1,52 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SessionCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession([
+      "replay", "record", "quiz", "--rule", "questions=3", "--link", "delay=40", "--link",
+      "meeting=found", "--quiet", "--output", "\(folder.path)/a.jsonl",
+    ])
+    try #require(session.status == .done)
+  }
+
+  private func show(_ words: [String]) async -> CommandSession {
+    await CommandSession(["session", "show", path] + words)
+  }
+
+  @Test func text() async {
+    let session = await show(["--game", "1"])
+    #expect(session.status == .done)
+    #expect(
+      session.output.hasPrefix("Game 1: quiz, seed 1, deal 0, rotation 1\n\n         ms  host: "))
+    #expect(session.output.contains("|----------- question:4 ----------->|  +40.000\n"))
+    #expect(session.output.contains("question-limit, ranks "))
+    #expect(session.notes == "")
+  }
+
+  @Test func mermaid() async {
+    let session = await show(["--format", "mermaid", "--messages", "2"])
+    #expect(session.output.hasPrefix("sequenceDiagram\n  participant P0 as host: "))
+    #expect(session.output.split(separator: "\n").count == 5)
+    #expect(session.notes.contains("more messages and events not shown (see --messages)"))
+  }
+
+  @Test func mistakes() async {
+    let none = await show(["--game", "7"])
+    #expect(none.status == .usage && none.notes.contains(": no game with game_id 7"))
+    let format = await show(["--format", "mermiad"])
+    #expect(format.status == .usage && format.notes.contains("did you mean 'mermaid'?"))
+    let missing = await CommandSession(["session", "show", path + "x"])
+    #expect(missing.status == .usage)
+    let word = await CommandSession(["session", "shwo"])
+    #expect(word.status == .usage && word.notes.contains("did you mean 'show'?"))
+    let nothing = await CommandSession(["session", "show"])
+    #expect(
+      nothing.status == .usage && nothing.notes.contains("session show requires exactly one FILE"))
+  }
+}

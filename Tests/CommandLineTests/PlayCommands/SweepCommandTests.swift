@@ -1,0 +1,269 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepCommandTests {
+  private func session(
+    _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["sweep"] + words + ["--output", folder.path, "--quiet"], catalogue: .toys,
+      isInterrupted: isInterrupted)
+  }
+
+  private static let words = [
+    "tricks", "--vary", "rule:hand=4,5", "--vary", "rule:cards=10,8,20", "--games", "40",
+  ]
+
+  /// Existing results are checked and shown; a modified file is detected.
+  @Test func playedAndFound() async throws {
+    let folder = try ScratchFolder()
+    let played = await session(Self.words, in: folder)
+    #expect(played.status == .done)
+    #expect(played.output.hasPrefix("tricks: 6 points, 40 games each, round-robin, 2 seats, "))
+    #expect(
+      played.output.contains(
+        "\nVaried      rule:hand=4,5\nVaried      rule:cards=10,8,20\nStrategies  random, lowest\n")
+    )
+    #expect(
+      played.output.contains(
+        "\nNot playable  1 of 6 points\n              point 4, rule:hand=5, rule:cards=8: "))
+    let name = try #require(try folder.names().first)
+    #expect(played.output.contains("\nResults: \(folder.path)/\(name)\n"))
+    let found = await session(Self.words, in: folder)
+    #expect(found.status == .done)
+    #expect(found.output.contains("\nCached results, verified\n"))
+    #expect(found.output.withoutTiming == played.output.withoutTiming)
+    try folder.write("point\n", "\(name)/points.csv")
+    let changed = await session(Self.words, in: folder)
+    #expect(changed.status == .checkFailed)
+    #expect(changed.notes.contains(": points.csv was modified or deleted since it was written"))
+    let again = await session(Self.words + ["--again"], in: folder)
+    #expect(again.status == .done)
+    #expect(try folder.names() == [name, "\(name).before-1"])
+  }
+
+  @Test func json() async throws {
+    let folder = try ScratchFolder()
+    let output = await session(Self.words + ["--json"], in: folder).output
+    let summary = try JSONDecoder().decode(SweepSummary.self, from: Data(output.utf8))
+    #expect((summary.points, summary.impossiblePoints, summary.games) == (6, 1, 200))
+    #expect(try folder.names() == [summary.sweep])
+    let again = await session(Self.words + ["--json"], in: folder).output
+    #expect(again == output)
+  }
+
+  /// Runs are kept with --keep-runs, but not added to existing results.
+  @Test func keptRuns() async throws {
+    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    #expect(await session(Self.words + ["--keep-runs"], in: folder).status == .done)
+    let name = try #require(try folder.names().first)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)/runs").count == 5)
+    _ = await session(Self.words, in: other)
+    let late = await session(Self.words + ["--keep-runs"], in: other)
+    #expect(late.status == .done)
+    #expect(
+      late.notes.contains(
+        "warning: \(other.path)/\(name): the existing results have no run folders"))
+  }
+
+  /// Results of strategies that decide differently now are refused.
+  @Test func staleResults() async throws {
+    let folder = try ScratchFolder()
+    for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
+      let session = await CommandSession(
+        ["sweep"] + Self.words + ["--output", folder.path, "--quiet"], catalogue: catalogue)
+      #expect(session.status == status)
+      #expect(session.notes.contains("--again") == (status == .checkFailed))
+    }
+  }
+
+  /// The same command resumes what was stopped.
+  @Test func interrupted() async throws {
+    let (folder, whole) = (try ScratchFolder(), try ScratchFolder())
+    let words = Array(Self.words.dropLast()) + ["2000"]
+    let stopped = await session(words, in: folder, isInterrupted: true)
+    #expect(stopped.status == .stopped)
+    #expect(stopped.output.isEmpty)
+    #expect(stopped.notes.hasSuffix(" games saved; run the same command to resume\n"))
+    #expect(await session(words, in: folder).status == .done)
+    _ = await session(words, in: whole)
+    #expect(try folder.names() == whole.names())
+    let name = try #require(try folder.names().first)
+    for file in ["points.csv", "effects.csv", "batches.csv", "datapackage.json"] {
+      #expect(try folder.text("\(name)/\(file)") == whole.text("\(name)/\(file)"))
+    }
+  }
+
+  /// The time is over before the end, and what was played stays; a sweep that is there is shown whatever the
+  /// time.
+  @Test func time() async throws {
+    let folder = try ScratchFolder()
+    let long = Array(Self.words.dropLast()) + ["100000000", "--for", "1s"]
+    let stopped = await session(long, in: folder)
+    #expect(stopped.status == .stopped)
+    #expect(stopped.output.isEmpty)
+    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
+    #expect(
+      stopped.notes.hasSuffix(
+        " games saved; run the same command to resume for another 1s\n"))
+    #expect(await session(long + ["--until", "07:00"], in: folder).status == .usage)
+    let short = try ScratchFolder()
+    #expect(await session(Self.words + ["--for", "8h"], in: short).status == .done)
+  }
+
+  /// A sweep that was started with --keep-runs resumes only with it.
+  @Test func changedRuns() async throws {
+    let folder = try ScratchFolder()
+    let words = Array(Self.words.dropLast()) + ["2000"]
+    _ = await session(words + ["--keep-runs"], in: folder, isInterrupted: true)
+    let other = await session(words, in: folder)
+    #expect(other.status == .usage)
+    #expect(other.notes.hasPrefix("tournament: error: --keep-runs: the unfinished sweep in "))
+    #expect(other.notes.contains(" was started with this option\n"))
+    #expect(await session(words + ["--keep-runs"], in: folder).status == .done)
+  }
+
+  /// Shards are played, merged and verified.
+  @Test func parts() async throws {
+    let (folder, whole) = (try ScratchFolder(), try ScratchFolder())
+    for part in ["1/2", "2/2"] {
+      let played = await session(Self.words + ["--shard", part], in: folder)
+      #expect(played.status == .done)
+      #expect(played.output.hasPrefix("tricks: 3 points, 40 games each, "))
+    }
+    let folders = try folder.names().map { "\(folder.path)/\($0)" }
+    let words = ["--output", whole.path, "--quiet"]
+    let missing = await CommandSession(["merge", folders[0]] + words, catalogue: .toys)
+    #expect(missing.status == .checkFailed)
+    #expect(missing.notes.contains("missing shard 2/2"))
+    #expect(try whole.names().isEmpty)
+    let merged = await CommandSession(["merge"] + folders + words, catalogue: .toys)
+    #expect(merged.status == .done)
+    #expect(merged.output.hasPrefix("tricks: 6 points, 40 games each, "))
+    let name = try #require(try whole.names().first)
+    let json = await CommandSession(["merge"] + folders + words + ["--json"], catalogue: .toys)
+    #expect(
+      try JSONDecoder().decode(SweepSummary.self, from: Data(json.output.utf8)).sweep == name)
+    let verified = await CommandSession(
+      ["verify", "\(whole.path)/\(name)", "--quiet"] + folders, catalogue: .toys)
+    #expect(verified.status == .done)
+    #expect(await session(Self.words, in: whole).output.contains("\nCached results, verified\n"))
+  }
+
+  /// All mistakes are reported, and nothing is written.
+  @Test(arguments: [
+    (
+      [],
+      [
+        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+      ]
+    ),
+    (
+      ["tricks", "buzzer-race", "--vary", "rule:hand=4"],
+      [
+        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+      ]
+    ),
+    (["tirck", "--vary", "rule:hand=4"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+    (["tricks"], ["--vary is required\n  for example: --vary rule:KEY=A,B,C"]),
+    (
+      ["tricks", "--vary", "rule:hand=4", "--design", "gird"],
+      [
+        "invalid value 'gird' for --design: expected grid, latin:N or sobol:N with N from 1 to 1000000"
+      ]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=4,5", "--shard", "1/3"],
+      ["--shard: 2 points are too few for 3 shards"]
+    ),
+    (
+      ["tricks", "--vary", "rule:hadn=4", "--vary", "rule:cards=99", "--vary", "rule:low-wins=x"],
+      [
+        "--vary: 'rule:hadn': unknown rule 'hadn'; did you mean 'hand'?",
+        "--vary: rule:cards: invalid value '99': expected a whole number from 2 to 52",
+        "--vary: rule:low-wins: invalid value 'x': expected true or false",
+      ]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=1..5:0", "--vary", "rule:cards=5..4"],
+      [
+        "--vary: rule:hand: the step of '1..5:0' has to be greater than 0",
+        "--vary: rule:cards: the range '5..4' is empty: its bounds have to rise",
+      ]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=4,4"],
+      ["--vary: rule:hand: the value '4' is given more than once"]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=4", "--vary", "rule:hand=5"],
+      ["--vary: rule:hand is given more than once"]
+    ),
+    (
+      ["buzzer-race", "--vary", "rule:window=1..1000001"],
+      ["--vary: rule:window: '1..1000001' has more than 1000000 values\n  Use a larger step."]
+    ),
+    (
+      ["buzzer-race", "--vary", "rule:window=1..500000", "--vary", "rule:rounds=1..3"],
+      [
+        "--vary: the grid has more than 1000000 points\n  Give fewer values, or use --design latin:N "
+          + "or --design sobol:N."
+      ]
+    ),
+    (
+      ["tricks", "--vary", "link:delay=0..9"],
+      [
+        "--vary: link:delay=0.0..9.0: a grid requires a step\n  Write link:delay=0.0..9.0:STEP, or use "
+          + "--design latin:N or --design sobol:N."
+      ]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=4", "--games", "1"],
+      ["--games: expected at least 2 games, which are one deal at 2 seats"]
+    ),
+    (
+      ["tricks", "--vary", "rule:hand=4", "--strategy", "lowst"],
+      ["unknown strategy 'lowst' for tricks; did you mean 'lowest'?"]
+    ),
+  ])
+  func mistakes(words: [String], expected: [String]) async throws {
+    let folder = try ScratchFolder()
+    let session = await session(words, in: folder)
+    #expect(session.status == .usage)
+    #expect(session.notes == expected.map { "tournament: error: \($0)\n" }.joined())
+    #expect(try folder.names().isEmpty)
+  }
+
+  /// Files and time-limited strategies, in the games that have them.
+  @Test(arguments: [
+    (["quiz", "--vary", "rule:bank=general"], "a rule that takes a file cannot be varied"),
+    (
+      [
+        "connect-four", "--vary", "rule:columns=5,6", "--strategy", "alpha-beta:time=5",
+        "--strategy", "random",
+      ],
+      "time-limited strategies are not reproducible"
+    ),
+    (
+      [
+        "connect-four", "--vary", "alpha-beta:time=0,5", "--strategy", "alpha-beta", "--strategy",
+        "random",
+      ],
+      "time-limited strategies are not reproducible"
+    ),
+    (
+      ["connect-four", "--vary", "rule:columns=5,6", "--games", "9223372036854775806"],
+      "2 points with 9223372036854775806 games each are too many"
+    ),
+  ])
+  func standardGames(words: [String], problem: String) async throws {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(["sweep"] + words + ["--output", folder.path, "--quiet"])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+    #expect(try folder.names().isEmpty)
+  }
+}

@@ -1,0 +1,30 @@
+@testable import Tournament
+@testable import StandardGames
+import Testing
+
+@Suite struct CatalogueUsualTests {
+  private let catalogue = Catalogue(games: StandardGames.all)
+
+  /// The commands for positions require Connect Four.
+  @Test func commandsFollowFromTheGames() {
+    let solving = ["perft", "solve", "book"]
+    #expect(solving.allSatisfy { name in catalogue.commands.contains { $0.name == name } })
+    let other = Catalogue(games: StandardGames.all.filter { $0.name != "connect-four" })
+    #expect(!other.commands.contains { solving.contains($0.name) })
+    #expect(other.commands.count == catalogue.commands.count - solving.count)
+    #expect(catalogue.groups.contains { $0.title == "Connect Four" })
+    #expect(!other.groups.contains { $0.title == "Connect Four" })
+  }
+
+  /// Names of games and commands are different, and so are those of a command's options.
+  @Test func namesAreUnique() {
+    let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
+    let names = all.map(\.name) + catalogue.games.map(\.name)
+    #expect(Set(names).count == names.count)
+    for command in all {
+      let options = command.options.map(\.name)
+      #expect(Set(options).count == options.count, "\(command.name)")
+      #expect(!options.contains("help"), "\(command.name)")
+    }
+  }
+}

@@ -1,0 +1,195 @@
+@testable import Tournament
+import CommandTestSupport
+import Foundation
+@testable import StandardGames
+import TestSupport
+import Testing
+
+/// The command as a whole, within this process.
+@Suite(.timeLimit(.minutes(10))) struct CommandContextExecutionTests {
+  /// Every mistake is refused before anything is written.
+  @Test(arguments: [
+    ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],
+    ["--games", "-1"], ["--games", "ten"], ["--games", "9223372036854775808"], ["--games"],
+    ["--jobs", "0"], ["--jobs", "1025"], ["--seed", "-1"], ["--seed", "18446744073709551616"],
+    ["--format", "swizz"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
+    ["--quiet=yes"], ["--games", "1", "--games", "2"], ["--strategy", "random", "a-game"],
+    ["connect-four", "--strategy", "perfekt"], ["connect-four", "--strategy", "minimax:depth=0"],
+    ["connect-four", "--strategy", "minimax:depth"], ["connect-four", "--strategy", ""],
+    ["connect-four", "--rule", "columns"], ["connect-four", "--rule", "columns=0"],
+    ["connect-four", "--rule", "columns=64", "--rule", "rows=6"],
+    ["connect-four", "--rule", "connect=8"], ["connect-four", "--rule", "columns=7=7"],
+    ["connect-four", "--rule", "rows=5", "--rule", "rows=5"],
+    ["connect-four", "--rules", "no-such-file"], ["list", "chess"], ["help", "helq"],
+    ["perft"], ["perft", "connect-four", "--depth", "x"],
+    ["snap", "--shard", "0/4"], ["snap", "--shard", "5/4"], ["snap", "--shard", "1/0"],
+    ["snap", "--shard", "half"], ["snap", "--games", "10", "--shard", "1/6"],
+    [
+      "connect-four", "--strategy", "random", "--strategy", "greedy", "--sprt", "elo0=0,elo1=10",
+      "--shard", "1/2",
+    ],
+    ["verify"], ["verify", "/dev/null"], ["verify", "x", "--sample", "0"],
+    ["merge"], ["merge", "/dev/null"], ["merge", "no-such-folder"],
+    ["perft", "connect-four", "--rule", "opening-plies=2"],
+  ])
+  func mistakes(words: [String]) async throws {
+    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
+    let takesOutput = !["list", "help", "perft", "verify"].contains(words[0])
+    let status = await CommandSession.status(words + (takesOutput ? ["--output", output] : []))
+    #expect(status == .usage)
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  /// A reader that closes the pipe is not a failure.
+  @Test(arguments: [["list"], ["help"], ["perft", "connect-four", "--depth", "4"]])
+  func closedPipe(words: [String]) async {
+    let session = await CommandSession(words, lines: 1)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+  }
+
+  /// Results that could not be printed are a failure.
+  @Test func fullDisk() async {
+    let session = await CommandSession(["list"], lines: 0, refusal: .refused("No space left"))
+    #expect(session.status == .stopped)
+    #expect(
+      session.notes == "tournament: error: cannot write to standard output: No space left\n")
+  }
+
+  /// A command finishes its work even if its output is not read.
+  @Test func workContinuesUnread() async throws {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["--games", "4", "--output", folder.path, "--quiet"], lines: 0)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(folders.count { !$0.hasPrefix(".") } == StandardGames.all.count)
+  }
+
+  /// The status is the result of the command even if its output is not read.
+  @Test(arguments: [Output.Delivery.closed, .refused("No space left")])
+  func failuresStayFailures(delivery: Output.Delivery) async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games", "4", "--output", folder.path, "--quiet"]
+    #expect(await CommandSession.status(words) == .done)
+    let run = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let path = "\(folder.path)/\(run)"
+    let table = FileHandle(forWritingAtPath: "\(path)/games.csv")
+    try table?.write(contentsOf: Data("x".utf8))
+    try table?.close()
+    let session = await CommandSession(
+      ["verify", path, path, "--quiet"], lines: 0, refusal: delivery)
+    #expect(session.status == .checkFailed)
+    let error = "tournament: error: cannot write to standard output: No space left\n"
+    #expect(session.notes == (delivery == .closed ? "" : error))
+  }
+
+  /// Control characters of arguments and files do not reach the terminal.
+  @Test(arguments: [
+    ["x\n::error::y\u{1b}[2J"], ["--x\n::error::y\u{1b}[2J"], ["help", "x\n::error::y\u{1b}[2J"],
+    ["replay", "verify", "x\n::error::y\u{1b}[2J"],
+  ])
+  func controlCharacters(words: [String]) async {
+    let session = await CommandSession(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("x\\n::error::y\\u{1b}[2J"))
+    #expect(session.notes.split(separator: "\n").count { !$0.hasPrefix("  ") } == 1)
+  }
+
+  /// Results have the command line that made them.
+  @Test func provenance() async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games=4", "--output", "\(folder.path)/a b", "--quiet"]
+    #expect(await CommandSession(words, program: "arena").status == .done)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let file = try #require(files.first { $0.hasSuffix("/provenance.json") })
+    let text = try folder.text(file)
+    #expect(text.contains(#""command" : "arena snap --games=4 --output "#))
+    #expect(text.contains("a b' --quiet\""))
+  }
+
+  @Test func version() async {
+    let session = await CommandSession(["--version"], program: "arena")
+    #expect(session.status == .done)
+    #expect(session.output.wholeMatch(of: #/arena \d+\.\d+\.\d+\n/#) != nil)
+  }
+
+  /// Help without a command is of the games that are named, or of everything.
+  @Test(arguments: [["--help"], ["-h"], ["--games", "3", "--help"]])
+  func helpOfEverything(words: [String]) async {
+    let session = await CommandSession(words)
+    #expect(session.status == .done)
+    #expect(session.output == (await CommandSession(["help"]).output))
+  }
+
+  @Test func helpOfGames() async {
+    let session = await CommandSession(["dominoes", "snap", "--help"])
+    let (dominoes, snap) = (
+      await CommandSession(["help", "dominoes"]), await CommandSession(["help", "snap"])
+    )
+    #expect(session.output == dominoes.output + "\n" + snap.output)
+  }
+
+  /// A notice about hours of solving is shown once, unless there is a time limit or --quiet.
+  @Test(arguments: [
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], "perfect", []),
+    (
+      ["connect-four", "--rule", "columns=9", "--analyse", "all", "--strategy", "greedy"],
+      "analysis", []
+    ),
+    (["compare", "connect-four", "--rule-b", "columns=9", "--strategy", "perfect"], "perfect", []),
+    (["connect-four", "--strategy", "perfect", "--analyse", "all"], nil, []),
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--patience", "60"]),
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--quiet"]),
+  ])
+  func hoursAhead(words: [String], who: String?, more: [String]) async throws {
+    let folder = try ScratchFolder()
+    // Lines of three are soon found on a board of any size.
+    let rules =
+      words[0] == "compare"
+      ? ["--rule-a", "connect=3", "--rule-b", "connect=3"] : ["--rule", "connect=3"]
+    let session = await CommandSession(
+      words + rules + ["--strategy", "random", "--games", "2", "--output", folder.path] + more)
+    #expect(session.status == .done)
+    let shown = session.notes.split(separator: "\n").map(String.init).filter {
+      $0.contains("hours")
+    }
+    #expect(shown.count == (who == nil ? 0 : 1), "\(session.notes)")
+    if let who, let line = shown.first {
+      #expect(line.hasPrefix("tournament: note: \(who) "))
+      #expect(line.hasSuffix("; --patience SECONDS limits the time of a game"))
+    }
+  }
+
+  /// An unexpected error is an internal error.
+  @Test func unforeseenErrors() async {
+    let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in
+      throw CancellationError()
+    }
+    let session = await CommandSession(
+      ["broken"],
+      catalogue: Catalogue(games: StandardGames.all, groups: [CommandGroup("Play", [broken])]))
+    #expect(session.status == .internalError)
+    #expect(session.notes.hasPrefix("tournament: error: internal error: CancellationError()"))
+  }
+
+  /// A cancelled task stops as an interrupt does.
+  @Test func cancellation() async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games", "100000", "--output", folder.path, "--quiet"]
+    let task = Task { await CommandSession(words) }
+    task.cancel()
+    let session = await task.value
+    #expect(session.status == .stopped)
+    #expect(session.notes.contains("games saved; run the same command to resume\n"))
+  }
+
+  /// A package may give its program a different name.
+  @Test func otherProgram() async {
+    let session = await CommandSession(["help", "run"], program: "arena")
+    #expect(session.output.hasPrefix("Usage: arena [run] [GAME...] [options]"))
+    #expect(session.output.contains("\n  arena --games 10000\n"))
+    #expect(!session.output.contains("tournament --"))
+  }
+}

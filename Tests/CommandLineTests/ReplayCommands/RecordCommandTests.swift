@@ -1,0 +1,126 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RecordCommandTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func record(
+    _ words: [String], isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["replay", "record"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+  }
+
+  /// One deal from every seat, unless more is asked for; in a folder, a name of its own.
+  @Test(arguments: [
+    ([], 2),
+    (["--seats", "3", "--strategy", "random", "--strategy", "lowest", "--strategy", "random"], 3),
+    (["--games", "5"], 5),
+  ])
+  func games(words: [String], games: Int) async throws {
+    let session = await record(
+      ["tricks", "--quiet", "--output", folder.path + "/"] + words)
+    #expect(session.status == .done)
+    let name = try #require(try folder.names().first)
+    #expect(name.wholeMatch(of: #/tricks-[0-9a-f]{8}\.jsonl/#) != nil)
+    #expect(session.output == "Recorded \(games) games in \(folder.path)/\(name)\n")
+    let lines = try folder.text(name).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
+  }
+
+  /// D4: a missing folder is created, for a file or for a file named after the run.
+  @Test func missingFolders() async throws {
+    for output in ["\(folder.path)/a/b/c.jsonl", "\(folder.path)/d/"] {
+      let session = await record(["tricks", "--quiet", "--output", output])
+      #expect(session.status == .done)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a/b") == ["c.jsonl"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/d")
+    #expect(names.count == 1 && names[0].hasPrefix("tricks-"))
+  }
+
+  /// The same games as a run keeps beside its tables.
+  @Test func sameAsTheRun() async throws {
+    let words = ["tricks", "--games", "6", "--seed", "3", "--quiet", "--output"]
+    #expect(await record(words + ["\(folder.path)/a.jsonl"]).status == .done)
+    let run = await CommandSession(
+      words + ["\(folder.path)/run", "--replays", "all"], catalogue: .toys)
+    #expect(run.status == .done)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/run")
+    let name = try #require(names.first)
+    #expect(try folder.text("a.jsonl") == folder.text("run/\(name)/replays.jsonl"))
+  }
+
+  /// How many games fit is told, and what is wrong with a condition.
+  @Test func picked() async throws {
+    let words = ["tricks", "--games", "9", "--quiet", "--output", "\(folder.path)/a.jsonl"]
+    let refused = await record(words + ["--where", "frist=lowest"])
+    #expect(refused.status == .usage)
+    #expect(
+      refused.notes
+        == "tournament: error: --where: unknown condition 'frist'; did you mean 'first'?\n"
+    )
+    let session = await record(words + ["--where", "first=lowest,rotation=1"])
+    #expect(session.output == "Recorded 4 games in \(folder.path)/a.jsonl\n")
+    let lines = try folder.text("a.jsonl").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") && $0.contains("\"rotation\":1,") } == 4)
+  }
+
+  @Test func interrupted() async throws {
+    let session = await record(
+      ["tricks", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
+      isInterrupted: true)
+    #expect(session.status == .stopped)
+    #expect(
+      session.notes == "tournament: stopped; nothing saved; run the same command to start again\n")
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["tricks"], "--output is required\n  for example: --output games.jsonl"),
+    (
+      ["--output", "/tmp/none.jsonl", "tricks", "buzzer-race"],
+      "replay record requires exactly one GAME\n"
+        + "  for example: tournament replay record buzzer-race --output games.jsonl"
+    ),
+    (["tricks", "--output", ""], "invalid value '' for --output: expected the path of a file"),
+  ])
+  func mistakes(words: [String], problem: String) async {
+    let session = await record(words)
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: error: \(problem)\n")
+  }
+
+  /// Nor is what a user calls by a name like ours, nor a link written through.
+  @Test func foreignFiles() async throws {
+    try folder.write("mine", "a.jsonl.partial")
+    let words = ["buzzer-race", "--quiet", "--output", "\(folder.path)/a.jsonl"]
+    #expect(await record(words).status == .done)
+    #expect(try folder.text("a.jsonl.partial") == "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/b.jsonl", withDestinationPath: "nowhere")
+    let before = try folder.names()
+    let session = await record(["buzzer-race", "--quiet", "--output", "\(folder.path)/b.jsonl"])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(" already exists\n  Files are never overwritten"))
+    #expect(try folder.names() == before)
+  }
+
+  /// Nothing is overwritten, be it named or found in a folder.
+  @Test func existingFiles() async throws {
+    for output in ["\(folder.path)/a.jsonl", folder.path] {
+      let words = ["buzzer-race", "--quiet", "--output", output]
+      #expect(await record(words).status == .done)
+      let before = try folder.names()
+      let session = await record(words)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains(" already exists\n  Files are never overwritten"))
+      #expect(try folder.names() == before)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+@testable import StandardGames
+import TestSupport
+import Testing
+
+/// The commands of replays within this process, and the golden replays themselves.
+@Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {
+  private static let golden = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Replays")
+
+  private func status(_ words: String...) async -> ExitCode {
+    await CommandSession.status(words)
+  }
+
+  /// No rule, no bot and no random number is another than when the games were recorded.
+  @Test func goldenReplaysVerify() async throws {
+    let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
+    let results = try await ReplayVerification.verify(
+      paths, asks: true, games: StandardGames.all.map(\.replays), jobs: 2)
+    #expect(results.count >= 80)
+    for result in results {
+      #expect(result.failure == nil)
+      #expect(result.divergedGames == 0)
+    }
+    let text = VerificationText(
+      results: results, games: StandardGames.all.map(\.replays), program: "tournament"
+    ).text
+    #expect(text.hasSuffix("all as recorded"), "\(text)")
+  }
+
+  /// Every rule stands in some golden replay with another value than its default, every strategy
+  /// plays in one, and a file is named after one of these, or the note of what they cover names it.
+  @Test func goldenReplaysCoverEverything() throws {
+    let note = try String(
+      contentsOf: ReplayCommandTests.golden.appendingPathComponent("README.md"), encoding: .utf8)
+    var headers: [String] = []
+    for path in try ReplayPaths.files([ReplayCommandTests.golden.path]) {
+      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+      let game = try #require(StandardGames.all.first { name.hasPrefix("\($0.name)/") })
+      let names = game.rules.map(\.name) + game.strategies.map(\.name)
+      let saysWhatItShows = names.contains { name.hasPrefix("\(game.name)/\($0)") }
+      #expect(
+        saysWhatItShows || note.contains("(\(name))"),
+        "Tests/Replays/README.md says nothing of \(name): add a line there, or name it after what it shows"
+      )
+      headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
+    }
+    for game in StandardGames.all where game.name == game.game {
+      let mine = headers.filter { $0.contains("\"game\":\"\(game.name)\"") }
+      for rule in game.rules {
+        let values = Set(
+          mine.map { header in
+            header.firstRange(of: "\"\(rule.name)\":").map {
+              String(header[$0.upperBound...].prefix { !",}".contains($0) })
+            }
+          })
+        #expect(
+          values.count > 1,
+          """
+          \(game.name): no replay sets the rule \(rule.name); record one that goes through it:
+          \(recording(game.name, "--rule \(rule.name)=VALUE", to: "\(rule.name)-VALUE"))
+          """)
+        if case .choice(let words) = rule.kind {
+          for word in words {
+            #expect(
+              values.contains("\"\(word)\""),
+              """
+              \(game.name): no replay sets \(rule.name)=\(word); record one that goes through it:
+              \(recording(game.name, "--rule \(rule.name)=\(word)", to: "\(rule.name)-\(word)"))
+              """)
+          }
+        }
+      }
+      for card in game.strategies {
+        #expect(
+          mine.contains { $0.contains("\"name\":\"\(card.name)\"") },
+          """
+          \(game.name): \(card.name) plays in no replay; record one:
+          \(recording(game.name, "--strategy \(card.name) --strategy random", to: card.name))
+          """)
+      }
+    }
+  }
+
+  /// The command that records a golden replay.
+  private func recording(_ game: String, _ options: String, to name: String) -> String {
+    "swift run -c release tournament replay record \(game) \(options) --games 2 "
+      + "--output Tests/Replays/\(game)/\(name).jsonl"
+  }
+
+  /// Games of the golden replays end in every way in which a game can.
+  @Test(arguments: [
+    ("connect-four", ["full-board", "line", "ply-limit"]),
+    ("dominoes", ["blocked", "out", "target"]),
+    ("snap", ["all-cards", "card-cap", "exhausted", "repetition"]),
+  ])
+  func goldenReplaysEnd(game: String, in ways: [String]) throws {
+    let folder = ReplayCommandTests.golden.appendingPathComponent(game).path
+    let replays = try ReplayPaths.files([folder]).map {
+      try Data(contentsOf: URL(fileURLWithPath: $0))
+    }
+    for way in ways {
+      let ending = Data("{\"outcome\":\"\(way)\"".utf8)
+      #expect(replays.contains { $0.range(of: ending) != nil }, "\(way)")
+    }
+  }
+
+  @Test func fromRecordToUpdate() async throws {
+    let folder = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/snap.jsonl"
+    let record = ["replay", "record", "snap", "--output", path, "--rule", "card-cap=9", "--quiet"]
+    #expect(await CommandSession.status(record) == .done)
+    #expect(await CommandSession.status(record) == .usage)
+    let other = ["replay", "record", "connect-four", "--output", folder, "--quiet"]
+    #expect(await CommandSession.status(other) == .done)
+    #expect(await CommandSession.status(other) == .usage)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == 2)
+    #expect(names[0].hasPrefix("connect-four-") && names[0].hasSuffix(".jsonl"))
+    #expect(await status("replay", "verify", "--strategies", folder) == .done)
+    #expect(await status("replay", "show", path, "--step", "3") == .done)
+    #expect(await status("replay", "show", path, "--step", "30") == .usage)
+    #expect(await status("replay", "update", path) == .done)
+    #expect(await status("replay", "shrink", path, "--output", "\(folder)/small.jsonl") == .usage)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "\"seats\":2", with: "\"seats\":3").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(await status("replay", "verify", path) == .usage)
+    #expect(await status("replay", "update", path) == .usage)
+  }
+
+  @Test(arguments: [
+    ["replay"], ["replay", "verfy"], ["replay", "verify"], ["replay", "verify", "/none"],
+    ["replay", "verify", "x", "--report", "html"], ["replay", "record", "snap"],
+    ["replay", "record", "--output", "/tmp/none.jsonl"], ["replay", "show"],
+    ["replay", "record", "snap", "--output", "/proc/none.jsonl", "--quiet"],
+    ["replay", "update"], ["replay", "shrink", "x"], ["connect-four", "--replays", "some"],
+  ])
+  func mistakes(words: [String]) async {
+    #expect(await CommandSession.status(words) == .usage)
+  }
+
+  @Test func help() async {
+    #expect(await status("help", "replay") == .done)
+    #expect(await status("help", "replay", "verify") == .done)
+    #expect(await status("replay", "record", "--help") == .done)
+  }
+}

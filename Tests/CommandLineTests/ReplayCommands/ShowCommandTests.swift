@@ -1,0 +1,113 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ShowCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "tricks", "--rule", "hand=1", "--games", "3", "--quiet", "--output",
+        "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func show(_ words: [String], lines: Int? = nil) async -> CommandSession {
+    await CommandSession(
+      ["replay", "show", path] + words, catalogue: .toys, lines: lines)
+  }
+
+  /// Three games of two steps each, with the state before the first.
+  @Test func everything() async {
+    let session = await show([])
+    #expect(session.status == .done)
+    let lines = session.output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("Game ") } == [
+        "Game 0: tricks, seed 1, deal 0, rotation 0, random vs. lowest",
+        "Game 1: tricks, seed 1, deal 0, rotation 1, lowest vs. random",
+        "Game 2: tricks, seed 1, deal 1, rotation 0, random vs. lowest",
+      ])
+    // G6: the first row of a board begins like all others.
+    #expect(lines.count { $0 == "step 0:" } == 3)
+    #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
+    #expect(!session.output.hasPrefix("\n"))
+  }
+
+  /// Of one game, or one step of all games.
+  @Test func partsOfIt() async {
+    let second = await show(["--game", "1"]).output
+    #expect(second.hasPrefix("Game 1: "))
+    #expect(!second.contains("Game 2: "))
+    let beginnings = await show(["--step", "0"]).output
+    #expect(beginnings.split(separator: "\n").count { $0.hasPrefix("step ") } == 3)
+    let one = await show(["--step", "0", "--game", "1"]).output
+    #expect(second.hasPrefix(one.dropLast()))
+    #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
+  }
+
+  /// G6: a folder is as good as the only file in it; of several files one must be chosen.
+  @Test func folders() async throws {
+    let file = await show([])
+    let whole = await CommandSession(["replay", "show", folder.path], catalogue: .toys)
+    #expect(whole.output == file.output)
+    try folder.write("", "b.jsonl")
+    let several = await CommandSession(["replay", "show", folder.path], catalogue: .toys)
+    #expect(several.status == .usage)
+    #expect(
+      several.notes == """
+        tournament: error: \(folder.path): 2 replay files
+          Choose one, such as \(path).
+
+        """)
+  }
+
+  /// A closed pipe is not a failure.
+  @Test func closedPipe() async {
+    let session = await show([], lines: 2)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+    #expect(session.output.split(separator: "\n").count < 6)
+  }
+
+  /// A game is selected by its game_id, wherever it is in the file.
+  @Test func gamesOfARun() async throws {
+    let run = await CommandSession(
+      [
+        "tricks", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
+        "--output", folder.path,
+      ], catalogue: .toys)
+    try #require(run.status == .done)
+    let name = try #require(try folder.names().first { $0.hasPrefix("tricks-") })
+    let file = "\(folder.path)/\(name)/replays.jsonl"
+    let all = await CommandSession(["replay", "show", file, "--step", "0"], catalogue: .toys)
+    #expect(
+      all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }.map { $0.prefix(7) }
+        == ["Game 0:", "Game 4:", "Game 8:"])
+    let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
+    #expect(one.output.hasPrefix("Game 4: tricks, seed 1, deal 2, rotation 0, "))
+    let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)
+    #expect(none.status == .usage)
+  }
+
+  @Test(arguments: [
+    (["--game", "3"], "no game with game_id 3"), (["--step", "9"], "no game with step 9"),
+    (["--game", "1", "--step", "3000"], "no game with game_id 1 and step 3000"),
+  ])
+  func nothingToShow(words: [String], problem: String) async {
+    let session = await show(words)
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: error: \(path): \(problem)\n")
+  }
+
+  @Test(arguments: [["--step", "-1"], ["--game", "-1"], ["second.jsonl"]])
+  func mistakes(words: [String]) async {
+    let session = await show(words)
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+  }
+}

@@ -1,0 +1,71 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ShrinkCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+  private var output: String { "\(folder.path)/small.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "tricks", "--games", "6", "--quiet", "--output",
+        "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func shrink(_ words: [String], catalogue: Catalogue = .changedToys) async
+    -> CommandSession
+  {
+    await CommandSession(["replay", "shrink"] + words, catalogue: catalogue)
+  }
+
+  /// What is left still diverges, in one game and at the last step of it.
+  @Test func shortestPart() async throws {
+    let session = await shrink([path, "--strategies", "--output", output])
+    #expect(session.status == .done)
+    #expect(session.output.contains("strategy diverged at step "))
+    #expect(session.output.hasSuffix("\nWrote \(output)\n"))
+    let lines = try folder.text("small.jsonl").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") } == 1)
+    #expect(lines.count < 12)
+    let verified = await CommandSession(
+      ["replay", "verify", "--strategies", output], catalogue: .changedToys)
+    #expect(verified.status == .checkFailed)
+    #expect(verified.output.contains("1 game "))
+  }
+
+  /// Without the strategies' decisions, or with those that were recorded, nothing diverges.
+  @Test func nothingToShrink() async throws {
+    for (words, catalogue) in [
+      ([path, "--output", output], Catalogue.changedToys),
+      ([path, "--strategies", "--output", output], Catalogue.toys),
+    ] {
+      let session = await shrink(words, catalogue: catalogue)
+      #expect(session.status == .usage)
+      #expect(
+        session.notes.hasPrefix(
+          "tournament: error: \(path): the replay does not diverge\n  There is nothing to shrink."))
+      #expect(session.notes.contains("--strategies") != words.contains("--strategies"))
+      #expect(try folder.names() == ["a.jsonl"])
+    }
+  }
+
+  @Test func mistakes() async throws {
+    for (words, problems) in [
+      ([path], ["--output is required"]),
+      ([path, "--output", path], ["--output: \(path) already exists"]),
+      (["--output", output], ["replay shrink requires exactly one FILE"]),
+      ([path, path], ["replay shrink requires exactly one FILE", "--output is required"]),
+    ] {
+      let session = await shrink(words)
+      #expect(session.status == .usage)
+      let errors = session.notes.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+      #expect(errors == problems.map { "tournament: error: \($0)" })
+    }
+    #expect(try folder.names() == ["a.jsonl"])
+  }
+}

@@ -1,0 +1,92 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct VerifyCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "tricks", "--quiet", "--output", "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func verify(_ words: [String], catalogue: Catalogue = .changedToys) async
+    -> CommandSession
+  {
+    await CommandSession(["replay", "verify"] + words, catalogue: catalogue)
+  }
+
+  /// Two games of ten cards each, which hold until the strategies are asked.
+  @Test func strategies() async {
+    let recorded = await verify([path])
+    #expect(recorded.status == .done)
+    #expect(recorded.output == "Verified 2 games (20 steps) in 1 file: all as recorded\n")
+    let asked = await verify([path, "--strategies"])
+    #expect(asked.status == .checkFailed)
+    #expect(asked.output.contains("\nChanged: the strategy lowest of tricks (2 games)\n"))
+    #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
+  }
+
+  @Test func reports() async throws {
+    let junit = "\(folder.path)/report.xml"
+    let session = await verify([
+      path, "--strategies", "--report", "junit:\(junit)", "--report", "github",
+    ])
+    #expect(session.status == .checkFailed)
+    let text = try folder.text("report.xml")
+    #expect(text.contains("tests=\"2\" failures=\"2\" errors=\"0\""))
+    #expect(text.contains("type=\"strategy\""))
+    #expect(session.output.hasPrefix("::error file=\(path),line="))
+  }
+
+  /// A report takes the place of an older one, and of nothing else.
+  @Test func reportFiles() async throws {
+    try folder.write("mine", "report.xml.partial")
+    try folder.write("old", "report.xml")
+    let report = ["--report", "junit:\(folder.path)/report.xml"]
+    #expect(await verify([path] + report).status == .done)
+    #expect(try folder.text("report.xml").contains("tests=\"2\""))
+    #expect(try folder.text("report.xml.partial") == "mine")
+    for place in [folder.path, "\(folder.path)/none/report.xml"] {
+      let session = await verify([path, "--report", "junit:\(place)"])
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("--report: cannot write \(place): "))
+    }
+  }
+
+  /// B3: unreadable files are reported, and the others are verified.
+  @Test func unreadableFiles() async throws {
+    try folder.write("nonsense\n", "b.jsonl")
+    let session = await verify([folder.path, "--report", "github"])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasPrefix("tournament: error: \(folder.path)/b.jsonl, line 1: "))
+    #expect(
+      session.output.hasSuffix(
+        "Verified 2 games (20 steps) in 2 files: 2 as recorded, 1 file not readable\n"))
+    #expect(session.output.contains("title=Unreadable replay::"))
+  }
+
+  @Test func reportsThatCannotBeWritten() async {
+    let session = await verify([path, "--report", "junit:/proc/none.xml"])
+    #expect(session.status == .usage)
+    #expect(
+      session.notes
+        == "tournament: error: --report: cannot write /proc/none.xml: No such file or directory\n")
+  }
+
+  @Test(arguments: ["html", "junit", "junit:", "Github", ""])
+  func kindsOfReports(text: String) async {
+    #expect(ReportKind(text) == nil)
+    let session = await verify([path, "--report", text])
+    #expect(session.status == .usage)
+    #expect(
+      session.notes
+        == "tournament: error: invalid value '\(text)' for --report: expected 'github' or 'junit:FILE'\n"
+    )
+  }
+}

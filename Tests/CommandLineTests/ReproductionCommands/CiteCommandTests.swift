@@ -1,0 +1,53 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CiteCommandTests {
+  private let folder: ScratchFolder
+  private let path: String
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+    try #require(session.status == .done)
+    path = "\(folder.path)/\(try #require(try folder.names().first))"
+  }
+
+  private func cite(_ words: String...) async -> CommandSession {
+    await CommandSession(["cite"] + words, catalogue: .toys, program: "toys")
+  }
+
+  @Test func forms() async throws {
+    let text = await cite(path, "--format", "text")
+    #expect(text.status == .done)
+    #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin with 2 seats, "))
+    #expect(
+      text.output.contains(
+        "\nCommand: toys tricks --games 30 --seed 1 --strategy random --strategy lowest\n"))
+    let entry = await cite(path, "--format", "bibtex")
+    #expect(entry.output.hasPrefix("@misc{tricks-"))
+    #expect(await cite(path).output == text.output + "\n" + entry.output)
+    #expect(await cite(path, "--format", "cff").output.hasPrefix("cff-version: 1.2.0\n"))
+    let json = await cite(path, "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(object?["kind"] as? String == "run")
+    #expect((object?["files"] as? [Any])?.count == 4)
+  }
+
+  /// A folder without results is bad input, and a modified one fails a check.
+  @Test func mistakes() async throws {
+    for words in [[], [path, path], [folder.path], ["\(folder.path)/none"]] {
+      let session = await CommandSession(["cite"] + words, catalogue: .toys)
+      #expect(session.status == .usage)
+      #expect(session.output.isEmpty && !session.notes.isEmpty)
+    }
+    #expect(await cite(path, "--format", "rtf").status == .usage)
+    #expect(await cite(path, "--json", "--format", "cff").status == .usage)
+    try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
+    let session = await cite(path)
+    #expect(session.status == .checkFailed)
+    #expect(session.notes.contains("seats.csv: the file was modified"))
+  }
+}

@@ -1,0 +1,141 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RerunCommandTests {
+  private let folder: ScratchFolder
+  private let name: String
+  private var path: String { "\(folder.path)/first/\(name)" }
+  private var output: String { "\(folder.path)/second" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "tricks", "--games", "30", "--quiet", "--replays", "every:7", "--output",
+        folder.path + "/first",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+    name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/first").first)
+  }
+
+  private func rerun(
+    _ words: [String], catalogue: Catalogue = .toys, isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["rerun", "--quiet", "--output", output] + words, catalogue: catalogue,
+      isInterrupted: isInterrupted)
+  }
+
+  private func sameBytes(_ names: [String]) -> Bool {
+    names.allSatisfy {
+      FileManager.default.contentsEqual(atPath: "\(path)/\($0)", andPath: "\(output)/\(name)/\($0)")
+    }
+  }
+
+  /// The package is enough to reproduce all files; the second time they are checked and shown.
+  @Test func runs() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/alone", withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: "\(path)/datapackage.json", toPath: "\(folder.path)/alone/datapackage.json")
+    for words in [["--from", "\(folder.path)/alone"], ["--from", "\(path)/datapackage.json"]] {
+      let session = await rerun(words)
+      #expect(session.status == .done, "\(session.notes)")
+      #expect(session.output.hasPrefix("tricks: 30 games"))
+      #expect(session.output.hasSuffix("\nReproduced: all files byte-identical\n"))
+      #expect(session.output.contains("Cached results") == (words[1] != "\(folder.path)/alone"))
+    }
+    #expect(
+      sameBytes([
+        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "datapackage.json",
+        "replays.jsonl",
+      ]))
+    let text = try folder.text("second/\(name)/provenance.json")
+    #expect(text.contains("tournament rerun --quiet --output"))
+  }
+
+  /// The choice of replays does not change the other files.
+  @Test func otherReplays() async throws {
+    #expect(await rerun(["--from", path, "--replays", "none", "--json"]).status == .done)
+    #expect(sameBytes(["games.csv", "standings.csv"]))
+    #expect(!FileManager.default.fileExists(atPath: "\(output)/\(name)/replays.jsonl"))
+  }
+
+  @Test func comparisons() async throws {
+    let words = ["compare", "tricks", "--games", "8", "--quiet", "--output"]
+    let first = await CommandSession(words + ["\(folder.path)/a"], catalogue: .toys)
+    #expect(first.status == .done)
+    let compared = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a").first)
+    let session = await rerun(["--from", "\(folder.path)/a/\(compared)"])
+    #expect(session.status == .done, "\(session.notes)")
+    for file in ["comparison.csv", "matchups.csv", "changes.csv", "datapackage.json"] {
+      #expect(
+        try folder.text("a/\(compared)/\(file)") == folder.text("second/\(compared)/\(file)"))
+    }
+  }
+
+  /// Nothing is overwritten, and damage is reported.
+  @Test func existingFolders() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(output)/\(name)", withIntermediateDirectories: true)
+    let session = await rerun(["--from", path])
+    #expect(session.status == .checkFailed)
+    #expect(session.notes.contains("--again"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(output)/\(name)").isEmpty)
+    #expect(await rerun(["--from", path, "--again"]).status == .done)
+    #expect(sameBytes(["games.csv", "datapackage.json"]))
+  }
+
+  /// A strategy that decides differently with the same version makes different files, which are listed.
+  @Test func differentFiles() async throws {
+    let session = await rerun(["--from", path], catalogue: .changedToys)
+    #expect(session.status == .checkFailed)
+    #expect(session.notes.contains("not byte-identical to \(path): games.csv"))
+  }
+
+  @Test(arguments: [
+    ([], "--from is required"), (["tricks"], "unexpected argument 'tricks'"),
+    (["--from", "/none"], "/none"), (["--from", "/dev/null"], "/dev/null"),
+  ])
+  func mistakes(words: [String], problem: String) async {
+    let session = await rerun(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+  }
+
+  @Test func unknownGames() async {
+    let session = await CommandSession(["rerun", "--from", path, "--output", output])
+    #expect(session.status == .checkFailed)
+    #expect(session.notes.contains("'tricks'"))
+  }
+
+  /// A missing bank is reported with its option.
+  @Test func banks() async throws {
+    try folder.write(
+      "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n", "my.csv")
+    let bank = "\(folder.path)/my.csv"
+    let words = ["quiz", "--games", "4", "--quiet", "--bank", bank, "--output"]
+    #expect(await CommandSession.status(words + ["\(folder.path)/q"]) == .done)
+    let quiz = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/q").first)
+    let package = "\(folder.path)/package.json"
+    try FileManager.default.copyItem(
+      atPath: "\(folder.path)/q/\(quiz)/datapackage.json", toPath: package)
+    let again = ["rerun", "--quiet", "--from", package, "--output", output]
+    let missing = await CommandSession(again)
+    #expect(missing.status == .usage)
+    #expect(missing.notes.contains("--bank: bank-"))
+    #expect(await CommandSession.status(again + ["--bank", bank]) == .done)
+    #expect(
+      try folder.text("q/\(quiz)/datapackage.json")
+        == folder.text("second/\(quiz)/datapackage.json"))
+  }
+
+  @Test func interrupted() async {
+    #expect(await rerun(["--from", path], isInterrupted: true).status == .stopped)
+  }
+}

@@ -1,0 +1,132 @@
+import CommandTestSupport
+@testable import Tournament
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct VerifyRunCommandTests {
+  private let folder: ScratchFolder
+  private let name: String
+  private var path: String { "\(folder.path)/\(name)" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+    try #require(session.status == .done)
+    name = try #require(try folder.names().first)
+  }
+
+  private func verify(
+    _ words: [String], catalogue: Catalogue = .toys, isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["verify", "--quiet"] + words, catalogue: catalogue, isInterrupted: isInterrupted)
+  }
+
+  @Test(arguments: [
+    ([], 30), (["--sample", "7"], 7), (["--sample", "30"], 30), (["--sample", "1000"], 30),
+    (["--sample", "1", "--jobs", "3"], 1),
+  ])
+  func holds(words: [String], played: Int) async {
+    let session = await verify([path] + words)
+    #expect(session.status == .done)
+    #expect(session.output == "\(path): verified, \(played) of 30 games replayed\n")
+  }
+
+  @Test func json() async throws {
+    let session = await verify([path, path, "--sample", "3", "--json"])
+    let data = Data(session.output.utf8)
+    let results = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(results.count == 2)
+    #expect(results[0]["holds"] as? Bool == true)
+    #expect(results[0]["games"] as? Int == 30)
+    #expect(results[0]["games_replayed"] as? Int == 3)
+  }
+
+  /// A sample of a damaged folder replays everything and finds the row.
+  @Test func damagedRow() async throws {
+    let rows = try folder.text("\(name)/games.csv").split(separator: "\n").map(String.init)
+    let changed = rows.enumerated().map { $0.offset == 12 ? $0.element + "7" : $0.element }
+    try folder.write(changed.joined(separator: "\n") + "\n", "\(name)/games.csv")
+    for words in [[path], [path, "--sample", "2"]] {
+      let session = await verify(words)
+      #expect(session.status == .checkFailed)
+      let lines = session.output.split(separator: "\n")
+      #expect(lines[0] == "\(path): FAILED, 30 of 30 games replayed")
+      #expect(lines[1].hasPrefix("  games.csv, line 13"))
+    }
+  }
+
+  /// The games are played by the present strategies.
+  @Test func changedStrategy() async {
+    let session = await verify([path], catalogue: .changedToys)
+    #expect(session.status == .checkFailed)
+    #expect(session.output.hasPrefix("\(path): FAILED"))
+  }
+
+  /// Folders are verified even if others are not readable.
+  @Test func severalFolders() async throws {
+    let other = try ScratchFolder()
+    try FileManager.default.copyItem(atPath: path, toPath: "\(other.path)/run")
+    try other.write(
+      try other.text("run/datapackage.json").replacing(
+        "\"name\" : \"lowest\"", with: "\"name\" : \"best\""), "run/datapackage.json")
+    let session = await verify(["\(other.path)/run", path])
+    #expect(session.status == .checkFailed)
+    #expect(session.output == "\(path): verified, 30 of 30 games replayed\n")
+    #expect(session.notes.contains("best"))
+  }
+
+  /// Every folder is checked, and the most severe status is the exit status.
+  @Test func worstStatus() async throws {
+    try folder.write("diary", "\(name)/notes.txt")
+    let session = await verify(["/none", path])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasPrefix("tournament: error: /none"), "\(session.notes)")
+    #expect(session.output.hasPrefix("\(path): FAILED, 30 of 30 games replayed\n  notes.txt: "))
+    #expect(await verify([path]).status == .checkFailed)
+  }
+
+  /// Every kind of folder has its name in the JSON.
+  @Test func kinds() async throws {
+    let other = try ScratchFolder()
+    func make(_ words: String...) async throws {
+      let session = await CommandSession(words, catalogue: .toys)
+      try #require(session.status == .done, "\(session.notes)")
+    }
+    let toys = ["--games", "8", "--quiet", "--output", other.path]
+    for words in [
+      ["compare", "tricks", "--rule-b", "low-wins=true"], ["tricks", "--shard", "1/2"],
+    ] {
+      #expect(await CommandSession(words + toys, catalogue: .toys).status == .done)
+    }
+    try await make("rate", path, "--output", "\(other.path)/rating")
+    try FileManager.default.createDirectory(
+      atPath: "\(other.path)/recorded", withIntermediateDirectories: true)
+    try await make(
+      "replay", "record", "buzzer-race", "--quiet", "--output", "\(other.path)/recorded")
+    let folders = [path] + (try other.names().map { "\(other.path)/\($0)" })
+    let session = await verify(folders + ["--json"])
+    #expect(session.status == .done, "\(session.output)")
+    let results = try #require(
+      try JSONSerialization.jsonObject(with: Data(session.output.utf8)) as? [[String: Any]])
+    #expect(
+      results.compactMap { $0["kind"] as? String }.sorted() == [
+        "comparison", "part", "rating", "replays", "run",
+      ])
+    #expect(results.allSatisfy { $0["holds"] as? Bool == true })
+  }
+
+  @Test func interrupted() async {
+    let session = await verify([path], isInterrupted: true)
+    #expect(session.status == .stopped)
+    #expect(session.notes == "tournament: \(path): stopped; not verified\n")
+  }
+
+  @Test(arguments: [[], ["/none"], ["/dev/null"], ["/none", "--sample", "0"]])
+  func mistakes(words: [String]) async {
+    let session = await verify(words)
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import CommandTestSupport
+@testable import StandardGames
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerftCommandTests {
+  private func perft(_ words: [String]) async -> CommandSession {
+    await CommandSession(["perft", "connect-four"] + words)
+  }
+
+  /// Positions are those of https://oeis.org/A212693; sequences are 7ⁿ until a column is full.
+  @Test func standardBoard() async {
+    let session = await perft(["--depth", "4"])
+    #expect(session.status == .done)
+    #expect(
+      session.output
+        == "ply\tsequences\tpositions\n0\t1\t1\n1\t7\t7\n2\t49\t49\n3\t343\t238\n4\t2401\t1120\n")
+  }
+
+  /// Two columns of two: all there is to play, and no further however deep it may go.
+  @Test(arguments: ["4", "5", "1000"])
+  func wholeTree(depth: String) async {
+    let session = await perft([
+      "--depth", depth, "--rule", "columns=2", "--rule", "rows=2", "--rule", "connect=2",
+    ])
+    #expect(session.status == .done)
+    // After a column's two discs there is one column left, so six of eight. Whoever has two discs has
+    // won, and all games are over.
+    #expect(session.output == "ply\tsequences\tpositions\n0\t1\t1\n1\t2\t2\n2\t4\t4\n3\t6\t6\n")
+  }
+
+  @Test func depthOfNothing() async {
+    #expect(await perft(["--depth", "0"]).output == "ply\tsequences\tpositions\n0\t1\t1\n")
+  }
+
+  @Test(arguments: [
+    (["--depth", "-1"], "invalid value '-1' for --depth: expected a whole number from 0 to 1000"),
+    (
+      ["--rule", "columns=0"],
+      "--rule columns=0: invalid value '0' for columns: expected a whole number from 1 to 64"
+    ),
+    (
+      ["snap"],
+      "perft requires the game connect-four\n  for example: tournament perft connect-four --depth 8"
+    ),
+    (["--rule", "opening-plies=1"], "perft cannot be used with the rule opening-plies=1"),
+  ])
+  func mistakes(words: [String], problem: String) async {
+    let session = await perft(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem))
+    #expect(session.output.isEmpty)
+  }
+}

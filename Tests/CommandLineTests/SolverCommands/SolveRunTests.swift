@@ -1,0 +1,117 @@
+import CommandTestSupport
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SolveRunTests {
+  /// A position of 27 discs, whose score needs no search, and one whose next disc wins.
+  private static let late = "324551415243716554111577427"
+  private static let won = "1212121"
+
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/p.txt" }
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func solve(_ text: String, _ words: [String] = []) async throws -> CommandSession {
+    try folder.write(text, "p.txt")
+    return await CommandSession(["solve", path, "--book", "off"] + words)
+  }
+
+  private func cells(_ output: String) -> [[Substring]] {
+    output.split(separator: "\n").map { $0.split(separator: "\t") }
+  }
+
+  /// Each line as soon as it is read: the position, its score and the best columns.
+  @Test func positions() async throws {
+    let session = try await solve("\(SolveRunTests.late)\n\n121212\r\n")
+    #expect(session.status == .done)
+    let cells = cells(session.output)
+    #expect(cells.map(\.count) == [5, 5])
+    #expect(cells[0][..<3] == [SolveRunTests.late[...], "8", "2,3"])
+    // The first seat completes its column with its fourth disc, the seventh of 42: 18 are left.
+    #expect(cells[1][..<3] == ["121212", "18", "1"])
+  }
+
+  /// D1: a byte order mark is no position, and UTF-16 is named.
+  @Test func otherEncodings() async throws {
+    let session = try await solve("\u{feff}121212\r\n121212")
+    #expect(session.status == .done)
+    #expect(cells(session.output).map { $0[0] } == ["121212", "121212"])
+    let twice = try await solve("\u{feff}\u{feff}121212\n")
+    #expect(twice.notes.contains("line 1, column 1: "))
+    let wide = try await solve("1\u{0}2\u{0}\n\u{0}")
+    #expect(wide.status == .usage)
+    #expect(
+      wide.notes.hasPrefix(
+        "tournament: error: cannot read \(path): it is UTF-16 text; save it as UTF-8"))
+  }
+
+  @Test func json() async throws {
+    let session = try await solve("121212\n", ["--json", "--reset"])
+    let start = #"{"position":"121212","score":18,"best":[1],"nodes":"#
+    #expect(session.output.hasPrefix(start))
+    #expect(session.output.hasSuffix("}\n"))
+  }
+
+  /// The first mistake ends the command; or all are told, and the others solved.
+  @Test func mistakes() async throws {
+    let text = "121212\n128\n\(SolveRunTests.won)1\n21x\n121212\n"
+    let stopped = try await solve(text)
+    #expect(stopped.status == .usage)
+    #expect(cells(stopped.output).count == 1)
+    #expect(stopped.notes.split(separator: "\n").count == 1)
+    #expect(stopped.notes.hasPrefix("tournament: error: \(path), line 2, column 3: "))
+    let all = try await solve(text, ["--keep-going"])
+    #expect(all.status == .usage)
+    #expect(cells(all.output).map { $0[0] } == ["121212", "121212"])
+    let notes = all.notes.split(separator: "\n")
+    #expect(notes.count == 3)
+    for (note, place) in zip(notes, ["line 2, column 3", "line 3, column 8", "line 4, column 3"]) {
+      #expect(note.contains(place), "\(note)")
+    }
+  }
+
+  /// A closed pipe ends the command.
+  @Test func closedPipe() async throws {
+    try folder.write("121212\n121212\n9\n", "p.txt")
+    let session = await CommandSession(["solve", path, "--book", "off"], lines: 1)
+    #expect(session.status == .done)
+    #expect(cells(session.output).count == 1)
+    #expect(session.notes.isEmpty)
+  }
+
+  /// A mistake in a last line without an end is one, too.
+  @Test func lastLine() async throws {
+    #expect(try await solve("121212\n9").status == .usage)
+    #expect(try await solve("").status == .done)
+  }
+
+  /// A position that takes too long is given up with a warning; the next positions are solved.
+  @Test func patience() async throws {
+    let late = "6832654166868817257868522144975979517417142523"
+    try folder.write("-\n\(late)\n", "p.txt")
+    let board = ["--columns", "9", "--rows", "6"]
+    let session = await CommandSession(["solve", path, "--patience", "1"] + board)
+    #expect(session.status == .stopped)
+    let lines = session.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "-\t\t\t\t")
+    #expect(lines.last?.hasPrefix("\(late)\t4\t3,9\t") == true)
+    let notes = session.notes
+    #expect(notes.hasPrefix("tournament: warning: position -: gave up after 0:0"))
+    #expect(notes.contains(", score from -"))
+    #expect(!notes.contains("may take hours"))
+    let json = await CommandSession(
+      ["solve", path, "--patience", "1", "--json", "--quiet"] + board)
+    #expect(json.output.hasPrefix(#"{"position":"-","score":null,"best":null,"nodes":null"#))
+    #expect(json.status == .stopped)
+  }
+
+  /// Boards of another size have their own columns and scores.
+  @Test func otherBoards() async throws {
+    let session = try await solve(
+      "1212\n", ["--columns", "3", "--rows", "4", "--connect", "3"])
+    // The fifth of twelve discs wins: 8 are left without it, 4 of them the winner's.
+    #expect(cells(session.output).first?[..<3] == ["1212", "4", "1"])
+  }
+}

@@ -1,0 +1,12 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct ExitCodeTests {
+  /// Scripts rely on these numbers.
+  @Test func numbers() {
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 70])
+    #expect(FailureKind.allCases.map { ExitCode($0).rawValue } == [1, 2, 3])
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+import Testing
+
+@testable import Tournament
+
+@Suite struct OutputTests {
+  private final class Lines: Sendable {
+    let all = Mutex<[String]>([])
+    let delivery: Output.Delivery
+
+    init(_ delivery: Output.Delivery = .done) { self.delivery = delivery }
+
+    func take(_ text: String) -> Output.Delivery {
+      all.withLock { $0.append(text) }
+      return delivery
+    }
+  }
+
+  private let results = Lines()
+  private let notes = Lines()
+
+  private var output: Output { Output(results: results.take, notes: notes.take) }
+
+  @Test func keepsResultsFromNotes() {
+    let output = output
+    output.print("a result")
+    output.note("a note")
+    output.overwrite("a bar")
+    #expect(output.delivery == .done)
+    #expect(results.all.withLock { $0 } == ["a result\n"])
+    #expect(notes.all.withLock { $0 } == ["a note\n", "\r\u{1b}[Ka bar"])
+  }
+
+  /// A note takes the place of a line that is still to be drawn over, and only once.
+  @Test func notesBelowALine() {
+    let output = output
+    output.overwrite("a bar")
+    output.note("a note")
+    output.note("another")
+    output.overwrite("a bar")
+    output.overwrite("")
+    output.note("the last")
+    #expect(
+      notes.all.withLock { $0 } == [
+        "\r\u{1b}[Ka bar", "\r\u{1b}[Ka note\n", "another\n", "\r\u{1b}[Ka bar", "\r\u{1b}[K",
+        "the last\n",
+      ])
+  }
+
+  /// What is drawn takes the place of all that the terminal shows, line by line; nothing else of it
+  /// reaches the terminal, and a note comes below it.
+  @Test func drawing() {
+    let output = output
+    output.overwrite("a bar")
+    output.draw("one\ntwo\u{1b}[2J")
+    output.note("a note")
+    #expect(
+      notes.all.withLock { $0 } == [
+        "\r\u{1b}[Ka bar", "\u{1b}[H\u{1b}[Jone\ntwo\\u{1b}[2J\n", "a note\n",
+      ])
+    #expect(results.all.withLock { $0 } == [])
+  }
+
+  /// After the first result that can't be written there are no more, and why is remembered.
+  @Test(arguments: [Output.Delivery.closed, .refused("disk full")])
+  func lostResults(delivery: Output.Delivery) {
+    let results = Lines(delivery)
+    let output = Output(results: results.take, notes: notes.take)
+    output.print("a result")
+    output.print("another")
+    output.note("a note")
+    #expect(output.delivery == delivery)
+    #expect(results.all.withLock { $0 } == ["a result\n"])
+    #expect(notes.all.withLock { $0 } == ["a note\n"])
+  }
+
+  /// Only results have lines and columns; nothing else that a text holds reaches the terminal.
+  @Test func controlCharacters() {
+    let output = output
+    output.print("a\tb\nc\u{1b}[2J\u{9b}2J\r")
+    output.note("x\n::error file=y\u{1b}]0;z\u{7}")
+    output.overwrite("\u{202e}\n")
+    #expect(results.all.withLock { $0 } == ["a\tb\nc\\u{1b}[2J\\u{9b}2J\\r\n"])
+    #expect(
+      notes.all.withLock { $0 } == [
+        "x\\n::error file=y\\u{1b}]0;z\\u{7}\n", "\r\u{1b}[K\\u{202e}\\n",
+      ])
+  }
+}

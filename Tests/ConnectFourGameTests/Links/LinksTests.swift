@@ -1,0 +1,15 @@
+@testable import GameCore
+import Testing
+
+@testable import ConnectFourGame
+
+@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+  @Test func moves() throws {
+    let links = try #require(ConnectFour.links)
+    let action = try #require(ConnectFour.Action("4"))
+    #expect(links.actionName(action, Seat(1)) == "did-add-disc:3")
+    #expect(links.actionSize(action) == 14)
+    #expect(links.silence == nil && links.time == nil && links.leave == nil)
+    #expect(links.opening(2).isEmpty)
+  }
+}

@@ -1,0 +1,42 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import ConnectFourGame
+
+@Suite(.timeLimit(.minutes(10))) struct VectorTests {
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
+  func everyVariant(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    #expect(Conformance(ConnectFour.self, rules: rules, games: 3).vectorFailures() == [])
+  }
+
+  @Test func planesAreAsTheBoardIsDrawn() throws {
+    let position = try ConnectFour.Position("columns=4,rows=3,connect=3", after: "1 2 1")
+    let game = ConnectFour(position: position)
+    let layout = ConnectFour.vectorLayout(rules: position.rules, seats: 2)
+    #expect(layout.shape == [2, 3, 4])
+    let first: [UInt8] = [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0]
+    let second: [UInt8] = [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 1, 0, 0]
+    func seen(_ seat: Int) -> [UInt8]? {
+      let seat = Seat(seat)
+      return layout.bytes(game.observation(for: seat), of: ConnectFour.self, for: seat)
+    }
+    #expect(seen(1) == second + first)
+    #expect(seen(0) == first + second)
+  }
+
+  @Test func popsAreNumberedAfterDrops() throws {
+    let rules = try ConnectFourVariants.rules("pop-out=true,columns=3,connect=3")
+    let layout = ConnectFour.vectorLayout(rules: rules, seats: 2)
+    #expect(layout.actions.map(\.description) == ["1", "2", "3", "p1", "p2", "p3"])
+    #expect(layout.endings == [.line, .fullBoard, .plyLimit])
+  }
+
+  @Test func onlyTheMoverMayDoAnything() {
+    let game = ConnectFour(position: ConnectFour.Position(rules: .standard))
+    let seen = game.observation(for: Seat(1))
+    #expect(ConnectFour.legalActions(in: seen, for: Seat(0)).count == 7)
+    #expect(ConnectFour.legalActions(in: seen, for: Seat(1)).count == 0)
+  }
+}

@@ -1,0 +1,64 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
+  @Test(arguments: [
+    "opening-plies=1", "opening-plies=8", "opening-plies=20",
+    "pop-out=true,opening-plies=20", "misere=true,cylinder=true,opening-plies=10",
+    "columns=16,rows=7,opening-plies=40",
+  ])
+  func unfinishedAndOfTheRightLength(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    for pair in 0..<30 {
+      let game = opening(rules, pair: pair)
+      #expect(game.position.plies == rules.openingPlies)
+      #expect(game.outcome == nil)
+      #expect(game.mover == Seat(rules.openingPlies % 2))
+    }
+  }
+
+  /// It hangs on the pair alone: both games of a pair start alike, those of other pairs do not.
+  @Test func sameForAPair() throws {
+    let rules = try ConnectFourVariants.rules("opening-plies=8")
+    let games = (0..<30).map { opening(rules, pair: $0) }
+    for (pair, game) in games.enumerated() {
+      #expect(opening(rules, pair: pair).position == game.position)
+    }
+    #expect(Set(games.map(\.position)).count >= 29)
+  }
+
+  /// One random ply reaches each column, and none of them much more often than another.
+  @Test func firstPlyIsUniform() throws {
+    let rules = try ConnectFourVariants.rules("opening-plies=1")
+    var counts = [Int](repeating: 0, count: 7)
+    for pair in 0..<1400 {
+      let position = opening(rules, pair: pair).position
+      for column in 0..<7 where position.disc(column: column, row: 0) != nil { counts[column] += 1 }
+    }
+    #expect(counts.reduce(0, +) == 1400)
+    // Five standard deviations of a binomial count: √(1400 · 1/7 · 6/7) is 13.1.
+    for count in counts { #expect(abs(count - 200) < 66) }
+  }
+
+  /// Rules that hardly leave such a position give a shorter opening, never a finished game.
+  @Test(arguments: [
+    "columns=2,rows=2,connect=2,opening-plies=3", "columns=7,connect=2,opening-plies=41",
+    "columns=3,rows=3,connect=2,opening-plies=8", "columns=4,rows=1,connect=2,opening-plies=3",
+  ])
+  func impossibleOpenings(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    for pair in 0..<5 {
+      let game = opening(rules, pair: pair)
+      #expect(game.outcome == nil)
+      #expect(game.position.plies <= rules.openingPlies)
+      #expect(game.position.plies > 0)
+    }
+  }
+
+  private func opening(_ rules: ConnectFour.Rules, pair: Int) -> ConnectFour {
+    ConnectFour(
+      rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: UInt64(pair)))
+  }
+}

@@ -1,0 +1,73 @@
+@testable import ConnectFourGame
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerftTests {
+  /// Distinct positions by ply as in OEIS A212693, and action sequences.
+  @Test func standardBoard() throws {
+    let counts = try count("", plies: 7)
+    #expect(counts.map(\.positions) == [1, 7, 49, 238, 1120, 4263, 16422, 54859])
+    #expect(counts.map(\.sequences) == [1, 7, 49, 343, 2401, 16807, 117649, 823536])
+  }
+
+  /// All positions that a game on 4 by 4 can reach, from Tromp's table.
+  @Test func everyPositionOfFourByFour() throws {
+    #expect(try count("columns=4,rows=4", plies: 16).reduce(0) { $0 + $1.positions } == 161_029)
+  }
+
+  /// Against an enumeration with the plain board, down to the last ply where the board is small.
+  @Test(arguments: [
+    ("columns=3,rows=3,connect=3", 9), ("columns=3,rows=3,connect=2", 7),
+    ("columns=4,rows=2,connect=3,misere=true", 8), ("columns=3,rows=3,connect=3,cylinder=true", 9),
+    ("columns=2,rows=3,connect=3,cylinder=true", 6), ("columns=1,rows=4,connect=3", 4),
+    ("columns=3,rows=2,connect=3,pop-out=true", 9), ("pop-out=true", 5),
+    ("columns=3,rows=2,connect=3,pop-out=true,misere=true,cylinder=true", 8),
+    ("columns=12,rows=9", 3),
+  ])
+  func variants(settings: String, plies: Int) throws {
+    let counts = try count(settings, plies: plies)
+    try #require(counts.count == plies + 1)
+    var frontier = [PlainBoard(rules: try ConnectFourVariants.rules(settings)): UInt64(1)]
+    for ply in 0...plies {
+      #expect(counts.map(\.positions)[ply] == frontier.count)
+      #expect(counts.map(\.sequences)[ply] == frontier.values.reduce(0, +))
+      if ply == plies { break }
+      var next: [PlainBoard: UInt64] = [:]
+      for (board, times) in frontier {
+        for action in board.legalActions { next[board.playing(action), default: 0] += times }
+      }
+      frontier = next
+    }
+  }
+
+  /// Where every game is over there is no next ply.
+  @Test func end() throws {
+    let counts = try count("columns=2,rows=2,connect=2", plies: 9)
+    #expect(counts.map(\.positions) == [1, 2, 4, 6])
+    #expect(counts.map(\.sequences) == [1, 2, 4, 6])
+  }
+
+  @Test func limit() throws {
+    var perft = ConnectFour.Perft(rules: .standard)
+    #expect(try perft.advance(limit: 7))
+    let error = #expect(throws: ConnectFour.TooManyPositions.self) {
+      try perft.advance(limit: 48)
+    }
+    #expect(error?.ply == 2)
+    #expect(error?.limit == 48)
+    // What was counted before stands.
+    #expect(perft.ply == 1)
+    #expect(perft.positions == 7)
+  }
+
+  private func count(
+    _ settings: String, plies: Int
+  ) throws -> [(positions: Int, sequences: UInt64)] {
+    var perft = ConnectFour.Perft(rules: try ConnectFourVariants.rules(settings))
+    var counts = [(perft.positions, perft.sequences)]
+    while perft.ply < plies, try perft.advance() {
+      counts.append((perft.positions, perft.sequences))
+    }
+    return counts
+  }
+}

@@ -1,0 +1,59 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct GameTests {
+  /// Each refusal says why, names the seat and leaves the game as it was.
+  @Test(arguments: [
+    ("", "4 4 4 4 4 4", "4", "column 4 is full"),
+    ("", "", "8", "there is no column 8; there are columns 1 to 7"),
+    ("", "1 2", "p1", "the rules do not allow taking discs out"),
+    ("pop-out=true", "1", "p1", "the bottom of column 1 is no disc of the seat to move"),
+    ("pop-out=true", "1 2", "p3", "the bottom of column 3 is no disc of the seat to move"),
+    ("pop-out=true", "1 2", "p9", "there is no column 9; there are columns 1 to 7"),
+    ("columns=2,rows=1,connect=2", "1 2", "1", "the game is over"),
+    ("", "1 1 2 2 3 3 4", "5", "the game is over"),
+  ])
+  func illegalActions(settings: String, before: String, action: String, reason: String) throws {
+    let position = try ConnectFour.Position(settings, after: before)
+    let illegal = try #require(ConnectFour.Action(action))
+    try expectRefusal(of: illegal, in: position, because: reason)
+  }
+
+  /// A strategy can answer numbers that no notation has; they are refused like any other.
+  @Test(arguments: [-1, Int.min, Int.max, 64, 128])
+  func columnsThatNobodyCouldWrite(column: Int) throws {
+    for settings in ["", "pop-out=true", "columns=12,rows=9"] {
+      let position = try ConnectFour.Position(settings, after: "1 2")
+      let last = position.rules.columns
+      for action in [ConnectFour.Action.drop(column), .pop(column)] {
+        try expectRefusal(
+          of: action, in: position,
+          because: "there is no column \(column &+ 1); there are columns 1 to \(last)")
+      }
+    }
+  }
+
+  private func expectRefusal(
+    of action: ConnectFour.Action, in position: ConnectFour.Position, because reason: String
+  ) throws {
+    var game = ConnectFour(position: position)
+    let error = #expect(throws: IllegalAction.self) { try game.play(action) }
+    #expect(error?.seat == Seat(position.plies % 2))
+    #expect(error?.action == "\(action)")
+    #expect(error?.reason == reason)
+    #expect(game.position == position)
+    #expect(game.digest == ConnectFour(position: position).digest)
+  }
+
+  @Test func seatsTakeTurns() throws {
+    var game = ConnectFour(
+      rules: .standard, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    #expect(game.mover == Seat(0))
+    try game.play(.drop(3))
+    #expect(game.mover == Seat(1))
+    #expect(game.deciding == .only(Seat(1)))
+    #expect(game.outcome == nil)
+  }
+}

@@ -1,0 +1,51 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+/// Small games whose result can be seen on paper.
+@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+  @Test(
+    arguments: [
+      // Flat, upright, rising and falling.
+      ("", "1 1 2 2 3 3 4", 0, "line"),
+      ("", "1 4 1 4 1 4 2 4", 1, "line"),
+      ("", "1 2 2 3 3 4 3 4 4 7 4", 0, "line"),
+      ("", "7 6 6 5 5 4 5 4 4 1 4", 0, "line"),
+      ("", "1 1 2 2 3 3", nil, nil),
+      ("misere=true", "1 1 2 2 3 3 4", 1, "line"),
+      // Around the back: columns 6, 7, 1 and 2.
+      ("cylinder=true", "6 6 7 7 1 1 2", 0, "line"),
+      ("", "6 6 7 7 1 1 2", nil, nil),
+      // A ring of three columns is no line of four, however it is walked.
+      ("columns=3,cylinder=true", "1 1 2 2 3", nil, nil),
+      // Taking out the bottom of column 3 brings the other seat's third disc into its row: a loss,
+      // and under misère a win.
+      ("pop-out=true,columns=4,connect=3", "3 1 4 2 4 3 p3", 1, "line"),
+      ("pop-out=true,misere=true,columns=4,connect=3", "3 1 4 2 4 3 p3", 0, "line"),
+      ("columns=2,rows=2,connect=2,misere=true", "1 2", nil, nil),
+      ("columns=3,rows=1,connect=3", "1 2 3", nil, "full-board"),
+      // The board is full, and the bottom disc is the first seat's: nothing is left for the second.
+      ("columns=1,rows=3,connect=3,pop-out=true", "1 1 1", nil, "full-board"),
+      // Full, but the first seat can take its own out: the game goes on.
+      ("columns=2,rows=1,connect=2,pop-out=true", "1 2", nil, nil),
+      ("columns=2,rows=1,connect=2,pop-out=true", "1 2 p1 p2 1 2 p1 p2", nil, "ply-limit"),
+    ] as [(String, String, Int?, String?)])
+  func scripted(settings: String, actions: String, winner: Int?, termination: String?) throws {
+    let game = ConnectFour(position: try ConnectFour.Position(settings, after: actions))
+    #expect(game.outcome?.winner?.index == winner)
+    #expect(game.outcome?.termination.name == termination)
+    #expect((game.outcome == nil) == (game.mover != nil))
+  }
+
+  @Test func pointsAndRanks() throws {
+    let won = ConnectFour(position: try ConnectFour.Position(after: "1 1 2 2 3 3 4")).outcome
+    #expect(won?.ranks.values == [1, 2])
+    #expect(won?.points.values == [1, 0])
+    let drawn = ConnectFour(
+      position: try ConnectFour.Position("columns=3,rows=1,connect=3", after: "1 2 3")
+    ).outcome
+    #expect(drawn?.ranks.values == [1, 1])
+    #expect(drawn?.points.values == [0, 0])
+  }
+}

@@ -1,0 +1,79 @@
+@testable import GameCore
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct VariantShapeTests {
+  @Test(arguments: [
+    (0, 6, 4), (-1, 6, 4), (33, 1, 4), (7, 0, 4), (7, 6, 1), (7, 6, 0), (7, 6, -3), (9, 7, 4),
+    (1, 64, 4), (2, 32, 4), (.max, .max, 4), (.min, 6, 4),
+  ])
+  func boardsThatDoNotFit(columns: Int, rows: Int, connect: Int) {
+    #expect(VariantShape(columns: columns, rows: rows, connect: connect) == nil)
+  }
+
+  /// The largest boards that fit, and lines that no board holds.
+  @Test(arguments: [(32, 1, 4), (1, 63, 64), (2, 31, 4), (8, 7, 4), (7, 6, .max)])
+  func boardsThatFit(columns: Int, rows: Int, connect: Int) throws {
+    let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
+    #expect(shape.squares.nonzeroBitCount == columns * rows)
+    #expect(shape.bottom.nonzeroBitCount == columns)
+    #expect(shape.squares & shape.bottom == shape.bottom)
+    // A line longer than the board is in no set of discs.
+    if connect > max(columns, rows) {
+      #expect(shape.completions(of: shape.squares) & shape.squares == 0)
+    }
+  }
+
+  @Test(arguments: boards) func lines(columns: Int, rows: Int, connect: Int) throws {
+    let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
+    #expect(findsLines(shape, connect: connect))
+  }
+}
+
+/// Whether a shape finds the lines that a walk finds, on boards without gaps below a disc, as all are.
+func findsLines(_ shape: some BoardShape, connect: Int) -> Bool {
+  let (columns, rows) = (shape.columns, shape.rows)
+  var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+  return (0..<50).allSatisfy { _ in
+    let all = (0..<columns).reduce(UInt64(0)) {
+      $0 | (1 << UInt64(random.below(rows + 1)) - 1) << UInt64($1 * (rows + 1))
+    }
+    let discs = all & (random.next() | random.next())
+    let empty = shape.squares & ~all
+    let pair = shape.completions(of: SIMD2(discs, all))
+    return pair == SIMD2(shape.completions(of: discs), shape.completions(of: all))
+      && shape.completions(of: discs) & empty
+        == plainCompletions(of: discs, columns: columns, rows: rows, connect: connect) & empty
+      && shape.countLines(in: discs)
+        == plainLines(columns: columns, rows: rows, connect: connect).count { $0 & ~discs == 0 }
+  }
+}
+
+/// Whether the code that a task is run by finds the lines that a walk finds.
+struct LinesCheck: ShapeTask {
+  let connect: Int
+
+  func run(on shape: some BoardShape) throws(Never) -> Bool { findsLines(shape, connect: connect) }
+}
+
+/// The squares of every line of a board.
+func plainLines(columns: Int, rows: Int, connect: Int) -> [UInt64] {
+  (0..<columns * rows).flatMap { square in
+    // In a row, in a column and in both diagonals.
+    [(1, 0), (0, 1), (1, 1), (1, -1)].compactMap { right, up in
+      let line = (0..<connect).map { (square / rows + $0 * right, square % rows + $0 * up) }
+      guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { return nil }
+      return line.reduce(0) { $0 | 1 << UInt64($1.0 * (rows + 1) + $1.1) }
+    }
+  }
+}
+
+/// The squares that lie in a line with `connect - 1` discs, found by a walk along every line.
+func plainCompletions(of discs: UInt64, columns: Int, rows: Int, connect: Int) -> UInt64 {
+  plainLines(columns: columns, rows: rows, connect: connect).reduce(0) { found, line in
+    let missing = line & ~discs
+    if missing == 0 { return found | line }
+    return missing.nonzeroBitCount == 1 ? found | missing : found
+  }
+}

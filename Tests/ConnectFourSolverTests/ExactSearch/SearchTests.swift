@@ -1,0 +1,176 @@
+@testable import GameCore
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct SearchTests {
+  /// A search of a board with an empty table, while a closure runs.
+  private func withSearch<Shape: BoardShape, Result>(
+    _ shape: Shape, _ body: (inout Search<Shape>, SharedSearch) throws -> Result
+  ) throws -> Result {
+    let memory = try TableMemory(megabytes: 16, shape: shape)
+    var search = Search(
+      shape: shape, table: memory.table, late: memory.late, stack: memory.candidates)
+    let result = try body(&search, memory.shared)
+    // The search points into the memory.
+    withExtendedLifetime(memory.shared) {}
+    return result
+  }
+
+  private func squares(of bits: UInt64) -> [Int] { (0..<64).filter { bits >> UInt64($0) & 1 == 1 } }
+
+  /// On the standard board: squares that complete a line, and moves that don't lose at once.
+  @Test(arguments: [
+    // Nothing is threatened: seven moves.
+    ("4", [], [0, 7, 14, 22, 28, 35, 42]),
+    // The opponent has three in the first column: it has to be stopped there.
+    ("12121", [3], [3]),
+    // Three in the bottom row from the side on: open at one end.
+    ("11223", [21], [21]),
+    // Both ends are open: no move helps.
+    ("22334", [0, 28], []),
+  ])
+  func movesThatDoNotLose(moves: String, threats: [Int], safe: [Int]) throws {
+    let position = try BitboardPosition(moves, for: try Solver(megabytes: 16))
+    try withSearch(StandardShape()) { search, _ in
+      let found = search.threats(position.all ^ position.mine, position.all)
+      #expect(squares(of: found) == threats)
+      #expect(squares(of: search.safeMoves(position.all, found)) == safe)
+    }
+  }
+
+  /// Against trying: after a safe move the opponent has no disc that wins.
+  @Test(arguments: [(7, 6, 4), (5, 5, 3), (9, 5, 4)])
+  func safeMoves(columns: Int, rows: Int, connect: Int) throws {
+    let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
+    var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+    var kinds: Set<Bool> = []
+    for left in 8..<20 {
+      for _ in 0..<5 {
+        guard let pair = PositionPair(for: solver, leaving: left, using: &random) else {
+          continue
+        }
+        let position = pair.fast
+        let next = (0..<columns).map { position.dropping(in: $0) }
+        if next.contains(where: { $0?.isWon == true }) { continue }
+        let plain = next.indices.filter { column in
+          guard let next = next[column] else { return false }
+          return (0..<columns).allSatisfy { next.dropping(in: $0)?.isWon != true }
+        }
+        let safe = try withSearch(solver.shape) { search, _ in
+          search.safeMoves(
+            position.all, search.threats(position.all ^ position.mine, position.all))
+        }
+        #expect(squares(of: safe).map { $0 / (rows + 1) } == plain)
+        kinds.insert(plain.isEmpty)
+      }
+    }
+    #expect(kinds.contains(false))
+  }
+
+  /// A window's answer is on the same side of it as the score, and a bound on it: plain, near the
+  /// root, and with other threads at work.
+  @Test(arguments: [(7, 6, 4), (6, 7, 4), (4, 4, 4), (5, 5, 3), (3, 9, 3)])
+  func nullWindows(columns: Int, rows: Int, connect: Int) throws {
+    let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
+    let shape = solver.shape
+    var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+    var asked = 0
+    for _ in 0..<200 where asked < 40 {
+      guard let pair = PositionPair(for: solver, leaving: 8, using: &random) else { continue }
+      let score = pair.plain.score()
+      guard let root = try withSearch(shape, { search, _ in root(of: pair.fast, search) }) else {
+        continue
+      }
+      for beta in window(root, shape) {
+        asked += 1
+        // Each with a table of its own, so that none has it from another.
+        let answers = try [
+          withSearch(shape) { search, _ in
+            search.search(root.mine, root.all, root.discs, root.moves, beta, root.hash)
+          },
+          withSearch(shape) { $0.divide(root, beta, $1, limit: shape.cells) },
+          withSearch(shape) { divideBesideOthers(&$0, root, beta, $1) },
+        ]
+        for answer in answers {
+          #expect((answer >= beta) == (score >= beta))
+          #expect(answer >= beta ? answer <= score : answer >= score)
+        }
+      }
+    }
+    #expect(asked > 0)
+  }
+
+  /// All of a root's moves are being searched elsewhere: they are put off, and searched all the same.
+  private func divideBesideOthers(
+    _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, _ shared: SharedSearch
+  ) -> Int {
+    var best = 0
+    let count = search.expand(
+      root.mine, root.all, root.discs, root.moves, beta, prefetching: false, mirror: false,
+      best: &best)
+    let first = search.candidates + root.discs * search.shape.columns
+    let hashes = (0..<count).map { first[$0].hash }
+    for hash in hashes { shared.enter(hash) }
+    defer { for hash in hashes { shared.leave(hash) } }
+    return search.divide(root, beta, shared, limit: search.shape.cells)
+  }
+
+  /// Where to search from; `nil` where the position is decided on sight.
+  private func root(of position: BitboardPosition, _ search: Search<VariantShape>) -> Root? {
+    let (mine, all, shape) = (position.mine, position.all, search.shape)
+    if shape.playable(all) & shape.completions(of: mine) != 0 { return nil }
+    let moves = search.safeMoves(all, search.threats(all ^ mine, all))
+    if moves == 0 { return nil }
+    return Root(
+      mine: mine, all: all, discs: position.discs, moves: moves,
+      hash: search.hash(mine, all, mirror: false))
+  }
+
+  /// The windows that a search may be asked with.
+  private func window(_ root: Root, _ shape: VariantShape) -> [Int] {
+    let least = -(shape.cells - 2 - root.discs) / 2
+    let most = (shape.cells - 1 - root.discs) / 2
+    return least < most ? Array(least + 1...most) : []
+  }
+
+  /// A search that is told to stop has no answer, and says so.
+  @Test func halting() throws {
+    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
+    try withSearch(solver.shape) { search, shared in
+      guard let root = root(of: BitboardPosition(for: solver), search) else { return }
+      shared.isHalted = true
+      let answer = search.divide(root, 1, shared, limit: 20)
+      #expect(answer == Search<VariantShape>.abandoned)
+      shared.isHalted = false
+      #expect(search.divide(root, 1, shared, limit: 20) < 1)
+    }
+  }
+
+  /// Mirror images share a hash where that is asked for, and no other two positions do.
+  @Test func hashes() throws {
+    let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
+    try withSearch(solver.shape) { search, _ in
+      var positions = Set([BitboardPosition(for: solver)])
+      for _ in 0..<5 {
+        for position in positions {
+          for column in 0..<4 {
+            if let next = position.dropping(in: column) { positions.insert(next) }
+          }
+        }
+      }
+      let plain = Set(positions.map { search.hash($0.mine, $0.all, mirror: false) })
+      #expect(plain.count == positions.count)
+      var mirrored: [UInt64: Int] = [:]
+      for position in positions {
+        mirrored[search.hash(position.mine, position.all, mirror: true), default: 0] += 1
+      }
+      #expect(mirrored.values.max() == 2)
+      let symmetric = positions.count {
+        solver.shape.mirrored($0.mine) == $0.mine
+          && solver.shape.mirrored($0.all) == $0.all
+      }
+      #expect(mirrored.count == (positions.count + symmetric) / 2)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+@testable import GameCore
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct TableMemoryTests {
+  /// The largest power of two of bytes within the megabytes, 32 bytes to a bucket.
+  @Test(arguments: [(16, 19), (31, 19), (32, 20), (100, 21), (256, 23)])
+  func sizes(megabytes: Int, bits: Int) throws {
+    let memory = try TableMemory(megabytes: megabytes, shape: StandardShape())
+    #expect(memory.table.maximumBits == bits)
+    #expect(memory.table.bits == 12)
+  }
+
+  /// Tags have 47 bits: larger boards begin with more buckets.
+  @Test(arguments: [(4, 4, 12), (8, 6, 12), (8, 7, 17), (9, 6, 16)])
+  func smallestSizes(columns: Int, rows: Int, bits: Int) throws {
+    let shape = try #require(VariantShape(columns: columns, rows: rows, connect: 4))
+    #expect(try TableMemory(megabytes: 16, shape: shape).table.bits == bits)
+  }
+
+  @Test func clearing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    let hash = 0x1234_5678_9000_0000 as UInt64
+    memory.table.store(hash, lower: 1, upper: 2, nodes: 3)
+    memory.table.grow()
+    #expect(memory.table.payload(hash) != 0)
+    memory.clear()
+    #expect((memory.table.bits, memory.table.stores) == (12, 0))
+    #expect(memory.table.payload(hash) == 0)
+    // What grows later has not been there before.
+    memory.table.grow()
+    #expect(memory.table.payload(hash) == 0)
+  }
+
+  /// Each thread has a table of late positions to itself, and keeps it until everything is forgotten.
+  @Test func tablesOfThreads() throws {
+    let shape = StandardShape()
+    var memory = try TableMemory(megabytes: 16, shape: shape)
+    let hash = 0x1234_5678_9000_0000 as UInt64
+    var first = memory.threadTables(2, shape: shape)
+    #expect(first.count == 2)
+    #expect(first.allSatisfy { ($0.bits, $0.maximumBits) == (15, 15) })
+    first[1].store(hash, lower: 1, upper: 2, nodes: 3)
+    let more = memory.threadTables(3, shape: shape)
+    #expect(more.map { $0.payload(hash) != 0 } == [false, true, false])
+    #expect(Set(more.map(\.words)).count == 3)
+    memory.clear()
+    #expect(memory.threadTables(3, shape: shape).allSatisfy { $0.payload(hash) == 0 })
+  }
+
+  /// Exact scores, and with a bound on which side of it they lie, as plain negamax has them.
+  @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5)])
+  func solving(columns: Int, rows: Int, connect: Int) throws {
+    let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
+    var memory = try TableMemory(megabytes: 16, shape: solver.shape)
+    var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+    var compared = 0
+    for _ in 0..<200 where compared < 10 {
+      guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
+      compared += 1
+      let (score, position) = (pair.plain.score(), pair.fast)
+      for bound in [nil, score - 2, score - 1, score, score + 1, score + 2] {
+        let found = try memory.solve(
+          position.mine, position.all, shape: solver.shape, jobs: 1, bound: bound
+        ).score
+        if let bound {
+          #expect((found >= bound) == (score >= bound))
+        } else {
+          #expect(found == score)
+        }
+      }
+    }
+    #expect(compared > 0)
+  }
+
+  /// What is seen without a search: a win with the next disc, and a loss that nothing stops.
+  @Test(arguments: [("121212", 18), ("22334", -18), ("1212123434", 16)])
+  func onSight(moves: String, score: Int) throws {
+    let solver = try Solver(megabytes: 16)
+    var memory = try TableMemory(megabytes: 16, shape: solver.shape)
+    let position = try BitboardPosition(moves, for: solver)
+    let found = try memory.solve(
+      position.mine, position.all, shape: solver.shape, jobs: 1, bound: nil)
+    #expect(found == Solver.Solution(score: score, nodes: 0))
+  }
+}

@@ -1,0 +1,103 @@
+@testable import GameCore
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct TranspositionTableTests {
+  /// A hash of a bucket, while 2^12 are in use, and a tag.
+  private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
+
+  @Test func emptyTable() throws {
+    let memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    #expect(memory.table.payload(hash(bucket: 3, tag: 5)) == 0)
+    #expect(memory.table.settled(hash(bucket: 3, tag: 5), 0) == nil)
+    // The tag 0 is that of the empty word, and still no position's.
+    #expect(memory.table.payload(0) == 0)
+  }
+
+  /// Every pair of bounds that a board of 64 bits may have reads back.
+  @Test func bounds() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    var problems: [String] = []
+    for lower in -31...31 {
+      for upper in lower...31 {
+        let hash = hash(bucket: UInt64(lower + 32), tag: UInt64(upper + 33))
+        memory.table.store(hash, lower: lower, upper: upper, nodes: 1)
+        let payload = memory.table.payload(hash)
+        if TranspositionTable.lower(payload) != lower || TranspositionTable.upper(payload) != upper
+        {
+          problems.append("\(lower)...\(upper)")
+        }
+      }
+    }
+    #expect(problems == [])
+  }
+
+  /// What is learnt of a position narrows what was known of it.
+  @Test func narrowing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    let hash = hash(bucket: 7, tag: 9)
+    memory.table.store(hash, lower: -3, upper: 10, nodes: 1)
+    memory.table.store(hash, lower: -10, upper: 4, nodes: 1)
+    memory.table.store(hash, lower: -5, upper: 8, nodes: 1)
+    let payload = memory.table.payload(hash)
+    #expect((TranspositionTable.lower(payload), TranspositionTable.upper(payload)) == (-3, 4))
+    // A bound decides a question only on its own side.
+    #expect(
+      (-5...6).map { memory.table.settled(hash, $0) } == [
+        -3, -3, -3, nil, nil, nil, nil, nil, nil, nil, 4, 4,
+      ])
+  }
+
+  /// A bucket holds four positions; the fifth takes the place of what cost least.
+  @Test(arguments: [[1000, 10, 500, 2000], [10, 1000, 500, 2000], [2000, 1000, 500, 10]])
+  func replacement(nodes: [Int]) throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    for (tag, nodes) in nodes.enumerated() {
+      memory.table.store(
+        hash(bucket: 1, tag: UInt64(tag + 1)), lower: tag, upper: tag, nodes: nodes)
+    }
+    for tag in 0..<4 {
+      let payload = memory.table.payload(hash(bucket: 1, tag: UInt64(tag + 1)))
+      #expect(TranspositionTable.lower(payload) == tag)
+    }
+    memory.table.store(hash(bucket: 1, tag: 9), lower: 9, upper: 9, nodes: 100)
+    for (tag, nodes) in nodes.enumerated() {
+      let isKnown = memory.table.payload(hash(bucket: 1, tag: UInt64(tag + 1))) != 0
+      #expect(isKnown == (nodes != 10))
+    }
+    #expect(memory.table.settled(hash(bucket: 1, tag: 9), 9) == 9)
+    #expect(memory.table.payload(hash(bucket: 2, tag: 1)) == 0, "another bucket")
+  }
+
+  /// Doubled, the table knows all that it knew.
+  @Test func growing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    var random = DealRandomness(seed: 1, deal: 0).chance
+    let hashes = (0..<500).map { _ in random.next() & ~0x7fff }
+    for (index, hash) in hashes.enumerated() {
+      memory.table.store(hash, lower: index % 30, upper: 31, nodes: index)
+    }
+    let before = hashes.map { memory.table.payload($0) }
+    #expect(before.allSatisfy { $0 != 0 })
+    let bits = memory.table.bits
+    for round in 1...3 {
+      memory.table.grow()
+      #expect(memory.table.bits == bits + round)
+      #expect(memory.table.stores == 0)
+      #expect(hashes.map { memory.table.payload($0) } == before)
+    }
+  }
+
+  /// It asks to be doubled when it has been written to twice over, up to the most that there is.
+  @Test func wanting() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
+    memory.table.stores = 8 << memory.table.bits
+    #expect(!memory.table.wantsToGrow)
+    memory.table.stores += 1
+    #expect(memory.table.wantsToGrow)
+    memory.table.bits = memory.table.maximumBits
+    memory.table.stores = .max
+    #expect(!memory.table.wantsToGrow)
+  }
+}

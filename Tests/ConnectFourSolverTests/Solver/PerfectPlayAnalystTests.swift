@@ -1,0 +1,94 @@
+@testable import ConnectFourGame
+@testable import ConnectFourSolver
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalystTests {
+  /// The successive states of a game on 4 × 4.
+  private func states(_ columns: [Int], _ rules: ConnectFour.Rules) throws -> [ConnectFour] {
+    var game = ConnectFour(position: ConnectFour.Position(rules: rules))
+    var states = [game]
+    for column in columns {
+      try game.play(.drop(column))
+      states.append(game)
+    }
+    return states
+  }
+
+  private func judge(_ columns: [Int]) throws -> [Judgement] {
+    let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
+    return try Analyst.perfectPlay(rules: rules).judge(states(columns, rules))
+  }
+
+  @Test func aGiftIsABlunderAndLoses() throws {
+    // The first seat stacks three; the second does not stop it.
+    let judgements = try judge([0, 1, 0, 1, 0, 2, 0])
+    #expect(judgements.count == 7)
+    #expect(judgements.map(\.seat.index) == [0, 1, 0, 1, 0, 1, 0])
+    let gift = judgements[5]
+    #expect(gift.isBlunder)
+    #expect(gift.isLosing)
+    #expect(gift.best == 0 || gift.best > gift.kept)
+    #expect(judgements[6].regret == 0)
+    #expect(judgements.filter(\.isLosing).count == 1)
+  }
+
+  /// Values by trying every move to the end.
+  @Test func agreesWithPlainNegamax() throws {
+    let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
+    var random = RandomStream(state: 5, 6, 7, 8)
+    for _ in 0..<tries(20) {
+      var position = opening(of: 8, rules, &random)
+      var game = ConnectFour(position: position)
+      var states = [game]
+      var plain: [(best: Int, kept: Int)] = []
+      while position.ending == nil {
+        let actions = Array(position.legalActions)
+        let action = actions[random.below(actions.count)]
+        let best = value(of: position)
+        position.apply(action)
+        plain.append((best, -value(of: position)))
+        try game.play(action)
+        states.append(game)
+      }
+      let judgements = try Analyst.perfectPlay(rules: rules).judge(states)
+      #expect(judgements.map(\.best) == plain.map(\.best))
+      #expect(judgements.map(\.kept) == plain.map(\.kept))
+    }
+  }
+
+  /// A position some random plies into a game that goes on.
+  private func opening(
+    of plies: Int, _ rules: ConnectFour.Rules, _ random: inout RandomStream
+  ) -> ConnectFour.Position {
+    var position = ConnectFour.Position(rules: rules)
+    for _ in 0..<plies {
+      let quiet = position.legalActions.compactMap { action in
+        var next = position
+        next.apply(action)
+        return next.ending == nil ? next : nil
+      }
+      if quiet.isEmpty { break }
+      position = quiet[random.below(quiet.count)]
+    }
+    return position
+  }
+
+  private func value(of position: ConnectFour.Position) -> Int {
+    if let ending = position.ending {
+      return ending == .win ? -(position.rules.cells + 2 - position.plies) / 2 : 0
+    }
+    return position.legalActions.map { action in
+      var next = position
+      next.apply(action)
+      return -value(of: next)
+    }.max() ?? 0
+  }
+
+  @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
+  func variantsWithoutASolverAreRefused(settings: String) throws {
+    let rules = try ConnectFour.Rules(settings: settings)
+    #expect(throws: SolverError.self) { try Analyst.perfectPlay(rules: rules) }
+  }
+}

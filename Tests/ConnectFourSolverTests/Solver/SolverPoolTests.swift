@@ -1,0 +1,73 @@
+@testable import ConnectFourGame
+import TestSupport
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct SolverPoolTests {
+  private func pool() throws -> SolverPool {
+    try SolverPool { () throws(SolverError) in try Solver(columns: 4, rows: 4, megabytes: 16) }
+  }
+
+  private struct Failure: Error {}
+
+  /// Whoever borrows a solver has it alone; it is lent again when it is back, with what it learnt.
+  @Test func solversAreLent() throws {
+    let pool = try pool()
+    var first: ObjectIdentifier?
+    try pool.withSolver { solver in
+      first = ObjectIdentifier(solver)
+      let other = try pool.withSolver { ObjectIdentifier($0) }
+      #expect(other != first)
+    }
+    let again = try pool.withSolver { ObjectIdentifier($0) }
+    #expect(again == first)
+  }
+
+  /// A solver comes back from a caller that fails, too.
+  @Test func failures() throws {
+    let pool = try pool()
+    var first: ObjectIdentifier?
+    #expect(throws: Failure.self) {
+      try pool.withSolver { solver in
+        first = ObjectIdentifier(solver)
+        throw Failure()
+      }
+    }
+    let again = try pool.withSolver { ObjectIdentifier($0) }
+    #expect(again == first)
+  }
+
+  @Test func whatCannotBeMadeIsRefusedAtOnce() {
+    #expect(throws: SolverError.tableSize(1)) {
+      try SolverPool { () throws(SolverError) in try Solver(megabytes: 1) }
+    }
+  }
+
+  /// The same rules and memory share a pool as long as anybody holds it.
+  @Test func sharing() throws {
+    let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
+    let pool = try SolverPool.shared(rules: rules, megabytes: 17)
+    #expect(try SolverPool.shared(rules: rules, megabytes: 17) === pool)
+    #expect(try SolverPool.shared(rules: rules, megabytes: 18) !== pool)
+    let other = try ConnectFour.Rules(settings: "columns=5,rows=3,connect=3")
+    #expect(try SolverPool.shared(rules: other, megabytes: 17) !== pool)
+  }
+
+  @Test func nobodyHoldsIt() throws {
+    let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
+    var pool: SolverPool? = try SolverPool.shared(rules: rules, megabytes: 19)
+    weak let held = pool
+    #expect(held != nil)
+    pool = nil
+    #expect(held == nil)
+    pool = try SolverPool.shared(rules: rules, megabytes: 19)
+    #expect(pool != nil)
+  }
+
+  /// A refusal is no pool, and does not stand in the way of the next caller.
+  @Test(arguments: ["misere=true", "columns=12,rows=9"]) func refusals(settings: String) throws {
+    let rules = try ConnectFour.Rules(settings: settings)
+    for _ in 0..<2 { #expect(throws: SolverError.self) { try SolverPool.shared(rules: rules) } }
+  }
+}

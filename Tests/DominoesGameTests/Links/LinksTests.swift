@@ -1,0 +1,25 @@
+@testable import GameCore
+import Testing
+
+@testable import DominoesGame
+
+@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+  @Test func moves() throws {
+    let links = try #require(Dominoes.links)
+    let action = try #require(Dominoes.Action("place 2-5 on 5"))
+    #expect(links.actionName(action, Seat(1)) == "@Move:place 2-5 on 5")
+    #expect(links.actionSize(action) == 20)
+    #expect(links.turnMessage == "@YourTurn:" && links.isAbsolute)
+    #expect(links.isUnsent?(action) == false)
+    #expect(links.isUnsent?(.flip(3)) == true)
+  }
+
+  /// E6: the invitation is sent two seconds after Play, and the inviter's set four seconds after it.
+  @Test func opening() throws {
+    let opening = try #require(Dominoes.links).opening(2)
+    #expect(opening.map(\.name) == ["@ComePlay", "@DominoesSet"])
+    #expect(opening.map(\.time) == [2_000_000, 4_000_000])
+    #expect(opening.map(\.isDeal) == [false, true])
+    #expect(opening[1].bytes == 13 + 28 * 4 - 1)
+  }
+}

@@ -1,0 +1,76 @@
+@testable import GameCore
+import Testing
+
+@testable import DominoesGame
+
+/// What a seat sees stays the same when everything changes that it may not know.
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+  @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
+  func handsHideTheOthersTiles(family: String, seats: Int) throws {
+    let rules = try rules("family=\(family)", "opening=random")
+    for pair in 0..<5 {
+      let randomness = DealRandomness(seed: 31, deal: UInt64(pair))
+      var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      while let mover = game.mover {
+        let seen = game.observation(for: mover)
+        var other = game
+        let sampled = Dominoes.sample(seen, using: &random)
+        other.hands = sampled.hands
+        other.order = sampled.order
+        other.dealing = randomness.chance
+        other.firstSeats = randomness.chance
+        #expect(game.observation(for: mover) == other.observation(for: mover))
+        let actions = game.actions
+        try game.play(actions[random.below(actions.count)])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["family=electronic"], ["family=electronic", "hand=3", "flipped-tile=must"],
+    ["family=electronic", "peeks=0", "peek-again=true", "others-tiles=true"],
+  ])
+  func electronicHidesTheOrder(settings: [String]) throws {
+    let rules = try rules(settings)
+    for pair in 0..<4 {
+      let randomness = DealRandomness(seed: 32, deal: UInt64(pair))
+      var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      while let mover = game.mover {
+        // Everything that the mover never saw changes places, tiles of the other seat included.
+        var other = game
+        let unknown = game.order.indices.filter { game.pile.faces[mover][$0] == 255 }
+        var faces = unknown.map { game.order[$0] }
+        random.permute(&faces)
+        for (position, face) in zip(unknown, faces) { other.order[position] = face }
+        for seat in other.hands.seats {
+          other.hands[seat] = TileSet(
+            other.pile.owned[seat].map { Tile(index: Int(other.order[$0])) })
+        }
+        #expect(game.observation(for: mover) == other.observation(for: mover))
+        let actions = game.actions
+        try game.play(actions[random.below(actions.count)])
+      }
+    }
+  }
+
+  @Test func keepingATileLooksLikeATileThatDidNotFit() throws {
+    let rules = try rules("family=electronic")
+    var kept = Dominoes(rules, first: "0-1 1-2 5-6")
+    try kept.play("flip 0", "lead 0-1", "flip 1", "keep")
+    var unfit = Dominoes(rules, first: "0-1 5-6 1-2")
+    try unfit.play("flip 0", "lead 0-1", "flip 1")
+    #expect(kept.observation(for: Seat(0)) == unfit.observation(for: Seat(0)))
+    #expect(kept.observation(for: Seat(1)) != unfit.observation(for: Seat(1)))
+  }
+
+  @Test func aSeatThatIsNotAskedHasNothingToDo() throws {
+    let game = Dominoes(try rules("family=electronic", "hand=2"), first: "0-1 1-2 5-6")
+    let seen = game.observation(for: Seat(1))
+    #expect(seen.placeable.isEmpty && seen.flippable.isEmpty && !seen.mayPass && !seen.mayKeep)
+    #expect(seen.hand.count == 2)
+    #expect(seen.counts == perSeat(2, 2))
+    #expect(seen.stock == 24)
+  }
+}

@@ -1,0 +1,22 @@
+@testable import GameCore
+import Testing
+
+@testable import DominoesGame
+
+@Suite(.timeLimit(.minutes(10))) struct EventTests {
+  /// An event is packed into a few bytes, and nothing of it is lost.
+  @Test func seatAndActionComeBack() {
+    var lost: [String] = []
+    var distinct: Set<Dominoes.Event> = []
+    for action in ActionTests.all {
+      for seat in SeatSet.all(4) {
+        let event = Dominoes.Event(seat, action)
+        if event.seat != seat || event.action != action { lost.append("\(seat) \(action)") }
+        distinct.insert(event)
+      }
+    }
+    #expect(lost == [])
+    #expect(distinct.count == 4 * ActionTests.all.count)
+    #expect(MemoryLayout<Dominoes.Event>.stride == 8)
+  }
+}

@@ -1,0 +1,80 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite struct ComparisonSummaryFactsTests {
+  private func summary(
+    otherWinner: String? = nil, warnings: [String] = [], flipped: Int = 3
+  ) throws -> ComparisonSummary {
+    let json = """
+      {"comparison":"c","game":"race","rules_a":"","rules_b":"rounds=3","strategies":["a","b"],\
+      "games":2000,"measures":[\(otherWinner ?? "")],"matchups":[],\
+      "winners":{"flipped":\(flipped),"became_draws":0,"became_wins":1,"first_seat_only_a":0,\
+      "first_seat_only_b":0,"pairs":1,"examples":[]},\
+      "warnings":[\(warnings.map { "\"\($0)\"" }.joined(separator: ","))]}
+      """
+    return try #require(JSON.value(ComparisonSummary.self, from: json.utf8))
+  }
+
+  private static func otherWinner(_ low: Double, _ high: Double, pairs: Int = 1000) -> String {
+    """
+    {"measure":"other_winner","unit":"","pairs":\(pairs),"mean_a":0.1,"mean_b":0.15,\
+    "difference":0.05,"difference_low":\(low),"difference_high":\(high),"pairs_higher":1,\
+    "pairs_lower":1}
+    """
+  }
+
+  @Test func changedWinnersAreCountedByKind() throws {
+    #expect(
+      try summary().winnerFact()
+        == Fact(
+          "Changed winner",
+          "in 4 of 2,000 games (0.2%), on 1 deal: 3 to another seat, 1 from a draw, 0 to a draw"))
+  }
+
+  @Test(arguments: [
+    (
+      -0.02, 0.12,
+      "+5.0 percentage points beyond the baseline (95% CI -2.0 to 12.0), not significant"
+    ),
+    (0.01, 0.09, "+5.0 percentage points beyond the baseline (95% CI 1.0 to 9.0), significant"),
+  ])
+  func theRuleEffectHasAVerdict(low: Double, high: Double, text: String) throws {
+    let facts = try summary(otherWinner: Self.otherWinner(low, high)).baselineFacts(seats: 2)
+    #expect(
+      facts == [
+        Fact(
+          "Baseline",
+          "new random choices alone change 10.0% of winners (the same deals played again under A)"),
+        Fact("Rule effect", text),
+      ])
+  }
+
+  @Test func theBaselineMayBeOfTheFirstDeals() throws {
+    let summary = try summary(otherWinner: Self.otherWinner(-0.02, 0.12, pairs: 500))
+    #expect(
+      summary.baselineFacts(seats: 2)[0].text
+        == "new random choices alone change 10.0% of winners (the first 500 deals played again under "
+        + "A; B changes 15.0% of these)")
+    #expect(try self.summary().baselineFacts(seats: 2) == [])
+  }
+
+  @Test func recordedWarningsAreShownInOtherWords() throws {
+    let recorded =
+      "nothing is left to chance: pairs repeat each other, so that intervals and p-values promise "
+      + "too much. Seeded openings vary the games, where the game has them"
+    let shown =
+      "are deterministic and repeat, so confidence intervals and p-values overstate the evidence"
+    let summary = try summary(warnings: [
+      "under rules A \(recorded)", "under rules B in 2 of 3 matchups \(recorded)",
+      "under rules A \(recorded) (such as opening-plies=4 under both rules)",
+      "under rules B 6 games were forfeited; a run with these rules says by whom and why", "other",
+    ])
+    #expect(
+      summary.shownWarnings == [
+        "games under rules A \(shown)", "games of 2 of 3 matchups under rules B \(shown)",
+        "games under rules A \(shown); add --rule-a opening-plies=4 --rule-b opening-plies=4",
+        "6 games were forfeited under rules B; a run with these rules lists them", "other",
+      ])
+  }
+}

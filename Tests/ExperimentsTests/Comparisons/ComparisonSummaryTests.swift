@@ -1,0 +1,102 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonSummaryTests {
+  private let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+
+  private func summary(
+    _ game: GameEntry, games: Int, strategies: [String],
+    rules: KeyValuePairs<String, String> = [:], rulesB: KeyValuePairs<String, String>? = nil
+  ) async throws -> ComparisonSummary {
+    let comparison = try Comparison(
+      game, RunSpecification(strategies: strategies, games: games),
+      rulesA: RunSpecification(rules: rules), rulesB: RunSpecification(rules: rulesB ?? rules))
+    let tally = try #require(try await comparison.play(jobs: 2) { _, _ in true })
+    return ComparisonSummary(comparison, name: "race", tally: tally)
+  }
+
+  @Test func facts() async throws {
+    let summary = try await summary(
+      ToyRuns.race, games: 40, strategies: ["random", "steady"], rulesB: ["rounds": "2"])
+    #expect((summary.comparison, summary.game, summary.games) == ("race", "buzzer-race", 40))
+    #expect((summary.rulesA, summary.rulesB) == ("", "rounds=2"))
+    #expect(summary.strategies == ["random", "steady"])
+    #expect(summary.warnings == [])
+  }
+
+  /// Games that only repeat each other promise too much, under whichever rules they do: on a board
+  /// of one column all are the same, but for who sits first.
+  @Test func repeatedGames() async throws {
+    let column: KeyValuePairs = ["columns": "1", "rows": "4"]
+    let summary = try await summary(
+      connectFour, games: 40, strategies: ["random", "random"], rules: column, rulesB: [:])
+    #expect(summary.warnings.count == 1)
+    #expect(
+      summary.warnings.first?.hasPrefix("under rules A nothing is left to chance: ") == true)
+    let both = try await self.summary(
+      connectFour, games: 40, strategies: ["random", "random"], rules: column)
+    #expect(both.warnings.map { $0.prefix(13) } == ["under rules A", "under rules B"])
+    // The game knows which of its rules varies games.
+    #expect(
+      both.warnings.allSatisfy { $0.hasSuffix("(such as opening-plies=4 under both rules)") })
+    #expect(
+      both.shownWarnings.allSatisfy {
+        $0.hasSuffix("; add --rule-a opening-plies=4 --rule-b opening-plies=4")
+      })
+    // A single deal repeats none.
+    let single = try await self.summary(
+      connectFour, games: 2, strategies: ["random", "random"], rules: column)
+    #expect(single.warnings == [])
+    // Each matchup counts for itself.
+    let three = try await self.summary(
+      connectFour, games: 60, strategies: ["random", "random", "random"], rules: column)
+    #expect(
+      three.warnings.allSatisfy { $0.contains(" in 3 of 3 matchups nothing is left to chance: ") })
+    #expect(
+      three.shownWarnings.allSatisfy { $0.hasPrefix("games of 3 of 3 matchups under rules ") })
+  }
+
+  @Test func forfeits() async throws {
+    let summary = try await summary(
+      ToyRuns.race, games: 6, strategies: ["random", "faulty:fault=error,step=3"],
+      rulesB: ["rounds": "3"])
+    #expect(
+      summary.warnings == [
+        "under rules A 6 games were forfeited; a run with these rules says by whom and why"
+      ])
+    #expect(
+      summary.shownWarnings == [
+        "6 games were forfeited under rules A; a run with these rules lists them"
+      ])
+  }
+
+  /// Whose games change more than others' is told, and how many winners change by chance.
+  @Test func matchups() async throws {
+    let summary = try await summary(
+      connectFour, games: 60, strategies: ["random", "greedy", "greedy"],
+      rulesB: ["pop-out": "true"])
+    let plies = try #require(summary.measures.first { $0.measure == "plies" })
+    #expect((plies.pMatchupsHolm ?? 1) < 0.01)
+    let contrast = try #require(summary.matchups.first { $0.measure == "plies" })
+    // Who looks ahead takes far longer to beat its like with discs that can be taken out.
+    #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
+    #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
+    let chance = try #require(summary.measures.last)
+    #expect((chance.measure, chance.pairs) == ("other_winner", 30))
+    #expect((0.05...0.5).contains(chance.meanA ?? 0))
+  }
+
+  /// Those of older versions can be read, which had another test of the first seat and no matchups.
+  @Test func olderSummary() async throws {
+    let new = try await summary(ToyRuns.race, games: 40, strategies: ["random", "steady"])
+    let text = try JSON.canonical(new)
+    let old = text.replacing(#""matchups":[],"#, with: #""first_seat_p_value":1,"#)
+    #expect(old != text)
+    #expect(JSON.value(ComparisonSummary.self, from: old.utf8) == new)
+  }
+}

@@ -1,0 +1,153 @@
+@testable import Tournament
+@testable import GameCore
+@testable import ConnectFourGame
+import Foundation
+@testable import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+  private static let cards = GameEntry(
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
+  private static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+
+  private func rules(_ settings: KeyValuePairs<String, String>) -> RunSpecification {
+    var request = RunSpecification()
+    request.rules = settings.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
+    return request
+  }
+
+  private func request(
+    games: Int = 200, seats: Int = 2, strategies: [String] = []
+  ) -> RunSpecification {
+    var request = RunSpecification()
+    request.games = games
+    request.seats = seats
+    request.strategies = strategies
+    return request
+  }
+
+  private func play(
+    _ comparison: Comparison, jobs: Int = 2
+  ) async throws -> (ComparisonSummary, TemporaryFolder) {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    let summary = try await folder.play(jobs: jobs, progress: { _ in })
+    return (try #require(summary), output)
+  }
+
+  @Test func formatsWhosePairingsFollowFromResultsAreRefused() {
+    var asked = request(strategies: ["random", "steady", "random"])
+    asked.format = .swiss(rounds: nil)
+    let error = #expect(throws: UsageError.self) {
+      try Comparison(ComparisonTests.race, asked, rulesA: rules([:]), rulesB: rules([:]))
+    }
+    #expect(error?.problems.first?.hasPrefix("format: swiss cannot be compared") == true)
+    #expect(error?.mistakes.first?.remedy == "Use round-robin, gauntlet or matchups.")
+  }
+
+  /// Rules against themselves show nothing at all.
+  @Test(arguments: [ConnectFour.name, BuzzerRace.name, Tricks.name])
+  func sameRules(name: String) async throws {
+    let games = [ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards]
+    let game = try #require(games.first { $0.name == name })
+    let comparison = try Comparison(game, request(), rulesA: rules([:]), rulesB: rules([:]))
+    let (summary, _) = try await play(comparison)
+    #expect(summary.winners == WinnerChanges())
+    #expect(summary.measures.count >= 4)
+    for row in summary.measures where row.measure != "other_winner" {
+      #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))
+      #expect((row.pValue, row.pHolm, row.pBenjaminiHochberg) == (nil, nil, nil))
+      #expect((row.pSign, row.sameAs, row.pMatchups) == (nil, nil, nil))
+      #expect(row.pairsHigher + row.pairsLower == 0)
+      #expect(row.meanA == row.meanB)
+    }
+    // Whoever chooses at random may win another time.
+    let chance = try #require(summary.measures.last)
+    #expect((chance.measure, chance.meanB) == ("other_winner", 0))
+    #expect((chance.meanA ?? 0) > 0)
+  }
+
+  /// Two more rounds are two more plies in every game, and nothing else is longer.
+  @Test func knownDifference() async throws {
+    let comparison = try Comparison(
+      ComparisonTests.race, request(), rulesA: rules(["rounds": "3"]),
+      rulesB: rules(["rounds": "5"]))
+    let (summary, _) = try await play(comparison)
+    let plies = try #require(summary.measures.first { $0.measure == "plies" })
+    #expect((plies.meanA, plies.meanB, plies.difference) == (3, 5, 2))
+    #expect((plies.pairsHigher, plies.pairsLower, plies.pairs) == (100, 0, 100))
+    #expect((plies.pHolm ?? 1) < 1e-20)
+    #expect(summary.measures.map(\.measure).contains("draws"))
+    #expect(!summary.measures.map(\.measure).contains("branching"))
+  }
+
+  /// What is told of winners is what two runs of the same games tell.
+  @Test(arguments: 2...4)
+  func winnersAreThoseOfTwoRuns(seats: Int) async throws {
+    let asked = request(
+      games: 60 * seats, seats: seats, strategies: Array(repeating: "random", count: seats))
+    let comparison = try Comparison(
+      ComparisonTests.cards, asked, rulesA: rules(["low-wins": "false"]),
+      rulesB: rules(["low-wins": "true"]))
+    let (summary, output) = try await play(comparison)
+    let winners = try [comparison.runA, comparison.runB].map { run in
+      let chunk = try run.playChunk(0..<asked.games, run.schedule.round, .none, nil)
+      return withExtendedLifetime(chunk) {
+        String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").map {
+          String($0.split(separator: ",", omittingEmptySubsequences: false)[5])
+        }
+      }
+    }
+    let changed = zip(winners[0], winners[1]).enumerated().filter { $0.element.0 != $0.element.1 }
+    #expect(summary.winners.games == changed.count)
+    #expect(changed.count > 0)
+    #expect(summary.winners.firstSeatOnlyA == changed.count { $0.element.0 == "0" })
+    #expect(summary.winners.becameDraws == changed.count { $0.element.1.isEmpty })
+    let rows = try output.text("\(summary.comparison)/changes.csv").split(separator: "\n")
+      .dropFirst()
+    #expect(
+      rows.map { String($0.split(separator: ",")[0]) } == changed.map { "\($0.offset)" })
+  }
+
+  @Test func workersDoNotMatter() async throws {
+    let comparison = try Comparison(
+      ComparisonTests.connectFour, request(games: 301), rulesA: rules([:]),
+      rulesB: rules(["columns": "6"]))
+    var texts: [[String]] = []
+    for jobs in [1, 2, 7] {
+      let (summary, output) = try await play(comparison, jobs: jobs)
+      #expect(summary.games == 300)
+      texts.append(
+        try ["comparison.csv", "matchups.csv", "changes.csv", "datapackage.json"].map {
+          try output.text("\(summary.comparison)/\($0)")
+        })
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0] == texts[2])
+  }
+
+  /// Every mistake says under which of the rules it is one.
+  @Test func mistakes() throws {
+    func problems(_ request: RunSpecification, _ a: RunSpecification, _ b: RunSpecification) throws
+      -> [String]
+    {
+      let error = #expect(throws: UsageError.self) {
+        try Comparison(ComparisonTests.race, request, rulesA: a, rulesB: b)
+      }
+      return error?.problems ?? []
+    }
+    let narrow = rules(["window": "10"])
+    let late = request(strategies: ["random", "steady:after=1000"])
+    #expect(
+      try problems(late, rules([:]), narrow).map { $0.hasPrefix("rules B: strategy 'steady'") }
+        == [true])
+    #expect(try problems(late, narrow, rules([:])).map { $0.hasPrefix("rules A: ") } == [true])
+    #expect(try problems(request(strategies: ["nobody"]), rules([:]), narrow).count == 1)
+    #expect(try problems(request(games: 1), rules([:]), narrow).count == 1)
+    #expect(try problems(request(), rules(["rounds": "0"]), rules(["round": "1"])).count == 2)
+  }
+}

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ScoreDifferenceTests {
+  /// The scores of played games, and those that follow from the table of changed winners.
+  private func scores(
+    games: Int, seats: Int = 2, strategies: [String]
+  ) async throws -> (played: [ScoreDifference], read: [ScoreDifference]?) {
+    let request = RunSpecification(strategies: strategies, seats: seats, games: games)
+    let comparison = try Comparison(
+      ToyRuns.cards, request, rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    var played: [ScoreDifference] = []
+    _ = try await folder.play(jobs: 2, progress: { _ in }, scores: { played = $0 })
+    return (played, try ScoreDifference.rows(of: comparison, folder: folder.path))
+  }
+
+  @Test func differencesFollowFromChangedWinners() async throws {
+    let (played, read) = try await scores(
+      games: 120, strategies: ["random", "lowest", "random"])
+    #expect(played.map(\.strategy) == ["random", "lowest", "random#2"])
+    #expect(played.contains { $0.difference != 0 })
+    let rows = try #require(read)
+    for (one, other) in zip(played, rows) {
+      #expect(one.strategy == other.strategy)
+      #expect(abs(one.difference - other.difference) < 1e-12)
+      #expect(abs((one.low ?? 0) - (other.low ?? 0)) < 1e-9)
+      #expect(abs((one.high ?? 0) - (other.high ?? 0)) < 1e-9)
+      #expect((other.scoreA, other.scoreB) == (nil, nil))
+      let change = try #require(one.scoreB) - #require(one.scoreA)
+      #expect(abs(change - one.difference) < 1e-12)
+    }
+  }
+
+  @Test func scoresOfAllStrategiesHaveAMeanOfAHalf() async throws {
+    let (played, _) = try await scores(games: 80, strategies: ["random", "lowest"])
+    #expect(abs(played.reduce(0) { $0 + ($1.scoreA ?? 0) } - 1) < 1e-12)
+    #expect(abs(played.reduce(0) { $0 + ($1.scoreB ?? 0) } - 1) < 1e-12)
+  }
+
+  @Test func moreThanTwoSeatsNeedAllPlaces() async throws {
+    let (played, read) = try await scores(
+      games: 60, seats: 3, strategies: ["random", "lowest", "random"])
+    #expect(played.count == 3)
+    #expect(read == nil)
+  }
+}

@@ -1,0 +1,82 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+@testable import Strategies
+import Testing
+
+/// Only playing again takes equal versions, and it says which.
+@Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {
+  private let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  @Test func anEarlierVersionsRunVerifies() async throws {
+    let copy = try ArchiveCopy("present-tables")
+    let stored = try PlayableArchive(folder: copy.path, games: [game])
+    #expect(stored.run.games == 0..<20)
+    #expect(stored.summary == stored.archive.summary)
+    let result = try await RunVerification.verify(stored, sample: nil, jobs: 2, progress: { _ in })
+    #expect(result?.findings == [])
+  }
+
+  @Test(arguments: [
+    ("\"schema_version\" : 6", "\"schema_version\" : 1", "version 1 of the result files, but"),
+    ("\"schema_version\" : 6", "\"schema_version\" : 9", "tournament 0.3.0"),
+    ("connect-four", "checkers", "game 'checkers' is not part of this program"),
+    (
+      "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
+      "game '../here' is not part of this program"
+    ),
+    ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
+    ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
+    ("\"cylinder\" : false,", "", "cylinder=none, not false"),
+    ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "seed-derivation scheme 8"),
+  ])
+  func otherVersionsAreRefused(old: String, new: String, reason: String) throws {
+    let copy = try ArchiveCopy("present-tables")
+    try copy.change(old, new)
+    let error = #expect(throws: FailedCheck.self) {
+      try PlayableArchive(folder: copy.path, games: [game])
+    }
+    let text = error?.messages.map { "\($0.problem) \($0.remedy ?? "")" }.joined() ?? ""
+    #expect(text.contains(reason), "\(text)")
+  }
+
+  /// Tables with other columns can't be played again, but it can be said whether they were changed.
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4), ("version-5", 5)])
+  func earlierTables(archive: String, version: Int) throws {
+    let copy = try ArchiveCopy(archive)
+    func refusal() -> String {
+      let error = #expect(throws: FailedCheck.self) {
+        try PlayableArchive(folder: copy.path, games: [game])
+      }
+      let message = error?.messages.first
+      return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
+    }
+    let versions = "version \(version) of the result files, but this program writes version 6"
+    #expect(
+      refusal().contains("\(versions)\nAll files match their hashes. To replay the games, use"))
+    try copy.change("random", "rendom", in: "seats.csv")
+    #expect(
+      refusal().contains(
+        "\(versions); seats.csv was modified or deleted since the run\nTo replay the games, use"))
+  }
+
+  /// B4: a file of bots may declare more bots than played; an option may not.
+  @Test func `bots of a file that did not play are ignored`() throws {
+    let run = try game.prepare(RunSpecification(strategies: ["random", "greedy"], games: 2))
+    let text = try run.configuration.canonicalText().replacing(
+      #""name":"random","#,
+      with: #""name":"random","program":{"command":["x"],"sha256":"0"},"#)
+    let configuration = try #require(JSON.value(RunConfiguration.self, from: text.utf8))
+    var programs = ["random", "other"].map { BotProgram(name: $0, command: ["x"]) }
+    let error = try #require(throws: UsageError.self) {
+      try configuration.expect(programs, folder: "here")
+    }
+    #expect(error.problems == ["bot: 'other' is not an external bot of here"])
+    for index in programs.indices { programs[index].origin = "bots.json" }
+    try configuration.expect(programs, folder: "here")
+    #expect(throws: UsageError.self) {
+      try configuration.expect(Array(programs.dropFirst()), folder: "here")
+    }
+  }
+}

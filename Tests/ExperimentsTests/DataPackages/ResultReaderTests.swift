@@ -1,0 +1,136 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ResultReaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes the tables of games and seats of a run.
+  private func write(
+    _ run: PlayableRun, change: (inout [String], inout [String]) -> Void = { _, _ in }
+  ) throws {
+    let chunk = try ToyRuns.chunk(run)
+    for (table, rows) in try tables(run, chunk, change) {
+      try (rows.joined(separator: "\n") + "\n").write(
+        toFile: "\(folder.path)/\(table.fileName)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func tables(
+    _ run: PlayableRun, _ chunk: Chunk, _ change: (inout [String], inout [String]) -> Void
+  ) throws -> [(ResultFile, [String])] {
+    func lines(_ table: ResultFile, _ buffer: TextBuffer) -> [String] {
+      (run.schema(of: table).header + buffer.text).split(separator: "\n").map(String.init)
+    }
+    var (games, seats) = (lines(.games, chunk.gameRows), lines(.seats, chunk.seatRows))
+    change(&games, &seats)
+    return [(.games, games), (.seats, seats)]
+  }
+
+  private func tally(_ run: PlayableRun) -> Tally {
+    Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+  }
+
+  /// What is read adds up to what was played.
+  @Test(arguments: [2, 3, 4])
+  func sumsOfARun(seats: Int) throws {
+    let run = try ToyRuns.run(
+      games: 5 * seats, seats: seats,
+      strategies: ["random", "steady", "random", "faulty:fault=error,step=4"])
+    try write(run)
+    var (expected, found) = (tally(run), tally(run))
+    expected.add(try ToyRuns.chunk(run))
+    let reader = try ResultReader(run: run, folder: folder.path)
+    for game in run.games {
+      let (result, fixture) = try reader.addGame(game, to: &found)
+      #expect(fixture == run.schedule.round[game])
+      #expect(result.hash != 0)
+    }
+    try reader.checkEnd()
+    // Those that are told one by one are in no table, and were played again.
+    #expect(found.forfeits == expected.forfeits)
+    func summary(_ tally: Tally) throws -> RunSummary {
+      let report = Report(
+        labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+      return RunSummary(
+        run: "", of: run, report: report, standings: report.standings(),
+        tally: tally)
+    }
+    #expect(try summary(found) == summary(expected))
+  }
+
+  /// The next rows are there without being passed.
+  @Test func nextRows() throws {
+    let run = try ToyRuns.run(games: 4)
+    try write(run)
+    var tally = tally(run)
+    let reader = try ResultReader(run: run, folder: folder.path)
+    try reader.addGame(0, to: &tally)
+    for _ in 0..<2 {
+      let rows = try reader.nextRows()
+      #expect((rows.games.line, rows.games.lines.count) == (3, 1))
+      #expect((rows.seats.line, rows.seats.lines.count) == (4, 2))
+      #expect(rows.games.lines[0].starts(with: Array("1,0,1,".utf8)))
+      #expect(rows.seats.lines[1].starts(with: Array("1,1,".utf8)))
+    }
+    try reader.addGame(1, to: &tally)
+    #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
+    try reader.addGame(2, to: &tally)
+    try reader.addGame(3, to: &tally)
+    try reader.checkEnd()
+    #expect(try reader.nextRows().games.lines.isEmpty)
+    #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &tally) }
+  }
+
+  /// A row that can't be of its game, and where it is.
+  @Test(arguments: [
+    ("games", 2, "1,", "2,", "line 3: not a valid row of game 1"),
+    ("games", 2, "1,", "x,", "line 3: not a valid row of game 1"),
+    ("games", 2, "1,", "1,,", "line 3: not a valid row of game 1"),
+    ("seats", 4, "1,1,", "0,1,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "1,1,", "1,0,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random", "rendom", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random,1,", "random,0,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random,2,", "random,3,", "line 5: not a valid row of game 1, seat 1"),
+    // Sums of such numbers would not fit.
+    ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: not a valid row of game 1, seat 1"),
+  ])
+  func otherRows(table: String, line: Int, old: String, new: String, problem: String) throws {
+    let run = try ToyRuns.run(games: 4, strategies: ["random", "steady"])
+    try write(run) { games, seats in
+      func change(_ line: inout String) {
+        // Which rank the row has is left to chance.
+        guard let range = line.firstRange(of: old) else { return line = "x" }
+        line.replaceSubrange(range, with: new)
+      }
+      if table == "games" { change(&games[line]) } else { change(&seats[line]) }
+    }
+    var tally = tally(run)
+    let reader = try ResultReader(run: run, folder: folder.path)
+    try reader.addGame(0, to: &tally)
+    let error = #expect(throws: UnreadableFile.self) { try reader.addGame(1, to: &tally) }
+    #expect(
+      error?.description.hasSuffix("\(table).csv, \(problem)") == true,
+      "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: ["games", "seats"])
+  func lackingColumn(table: String) throws {
+    let run = try ToyRuns.run(games: 4)
+    try write(run) { games, seats in
+      if table == "games" {
+        games[0] = games[0].replacing("replay_hash", with: "hash")
+      } else {
+        seats[0] = seats[0].replacing("strategy", with: "name")
+      }
+    }
+    let error = #expect(throws: UnreadableFile.self) {
+      try ResultReader(run: run, folder: folder.path)
+    }
+    #expect(error?.problem.hasPrefix("missing column '") == true)
+  }
+}

@@ -1,0 +1,97 @@
+@testable import Tournament
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+/// No version of another tool or game stops reading.
+@Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
+  @Test(arguments: [
+    ("older-run", 2, "0.1.0"), ("earlier-run", 3, "0.1.0"), ("version-4", 4, "0.2.0"),
+    ("version-5", 5, "0.2.0"),
+  ])
+  func readsWhatItSays(name: String, version: Int, tool: String) throws {
+    let copy = try ArchiveCopy(name)
+    let archive = try RunArchive(folder: copy.path + "/")
+    #expect(archive.folder == copy.path)
+    #expect(archive.game == "connect-four")
+    #expect(archive.strategies == ["random", "greedy", "random#2"])
+    #expect((archive.schemaVersion, archive.toolVersion) == (version, tool))
+    #expect(archive.shard == nil)
+    #expect(archive.replays == Sampling("every:7"))
+    #expect(archive.configuration?.rules["columns"]?.description == "5")
+    #expect(archive.summary?.games == 20)
+    #expect(archive.schema(of: .games)?.fields.map(\.name).first == "game_id")
+    #expect(try archive.firstChanged() == nil)
+  }
+
+  /// The same run under each version of the tables is rated alike, by the columns that each has.
+  @Test func versionsRateAlike() throws {
+    let ratings = try ["older-run", "earlier-run", "version-4", "version-5", "present-tables"].map {
+      let copy = try ArchiveCopy($0)
+      return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)
+    }
+    #expect(Set(ratings).count == 1)
+  }
+
+  /// Older and newer tables, and games and strategies that nobody here has heard of, read and rate.
+  @Test(arguments: [
+    ("\"schema_version\" : 2", "\"schema_version\" : 1"),
+    ("\"schema_version\" : 2", "\"schema_version\" : 99"),
+    ("\"schema_version\" : 2,", ""),
+    ("\"tool_version\" : \"0.1.0\"", "\"tool_version\" : \"7.0\""),
+    ("connect-four", "checkers"), ("\"game_version\" : 1", "\"game_version\" : 41"),
+    ("\"format\" : \"round-robin\"", "\"format\" : \"league\""),
+    ("\"standings\" :", "\"ranking\" :"), ("\"type\" : \"integer\"", "\"type\" : \"boolean\""),
+    ("\"columns\" : 5", "\"sides\" : [1, 2]"),
+  ])
+  func otherVersionsAreRead(old: String, new: String) throws {
+    let copy = try ArchiveCopy()
+    let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    try copy.change(old, new)
+    let archive = try RunArchive(folder: copy.path)
+    #expect(archive.strategies == ["random", "greedy", "random#2"])
+    #expect(try archive.firstChanged() == nil)
+    #expect(archive.schema(of: .seats)?.fields.map(\.name).prefix(2) == ["game_id", "seat"])
+    let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    #expect(rated.standings == expected.standings)
+  }
+
+  /// Columns that are unknown here, before and behind the known ones.
+  @Test(arguments: ["games.csv", "seats.csv"])
+  func unknownColumns(file: String) throws {
+    let copy = try ArchiveCopy()
+    let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    try copy.changeLines(of: file) { "\($0.hasPrefix("game_id") ? "mood" : "good"),\($0),x" }
+    try copy.changeLines(of: file) {
+      $0.hasPrefix("mood") ? String($0.dropLast(2)) + ",weather" : $0
+    }
+    let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    #expect(rated.standings == expected.standings)
+    #expect(try RunArchive(folder: copy.path).firstChanged() == file)
+  }
+
+  /// A package that is far too large is not read, nor is a pipe.
+  @Test func otherPackages() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/datapackage.json"
+    try Data().write(to: URL(fileURLWithPath: path))
+    try #require(truncate(path, 1 << 33) == 0)
+    let large = #expect(throws: UsageError.self) { try RunArchive(folder: folder.path) }
+    #expect(large?.description.hasSuffix(": datapackage.json has more than 67108864 bytes") == true)
+    try FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = #expect(throws: UsageError.self) { try RunArchive(folder: folder.path) }
+    #expect(pipe?.description.hasSuffix(": no readable datapackage.json") == true)
+  }
+
+  @Test(arguments: [("{", "("), ("\"label\"", "\"nickname\""), ("\"resources\"", "\"things\"")])
+  func otherFiles(old: String, new: String) throws {
+    let copy = try ArchiveCopy()
+    try copy.change(old, new)
+    let error = #expect(throws: UsageError.self) { try RunArchive(folder: copy.path) }
+    #expect(error?.description.contains("does not describe a run") == true)
+    let missing = #expect(throws: UsageError.self) { try RunArchive(folder: "/dev/null") }
+    #expect(missing?.description.contains("no readable datapackage.json") == true)
+  }
+}

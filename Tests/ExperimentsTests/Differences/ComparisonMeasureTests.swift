@@ -1,0 +1,101 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonMeasureTests {
+  /// The measures of a run's first pair.
+  private func values(_ run: PlayableRun, pair: Int = 0) throws -> [String: Double?] {
+    let games = pair * run.seats..<(pair + 1) * run.seats
+    let traces = try run.traceGames(games, run.schedule.round, 0)
+    return Dictionary(
+      uniqueKeysWithValues: ComparisonMeasure.all(run.measures).map {
+        ($0.name, $0.value(traces))
+      })
+  }
+
+  @Test func names() throws {
+    #expect(
+      ComparisonMeasure.all([]).map(\.name) == [
+        "first_seat_advantage", "first_seat_wins", "draw_rate", "plies", "decided",
+        "branching",
+        "lead_changes",
+      ])
+    // A game's own measure takes the place of a general one of its name, at the end.
+    let cards = ComparisonMeasure.all(try ToyRuns.run(ToyRuns.cards, strategies: []).measures)
+    #expect(cards.map(\.name).count { $0 == "lead_changes" } == 1)
+    #expect(cards.last?.name == "lead_changes")
+    let race = ComparisonMeasure.all(try ToyRuns.run().measures)
+    #expect(race.last?.name == "draws")
+    #expect(race.last?.unit == "rounds")
+  }
+
+  /// Whoever is faster wins, wherever it sits.
+  @Test func decided() throws {
+    let values = try values(
+      try ToyRuns.run(games: 2, strategies: ["steady:after=1", "steady:after=9"]))
+    #expect(values["first_seat_advantage"] == 0)
+    #expect(values["first_seat_wins"] == 0.5)
+    #expect(values["draw_rate"] == 0)
+    #expect(values["plies"] == 5)
+    #expect(values["decided"] == 1)
+    #expect(values["draws"] == 0)
+    // Times can't be counted, and nobody is ahead before the end.
+    #expect(values["branching"] == .some(nil))
+    #expect(values["lead_changes"] == .some(nil))
+  }
+
+  /// A deal that each side wins from the same seat decides nothing between them.
+  @Test func undecided() throws {
+    let run = try ToyRuns.run(
+      ToyRuns.cards, games: 200, strategies: ["lowest", "lowest"], rules: ["hand": "1"])
+    for pair in 0..<100 {
+      let values = try values(run, pair: pair)
+      #expect(values["decided"] == 0)
+      #expect(values["plies"] == 2)
+      #expect([0.5, -0.5].contains(values["first_seat_advantage"] ?? nil))
+    }
+  }
+
+  /// What the first seat wins more than a half of, at three seats too.
+  @Test func firstSeat() throws {
+    let run = try ToyRuns.run(
+      games: 3, seats: 3, strategies: ["steady:after=1", "steady:after=5", "steady:after=9"])
+    // Only the fastest takes rounds; the others share the second place. So the first seat has 1, and
+    // twice half of one of two others: 1/4.
+    let advantage = try #require(try values(run)["first_seat_advantage"] ?? nil)
+    #expect(abs(advantage - ((1 + 0.25 + 0.25) / 3 - 0.5)) < 1e-12)
+  }
+
+  /// Two discs in a row are had with the third, when all five columns are open still.
+  @Test func branching() throws {
+    let game = GameEntry(
+      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+    let run = try ToyRuns.run(
+      game, games: 2, strategies: ["greedy", "greedy"],
+      rules: ["columns": "5", "rows": "8", "connect": "2"])
+    let values = try values(run)
+    #expect(values["plies"] == 3)
+    #expect(values["branching"] == 5)
+    #expect(values["first_seat_advantage"] == 0.5)
+  }
+
+  /// A15: the draw rate leaves out forfeited games, as that of a run does.
+  @Test func `a forfeited game is not a draw of the others`() throws {
+    let run = try ToyRuns.run(
+      ToyRuns.cards, games: 3, seats: 3, strategies: ["faulty:fault=illegal", "random", "lowest"])
+    #expect(try values(run)["draw_rate"] == 0)
+  }
+
+  /// A15: each word of a measure has one meaning: the length of a game counts decisions.
+  @Test func labelsHaveUnitsThatNamesLack() {
+    #expect(
+      ComparisonMeasure.label("first_seat_advantage", unit: "") == "first-player advantage")
+    #expect(ComparisonMeasure.label("plies", unit: "plies") == "plies per game")
+    #expect(ComparisonMeasure.label("blocked", unit: "hands") == "blocked (hands)")
+    #expect(ComparisonMeasure.label("pips_left", unit: "pips") == "pips left")
+  }
+}

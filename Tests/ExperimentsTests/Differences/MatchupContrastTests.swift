@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct MatchupContrastTests {
+  /// Four matchups, of which one gains nine, one loses eight, and two hardly change.
+  private func measured(_ name: String, _ changes: [Double]) -> MeasuredDifference {
+    MeasuredDifferenceTests.measured(
+      name,
+      (0..<10 * changes.count).map { deal in
+        (20, 20 + changes[deal % changes.count] + Double(deal % 7 - 3) / 4)
+      }, matchups: changes.count)
+  }
+
+  @Test func farthestFirst() {
+    let measures = [
+      measured("plies", [0.5, -8, 0.1, 9.5]), measured("turns", [0.5, -8, 0.1, 9.5]),
+      measured("passes", [1, 1, 1, 1]),
+    ]
+    let rows = ComparisonRow.rows(measures)
+    let contrasts = MatchupContrast.all(rows, matchups: MatchupRow.rows(measures) { "\($0)" })
+    // The average hides it all, and the twin says nothing new.
+    #expect((rows[0].pMatchupsHolm ?? 1) < 1e-20)
+    #expect((rows[2].pMatchupsHolm ?? 0) > 0.05)
+    #expect(contrasts.map(\.measure) == ["plies"])
+    #expect(contrasts.map(\.matchups) == [4])
+    #expect(contrasts.first?.farthest.map(\.matchup) == [3, 1, 2])
+    #expect(MatchupContrast.measures(rows) == ["plies"])
+  }
+
+  @Test func nothingDiffers() {
+    let measures = [measured("plies", [1, 1])]
+    let rows = ComparisonRow.rows(measures)
+    #expect(MatchupContrast.all(rows, matchups: MatchupRow.rows(measures) { "\($0)" }) == [])
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct BudgetSharesTests {
+  /// A1: two thirds search, and a third validates, with what the search leaves.
+  @Test(arguments: [
+    (300, 200, 200, 50), (300, 200, 180, 60), (300, 200, 20, 100), (301, 201, 201, 50),
+    (302, 202, 202, 50),
+  ])
+  func shares(total: Int, search: Int, used: Int, each: Int) {
+    let shares = BudgetShares(total: total)
+    #expect(shares.search == search)
+    #expect(shares.validation(of: 2, after: used) == each)
+  }
+
+  /// One candidate has the whole third, and the least budget is enough for two.
+  @Test func bounds() {
+    #expect(BudgetShares(total: 300).validation(of: 1, after: 200) == 100)
+    let least = BudgetShares(total: BudgetShares.leastBudget)
+    #expect(least.validation(of: 2, after: least.search) == BudgetShares.leastDeals)
+  }
+}

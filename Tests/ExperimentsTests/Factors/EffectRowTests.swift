@@ -1,0 +1,109 @@
+import Foundation
+@testable import Statistics
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct EffectRowTests {
+  private func rows(_ sweep: Sweep) async throws -> [EffectRow] {
+    let output = try TemporaryFolder()
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    return try SweepResults(sweep, name: "", folder: folder).effects
+  }
+
+  /// The rows of a table by the names of their columns.
+  private func table(_ folder: String, _ name: String) throws -> [[String: String]] {
+    let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  /// Differences, intervals and p-values from the table of batches, summed up in another way.
+  @Test func fromBatches() async throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=4,6", "rule:low-wins"], games: 200)
+    let output = try TemporaryFolder()
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let batches = try table(folder, "batches.csv")
+    let rows = try table(folder, "effects.csv").filter { $0["measure"] == "first_seat" }
+    #expect(rows.map { $0["kind"] } == ["level", "level", "product"])
+    func number(_ row: [String: String], _ column: String) -> Double {
+      Double(row[column] ?? "") ?? .nan
+    }
+    func means(_ point: Int) -> [Double] {
+      batches.filter { $0["point"] == "\(point)" }.map { batch in
+        number(batch, "first_seat") / 2 / number(batch, "games")
+      }
+    }
+    // Points: 4 high, 4 low, 6 high, 6 low.
+    let signs: [[Double]] = [[-0.5, -0.5, 0.5, 0.5], [-0.5, 0.5, -0.5, 0.5], [1, -1, -1, 1]]
+    let values = (0..<4).map(means)
+    #expect(values[0].count == 64)
+    for (row, signs) in zip(rows, signs) {
+      let differences = (0..<64).map { (batch: Int) -> Double in
+        zip(signs, values).map { $0 * $1[batch] }.reduce(0, +)
+      }
+      let mean: Double = differences.reduce(0, +) / 64
+      let variance: Double = differences.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 63
+      let error = (variance / 64).squareRoot()
+      let difference = number(row, "difference")
+      if row["p_value"] == "" {
+        #expect(error < 1e-12)
+        continue
+      }
+      // The 97.5 % quantile of Student's distribution with 63 degrees of freedom.
+      let width = 1.998_340_543 * error
+      #expect(abs(number(row, "difference_low") - (difference - width)) < 2e-6)
+      #expect(abs(number(row, "difference_high") - (difference + width)) < 2e-6)
+      let p = StudentDistribution(degreesOfFreedom: 63).twoSided(difference / error)
+      #expect(abs(number(row, "p_value") - p) < 1e-4)
+    }
+  }
+
+  /// Holm over all rows that are tested: the smallest is multiplied by their number.
+  @Test func corrected() async throws {
+    let rows = try await rows(SweepWorkshop.cards(["rule:hand=3,4,5", "rule:low-wins"], games: 80))
+    let tested = rows.filter { $0.pValue != nil }.sorted { ($0.pValue ?? 1) < ($1.pValue ?? 1) }
+    #expect(tested.count > 10)
+    var least = 0.0
+    for (place, row) in tested.enumerated() {
+      least = max(least, min(1, (row.pValue ?? 1) * Double(tested.count - place)))
+      #expect(row.pHolm == least)
+    }
+    #expect(rows.allSatisfy { ($0.pValue == nil) == ($0.pHolm == nil) })
+    // Cards are turned as often in every game: nothing is left to chance there.
+    let length = rows.filter { $0.measure == "length" }
+    #expect(length.first?.difference == 2)
+    #expect(length.allSatisfy { $0.low == nil && $0.high == nil && $0.pValue == nil })
+  }
+
+  /// Each row names what is compared.
+  @Test func texts() async throws {
+    let rows = try await rows(SweepWorkshop.cards())
+    let effects = rows.filter { $0.measure == "draws" }.map {
+      [$0.effect, $0.from, $0.to, $0.kind, "\($0.points)"]
+    }
+    // Two hands of five are not in a deck of eight cards.
+    #expect(
+      effects == [
+        ["rule:hand", "4", "5", "level", "2"], ["rule:cards", "10", "8", "level", "1"],
+        ["rule:cards", "10", "20", "level", "2"],
+        ["rule:hand x rule:cards", "4 x 10", "5 x 20", "product", "1"],
+      ])
+    let slopes = try await self.rows(
+      SweepWorkshop.cards(["rule:cards=20..30", "rule:low-wins"], design: "latin:12"))
+    #expect(
+      slopes.filter { $0.measure == "draws" }.map { [$0.effect, $0.from, $0.to, $0.kind] } == [
+        ["rule:cards", "20", "30", "slope"], ["rule:low-wins", "false", "true", "level"],
+      ])
+  }
+
+  /// Where nothing is left to chance there are no intervals, and nothing is tested, whoever met whom.
+  @Test func deterministic() async throws {
+    let rows = try await rows(SweepWorkshop.fixed())
+    #expect(rows.contains { $0.difference != 0 })
+    #expect(rows.allSatisfy { $0.low == nil && $0.high == nil && $0.pHolm == nil })
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct LatinColumnTests {
+  /// One point in each part, in no order.
+  @Test(arguments: [1, 2, 7, 100])
+  func parts(count: Int) {
+    let places = LatinColumn(count: count, factor: 0, seed: 1).places
+    #expect(places.map { Int($0 * Double(count)) }.sorted() == Array(0..<count))
+    if count > 2 { #expect(places != places.sorted()) }
+  }
+
+  /// Every factor and every seed has an order of its own, which is the same each time.
+  @Test func streams() {
+    let columns = [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2)].map {
+      LatinColumn(count: 50, factor: $0.0, seed: UInt64($0.1)).places
+    }
+    #expect(Set(columns).count == 5)
+    #expect(LatinColumn(count: 50, factor: 1, seed: 2).places == columns[4])
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SobolSequenceTests {
+  /// The beginning of the sequence as it is printed by others.
+  @Test func firstPoints() {
+    var sequence = SobolSequence(dimensions: 3)
+    let points = (0..<8).map { _ in sequence.next() }
+    #expect(
+      points == [
+        [0, 0, 0], [0.5, 0.5, 0.5], [0.75, 0.25, 0.25], [0.25, 0.75, 0.75],
+        [0.375, 0.375, 0.625], [0.875, 0.875, 0.125], [0.625, 0.125, 0.875],
+        [0.125, 0.625, 0.375],
+      ])
+  }
+
+  /// The first 2^k points have one in each of as many equal parts, in every dimension.
+  @Test(arguments: 0...10)
+  func parts(exponent: Int) {
+    let count = 1 << exponent
+    var sequence = SobolSequence(dimensions: SobolSequence.dimensionLimit)
+    let points = (0..<count).map { _ in sequence.next() }
+    for dimension in 0..<SobolSequence.dimensionLimit {
+      let parts = points.map { $0[dimension] * Double(count) }
+      #expect(parts.sorted() == (0..<count).map(Double.init), "dimension \(dimension)")
+    }
+  }
+
+  /// No two dimensions are the same, and fewer of them are the first ones.
+  @Test func dimensions() {
+    var (all, few) = (SobolSequence(dimensions: 16), SobolSequence(dimensions: 4))
+    var columns = [[Double]](repeating: [], count: 16)
+    for _ in 0..<64 {
+      let point = all.next()
+      #expect(few.next() == Array(point[..<4]))
+      for (dimension, value) in point.enumerated() { columns[dimension].append(value) }
+    }
+    #expect(Set(columns).count == 16)
+  }
+}

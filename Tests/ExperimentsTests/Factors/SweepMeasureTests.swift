@@ -1,0 +1,162 @@
+@testable import GameCore
+import Foundation
+@testable import Tournament
+@testable import StandardGames
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepMeasureTests {
+  private func names(_ strategies: [String]) throws -> [String] {
+    SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: strategies)).map(\.name)
+  }
+
+  /// What all games have, what this one has, and every strategy's score.
+  @Test func names() throws {
+    #expect(
+      try names(["random", "lowest"]) == [
+        "first_seat", "draws", "length", "luck", "lead_changes", "score_random", "score_lowest",
+      ])
+    let race = try SweepMeasure.all(of: ToyRuns.run())
+    // The race's own measure of this name is another thing, and left out.
+    #expect(race.count { $0.name == "draws" } == 1)
+    #expect(race.map(\.source).contains(.own(0, scale: 1)) == false)
+  }
+
+  /// A2: luck is net if deals are played once, and named so.
+  @Test(arguments: [(1, "net luck of the deal"), (2, "luck of the deal")])
+  func `luck is named by its meaning`(replicates: Int, label: String) throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
+    let luck = try #require(sweep.measures.first { $0.name == "luck" })
+    #expect(luck.label == label)
+    #expect(luck.summary.contains("minus deals that suit a strategy") == (replicates == 1))
+  }
+
+  /// Labels that are alike in snake_case, or are the beginnings of others, in any order.
+  @Test(arguments: [
+    (["a-b=random", "a_b=random"], ["score_a_b", "score_a_b_2"]),
+    (["random", "random"], ["score_random", "score_random_2"]),
+    (["a-2=random", "a=random"], ["score_a_2", "score_a"]),
+    (["a-2=random", "a=random", "a=random"], ["score_a_2", "score_a", "score_a_2_2"]),
+    (["alpha-bet=random", "alpha=random"], ["score_alpha_bet", "score_alpha"]),
+    (["a=random", "a_low=random"], ["score_a", "score_a_low_2"]),
+    (["a high=random", "a=random"], ["score_a_high", "score_a_2"]),
+  ])
+  func labels(strategies: [String], expected: [String]) throws {
+    #expect(try names(strategies).filter { $0.hasPrefix("score_") } == expected)
+  }
+
+  /// Skill is there where one searching player differs in its budget alone at every point.
+  @Test(arguments: [
+    (["mcts:simulations=4", "mcts:simulations=9"], ["rule:columns=4,5"], true),
+    (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:exploration=0.5,1"], true),
+    (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:simulations=5,6"], false),
+    (["mcts:simulations=4", "b=mcts:simulations=9"], ["b:exploration=0.5,1"], false),
+    (["mcts:simulations=4", "ismcts:simulations=9"], ["rule:columns=4,5"], false),
+    (["mcts:simulations=4", "mcts:simulations=9", "greedy"], ["rule:columns=4,5"], false),
+  ])
+  func skill(strategies: [String], vary: [String], isThere: Bool) throws {
+    let sweep = try Sweep(
+      SweepWorkshop.connectFour, RunSpecification(strategies: strategies, games: 10), varying: vary,
+      design: "grid")
+    let skill = sweep.measures.first { $0.name == "skill" }
+    #expect((skill != nil) == isThere)
+    // That of the one that searches more.
+    if isThere { #expect(skill?.source == .skill(1)) }
+  }
+
+  /// A14: the scores of two strategies mirror each other, and skill is one of them.
+  @Test func measuresAreTestedOnce() throws {
+    func tested(_ game: GameEntry, _ strategies: [String]) throws -> [String] {
+      let sweep = try Sweep(
+        game, RunSpecification(strategies: strategies, games: 10),
+        varying: [game.name == "tricks" ? "rule:hand=4,5" : "rule:columns=4,5"], design: "grid")
+      return SweepMeasure.tested(of: sweep.measures).map(\.name)
+    }
+    let common = ["first_seat", "draws", "length"]
+    #expect(
+      try tested(ToyRuns.cards, ["random", "lowest"]) == common + ["lead_changes", "score_random"])
+    #expect(
+      try tested(ToyRuns.cards, ["random", "lowest", "a=random"])
+        == common + ["lead_changes", "score_random", "score_lowest", "score_a"])
+    #expect(
+      try tested(SweepWorkshop.connectFour, ["mcts:simulations=4", "mcts:simulations=9"])
+        .filter { $0.hasPrefix("s") } == ["skill"])
+  }
+
+  /// Means are of games, and scores of all that could be won.
+  @Test func means() throws {
+    let measures = SweepMeasure.all(
+      of: try ToyRuns.run(
+        ToyRuns.cards, games: 6, seats: 3, strategies: ["random", "random", "lowest"]))
+    var sums = MeasureTally.Sums(own: 1, entrants: 3)
+    sums.deals = 2
+    sums.games = 6
+    sums.firstSeat = 9
+    sums.draws = 3
+    sums.decisions = 90
+    sums.own = [12]
+    sums.halves = [8, 6, 10]
+    sums.seatings = [6, 6, 6]
+    let means = measures.map { $0.mean(of: sums, seats: 3) }
+    // Three seats: four half points to win in a game.
+    let expected: [Double?] = [0.375, 0.5, 15, nil, 2, 8.0 / 24, 0.25, 10.0 / 24]
+    #expect(means == expected)
+    let nothing = MeasureTally.Sums(own: 1, entrants: 3)
+    #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
+  }
+
+  /// What is measured of positions is told at each point as the point's own run tells it, in its scale.
+  @Test func metricsOfPositions() async throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    var request = RunSpecification(
+      rules: ["rows": "4"], strategies: ["random", "greedy"], games: 40)
+    request.metrics = .simulations(5)
+    let sweep = try Sweep(game, request, varying: ["rule:columns=4,5"], design: "grid")
+    let place = try #require(sweep.measures.firstIndex { $0.name == "drama" })
+    #expect(sweep.measures[place].summary.hasSuffix("by MCTS, 5 simulations"))
+    for result in try await SweepWorkshop.results(sweep, jobs: 2) {
+      let alone = try #require(try await sweep.run(of: result.point).play().metrics)
+      let expected = try #require(alone.first { $0.measure == "drama" })
+      let found = try #require(result.estimates[place])
+      #expect(found.value == expected.value)
+      #expect(found.low == expected.low && found.high == expected.high)
+    }
+  }
+
+  /// A search can aim at them, and an interrupted one is none the wiser of how points are evaluated.
+  @Test func aimsAtDrama() async throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    var request = RunSpecification(
+      rules: ["rows": "4", "columns": "4"], strategies: ["random", "greedy"])
+    request.metrics = .full
+    let sweep = try Sweep(
+      game, request, varying: ["rule:opening-plies=1,2"], design: "grid", aims: ["drama=max"],
+      budget: 240)
+    let output = try TemporaryFolder()
+    let answer = try String(
+      contentsOfFile: "\(try await SweepWorkshop.play(sweep, in: output))/answer.csv",
+      encoding: .utf8)
+    #expect(answer.split(separator: "\n").first?.contains("drama_distance") == true)
+    #expect(answer.split(separator: "\n").count == 3)
+  }
+
+  /// Numbers by perfect play and by search don't compare: all points are evaluated as the first.
+  @Test func oneEvaluationAtAllPoints() throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    func sweep(_ values: String) throws -> Sweep {
+      var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
+      request.metrics = .full
+      return try Sweep(game, request, varying: ["rule:cylinder=\(values)"], design: "grid")
+    }
+    // The solver knows no cylinders.
+    let solved = try sweep("false,true")
+    #expect(solved.prototype.metrics?.evaluation == "perfect play")
+    let error = #expect(throws: UsageError.self) { try solved.run(of: 1) }
+    #expect(
+      error?.description.contains("by MCTS, 200 simulations, but by perfect play") == true)
+    #expect(
+      error?.oneLine.contains("by MCTS, 200 simulations here, and by perfect play") == true)
+    let searched = try sweep("true,false")
+    #expect(try searched.run(of: 1).metrics?.evaluation == "MCTS, 200 simulations")
+  }
+}

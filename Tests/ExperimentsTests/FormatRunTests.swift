@@ -1,0 +1,156 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+import Foundation
+@testable import Strategies
+import TestSupport
+import Testing
+
+/// Runs whose rounds follow from results, as their folders have them.
+@Suite(.timeLimit(.minutes(10))) struct FormatRunTests {
+  private let shop = RunWorkshop()
+
+  /// Two seats with openings that take turns, and three seats.
+  private static let formats: [(text: String, seats: Int)] = [
+    ("swiss", 2), ("swiss:rounds=2", 3), ("knockout:games=6", 2),
+    ("ladder:newcomers=4,games=12", 2),
+    ("adaptive", 2), ("adaptive:until=best", 3),
+  ]
+
+  /// The runs of these formats, each prepared once: to look for all openings takes long.
+  private static let prepared = Result {
+    try Dictionary(
+      uniqueKeysWithValues: formats.map { ($0.text, try prepare($0.text, seats: $0.seats)) })
+  }
+
+  private func run(_ format: String, seats: Int) throws -> PlayableRun {
+    try Self.prepared.get()[format] ?? Self.prepare(format, seats: seats)
+  }
+
+  private static func prepare(_ format: String, seats: Int) throws -> PlayableRun {
+    let games = 400
+    if seats == 2 {
+      var request = RunSpecification(
+        // More openings than deals are found at once; a search for more than there are takes long.
+        rules: ["connect": "3", "columns": "5", "opening-plies": format == "swiss" ? "2" : "4"],
+        strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
+      request.format = try TournamentFormat(format)
+      return try RunWorkshop().game.prepare(request)
+    }
+    return try ToyRuns.run(
+      games: games, seats: seats,
+      strategies: ["random", "steady", "steady:after=1", "random", "steady:after=5"]
+    ) { $0.format = try TournamentFormat(format) }
+  }
+
+  private func play(
+    _ run: PlayableRun, jobs: Int
+  ) async throws -> (files: [String: Data], summary: RunSummary) {
+    let folder = try TemporaryFolder()
+    let summary = try await RunFolder(run: run, output: folder.path).play(jobs: jobs)
+    return (try shop.files(folder), try #require(summary))
+  }
+
+  /// The same bytes for any number of jobs, and the same summary without a folder.
+  @Test(arguments: formats)
+  func sameBytes(format: String, seats: Int) async throws {
+    let run = try run(format, seats: seats)
+    let (files, summary) = try await play(run, jobs: 1)
+    for jobs in triesEverything ? [2, 7] : [7] {
+      #expect(try await play(run, jobs: jobs).files == files)
+    }
+    #expect(files.keys.contains { $0.hasSuffix("rounds.csv") })
+    #expect(try await run.play(jobs: 2) == summary)
+    #expect(summary.games <= run.games.count)
+    #expect(summary.formatFindings?.isEmpty == false)
+    #expect(summary.findings.facts.count >= summary.formatFindings?.count ?? 0)
+    #expect(summary.findings.facts.first?.label.lowercased() == String(format.prefix { $0 != ":" }))
+  }
+
+  /// Interrupted after any chunk and resumed by another number of jobs, a run ends in the same bytes; what is
+  /// there then is the run.
+  @Test(arguments: formats)
+  func resumed(format: String, seats: Int) async throws {
+    let run = try run(format, seats: seats)
+    let (files, summary) = try await play(run, jobs: 2)
+    for chunks in triesEverything ? [1, 2, 4] : [2] {
+      let folder = try TemporaryFolder()
+      guard try await isBegun(run, in: folder, chunks: chunks) else { continue }
+      let target = try RunFolder(run: run, output: folder.path)
+      var resumption: Resumption?
+      let resumed = try await target.play(jobs: 3, resumed: { resumption = $0 })
+      #expect(resumed == summary)
+      #expect(resumption != nil)
+      #expect(try shop.files(folder) == files)
+      #expect(try target.existing() == summary)
+    }
+  }
+
+  /// Plays a few chunks; `false` where that were all.
+  private func isBegun(
+    _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int
+  ) async throws -> Bool {
+    let target = try RunFolder(run: run, output: folder.path)
+    return try await Task {
+      var count = 0
+      return try await target.play(
+        jobs: 1, pace: JournalPace(entryInterval: .zero),
+        progress: { _ in
+          count += 1
+          if count >= chunks { cancelTask() }
+        }) == nil
+    }.value
+  }
+
+  /// Games are those of the rounds: the table of rounds counts each seat of each game once.
+  @Test(arguments: formats)
+  func rounds(format: String, seats: Int) async throws {
+    let (files, summary) = try await play(try run(format, seats: seats), jobs: 2)
+    let name = try #require(files.keys.first { $0.hasSuffix("rounds.csv") })
+    let rows = String(decoding: try #require(files[name]), as: UTF8.self).split(separator: "\n")
+      .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(rows.reduce(0) { $0 + (Int($1[4]) ?? 0) } == summary.games * seats)
+    let numbers = rows.compactMap { Int($0[0]) }
+    #expect(numbers == numbers.sorted() && numbers.first == 1)
+    for row in summary.standings {
+      let games = rows.filter { $0[3] == row.strategy }.reduce(0) { $0 + (Int($1[4]) ?? 0) }
+      #expect(games == row.games)
+    }
+  }
+
+  /// No opening comes again before all came, whoever plays it; an adaptive run draws each anew.
+  @Test func openings() async throws {
+    let swiss = try run("swiss", seats: 2)
+    #expect(swiss.configuration.openings == .distinct)
+    let deals = 0..<(swiss.games.count / 2)
+    #expect(Set(deals.map { swiss.schedule.openings.opening(of: $0) }).count == deals.count)
+    #expect(try run("adaptive", seats: 2).configuration.openings == nil)
+  }
+
+  /// Rows behind the end, and an end before it, are told.
+  @Test func damagedEnds() async throws {
+    let run = try run("knockout:games=6", seats: 2)
+    let folder = try TemporaryFolder()
+    let summary = try #require(try await RunFolder(run: run, output: folder.path).play())
+    let path = try RunFolder(run: run, output: folder.path).path
+    let reader = try ResultReader(run: run, folder: path)
+    var tally = Tally(schedule: run.schedule, entrants: 5)
+    for game in 0..<summary.games {
+      #expect((run.unfinished(tally) != nil) == (game < summary.games))
+      try reader.addGame(game, to: &tally)
+    }
+    #expect(run.unfinished(tally) == nil)
+    #expect(throws: UnreadableFile.self) { try reader.addGame(summary.games, to: &tally) }
+    #expect(run.mayHave(summary.games) && !run.mayHave(run.games.count + 1))
+  }
+
+  /// The configuration asks for the same run again.
+  @Test(arguments: formats)
+  func requests(format: String, seats: Int) throws {
+    let run = try run(format, seats: seats)
+    let game = seats == 2 ? shop.game : ToyRuns.race
+    let again = try game.prepare(run.configuration.request(for: game, copiesIn: ""))
+    #expect(again.configuration == run.configuration)
+    #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }
+  }
+}

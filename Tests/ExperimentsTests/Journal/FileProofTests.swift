@@ -1,0 +1,24 @@
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct FileProofTests {
+  /// The marks before the first changed byte hold, and no others.
+  @Test(arguments: [(0, 1), (3, 1), (4, 2), (9, 3), (29, 3), (30, 4)])
+  func marksUpToTheDamage(place: Int, holding: Int) throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "abc", count: 10)
+    let marks = [0, 4, 9, 30].map { FileMark(of: String(text.prefix($0))) }
+    var bytes = Array(text.utf8)
+    if place < bytes.count { bytes[place] ^= 1 }
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/file"))
+    let proof = try FileProof(path: "\(folder.path)/file", marks: marks)
+    #expect(proof.marks == holding)
+    #expect(proof.hash.hexDigest() == marks[proof.marks - 1].digest)
+  }
+
+  @Test func noFile() throws {
+    #expect(try FileProof(path: "/no/such/file", marks: [FileMark(of: "")]).marks == 0)
+  }
+}

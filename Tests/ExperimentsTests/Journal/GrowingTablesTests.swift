@@ -1,0 +1,84 @@
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GrowingTablesTests {
+  private let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  private func open(
+    _ configuration: String = "c", end: Int = 100, entryInterval: Duration = .zero
+  ) async throws -> GrowingTables {
+    let folder = try HiddenFolder.locked(
+      path: "\(place.path)/.s", names: ["a", "b"] + GrowingTables.journalNames, maker: "series")
+    return try await GrowingTables(
+      folder: folder, header: JournalHeader(configuration: configuration, shard: nil),
+      beginnings: [("a", "head\n"), ("b", "")], end: end, maker: "series",
+      pace: JournalPace(entryInterval: entryInterval))
+  }
+
+  private func cut(_ name: String, to byteCount: UInt64) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(place.path)/.s/\(name)"))
+    try file.truncate(atOffset: byteCount)
+    try file.close()
+  }
+
+  @Test func goesOn() async throws {
+    do {
+      var tables = try await open()
+      #expect(tables.steps == 0 && tables.resumed == 0)
+      try tables.append(["1\n", "x"])
+      try tables.append(["2\n3\n", "yz"], steps: 2)
+    }
+    var tables = try await open()
+    #expect(tables.steps == 3 && tables.resumed == 3)
+    try tables.append(["4\n", ""])
+    try tables.sync()
+    #expect(tables.steps == 4 && tables.resumed == 3)
+    #expect(try place.text(".s/a") == "head\n1\n2\n3\n4\n")
+    #expect(try place.text(".s/b") == "xyz")
+    #expect(tables.files.map(\.mark) == [FileMark(of: "head\n1\n2\n3\n4\n"), FileMark(of: "xyz")])
+  }
+
+  /// A step that is not whole in one of the files is dropped from all of them.
+  @Test func cutOff() async throws {
+    do {
+      var tables = try await open()
+      try tables.append(["1\n", "x"])
+      try tables.append(["2\n", "y"])
+    }
+    try cut("b", to: 1)
+    let tables = try await open()
+    #expect(tables.steps == 1)
+    #expect(try place.text(".s/a") == "head\n1\n")
+  }
+
+  /// Without an entry of the journal rows count for nothing.
+  @Test func notInTheJournal() async throws {
+    do {
+      var tables = try await open(entryInterval: .seconds(1000))
+      try tables.append(["1\n", "x"])
+      try tables.append(["2\n", "y"], isDear: true)
+      try tables.append(["3\n", "z"])
+    }
+    #expect(try await open().steps == 2)
+    #expect(try place.text(".s/b") == "xy")
+  }
+
+  @Test func foreign() async throws {
+    do {
+      var tables = try await open()
+      try tables.append(["1\n", "x"])
+    }
+    let error = await #expect(throws: UsageError.self) { _ = try await open("d") }
+    #expect(error?.description.contains("a different configuration") == true)
+    // Entries that count too many steps can't be of this series.
+    #expect(try await open(end: 0).steps == 0)
+    try cut("a", to: 2)
+    await #expect(throws: DamagedRun.self) { _ = try await open() }
+  }
+}

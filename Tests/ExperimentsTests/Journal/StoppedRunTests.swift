@@ -1,0 +1,19 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct StoppedRunTests {
+  @Test func `the remedy has the saved games and the way to resume`() {
+    let cause = FileError("cannot write", "runs/x/a.csv", reason: "it was replaced")
+    let error = StoppedRun(folder: "runs/x", gamesKept: 7, cause: cause)
+    #expect(error.description == "cannot write runs/x/a.csv: it was replaced")
+    #expect(
+      error.remedy
+        == "7 games are saved in runs/x. Fix the problem and run the same command to resume.")
+    #expect(error.failure == .stopped)
+    #expect(
+      StoppedRun(folder: "a", gamesKept: nil, cause: cause).remedy?
+        .hasPrefix("The finished games are saved in a. ") == true)
+  }
+}

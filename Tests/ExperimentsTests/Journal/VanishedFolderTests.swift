@@ -1,0 +1,30 @@
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct VanishedFolderTests {
+  @Test func sentences() throws {
+    let place = try TemporaryFolder()
+    let path = "\(place.path)/run"
+    try Folder.create(path)
+    let folder = try HiddenFolder(at: path)
+    _ = try folder.create("games.csv")
+    try folder.checkPlace(isResumable: true)
+    try FileManager.default.removeItem(atPath: path + "/games.csv")
+    let file = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: true) }
+    #expect(file?.file == "\(path)/games.csv")
+    #expect(file?.failure == .stopped)
+    #expect(
+      file?.description.hasSuffix(": modified, replaced or removed while it was written") == true)
+    #expect(file?.remedy?.hasSuffix("resumes after the intact games.") == true)
+    try FileManager.default.removeItem(atPath: path)
+    let gone = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: true) }
+    #expect((gone?.folder, gone?.file) == (path, nil))
+    #expect(gone?.remedy?.hasPrefix("Restore the folder and run the same command") == true)
+    let lost = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: false) }
+    #expect(lost?.remedy == "Nothing was saved. Run the same command again.")
+  }
+}

@@ -1,0 +1,54 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct SearchSpaceTests {
+  private func candidates(_ space: SearchSpace, _ size: Int, seed: UInt64 = 1) -> [Setting] {
+    var random = DealRandomness(seed: seed, deal: 0).search
+    return space.candidates(size, using: &random)
+  }
+
+  @Test func grids() {
+    let space = SearchSpace([.word, .flag])
+    #expect(space.isGrid && space.count == 6)
+    #expect(
+      candidates(space, 27).map(space.text) == [
+        "w=a,f=false", "w=a,f=true", "w=b,f=false", "w=b,f=true", "w=c,f=false", "w=c,f=true",
+      ])
+  }
+
+  /// The default comes first, wherever it is.
+  @Test func defaultFirst() {
+    let settings = candidates(SearchSpace([.wholeNumber]), 27)
+    #expect(settings.map { $0.number() } == [2, 0, 1, 3, 4, 5, 6, 7, 8, 9, 10])
+  }
+
+  /// Every part of every scale is tried once.
+  @Test func samples() {
+    #expect(!SearchSpace.plane.isGrid && SearchSpace.line.count == nil)
+    let settings = candidates(.plane, 9)
+    #expect(settings.count == 10 && settings[0] == SearchSpace.plane.defaults)
+    let parts = settings.dropFirst().map { Int($0.number() * 9) }
+    #expect(parts == Array(0..<9))
+    // Nine parts of eleven whole numbers: none twice.
+    #expect(Set(settings.dropFirst().map { $0.number(1) }).count == 9)
+    #expect(candidates(.plane, 9) == settings)
+    #expect(candidates(.plane, 9, seed: 2) != settings)
+  }
+
+  /// A default that may not be tried is no candidate.
+  @Test func defaultOutside() throws {
+    let space = SearchSpace([
+      try TunedParameter(.integer("n", 0...99, default: 50, "a number"), values: "1..3")
+    ])
+    #expect(!space.hasDefaults)
+    #expect(candidates(space, 27).map { $0.number() } == [1, 2, 3])
+  }
+
+  @Test func large() throws {
+    let many = try TunedParameter(.integer("n", 0...9999, default: 0, "many"), values: "0..9999")
+    #expect(!SearchSpace([many, many, many]).isGrid)
+    #expect(candidates(SearchSpace([many]), 27).count == 28)
+  }
+}

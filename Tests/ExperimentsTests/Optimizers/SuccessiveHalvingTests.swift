@@ -1,0 +1,69 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct SuccessiveHalvingTests {
+  private static let candidates = (0..<9).map { [ParameterValue.integer($0)] }
+
+  /// Scores that differ between candidates by more than between a candidate's blocks.
+  private static func scores(of candidate: Int, blocks: Int) -> [Double] {
+    let mean = Double(candidate) / 10
+    return (0..<blocks).map { mean + Double($0 % 2) / 100 }
+  }
+
+  @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4), (81, 4)])
+  func rungs(candidates: Int, rungs: Int) {
+    #expect(SuccessiveHalving.rungs(candidates) == rungs)
+  }
+
+  /// Without noise thirds are left, on more deals each time, and the blocks are all used.
+  @Test func thirds() {
+    var search = SuccessiveHalving(Self.candidates, blocks: 180)
+    let first = search.nextTrials()
+    #expect(first.map(\.setting) == Self.candidates)
+    #expect(first.allSatisfy { $0.blocks == 0..<10 })
+    search.add((0..<9).map { Self.scores(of: $0, blocks: 10) })
+    let second = search.nextTrials()
+    #expect(second.map { $0.setting.number() } == [6, 7, 8])
+    #expect(second.allSatisfy { $0.blocks == 10..<40 })
+    search.add((6..<9).map { Self.scores(of: $0, blocks: 30) })
+    #expect(search.nextTrials().isEmpty)
+    #expect(search.found.number() == 8)
+  }
+
+  /// What can't be told from the cut plays on, and no more blocks are played for it.
+  @Test func nobodyIsDroppedByChance() {
+    var search = SuccessiveHalving(Self.candidates, blocks: 180)
+    var played = 0
+    while case let trials = search.nextTrials(), !trials.isEmpty {
+      played += trials.reduce(0) { $0 + $1.blocks.count }
+      // Each is the best on some blocks.
+      search.add(
+        trials.indices.map { c in
+          trials[c].blocks.map { ($0 * 7 + c * 4) % 9 < 4 ? 1 : 0 }
+        })
+      #expect(search.survivors.count == 9)
+    }
+    #expect(played == 180)
+  }
+
+  /// Of equals the default, which comes first, is found.
+  @Test func ties() {
+    var search = SuccessiveHalving(.init([.wholeNumber]), blocks: 200, seed: 1)
+    while case let trials = search.nextTrials(), !trials.isEmpty {
+      search.add(trials.map { $0.blocks.map { Double($0 % 2) } })
+    }
+    #expect(search.found == [.integer(2)])
+  }
+
+  @Test func leastBlocks() {
+    #expect(SuccessiveHalving.leastBlocks(SearchSpace([.flag])) == 8)
+    #expect(SuccessiveHalving.leastBlocks(SearchSpace([.wholeNumber])) == 4 * 11 * 3)
+    #expect(SuccessiveHalving.leastBlocks(.line) == 4 * 10 * 3)
+    var small = SuccessiveHalving(.line, blocks: 120, seed: 1)
+    #expect(small.nextTrials().map(\.blocks) == Array(repeating: 0..<4, count: 10))
+    var large = SuccessiveHalving(.line, blocks: 8 * 28 * 4, seed: 1)
+    #expect(large.nextTrials().count == 28)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct TuningMethodTests {
+  @Test func leastBlocks() {
+    #expect(TuningMethod.allCases.map { $0.leastBlocks(.line) } == [120, 40, 80])
+    #expect(TuningMethod.halving.leastBlocks(SearchSpace([.flag])) == 8)
+  }
+
+  /// A search plays no more blocks than it may, and only numbers below that.
+  @Test(arguments: TuningMethod.allCases, [120, 121, 500, 5000])
+  func budgets(method: TuningMethod, blocks: Int) {
+    var search = method.optimizer(.plane, blocks: blocks, seed: 1)
+    var played = 0
+    while case let trials = search.nextTrials(), !trials.isEmpty {
+      played += trials.reduce(0) { $0 + $1.blocks.count }
+      #expect(trials.allSatisfy { $0.blocks.upperBound <= blocks })
+      search.add(trials.map { trial in trial.blocks.map { _ in trial.setting.number() } })
+    }
+    #expect(played <= blocks)
+    #expect(played > blocks / 2)
+  }
+}

@@ -1,0 +1,32 @@
+@testable import Tournament
+import Testing
+
+@Suite struct CommandTextTests {
+  private func text(_ words: String..., home: String? = nil) -> String {
+    CommandText(words: words, home: home).text
+  }
+
+  @Test func wordsAreQuotedForAShell() throws {
+    let words = ["tournament", "snap", "--strategy", "a b=it's:x=(1,2)", "", "-*", "é"]
+    let text = CommandText(words: words, home: nil).text
+    #expect(text == "tournament snap --strategy 'a b=it'\\''s:x=(1,2)' '' '-*' é")
+    #expect(try ShellWords.split(text) == words)
+  }
+
+  /// Whose machine it was is nobody's business.
+  @Test func homeIsNotNamed() {
+    let home = "/home/ann"
+    #expect(text("/home/ann", home: home) == "\"$HOME\"")
+    #expect(text("--output=/home/ann/a b", home: home) == "--output=\"$HOME\"'/a b'")
+    #expect(
+      text("x=python /home/ann/x.py /home/ann/y", home: home)
+        == "'x=python '\"$HOME\"'/x.py '\"$HOME\"/y")
+    #expect(text("/home/anna/x", home: home) == "/home/anna/x")
+    #expect(text("/home/anna/home/ann/x", home: home) == "/home/anna\"$HOME\"/x")
+  }
+
+  @Test(arguments: [nil, "", "/", "ann"])
+  func oddHomes(home: String?) {
+    #expect(text("t", "/home/ann/", "", home: home) == "t /home/ann/ ''")
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct ToolchainTests {
+  @Test func namesTheCompilers() {
+    let toolchain = Toolchain.ofThisProgram
+    #expect(toolchain.swift.wholeMatch(of: /6\.\d+(\.\d+)?\+?/) != nil)
+    #expect(toolchain.clang.contains(/[Cc]lang \d+\.\d+/))
+  }
+}

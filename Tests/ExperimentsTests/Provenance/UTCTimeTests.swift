@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@testable import Tournament
+
+@Suite struct UTCTimeTests {
+  @Test func isInTheFormOfISO8601() throws {
+    let before = Date.now
+    let text = UTCTime.now
+    #expect(text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
+    let time = try Date(text, strategy: .iso8601)
+    #expect((-2...2).contains(time.timeIntervalSince(before)))
+  }
+}

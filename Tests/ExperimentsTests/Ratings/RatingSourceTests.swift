@@ -1,0 +1,103 @@
+@testable import GameCore
+import Foundation
+@testable import Statistics
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RatingSourceTests {
+  @Test func paths() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let (games, seats) = ("\(path)/games.csv", "\(path)/seats.csv")
+    for paths in [[path], [path + "/"], [games], [games, seats]] {
+      let found = try RatingSource.find(paths)
+      #expect(found.map(\.games) == [games])
+      #expect(found.map(\.seats) == [seats])
+    }
+    for paths in [[path, games], [path + "/nothing"], [seats]] {
+      #expect(throws: UsageError.self) { _ = try RatingSource.find(paths) }
+    }
+  }
+
+  /// A table has many paths, and counts once whichever is named.
+  @Test func otherPathsOfOneTable() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: path)
+    for other in ["\(folder.path)/./one", "\(folder.path)/link", "\(folder.path)/link/games.csv"] {
+      let error = #expect(throws: UsageError.self) { try RatingSource.find([path, other]) }
+      #expect(error?.description.contains("is given more than once") == true)
+    }
+    try FileManager.default.copyItem(atPath: path, toPath: "\(folder.path)/copy")
+    #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
+  }
+
+  /// F10: a link in a folder is not followed, nor one beside a file that is named.
+  @Test func links() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let (games, seats) = ("\(path)/games.csv", "\(path)/seats.csv")
+    try FileManager.default.removeItem(atPath: seats)
+    try FileManager.default.createSymbolicLink(atPath: seats, withDestinationPath: "/etc/passwd")
+    for (paths, problem) in [
+      ([path], "cannot read \(seats): it is a symbolic link, which results must not contain"),
+      ([games], "\(seats): it is a symbolic link; name it after the file of games"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try RatingSource.find(paths) }
+      #expect(error?.problems == [problem])
+    }
+    #expect(try RatingSource.find([games, seats]).map(\.seats) == [seats])
+  }
+
+  /// Files go in twos, in the order in which they are named; a games.csv may go without its seats.
+  @Test func severalFiles() throws {
+    let folder = try TemporaryFolder()
+    var names: [String] = []
+    for name in ["games.csv", "seats.csv", "a.csv", "b.csv", "x-games.csv"] {
+      try "".write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
+      names.append("\(folder.path)/\(name)")
+    }
+    let (games, seats, a, b) = (names[0], names[1], names[2], names[3])
+    func find(_ paths: [String]) throws -> [[String]] {
+      try RatingSource.find(paths).map { [$0.games, $0.seats] }
+    }
+    #expect(try find([a, b]) == [[a, b]])
+    #expect(try find([games, b]) == [[games, b]])
+    #expect(try find([a, b, games]) == [[a, b], [games, seats]])
+    #expect(try find([folder.path, a, b]) == [[games, seats], [a, b]])
+    // A table whose name does not end so needs its seats named, wherever it stands.
+    #expect(try find([names[4], seats]) == [[names[4], seats]])
+    #expect(throws: UsageError.self) { try find([names[4]]) }
+    #expect(try find([]) == [])
+  }
+
+  /// The roster is known where a data package names it.
+  @Test func rosters() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await ToyRuns.play(ToyRuns.run(games: 6), in: folder)
+    let roster = ["random", "steady", "steady:after=1"]
+    #expect(try RatingSource.find([run]).map(\.roster) == [roster])
+    #expect(try RatingSource.find(["\(run)/games.csv"]).map(\.roster) == [[]])
+    try FileManager.default.removeItem(atPath: "\(run)/datapackage.json")
+    #expect(try RatingSource.find([run]).map(\.roster) == [[]])
+  }
+
+  /// All mistakes are told at once.
+  @Test func mistakes() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let error = #expect(throws: UsageError.self) {
+      try RatingSource.find([path, "\(path)/none", "\(path)/games.csv", path, "\(path)/seats.csv"])
+    }
+    let problems = error?.problems ?? []
+    #expect(
+      problems == [
+        "\(path)/none: no such file or folder; expected a run folder, or games.csv and seats.csv",
+        "\(path)/seats.csv: the file of seats is missing; give the files of games and seats in this order",
+        "\(path)/games.csv is given more than once",
+        "\(path)/games.csv is given more than once",
+      ])
+  }
+}

@@ -1,0 +1,220 @@
+@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+import Foundation
+@testable import Statistics
+@testable import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RatingTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+
+  private func play(
+    seats: Int, games: Int, format: TournamentFormat = .roundRobin, in folder: TemporaryFolder
+  ) async throws -> String {
+    var request = RunSpecification()
+    request.strategies = ["random", "steady", "steady:after=1", "random", "steady:after=5"]
+    (request.seats, request.games, request.format) = (seats, games, format)
+    let run = try RunFolder(run: try RatingTests.race.prepare(request), output: folder.path)
+    _ = try await run.play(jobs: 2, progress: { _ in })
+    return run.path
+  }
+
+  /// Rating a run's own tables gives the bytes that the run wrote: whole pairs or not, everyone met
+  /// or not.
+  @Test(arguments: [(2, 301), (2, 3), (3, 200), (4, 401)])
+  func sameBytesAsTheRun(seats: Int, games: Int) async throws {
+    let folder = try TemporaryFolder()
+    for format in [TournamentFormat.roundRobin, .gauntlet] {
+      let run = try await play(seats: seats, games: games, format: format, in: folder)
+      let rating = try Rating(RatingSource.find([run]), model: .davidson)
+      try rating.write(folder: "\(run)/rated")
+      for table in ["standings.csv", "pairings.csv"] {
+        let played = try String(contentsOfFile: "\(run)/\(table)", encoding: .utf8)
+        let rated = try String(contentsOfFile: "\(run)/rated/\(table)", encoding: .utf8)
+        #expect(played == rated)
+      }
+      #expect(throws: UsageError.self) { try rating.write(folder: "\(run)/rated") }
+    }
+  }
+
+  /// So it is where nothing is left to chance, or openings come again: tables and package say it.
+  @Test(arguments: [
+    ["columns": "1"], ["columns": "3", "rows": "3", "connect": "3", "opening-plies": "2"], [:],
+  ])
+  func sameBytesOfOpenings(rules: [String: String]) async throws {
+    let folder = try TemporaryFolder()
+    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    var request = RunSpecification(strategies: ["greedy", "minimax:depth=2", "greedy"], games: 240)
+    request.rules = rules.sorted { $0.key < $1.key }.map {
+      RuleSetting(key: $0.key, text: $0.value, origin: "test")
+    }
+    let run = try RunFolder(run: try game.prepare(request), output: folder.path)
+    _ = try await run.play(jobs: 2, progress: { _ in })
+    let rating = try Rating(RatingSource.find([run.path]), model: .davidson)
+    try rating.write(folder: "\(run.path)/rated")
+    for table in ["standings.csv", "pairings.csv"] {
+      let played = try String(contentsOfFile: "\(run.path)/\(table)", encoding: .utf8)
+      #expect(
+        try played == String(contentsOfFile: "\(run.path)/rated/\(table)", encoding: .utf8))
+      if rules["columns"] == "1", table == "pairings.csv" {
+        #expect(played.contains(",deterministic,0,1\n"))
+      }
+    }
+  }
+
+  /// A folder that is there is refused, as is a hidden one that holds something foreign.
+  @Test func nothingIsOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let rating = try Rating(RatingSource.find([path]), model: .davidson)
+    let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    #expect(throws: UsageError.self) { try rating.write(folder: path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == before)
+
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/link") }
+
+    let hidden = "\(folder.path)/.rated.partial"
+    try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: false)
+    try "mine".write(toFile: "\(hidden)/mine", atomically: false, encoding: .utf8)
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/rated") }
+    #expect(try String(contentsOfFile: "\(hidden)/mine", encoding: .utf8) == "mine")
+    #expect(!FileKind.isTaken("\(folder.path)/rated"))
+
+    // What a process left that was killed is taken away.
+    try FileManager.default.removeItem(atPath: "\(hidden)/mine")
+    try "old".write(toFile: "\(hidden)/pairings.csv", atomically: false, encoding: .utf8)
+    try rating.write(folder: "\(folder.path)/rated")
+    #expect(!FileKind.isTaken(hidden))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
+        == [
+          "datapackage.json", "differences.csv", "pairings.csv", "provenance.json", "standings.csv",
+        ])
+  }
+
+  /// Without a data package the tables alone tell the strategies, in the same order.
+  @Test func tablesAlone() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await play(seats: 2, games: 300, in: folder)
+    let whole = try Rating(RatingSource.find([run]), model: .davidson).summary
+    let tables = try Rating(RatingSource.find(["\(run)/games.csv"]), model: .davidson).summary
+    #expect(tables.standings == whole.standings)
+    #expect(tables.games == 300 && tables.pairs == 150)
+  }
+
+  /// Ratings relative to one that is given; one without games gives none, and the nearest name is told.
+  @Test func anchors() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let sources = try RatingSource.find([path])
+    let free = try Rating(sources, model: .davidson).summary.standings
+    let label = try #require(free.last?.strategy)
+    let anchored = try Rating(
+      sources, model: .davidson, anchor: RatingAnchor("\(label)=-12.5")
+    ).summary.standings
+    #expect(anchored.last?.rating == -12.5)
+    let shift = -12.5 - (free.last?.rating ?? .nan)
+    for (one, other) in zip(free, anchored) {
+      #expect(abs((other.rating ?? .nan) - (one.rating ?? .nan) - shift) < 1e-9)
+    }
+    let error = #expect(throws: UsageError.self) {
+      _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("\(label)x=0"))
+    }
+    #expect(error?.problems.first?.contains("no games of '\(label)x'") == true)
+    #expect(error?.problems.first?.contains("'\(label)'") == true)
+  }
+
+  /// A strategy that lost everything can't be an anchor.
+  @Test func outclassedAnchor() throws {
+    let folder = try TemporaryFolder()
+    var games = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    // Of each two, who sits first and who wins.
+    let results = ["aba", "abb", "baa", "bab", "aca", "cbb"].map { $0.map(String.init) }
+    for (game, names) in results.enumerated() {
+      games += "\(game),\(game)\n"
+      for seat in 0...1 {
+        seats += "\(game),\(seat),\(names[seat]),\(names[seat] == names[2] ? 1 : 2),0\n"
+      }
+    }
+    let path = try RatingTables.write((games, seats), "one", in: folder)
+    let sources = try RatingSource.find([path])
+    #expect(try Rating(sources, model: .davidson).summary.standings.last?.rating == nil)
+    let error = #expect(throws: UsageError.self) {
+      _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("c=0"))
+    }
+    #expect(error?.problems.first?.contains("so its rating is only a bound") == true)
+  }
+
+  /// The same games twice are twice the evidence for the same score.
+  @Test func severalTables() throws {
+    let folder = try TemporaryFolder()
+    let once = try RatingTables.rate([
+      try RatingTables.write(RatingTables.results, "one", in: folder)
+    ])
+    let twice = try RatingTables.rate([
+      try RatingTables.write(RatingTables.results, "two", in: folder),
+      try RatingTables.write(RatingTables.results, "three", in: folder),
+    ])
+    #expect(twice.games == 2 * once.games && twice.pairs == 2 * once.pairs)
+    #expect(twice.standings.map(\.score) == once.standings.map(\.score))
+    #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
+  }
+
+  /// What single games can't tell is left empty or named.
+  @Test func fewGames() throws {
+    let folder = try TemporaryFolder()
+    let games = "game_id,pair_id\n5,2\n"
+    let seats = "game_id,seat,strategy,rank,points\n5,0,a,1,3\n5,1,b,2,-1\n"
+    let result = try RatingTables.rate([try RatingTables.write((games, seats), "few", in: folder)])
+    #expect(result.ratings.basis == .oneSided)
+    #expect(result.headToHead?.basis == .oneSided)
+    #expect(result.standings.map(\.points) == [3, -1])
+    for row in result.standings {
+      #expect((row.ratingLow ?? .nan).isFinite && (row.ratingHigh ?? .nan).isFinite)
+    }
+  }
+
+  /// A16: results of different rules, or of different strategies with one label, are not rated together
+  /// unless that is asked for, and then it is told.
+  @Test func differentRuns() async throws {
+    let folder = try TemporaryFolder()
+    func play(
+      _ strategies: [String], rules: KeyValuePairs<String, String> = [:], seed: UInt64 = 1
+    ) async throws -> String {
+      try await ToyRuns.play(
+        ToyRuns.run(games: 6, strategies: strategies, rules: rules) { $0.seed = seed }, in: folder)
+    }
+    let first = try await play(["random", "a=steady:after=1"])
+    let same = try await play(["random", "a=steady:after=1"], seed: 2)
+    let rules = try await play(["random", "a=steady:after=1"], rules: ["pause": "true"])
+    let other = try await play(["random", "a=steady:after=2"])
+    #expect(try Rating(RatingSource.find([first, same]), model: .davidson).summary.games == 12)
+    for (path, difference) in [
+      (rules, "pause=true, not false"), (other, "a with after=2, not 1"),
+      ("\(rules)/games.csv", "pause=true, not false"),
+    ] {
+      let sources = try RatingSource.find([first, path])
+      let error = try #require(throws: UsageError.self) {
+        try Rating(sources, model: .davidson)
+      }
+      #expect(error.problems == ["\(path) and \(first) differ: \(difference)"])
+      #expect(error.mistakes.first?.remedy?.contains("--pool") == true)
+      let pooled = try Rating(sources, model: .davidson, isPooled: true)
+      #expect(pooled.summary.games == 12)
+      #expect(
+        pooled.summary.warnings.first
+          == "different results are pooled: \(path) and \(first) differ: \(difference)")
+    }
+    // Every run that differs from an earlier one is named.
+    let all = try #require(throws: UsageError.self) {
+      try Rating(RatingSource.find([first, same, rules, other]), model: .davidson)
+    }
+    #expect(all.problems.count == 2)
+  }
+}

@@ -1,0 +1,72 @@
+@testable import Tournament
+import Foundation
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MergeSumsTests {
+  private func parts(
+    _ numbers: ClosedRange<Int> = 1...3, of run: PlayableRun, in folder: TemporaryFolder
+  ) async throws -> [PlayableArchive] {
+    var parts: [PlayableArchive] = []
+    for number in numbers {
+      let part = try run.part(try #require(Shard(number: number, count: 3)))
+      parts.append(
+        try PlayableArchive(
+          folder: try await ToyRuns.play(part, in: folder), games: [ToyRuns.race]))
+    }
+    return parts
+  }
+
+  /// The sums of all parts are those of the whole run, and each part's scores are told apart.
+  @Test func sums() async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(
+      games: 19, strategies: ["random", "steady", "faulty:fault=error,step=4"])
+    let parts = try await parts(of: run, in: folder)
+    let sums = MergeSums(run: run, parts: 3)
+    for (index, part) in parts.enumerated() { try sums.add(part, at: index) }
+    var whole = Tally(schedule: run.schedule, entrants: 3)
+    let chunk = try ToyRuns.chunk(run)
+    whole.add(chunk)
+    #expect(sums.tally.games == 19)
+    #expect(sums.tally.forfeits == whole.forfeits)
+    #expect(sums.tally.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
+    #expect(sums.timings.map(\.count) == chunk.timings.map(\.count))
+    // Half points of each matchup's first strategy, from the table of seats, pair by pair.
+    var expected = sums.scores.map { $0.map { _ in Heterogeneity.Sums() } }
+    for (index, part) in parts.enumerated() {
+      var halves = 0
+      let text = try String(contentsOfFile: "\(part.folder)/seats.csv", encoding: .utf8)
+      for line in text.split(separator: "\n").dropFirst() {
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        let (game, seat) = (try #require(Int(cells[0])), try #require(Int(cells[1])))
+        let fixture = run.schedule.round[game]
+        if fixture.slot(of: .init(seat)) == 0 {
+          halves += Int(2 * (Double(cells[5]) ?? .nan))
+          if fixture.rotation == 1 {
+            expected[fixture.matchup][index].add(halves)
+            halves = 0
+          }
+        }
+      }
+    }
+    #expect(sums.scores == expected)
+    #expect(sums.scores.count == 3)
+  }
+
+  /// A part whose tables can't be read is named.
+  @Test(arguments: ["games.csv", "seats.csv", "timing-buckets.csv"])
+  func unreadable(file: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(games: 12)
+    let part = try await parts(1...1, of: run, in: folder)[0]
+    let path = "\(part.folder)/\(file)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try (text + "x\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: FailedCheck.self) {
+      try MergeSums(run: run, parts: 3).add(part, at: 0)
+    }
+    #expect(error?.description.contains(path) == true)
+  }
+}

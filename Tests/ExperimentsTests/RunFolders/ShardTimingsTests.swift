@@ -1,0 +1,24 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ShardTimingsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func bothWays() throws {
+    var histograms = [TimingHistogram](repeating: TimingHistogram(), count: 3)
+    for time in 1...500 { histograms[time % 2].add(nanoseconds: Int64(time * time * time)) }
+    try #require(Shard("1/2")).write(
+      histograms, folder: HiddenFolder(at: folder.path))
+    #expect(try Shard.timings(folder: folder.path, entrants: 3) == histograms)
+  }
+
+  @Test(arguments: ["3,5,0,1\n", "0,5,0,0\n", "0,5,100000,1\n", "0,5,1,1\n0,5,1,1\n", "0,-5,1,1\n"])
+  func otherRows(rows: String) throws {
+    try ("strategy_index,total_ns,bucket,decisions\n" + rows).write(
+      toFile: "\(folder.path)/\(Shard.timingsFile)", atomically: true, encoding: .utf8)
+    #expect(throws: UnreadableFile.self) { try Shard.timings(folder: folder.path, entrants: 3) }
+  }
+}

@@ -1,0 +1,184 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import Foundation
+@testable import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct UnfinishedRunTests {
+  private let shop = RunWorkshop()
+
+  /// A journal that was cut at any of its last bytes, and at the end of every entry.
+  @Test func tornAnywhere() async throws {
+    let run = try shop.run()
+    let expected = try await shop.whole(run)
+    let folder = try TemporaryFolder()
+    let path = try await shop.begin(run, in: folder)
+    let journal = try Data(contentsOf: URL(fileURLWithPath: "\(path)/journal"))
+    let contents = try JournalContents(path: "\(path)/journal")
+    let ends = contents.ends.map(\.byteCount)
+    #expect(contents.checkpoints.count == 4)
+    #expect(ends.last == journal.count)
+    let lastEntry = ends[ends.count - 2]..<ends[ends.count - 1]
+    let step = lastEntry.count / tries(lastEntry.count)
+    for cut in ends + Array(stride(from: lastEntry.lowerBound, to: lastEntry.upperBound, by: step))
+    {
+      let copy = try TemporaryFolder(copying: folder)
+      let copied = "\(copy.path)/\(try #require(path.split(separator: "/").last))"
+      try journal.prefix(cut).write(to: URL(fileURLWithPath: "\(copied)/journal"))
+      let partial = try await UnfinishedRun(
+        run: run, folder: HiddenFolder(at: copied), replays: .none)
+      let entries = ends.count { $0 <= cut } - 1
+      let games = entries == 0 ? 0 : contents.checkpoints[entries - 1].games
+      #expect(partial.resumption?.games == games)
+      #expect(partial.resumption?.droppedBytes == cut - ends[entries])
+      #expect(partial.tally.games == games)
+      if cut % 29 == 0 || ends.contains(cut) {
+        _ = try await shop.resume(run, in: copy)
+        #expect(try shop.files(copy) == expected)
+      }
+    }
+  }
+
+  /// Rows after the last entry don't matter, rows before it that are gone do.
+  @Test func longerAndShorterFiles() async throws {
+    let run = try shop.run()
+    let expected = try await shop.whole(run)
+    for file in ["games.csv", "seats.csv"] {
+      let folder = try TemporaryFolder()
+      let path = try await shop.begin(run, in: folder)
+      let kept = try await UnfinishedRun(run: run, folder: HiddenFolder(at: path), replays: .none)
+        .tally.games
+      let url = URL(fileURLWithPath: "\(path)/\(file)")
+      let bytes = try Data(contentsOf: url)
+      let longer = try TemporaryFolder(copying: folder)
+      let name = String(try #require(path.split(separator: "/").last))
+      try (bytes + Data("12,torn".utf8)).write(
+        to: URL(fileURLWithPath: "\(longer.path)/\(name)/\(file)"))
+      #expect(try await shop.resume(run, in: longer)?.games == kept)
+      #expect(try shop.files(longer) == expected)
+      try bytes.dropLast(3).write(to: url)
+      let resumption = try #require(try await shop.resume(run, in: folder))
+      #expect(resumption.games < kept)
+      #expect(resumption.damagedGames == kept - resumption.games)
+      #expect(resumption.damage?.contains("damaged") == true)
+      #expect(try shop.files(folder) == expected)
+    }
+  }
+
+  /// Folders that are not this run's are left as they are.
+  @Test func foreignFolders() async throws {
+    let run = try shop.run()
+    let folder = try TemporaryFolder()
+    let path = try await shop.begin(run, in: folder)
+    let name = String(try #require(path.split(separator: "/").last))
+    let journal = try String(contentsOfFile: "\(path)/journal", encoding: .utf8)
+    let header = try #require(journal.split(separator: "\n").first)
+    let body = String(header.split(separator: " ", maxSplits: 2)[2])
+    func line(_ body: String) -> String { JournalLine.write(body, after: "").line }
+    let changes: [(String, String)] = [
+      ("version", line(body.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))),
+      ("a different configuration", line(body.replacingOccurrences(of: "greedy", with: "minimax"))),
+      ("replays 'all'", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
+      (
+        "a different shard",
+        line(body.replacingOccurrences(of: "\"shard\":\"\"", with: "\"shard\":\"1/2\""))
+      ),
+      (
+        "version",
+        line(body.replacingOccurrences(of: "\"schemaVersion\":", with: "\"schemaVersion\":9"))
+      ),
+      ("has no header", line("done 0")), ("first line", ""), ("first line", "a diary\n"),
+    ]
+    for (reason, text) in changes {
+      let copy = try TemporaryFolder(copying: folder)
+      try text.write(
+        toFile: "\(copy.path)/\(name)/journal", atomically: true, encoding: .utf8)
+      let before = try shop.files(copy)
+      let error = await #expect(throws: UsageError.self) { try await shop.resume(run, in: copy) }
+      #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+      #expect(
+        try shop.files(copy).filter { !$0.key.hasSuffix("lock") }
+          == before.filter { !$0.key.hasSuffix("lock") })
+    }
+    // Without a journal, with something in it.
+    for file in ["games.csv", "notes.txt", "lock"] {
+      let copy = try TemporaryFolder()
+      try FileManager.default.createDirectory(
+        atPath: "\(copy.path)/\(name)", withIntermediateDirectories: true)
+      try "mine\n".write(
+        toFile: "\(copy.path)/\(name)/\(file)", atomically: true, encoding: .utf8)
+      let before = try shop.files(copy)
+      await #expect(throws: UsageError.self) { try await shop.resume(run, in: copy) }
+      #expect(try shop.files(copy) == before)
+    }
+  }
+
+  /// A process that ended while it began a run.
+  @Test func beginningsOfARun() async throws {
+    let run = try shop.run()
+    let expected = try await shop.whole(run)
+    let name = try ".\(run.configuration.runName()).partial"
+    for (file, text) in [("games.csv", "game_id,pa"), ("lock", "123"), ("journal.new", "12 ab")] {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+      try text.write(
+        toFile: "\(folder.path)/\(name)/\(file)", atomically: true, encoding: .utf8)
+      #expect(try await shop.resume(run, in: folder) == nil)
+      #expect(try shop.files(folder) == expected)
+    }
+  }
+
+  /// What was lost is told, damaged games before a journal that is not whole.
+  @Test func damage() {
+    #expect(Resumption(games: 5, damagedGames: 0, droppedBytes: 0).damage == nil)
+    #expect(
+      Resumption(games: 5, damagedGames: 3, droppedBytes: 9).damage
+        == "3 saved games are damaged on disk and are played again")
+    #expect(
+      Resumption(games: 5, damagedGames: 0, droppedBytes: 9).damage
+        == "the last 9 bytes of the journal are incomplete; their games are played again")
+  }
+
+  /// A run that begins now has sums of nothing, and the files that all runs begin with.
+  @Test func begins() async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run()
+    let partial = try await UnfinishedRun(
+      run: run, folder: HiddenFolder(at: folder.path), replays: .all)
+    #expect(partial.resumption == nil)
+    #expect(partial.tally.games == 0)
+    #expect(partial.timings.map(\.count) == [0, 0, 0])
+    #expect(try folder.contents() == ["games.csv", "journal", "replays.jsonl", "seats.csv"])
+    #expect(try folder.text("replays.jsonl") == "")
+  }
+
+  /// Of what is in no table, thinking times come back from the journal, and why games were forfeited from
+  /// playing those again.
+  @Test func whatIsInNoTable() async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(strategies: ["steady", "faulty:fault=error,step=2"])
+    do {
+      var writer = RunWriter(
+        run: run, name: "a",
+        partial: try await UnfinishedRun(
+          run: run, folder: HiddenFolder(at: folder.path), replays: .none),
+        pace: JournalPace(entryInterval: .zero), jobs: 1)
+      for start in [0, 2, 4] {
+        #expect(
+          try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil)))
+      }
+    }
+    let partial = try await UnfinishedRun(
+      run: run, folder: HiddenFolder(at: folder.path), replays: .none)
+    #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
+    #expect(
+      try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
+    #expect(partial.tally.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
+    // Of three rounds of each game, the last has no answer of the second strategy.
+    #expect(partial.timings.map(\.count) == [18, 12])
+  }
+}

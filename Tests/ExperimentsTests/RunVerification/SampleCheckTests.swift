@@ -1,0 +1,153 @@
+@testable import Tournament
+import Foundation
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SampleCheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func check(_ path: String, count: Int, jobs: Int = 2) throws -> SampleCheck {
+    SampleCheck(
+      stored: try PlayableArchive(folder: path, games: [ToyRuns.race]), jobs: jobs, count: count)
+  }
+
+  private func verify(_ path: String, count: Int) async throws -> RunVerification {
+    try #require(try await check(path, count: count).verify { _ in })
+  }
+
+  private func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains(old))
+    try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// So many games are played again, at every number of jobs, and told as they are done.
+  @Test(arguments: [1, 5, 23], [1, 4])
+  func sample(count: Int, jobs: Int) async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
+    let check = try check(path, count: count, jobs: jobs)
+    #expect(try await check.hashesHold())
+    var told: [Int] = []
+    let result = try #require(try await check.verify { told.append($0) })
+    #expect(result.findings == [])
+    #expect((result.games, result.replayed) == (24, count))
+    #expect(told == [count])
+  }
+
+  @Test(arguments: ["games.csv", "seats.csv", "pairings.csv", "standings.csv", "replays.jsonl"])
+  func hashes(file: String) async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
+    try FileManager.default.removeItem(atPath: "\(path)/\(file)")
+    #expect(try await !check(path, count: 1).hashesHold())
+  }
+
+  /// Thinking times have no hash: they differ from run to run.
+  @Test func timingsHaveNoHash() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try edit("\(path)/timings.csv", "random", "rendom")
+    #expect(try await check(path, count: 1).hashesHold())
+    #expect(try await verify(path, count: 1).findings.map(\.file) == ["timings.csv"])
+  }
+
+  /// Rows that were changed together with their hash: games of the sample are compared cell by cell.
+  @Test func forgedRows() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    for (file, column) in [("games.csv", "plies"), ("seats.csv", "points")] {
+      let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+      var lines = text.split(separator: "\n").map(String.init)
+      let place = try #require(
+        lines[0].split(separator: ",").firstIndex { $0 == Substring(column) })
+      var cells = lines[9].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      cells[place] = "77"
+      lines[9] = cells.joined(separator: ",")
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+      let findings = try await verify(path, count: 24).findings
+      #expect(findings.map(\.file) == [file])
+      #expect((findings.first?.line, findings.first?.column) == (10, column))
+      try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Tables of strategies follow from those of games and seats, none of whose games is played.
+  @Test func forgedStandings() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try edit("\(path)/standings.csv", "steady:after=1,", "steady:after=1,9")
+    let findings = try await verify(path, count: 1).findings
+    #expect(findings.map(\.file) == ["standings.csv"])
+    #expect(findings.first?.column == "games")
+  }
+
+  /// A description that tells another number of games than the run has is found, whatever the number.
+  @Test(arguments: [
+    -1, 0, 23, 25, 1_000_000, Int.max, Int.min, Int.max - 1,
+  ])
+  func otherNumberOfGames(games: Int) async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try editSummary(path, games: 24, to: games)
+    let findings = try await verify(path, count: 3).findings
+    #expect(findings.first?.file == "datapackage.json")
+    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 24")
+  }
+
+  /// The same in a part, whose games don't begin at 0.
+  @Test(arguments: [7, 9, Int.max])
+  func otherNumberOfGamesOfAPart(games: Int) async throws {
+    let part = try ToyRuns.run().part(try #require(Shard("2/3")))
+    let path = try await ToyRuns.play(part, in: folder)
+    try editSummary(path, games: 8, to: games)
+    let findings = try await verify(path, count: 3).findings
+    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 8")
+  }
+
+  /// In the summary alone: the configuration tells the number of games as well.
+  private func editSummary(_ path: String, games: Int, to other: Int) throws {
+    let file = "\(path)/datapackage.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let summary = try #require(text.firstRange(of: "\"summary\" : {"))
+    let number = try #require(
+      text[summary.upperBound...].firstRange(of: "\n    \"games\" : \(games)"))
+    try text.replacingCharacters(in: number, with: "\n    \"games\" : \(other)").write(
+      toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  private func decided() async throws -> (path: String, games: Int) {
+    let run = try ToyRuns.run(games: 400, strategies: ["steady:after=1", "steady:after=9"]) {
+      $0.sequentialTest = try SequentialTest("elo0=0,elo1=100")
+    }
+    let target = try RunFolder(run: run, output: folder.path)
+    let summary = try #require(try await target.play())
+    return (target.path, summary.games)
+  }
+
+  /// A run that a test ended early has fewer games than were asked for, and perhaps than the sample.
+  @Test func decidedRun() async throws {
+    let (path, games) = try await decided()
+    for count in [3, games, games + 1, 399] {
+      var told: [Int] = []
+      let result = try #require(try await check(path, count: count).verify { told.append($0) })
+      #expect(result.findings == [])
+      #expect((result.games, result.replayed) == (games, min(count, games)))
+      #expect(told == [min(count, games)])
+    }
+  }
+
+  /// More games than the run may have can't be true of it.
+  @Test(arguments: [-2, 401, 100_000, Int.max])
+  func otherNumberOfGamesOfADecidedRun(games: Int) async throws {
+    let (path, count) = try await decided()
+    try editSummary(path, games: count, to: games)
+    let findings = try await verify(path, count: 3).findings
+    #expect(findings.first?.file == "datapackage.json")
+  }
+
+  @Test func cancelled() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let check = try check(path, count: 5)
+    let result = try await Task { try await check.verify { _ in cancelTask() } }.value
+    #expect(result == nil)
+  }
+}

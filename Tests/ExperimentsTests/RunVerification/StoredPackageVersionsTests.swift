@@ -1,0 +1,31 @@
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct StoredPackageVersionsTests {
+  private func package(schema: Int, tool: String) throws -> StoredPackage<Int, Int> {
+    let text = "{\"schema_version\": \(schema), \"tool_version\": \"\(tool)\", \"resources\": []}"
+    return try #require(JSON.value(StoredPackage<Int, Int>.self, from: Array(text.utf8)))
+  }
+
+  @Test func schema() throws {
+    try package(schema: ToolVersion.schema, tool: "9.9").checkSchema(in: "f")
+    let old = try package(schema: 3, tool: "0.1.0")
+    let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
+    #expect(
+      error?.problems == [
+        "f: version 3 of the result files, but this program writes version \(ToolVersion.schema)"
+      ])
+    #expect(
+      error?.messages.first?.remedy == "To replay the games, use tournament 0.1.0.")
+  }
+
+  @Test func tool() throws {
+    let known = try package(schema: ToolVersion.schema, tool: ToolVersion.current)
+    #expect(known.versionFinding == nil)
+    let unknown = try package(schema: ToolVersion.schema, tool: "9.9").versionFinding
+    #expect(unknown?.file == "datapackage.json")
+    #expect(
+      unknown?.problem
+        == "tool_version: unknown version '9.9'; expected '0.1.0', '0.2.0' or '0.3.0'")
+  }
+}

@@ -1,0 +1,74 @@
+@testable import GameCore
+
+@testable import Tournament
+
+/// Games that are coin flips: each is won with a probability that depends on the setting alone.
+struct SimulatedGames {
+  /// Two games make a block.
+  static let halfPointsPerBlock = 4
+
+  private var random: RandomStream
+  private let chance: (Setting) -> Double
+
+  /// Flips the same coins for the same seed.
+  init(seed: UInt64, chance: @escaping (Setting) -> Double) {
+    random = DealRandomness(seed: seed, deal: 1 << 40).chance
+    self.chance = chance
+  }
+
+  /// What comes of a setting on any block.
+  mutating func play(_ setting: Setting) -> BlockResult {
+    let chance = chance(setting)
+    var won = 0
+    for _ in 0..<2 where random.unit() < chance { won += 1 }
+    return BlockResult(halfPoints: 2 * won, forfeits: 0)
+  }
+
+  /// A tuning from its beginning to its end.
+  static func tuned(
+    _ space: SearchSpace, _ method: TuningMethod, blocks: Int, seed: UInt64,
+    chance: @escaping (Setting) -> Double
+  ) -> TuningProcess {
+    var process = TuningProcess(
+      space, method, blocks: blocks, halfPointsPerBlock: halfPointsPerBlock, seed: seed)
+    var games = SimulatedGames(seed: seed, chance: chance)
+    while let unit = process.batch?.first {
+      process.add(games.play(process.evaluations[unit.evaluation].trial.setting))
+    }
+    return process
+  }
+}
+
+extension SearchSpace {
+  /// One number from 0 to 1, whose default is 0.25.
+  static let line = SearchSpace([.number])
+
+  /// A number from 0 to 1 and a whole number from 0 to 10, whose defaults are 0.25 and 2.
+  static let plane = SearchSpace([.number, .wholeNumber])
+}
+
+extension TunedParameter {
+  static let number = made(.number("x", 0...1, default: 0.25, "a number"), "0..1")
+  static let wholeNumber = made(.integer("n", 0...10, default: 2, "a whole number"), "0..10")
+  static let word = made(.choice("w", ["a", "b", "c"], default: "a", "a word"), "a,b,c")
+  static let flag = made(.flag("f", "a flag"), "false,true")
+
+  private static func made(_ parameter: Parameter, _ values: String) -> TunedParameter {
+    do {
+      return try TunedParameter(parameter, values: values)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
+
+extension Setting {
+  /// The number in some place, whole or not.
+  func number(_ place: Int = 0) -> Double {
+    switch self[place] {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: .nan
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
+  private func rows(_ sweep: Sweep, jobs: Int) async throws -> [String] {
+    let columns = SweepColumns(of: sweep)
+    return try await SweepWorkshop.results(sweep, jobs: jobs).map {
+      let rows = columns.rows(of: $0, settings: sweep.points[$0.point])
+      return rows.points + rows.batches
+    }
+  }
+
+  /// Points come in their order, and the same for any number of workers, however games are cut.
+  @Test(arguments: [3, 2, 8].prefix(tries(3)))
+  func workersDoNotMatter(jobs: Int) async throws {
+    for sweep in [
+      try SweepWorkshop.cards(games: 26),
+      try SweepWorkshop.cards(
+        ["rule:hand=1..13"], games: 30, seats: 3, strategies: ["random", "lowest", "random"]),
+    ] {
+      let expected = try await rows(sweep, jobs: 1)
+      #expect(Set(expected).count == sweep.points.count)
+      #expect(try await rows(sweep, jobs: jobs) == expected)
+    }
+  }
+
+  /// A point of its own is the same as among others.
+  @Test func alone() async throws {
+    let sweep = try SweepWorkshop.cards(games: 30)
+    let all = try await SweepWorkshop.results(sweep)
+    #expect(all.map(\.point) == Array(0..<6))
+    for point in 0..<6 {
+      var single: [PointResult] = []
+      _ = try await SweepPlayer(sweep, jobs: 2).play(
+        point..<point + 1, games: 0..<sweep.gamesPerPoint
+      ) {
+        single.append($0)
+        return true
+      }
+      #expect(single.count == 1)
+      #expect(single.first?.estimates == all[point].estimates)
+      #expect(single.first?.batches == all[point].batches)
+      #expect(single.first?.run == all[point].run)
+    }
+  }
+
+  /// Games are counted over all points, those of points that can't be played included.
+  @Test func progress() async throws {
+    let sweep = try SweepWorkshop.cards(games: 20)
+    var counts: [Int] = []
+    let ending = try await SweepPlayer(sweep, jobs: 1).play(
+      2..<5, games: 0..<sweep.gamesPerPoint, progress: { counts.append($0) },
+      consume: { _ in true })
+    guard case .done = ending else {
+      Issue.record("\(ending)")
+      return
+    }
+    #expect(counts == counts.sorted())
+    #expect(counts.last == 60)
+    #expect((counts.first ?? 0) > 0)
+  }
+
+  /// Ended by who takes the results, by a cancelled task, or because a point is slow.
+  @Test func endings() async throws {
+    let sweep = try SweepWorkshop.cards(games: 400)
+    var points: [Int] = []
+    let stopped = try await SweepPlayer(sweep, jobs: 2).play(
+      0..<6, games: 0..<sweep.gamesPerPoint
+    ) {
+      points.append($0.point)
+      return points.count < 2
+    }
+    guard case .stopped = stopped else {
+      Issue.record("\(stopped)")
+      return
+    }
+    #expect(points == [0, 1])
+    let cancelled = try await Task {
+      try await SweepPlayer(sweep, jobs: 2).play(
+        0..<6, games: 0..<sweep.gamesPerPoint, progress: { _ in cancelTask() },
+        consume: { _ in true })
+    }.value
+    guard case .stopped = cancelled else {
+      Issue.record("\(cancelled)")
+      return
+    }
+    let large = try SweepWorkshop.cards(games: 2_000_000)
+    var played = 0
+    let slow = try await SweepPlayer(large, jobs: 2).play(
+      0..<6, games: 0..<large.gamesPerPoint, patience: .zero
+    ) { _ in
+      played += 1
+      return true
+    }
+    guard case .slow = slow else {
+      Issue.record("\(slow)")
+      return
+    }
+    #expect(played == 0)
+  }
+
+  /// What a sink throws ends it.
+  @Test func thrown() async throws {
+    struct Full: Error {}
+    let sweep = try SweepWorkshop.cards(games: 20)
+    await #expect(throws: Full.self) {
+      _ = try await SweepPlayer(sweep, jobs: 2).play(0..<6, games: 0..<sweep.gamesPerPoint) { _ in
+        throw Full()
+      }
+    }
+  }
+
+  /// All reasons of a point are in one cell.
+  @Test func impossible() async throws {
+    let results = try await SweepWorkshop.results(SweepWorkshop.cards(games: 20))
+    #expect(results.map { $0.reason == nil } == [true, true, true, true, false, true])
+    #expect(results[4].reason?.contains("8 cards are not two hands of 5") == true)
+    #expect(results[4].reason?.contains("\n") == false)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepResultsTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  /// Tables that can't be of the sweep are refused by their line.
+  @Test func refusals() async throws {
+    let sweep = try SweepWorkshop.cards(games: 4)
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    #expect(try SweepResults(sweep, name: "n", folder: folder).summary.sweep == "n")
+    func problem(_ file: String, _ change: (inout [String]) -> Void) throws -> UnreadableFile? {
+      let path = "\(folder)/\(file)"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      var lines = text.split(separator: "\n").map(String.init)
+      change(&lines)
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: path, atomically: true, encoding: .utf8)
+      let error = #expect(throws: UnreadableFile.self) {
+        try SweepResults(sweep, name: "n", folder: folder)
+      }
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return error
+    }
+    #expect(try problem("points.csv") { $0.swapAt(1, 2) }?.line == 2)
+    #expect(try problem("points.csv") { $0.removeLast() }?.problem == "1 points are missing")
+    #expect(try problem("points.csv") { $0.append($0[6]) }?.line == 8)
+    #expect(
+      try problem("points.csv") { $0[3] = $0[3].replacing("2,4,20", with: "2,4,21") }?.line == 4)
+    #expect(try problem("batches.csv") { $0.removeLast() } != nil)
+    #expect(try problem("batches.csv") { $0.remove(at: 3) } != nil)
+    #expect(try problem("batches.csv") { $0.swapAt(1, 2) }?.line == 2)
+    #expect(try problem("batches.csv") { $0.append("6,0" + $0[1].dropFirst(3)) }?.line == 12)
+    #expect(try problem("batches.csv") { $0.append("4,0" + $0[1].dropFirst(3)) }?.line == 12)
+  }
+
+  /// A14: each effect is counted and tested once, although the scores of two strategies mirror each other.
+  @Test func effectsAreTestedOnce() async throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=2,5"], games: 400)
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let results = try SweepResults(sweep, name: "n", folder: folder)
+    #expect(results.effects.map(\.measure).filter { $0.hasPrefix("score_") } == ["score_random"])
+    #expect(results.summary.testedEffects == results.effects.count { $0.pValue != nil })
+    // Both scores are in the table of points.
+    #expect(sweep.measures.count { $0.isScore } == 2)
+  }
+
+  /// A part has no effects: they are of all points.
+  @Test func parts() async throws {
+    let sweep = try SweepWorkshop.cards(games: 4).part(try #require(.init("2/3")))
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let results = try SweepResults(sweep, name: "n", folder: folder)
+    #expect(results.effects.isEmpty && results.derived == nil)
+    #expect((results.summary.points, results.summary.games, results.rows.batches) == (2, 8, 4))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/effects.csv"))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PointResultTests {
+  /// The numbers of a point are those of a run of its own, and its name that of the run's folder.
+  @Test(arguments: [
+    (["rule:hand=2,4", "rule:low-wins"], ["random", "lowest"], 2, 1),
+    (["rule:cards=20,30"], ["random", "lowest", "random", "lowest"], 3, 1),
+    (["rule:hand=3", "rule:cards=20"], ["random", "lowest"], 2, 3),
+    (["faulty:step=0..2"], ["random", "faulty:fault=illegal"], 2, 1),
+    (["rule:low-wins"], ["lowest", "lowest"], 2, 1),
+  ])
+  func sameAsRun(vary: [String], strategies: [String], seats: Int, replicates: Int) async throws {
+    let sweep = try SweepWorkshop.cards(vary, games: 90, seats: seats, strategies: strategies) {
+      $0.replicates = replicates
+    }
+    let output = try TemporaryFolder()
+    for result in try await SweepWorkshop.results(sweep) {
+      let run = try ToyRuns.cards.prepare(sweep.specification(of: result.point))
+      let folder = try RunFolder(run: run, output: output.path)
+      let summary = try #require(try await folder.play())
+      #expect("\(output.path)/\(result.run ?? "")" == folder.path)
+      #expect(result.games == summary.games)
+      func estimate(_ name: String) throws -> PointResult.Estimate? {
+        result.estimates[try #require(sweep.measures.firstIndex { $0.name == name })]
+      }
+      let balance = try #require(summary.balance)
+      for (name, other) in [
+        ("first_seat", balance.firstSeatScore), ("draws", balance.drawRate),
+        ("length", try #require(balance.length)),
+      ] {
+        let own = try #require(try estimate(name))
+        #expect(own == .init(value: other.value, low: other.low, high: other.high), "\(name)")
+      }
+      let luck = try estimate("luck")
+      #expect(luck?.value == summary.luck?.deal)
+      #expect((luck?.low, luck?.high) == (summary.luck?.dealLow, summary.luck?.dealHigh))
+      for (place, strategy) in run.configuration.strategies.enumerated() {
+        let row = try #require(summary.standings.first { $0.strategy == strategy.label })
+        let index = try #require(sweep.measures.firstIndex { $0.source == .score(place) })
+        let score = try #require(result.estimates[index])
+        #expect(
+          try score == .init(value: #require(row.score), low: row.scoreLow, high: row.scoreHigh))
+      }
+    }
+  }
+
+  /// The mean of a game's own measure, by its column in a run's table and Student's distribution.
+  @Test func ownMeasure() async throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=5"], games: 40)
+    let result = try #require(try await SweepWorkshop.results(sweep).first)
+    let place = try #require(sweep.measures.firstIndex { $0.name == "lead_changes" })
+    let run = try sweep.run(of: 0)
+    let column = try #require(
+      run.schema(of: .games).fields.firstIndex { $0.name == "lead_changes" })
+    let values = try ToyRuns.chunk(run).gameRows.text.split(separator: "\n").map {
+      Double($0.split(separator: ",", omittingEmptySubsequences: false)[column]) ?? .nan
+    }
+    let deals = (0..<20).map { (deal: Int) -> Double in
+      (values[2 * deal] + values[2 * deal + 1]) / 2
+    }
+    let mean: Double = deals.reduce(0, +) / 20
+    let variance: Double = deals.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 19
+    // The 97.5 % quantile of Student's distribution with 19 degrees of freedom.
+    let width = 2.093_024_054 * (variance / 20).squareRoot()
+    let estimate = try #require(result.estimates[place])
+    #expect(width > 0)
+    #expect(abs(estimate.value - mean) < 1e-12)
+    // A4: an interval of a count does not begin below 0.
+    #expect(abs((estimate.low ?? .nan) - max(0, mean - width)) < 1e-8)
+    #expect(abs((estimate.high ?? .nan) - (mean + width)) < 1e-8)
+  }
+
+  /// Where nothing is left to chance, there is nothing to have an interval.
+  @Test func deterministic() async throws {
+    let sweep = try SweepWorkshop.fixed()
+    for result in try await SweepWorkshop.results(sweep) {
+      for estimate in result.estimates { #expect(estimate?.low == nil && estimate?.high == nil) }
+      #expect(result.estimates[0] != nil)
+    }
+  }
+
+  @Test func impossible() {
+    let result = PointResult(point: 3, reason: "no", measures: 4)
+    #expect((result.point, result.reason, result.run, result.games) == (3, "no", nil, 0))
+    #expect(result.estimates == [nil, nil, nil, nil])
+    #expect(result.batches.isEmpty)
+  }
+}

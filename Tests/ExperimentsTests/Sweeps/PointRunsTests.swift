@@ -1,0 +1,90 @@
+@testable import GameCore
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PointRunsTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  private var place: String { "\(output.path)/runs" }
+
+  /// A point that is played in a folder gives what it gives in memory, to the last batch.
+  @Test(arguments: [
+    (["rule:hand=4,5", "rule:cards=10,8,20"], ["random", "lowest"], 2),
+    (["rule:cards=30"], ["random", "lowest", "random"], 3),
+    (["faulty:step=0..2"], ["random", "faulty:fault=error"], 2),
+  ])
+  func sameAsInMemory(vary: [String], strategies: [String], seats: Int) async throws {
+    let sweep = try SweepWorkshop.cards(vary, games: 30, seats: seats, strategies: strategies)
+    let runs = PointRuns(of: sweep, in: place, keeps: true)
+    for expected in try await SweepWorkshop.results(sweep) {
+      let found = try #require(
+        try await runs.play(expected.point, jobs: 2, progress: { _ in }))
+      #expect(found.run == expected.run)
+      #expect(found.reason == expected.reason)
+      #expect(found.games == expected.games)
+      #expect(found.estimates == expected.estimates)
+      #expect(found.batches == expected.batches)
+    }
+  }
+
+  /// Runs that stay, and runs that go when their results are elsewhere.
+  @Test func removed() async throws {
+    let sweep = try SweepWorkshop.cards(games: 20)
+    let keeping = PointRuns(of: sweep, in: place, keeps: true)
+    let passing = PointRuns(of: sweep, in: place, keeps: false)
+    #expect(!passing.isBegun)
+    for point in 0..<2 { _ = try await keeping.play(point, jobs: 1, progress: { _ in }) }
+    #expect(passing.isBegun)
+    try keeping.remove(0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 2)
+    try passing.remove(0)
+    try passing.remove(4)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 1)
+    try passing.remove(1)
+    #expect(!FileManager.default.fileExists(atPath: place))
+    try passing.remove(1)
+  }
+
+  /// A point that was begun is resumed within.
+  @Test func resumed() async throws {
+    let sweep = try SweepWorkshop.cards(games: tries(20_000))
+    let runs = PointRuns(of: sweep, in: place, keeps: false)
+    let place = place
+    let stopped = try await Task {
+      try await PointRuns(of: sweep, in: place, keeps: false).play(
+        2, jobs: 1, progress: { if $0 > 2000 { cancelTask() } })
+    }.value
+    #expect(stopped == nil)
+    #expect(runs.isBegun)
+    var least = Int.max
+    let result = try #require(
+      try await runs.play(2, jobs: 2, progress: { least = min(least, $0) }))
+    #expect(least > 1000)
+    var expected: PointResult?
+    _ = try await SweepPlayer(sweep, jobs: 2).play(2..<3, games: 0..<sweep.gamesPerPoint) {
+      expected = $0
+      return true
+    }
+    #expect(result.batches == expected?.batches)
+    #expect(result.estimates == expected?.estimates)
+  }
+
+  /// What is damaged is told, and what is foreign stays.
+  @Test func damaged() async throws {
+    let sweep = try SweepWorkshop.cards(games: 20)
+    let runs = PointRuns(of: sweep, in: place, keeps: false)
+    _ = try await runs.play(0, jobs: 1, progress: { _ in })
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place).first)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(place)/\(name)/notes.txt"))
+    #expect(throws: UsageError.self) { try runs.remove(0) }
+    try FileManager.default.removeItem(atPath: "\(place)/\(name)/notes.txt")
+    try Data().write(to: URL(fileURLWithPath: "\(place)/\(name)/seats.csv"))
+    await #expect(throws: DamagedRun.self) {
+      _ = try await runs.play(0, jobs: 1, progress: { _ in })
+    }
+  }
+}

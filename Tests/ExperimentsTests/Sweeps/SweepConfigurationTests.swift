@@ -1,0 +1,46 @@
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepConfigurationTests {
+  /// A sweep and a search are made again from what their folders tell of them, by the same names.
+  @Test(arguments: [false, true])
+  func again(isSearch: Bool) throws {
+    let sweep =
+      isSearch
+      ? try SweepWorkshop.search(["draws<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
+      : try SweepWorkshop.cards()
+    let text = try sweep.configuration.canonicalText()
+    #expect(text.contains("\"budget\"") == isSearch)
+    let read = try #require(JSON.value(SweepConfiguration.self, from: Array(text.utf8)))
+    #expect(try read.canonicalText() == text)
+    let again = try Sweep(read, folder: "f", games: [ToyRuns.cards, ToyRuns.race])
+    #expect(try again.name() == sweep.name())
+    #expect(try sweep.name() == read.name(digits: 8))
+    #expect(throws: (any Error).self) { try Sweep(read, folder: "f", games: [ToyRuns.race]) }
+  }
+
+  /// A1: the standard settings follow from the configuration, although its run is that of the first point.
+  @Test(arguments: [
+    ("rule:hand=2..4", "5"), ("rule:hand=2..6", "5"), ("rule:columns=4,5", "7"),
+    ("link:delay=10,20", "0"),
+  ])
+  func standard(vary: String, value: String) throws {
+    let games = [ToyRuns.cards, SweepWorkshop.connectFour]
+    let sweep = try Sweep(
+      games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
+      varying: [vary], design: "grid", aims: ["draws<=0.25"], budget: 500)
+    #expect(sweep.configuration.standard == [value])
+    let again = try Sweep(sweep.configuration, folder: "f", games: games)
+    #expect(again.points.standard == [value])
+    #expect(try SweepWorkshop.cards().configuration.standard == nil)
+    // The default hand does not fit this deck, so the first point stands for it.
+    let small = try Sweep(
+      ToyRuns.cards, RunSpecification(rules: ["cards": "8"]), varying: ["rule:hand=3,4"],
+      design: "grid", aims: ["draws=min"], budget: 500)
+    #expect(small.configuration.standard == ["3"])
+    let remade = try Sweep(small.configuration, folder: "f", games: [ToyRuns.cards])
+    #expect(try remade.name() == small.name())
+  }
+}

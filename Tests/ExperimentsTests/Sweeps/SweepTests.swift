@@ -1,0 +1,212 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+@testable import StandardGames
+@testable import Strategies
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepTests {
+  private static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
+    programs: nil)
+
+  /// What is asked for at a point is what was asked for, with the point's settings in place of its own.
+  @Test func specifications() throws {
+    var request = RunSpecification(
+      rules: ["columns": "9", "misere": "true"], strategies: ["random", "d=minimax:depth=3"],
+      games: 11, seed: 5)
+    request.link = [RuleSetting(key: "delay", text: "7", origin: "")]
+    let sweep = try Sweep(
+      Self.connectFour, request,
+      varying: ["rule:columns=5,6", "d:depth=1,2", "link:delay=0,40"], design: "grid")
+    #expect((sweep.points.count, sweep.gamesPerPoint, sweep.pointCount) == (8, 10, 8))
+    let asked = sweep.specification(of: 6)
+    #expect(asked.rules.map { [$0.key, $0.text] } == [["misere", "true"], ["columns", "6"]])
+    #expect(asked.strategies == ["random", "d=minimax:depth=2"])
+    #expect(asked.link.map { [$0.key, $0.text] } == [["delay", "0"]])
+    #expect((asked.games, asked.seed, asked.seats) == (10, 5, 2))
+    let run = try sweep.run(of: 6).configuration
+    #expect(run.rules["columns"] == .integer(6))
+    #expect(run.strategies.map(\.label) == ["random", "d"])
+    #expect(run.strategies[1].parameters["depth"] == .integer(2))
+  }
+
+  /// Two strategies that have one parameter both get it, and keep their labels at all points.
+  @Test func everyone() throws {
+    let sweep = try Sweep(
+      Self.connectFour,
+      RunSpecification(
+        strategies: ["random", "minimax:depth=3", "alpha-beta", "minimax"], games: 4),
+      varying: ["strategy:depth=1..4"], design: "grid")
+    for point in 0..<4 {
+      let strategies = try sweep.run(of: point).configuration.strategies
+      #expect(strategies.map(\.label) == ["random", "minimax", "alpha-beta", "minimax#2"])
+      #expect(strategies.dropFirst().allSatisfy { $0.parameters["depth"] == .integer(point + 1) })
+    }
+  }
+
+  /// The usual roster is varied where none is given, as long as the table has seats.
+  @Test func usualRoster() throws {
+    let sweep = try SweepWorkshop.race(["steady:after=1,2"])
+    #expect(sweep.specification(of: 1).strategies == ["random", "steady=steady:after=2"])
+    let four = try Sweep(
+      ToyRuns.race, RunSpecification(seats: 4, games: 8), varying: ["steady:after=1,2"],
+      design: "grid")
+    #expect(try four.run(of: 1).configuration.strategies.count == 4)
+    #expect(try SweepWorkshop.race(["rule:rounds=1,2"]).specification(of: 0).strategies == [])
+  }
+
+  /// What a folder tells is read back as the same sweep: the same run at every point.
+  @Test(arguments: [
+    ("connect-four", ["rule:columns=5..8", "alpha-beta:depth=2,3"], ["alpha-beta", "random"]),
+    ("connect-four", ["ab:nodes=5,10"], ["ab=alpha-beta:depth=9", "alpha-beta"]),
+    ("connect-four", ["strategy:depth=1,2"], ["minimax:depth=3", "minimax", "alpha-beta:depth=2"]),
+    ("connect-four", ["rule:connect=3,4", "rule:opening-plies=0,2"], []),
+    ("dominoes", ["rule:hand=5..7", "rule:family"], []),
+    ("dominoes", ["rule:family", "rule:target=0,100"], []),
+    ("electronic-dominoes", ["rule:hand=5..7"], []),
+    ("snap", ["link:delay=0..100:50", "link:protocol"], []),
+    ("snap", ["rule:piles", "rule:penalty", "rule:decks=1,2"], []),
+    ("quiz", ["link:loss=0,0.1"], []), ("high-card", ["link:delay=0,10"], []),
+  ])
+  func readBack(name: String, vary: [String], strategies: [String]) throws {
+    let game = try #require(StandardGames.all.first { $0.name == name })
+    let sweep = try Sweep(
+      game, RunSpecification(strategies: strategies, games: 4, seed: 9), varying: vary,
+      design: "grid")
+    let text = try sweep.configuration.canonicalText()
+    let read = try JSONDecoder().decode(SweepConfiguration.self, from: Data(text.utf8))
+    let again = try Sweep(read, folder: "", games: StandardGames.all)
+    #expect(try again.name() == sweep.name())
+    func runs(_ sweep: Sweep) -> [String] {
+      (0..<sweep.points.count).map { point in
+        (try? sweep.run(of: point).name()) ?? "none"
+      }
+    }
+    #expect(runs(again) == runs(sweep))
+    #expect(runs(sweep).contains { $0 != "none" })
+    // Columns of tables have names of their own.
+    for table in SweepTable.allCases {
+      let names = SweepColumns(of: sweep).schema(of: table).fields.map(\.name)
+      #expect(Set(names).count == names.count)
+    }
+  }
+
+  /// The name follows from all that is asked for.
+  @Test func names() throws {
+    let sweeps = [
+      try SweepWorkshop.cards(), try SweepWorkshop.cards(games: 42),
+      try SweepWorkshop.cards(["rule:cards=10,8,20", "rule:hand=4,5"]),
+      try SweepWorkshop.cards(["rule:hand=4,5", "rule:cards=10,8,21"]),
+      try SweepWorkshop.cards(design: "latin:6"), try SweepWorkshop.cards { $0.seed = 2 },
+      try SweepWorkshop.cards(strategies: ["random", "random"]),
+    ]
+    let names = try sweeps.map { try $0.name() }
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /tricks-sweep-[0-9a-f]{8}/) != nil })
+    #expect(try SweepWorkshop.cards(games: 41).name() == names[0])
+    let part = try sweeps[0].part(try #require(Shard("2/3")))
+    #expect(try part.name() == names[0] + "-shard-2-of-3")
+  }
+
+  /// Parts share the points out, in their order.
+  @Test(arguments: [1, 2, 4, 6])
+  func parts(count: Int) throws {
+    let sweep = try SweepWorkshop.cards()
+    let ranges = try (1...count).map {
+      try sweep.part(try #require(Shard(number: $0, count: count))).range
+    }
+    #expect(ranges.flatMap { Array($0) } == Array(0..<6))
+    let error = #expect(throws: UsageError.self) {
+      try sweep.part(try #require(Shard(number: 1, count: 7)))
+    }
+    #expect(error?.problems == ["shard: 6 points are too few for 7 shards"])
+  }
+
+  /// The first point that can be played stands for all.
+  @Test func prototype() throws {
+    let sweep = try SweepWorkshop.cards(["rule:cards=4,6,20", "rule:hand=4"])
+    #expect(sweep.prototypePoint == 2)
+    #expect(sweep.configuration.run.rules["cards"] == .integer(20))
+  }
+
+  @Test func mistakes() throws {
+    func problems(
+      _ vary: [String], design: String = "grid", games: Int = 40, seats: Int = 2,
+      replicates: Int = 1, strategies: [String] = [], _ game: GameEntry = ToyRuns.race
+    ) -> [String] {
+      var request = RunSpecification(strategies: strategies, seats: seats, games: games)
+      request.replicates = replicates
+      let error = #expect(throws: UsageError.self) {
+        try Sweep(game, request, varying: vary, design: design)
+      }
+      return error?.problems ?? []
+    }
+    #expect(problems([]) == ["--vary is required"])
+    #expect(
+      problems(["rule:rounds=1,2"], design: "gird").first?.hasPrefix(
+        "invalid value 'gird' for design: expected grid,") == true)
+    #expect(
+      problems(["rule:rounds=1"], games: 1) == [
+        "games: expected at least 2 games, which are one deal at 2 seats"
+      ])
+    #expect(
+      problems(["rule:rounds=1"], games: 5, replicates: 3)
+        == ["games: expected at least 6 games, which are one deal at 2 seats played 3 times"])
+    #expect(problems(["rule:rounds=1"], seats: 0).first?.hasPrefix("seats: ") == true)
+    #expect(problems(["rule:rounds=1"], seats: .max).first?.hasPrefix("seats: ") == true)
+    #expect(
+      problems(["rule:rounds=1"], replicates: .max).first?.contains("for replicates: ") == true)
+    #expect(problems(["rule:rounds=1,2"], games: .max - 1).first?.hasPrefix("games: ") == true)
+    #expect(
+      problems(["rule:rounds=1", "rule:rounds=2"]) == ["vary: rule:rounds is given more than once"])
+    #expect(
+      problems(["strategy:after=1", "steady:after=2"])
+        == ["vary: strategy:after and steady:after set the same parameter of a strategy"])
+    // All mistakes are reported at once.
+    #expect(problems(["rule:round=1", "rule:rounds=0", "x"]).count == 3)
+    // Of points none of which can be played, the first one's reason.
+    #expect(
+      problems(["rule:hand=13", "rule:cards=5,6"], ToyRuns.cards).first?.contains("5 cards are not")
+        == true)
+    #expect(problems(["rule:rounds=1"], strategies: ["nobody", "random"]).count == 1)
+  }
+
+  @Test func timeLimitedStrategiesAreRefusedAtAnyPoint() throws {
+    for (strategies, vary) in [
+      (["alpha-beta:time=5", "random"], "rule:columns=5,6"),
+      (["alpha-beta", "random"], "strategy:time=0,5"),
+      (["restricted:of=(alpha-beta:time=5)", "random"], "rule:columns=5,6"),
+    ] {
+      let error = #expect(throws: UsageError.self) {
+        try Sweep(
+          Self.connectFour, RunSpecification(strategies: strategies, games: 4), varying: [vary],
+          design: "grid")
+      }
+      #expect(error?.problems.first?.contains("time-limited strategies") == true)
+    }
+    let sweep = try Sweep(
+      Self.connectFour, RunSpecification(strategies: ["restricted", "random"], games: 4),
+      varying: ["restricted:of=alpha-beta,(alpha-beta:time=5)"], design: "grid")
+    #expect(throws: Never.self) { try sweep.run(of: 0) }
+    let recorded = #expect(throws: UsageError.self) { try sweep.run(of: 1) }
+    #expect(
+      recorded?.oneLine.hasPrefix("strategy: a strategy that decides by the clock plays") == true)
+  }
+
+  /// What a folder describes is refused where this command would play something else.
+  @Test func otherVersions() throws {
+    let sweep = try SweepWorkshop.cards()
+    let text = try sweep.configuration.canonicalText()
+    let broken = try JSONDecoder().decode(
+      SweepConfiguration.self,
+      from: Data(text.replacing(#""first":0"#, with: #""first":1"#).utf8))
+    #expect(throws: FailedCheck.self) { try Sweep(broken, folder: "f", games: [ToyRuns.cards]) }
+    let configuration = sweep.configuration
+    #expect(throws: FailedCheck.self) {
+      try Sweep(configuration, folder: "f", games: [ToyRuns.race])
+    }
+  }
+}

@@ -1,0 +1,30 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+
+/// Quick tunings of a toy game: when to press in a race against a caller at random.
+enum ToyTuning {
+  static let folderNames = ["blocks.csv", "datapackage.json", "evaluations.csv", "provenance.json"]
+
+  /// A plan of 400 games, unless asked for otherwise.
+  static func plan(
+    _ method: TuningMethod = .halving, games: Int = 400, tuned: [String] = ["steady:after=0..9"],
+    player: String? = nil, against: [String] = ["random"], game: GameEntry = ToyRuns.race,
+    change: (inout RunSpecification) -> Void = { _ in }
+  ) throws -> TuningPlan {
+    var run = RunSpecification(strategies: against, games: games)
+    change(&run)
+    return try TuningPlan(
+      game, TuningRequest(run, player: player, tuned: tuned, method: method))
+  }
+
+  /// Plays a plan to its end, one block after the other.
+  static func played(_ plan: TuningPlan) throws -> TuningProcess {
+    var process = TuningProcess(plan)
+    while let unit = process.batch?.first {
+      let setting = process.evaluations[unit.evaluation].trial.setting
+      process.add(try plan.play(unit.block, of: plan.run(setting)))
+    }
+    return process
+  }
+}

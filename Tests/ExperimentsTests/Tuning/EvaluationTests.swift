@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct EvaluationTests {
+  /// Mean and standard error of shares of points, as they are from the shares one by one.
+  @Test func sums() throws {
+    let points = [4, 0, 3, 3, 1, 4]
+    var sums = ScoreSums()
+    #expect(sums.score(of: 4) == nil && sums.standardError(of: 4) == nil)
+    for halves in points {
+      sums.add(BlockResult(halfPoints: halves, forfeits: halves == 0 ? 1 : 0))
+    }
+    let shares = points.map { Double($0) / 4 }
+    let mean = shares.reduce(0, +) / 6
+    let variance = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 5
+    #expect(try #require(sums.score(of: 4)) == mean)
+    let error = try #require(sums.standardError(of: 4))
+    #expect((error - (variance / 6).squareRoot()).magnitude < 1e-12)
+    #expect((sums.blocks, sums.halfPoints, sums.forfeits) == (6, 15, 1))
+    var twice = sums
+    twice += sums
+    #expect((twice.blocks, twice.halfPoints, twice.forfeits) == (12, 30, 2))
+    #expect(twice.score(of: 4) == mean)
+  }
+}

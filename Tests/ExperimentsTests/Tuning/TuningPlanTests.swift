@@ -1,0 +1,76 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite struct TuningPlanTests {
+  @Test func blocks() throws {
+    let plan = try ToyTuning.plan(games: 1201, against: ["random", "steady:after=1", "random"])
+    #expect((plan.gamesPerBlock, plan.halfPointsPerBlock, plan.blocks) == (6, 12, 200))
+    let three = try ToyTuning.plan(games: 1100) { $0.seats = 3 }
+    // One opponent sits in both chairs.
+    #expect((three.gamesPerBlock, three.halfPointsPerBlock) == (3, 12))
+    #expect(three.base.configuration.strategies.map(\.label) == ["steady", "random", "random#2"])
+  }
+
+  /// By default, the opponent is the player itself with its default parameters.
+  @Test func usualOpponent() throws {
+    let plan = try ToyTuning.plan(player: "steady", against: [])
+    #expect(plan.base.configuration.strategies.map(\.label) == ["steady", "steady#2"])
+    // A17: the label is the tuned player's alone.
+    let labelled = try ToyTuning.plan(player: "a=steady", against: [])
+    #expect(labelled.base.configuration.strategies.map(\.label) == ["a", "steady"])
+  }
+
+  /// A block is what the games of a run give the first of its strategies.
+  @Test func blocksOfRuns() throws {
+    let plan = try ToyTuning.plan(games: 800, against: ["random", "steady:after=1"])
+    let run = try plan.run([.integer(0)])
+    let whole = try ToyRuns.run(
+      games: plan.base.games.count, strategies: ["steady:after=0", "random", "steady:after=1"]
+    ) { $0.format = .gauntlet }
+    for block in [0, 3] {
+      let games = block * 4..<block * 4 + 4
+      let chunk = try whole.playChunk(games, whole.schedule.round, .none, nil)
+      let halves = zip(whole.schedule.round[games], chunk.results).reduce(0) { sum, game in
+        sum + game.1.halfPoints(seat: game.0.seat(ofSlot: 0).index, seats: 2)
+      }
+      #expect(try plan.play(block, of: run) == BlockResult(halfPoints: halves, forfeits: 0))
+    }
+  }
+
+  /// The reported least budget is enough, and one game less is not.
+  @Test(arguments: [
+    (TuningMethod.halving, 366), (.spsa, 240), (.ntbea, 240),
+  ])
+  func leastBudgets(method: TuningMethod, least: Int) throws {
+    let error = #expect(throws: UsageError.self) { try ToyTuning.plan(method, games: 10) }
+    let told = error?.description.firstMatch(of: /at least (\d+)/)?.1
+    let games = try #require(told.flatMap { Int($0) })
+    #expect(try ToyTuning.plan(method, games: games).blocks == games / 2)
+    #expect(throws: UsageError.self) { try ToyTuning.plan(method, games: games - 1) }
+  }
+
+  @Test func mistakes() {
+    let choices = #expect(throws: UsageError.self) {
+      try ToyTuning.plan(.spsa, tuned: ["steady:after=1,3"])
+    }
+    #expect(
+      choices?.description
+        == "method: spsa requires ranges, LOW..HIGH, but 'after' has a list of values")
+    let opponent = #expect(throws: UsageError.self) { try ToyTuning.plan(against: ["rnadom"]) }
+    #expect(opponent?.description.contains("did you mean 'random'?") == true)
+  }
+
+  /// A plan is made again from what it writes of itself.
+  @Test func fromConfiguration() throws {
+    let plan = try ToyTuning.plan(
+      .ntbea, games: 500, player: "mine=steady", against: ["random", "steady"])
+    let again = try TuningPlan(plan.configuration, folder: "f", games: [ToyRuns.race])
+    #expect(try again.configuration.canonicalText() == plan.configuration.canonicalText())
+    #expect(again.player.text == "mine=steady")
+    #expect(throws: FailedCheck.self) {
+      try TuningPlan(plan.configuration, folder: "f", games: [ToyRuns.cards])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+@testable import Statistics
+@testable import Tournament
+import Testing
+
+@Suite struct TuningSummaryTests {
+  private func difference(_ values: [(Double, Double)]) -> PairedDifference {
+    var difference = PairedDifference()
+    for (first, second) in values { difference.addUnit(first, second) }
+    return difference
+  }
+
+  @Test func verdicts() {
+    #expect(TuningSummary.Verdict(nil) == .isDefault)
+    let spread = (0..<30).map { Double($0 % 3) / 4 }
+    #expect(.init(difference(spread.map { (0.25, 0.25 + $0) })) == TuningSummary.Verdict.better)
+    #expect(.init(difference(spread.map { (0.25 + $0, 0.25) })) == TuningSummary.Verdict.worse)
+    #expect(.init(difference(spread.map { (0.25, $0) })) == TuningSummary.Verdict.noBetter)
+    // All alike: nothing is known of other deals, but where nothing differs at all there is no gain.
+    #expect(.init(difference(spread.map { _ in (0, 1) })) == TuningSummary.Verdict.unknown)
+    #expect(.init(difference(spread.map { _ in (1, 1) })) == TuningSummary.Verdict.noBetter)
+  }
+
+  @Test func contents() throws {
+    let plan = try ToyTuning.plan(against: ["random", "steady:after=1"]) { $0.games = 1200 }
+    let process = try ToyTuning.played(plan)
+    let summary = TuningSummary(process, of: plan, name: "t")
+    #expect(summary.strategy == "steady" && summary.against == ["random", "steady:after=1"])
+    #expect(summary.defaultSetting == "after=3")
+    #expect(summary.settingsTried == 10)
+    #expect(summary.games == process.done * 4 && summary.budget == 1200)
+    #expect(summary.games <= summary.budget && summary.searchGames <= 800)
+    #expect(summary.marginals == nil && summary.warnings == [])
+    let validation = try #require(summary.validation)
+    #expect(validation.games == validation.blocks * 4)
+    // Pressing at once can't be beaten to it.
+    #expect(summary.foundSetting == "after=0" && summary.verdict == .better)
+    let text = try JSON.pretty(summary)
+    #expect(JSON.value(TuningSummary.self, from: text.utf8) == summary)
+  }
+
+  @Test func warnings() throws {
+    let forfeits = try ToyTuning.plan(against: ["faulty:fault=illegal"])
+    let summary = TuningSummary(try ToyTuning.played(forfeits), of: forfeits, name: "t")
+    #expect(summary.warnings.contains { $0.contains("games were forfeited") })
+    let alone = try ToyTuning.plan(against: ["steady:after=2"])
+    let fixed = TuningSummary(try ToyTuning.played(alone), of: alone, name: "t")
+    #expect(fixed.verdict == .unknown)
+    #expect(fixed.warnings.first?.contains("nothing was left to chance") == true)
+  }
+}

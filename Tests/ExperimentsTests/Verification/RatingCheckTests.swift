@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RatingCheckTests {
+  private let folder: TemporaryFolder
+  private let run: String
+  private var rated: String { "\(folder.path)/rated" }
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    run = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try Rating(RatingSource.find([run]), model: .davidson).write(folder: rated)
+  }
+
+  private func verify() throws -> FolderVerification {
+    try RatingCheck(stored: try #require(StoredRating(folder: rated))).verify()
+  }
+
+  private func change(_ file: String, _ change: (String) -> String) throws {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(change(text) != text)
+    try change(text).write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func holds() throws {
+    let result = try verify()
+    #expect(result.findings == [])
+    #expect((result.kind, result.games) == (.rating, 24))
+  }
+
+  /// What is relative to an anchor is computed again relative to it.
+  @Test func anchored() throws {
+    let path = "\(folder.path)/anchored"
+    try Rating(RatingSource.find([run]), model: .davidson, anchor: RatingAnchor("random=100"))
+      .write(folder: path)
+    let stored = try #require(StoredRating(folder: path))
+    #expect(stored.configuration.anchor?.rating == 100)
+    #expect(try RatingCheck(stored: stored).verify().findings == [])
+  }
+
+  /// A16: what was pooled on purpose is pooled again.
+  @Test func pooled() async throws {
+    let other = try await ToyRuns.play(ToyRuns.run(rules: ["pause": "true"]), in: folder)
+    let path = "\(folder.path)/pooled"
+    try Rating(RatingSource.find([run, other]), model: .davidson, isPooled: true)
+      .write(folder: path)
+    let stored = try #require(StoredRating(folder: path))
+    #expect(try RatingCheck(stored: stored).verify().findings == [])
+  }
+
+  @Test(arguments: ["standings.csv", "pairings.csv", "differences.csv"])
+  func tables(file: String) throws {
+    try change("\(rated)/\(file)") { String($0.dropLast()) + "0\n" }
+    #expect(try verify().findings.map(\.file) == [file])
+  }
+
+  /// The description's own words, its model and its sources.
+  @Test(arguments: [
+    (#""title" : ""#, #""title" : "All "#), ("davidson", "bradley-terry"), ("davidson", "elo"),
+    (#""tool_version" : ""#, #""tool_version" : "1"#),
+    ("games_hash\" : \"sha256:", "games_hash\" : \"sha256:0"),
+  ])
+  func description(old: String, new: String) throws {
+    try change("\(rated)/datapackage.json") { $0.replacing(old, with: new) }
+    #expect(try verify().findings.contains { $0.file == "datapackage.json" })
+  }
+
+  /// F10: no file is read whose hash is not told.
+  @Test func moreSources() throws {
+    let (games, seats) = ("\(run)/games.csv", "\(run)/seats.csv")
+    let package = "\(rated)/datapackage.json"
+    try change(package) {
+      $0.replacing(
+        "\"\(run)\"", with: "\"\(games)\", \"\(seats)\", \"/etc/passwd\", \"/etc/group\"")
+    }
+    #expect(
+      try verify().findings.map(\.problem) == [
+        "cannot be recomputed: its sources are not pairs of files"
+      ])
+  }
+
+  /// Without the very tables that were rated nothing is proved.
+  @Test func sources() throws {
+    try change("\(run)/games.csv") { $0 + "\n" }
+    #expect(
+      try verify().findings.first?.problem.contains("was modified since the ratings were computed")
+        == true)
+    try FileManager.default.removeItem(atPath: run)
+    #expect(try verify().findings.first?.problem.contains("\(run): no such file or folder") == true)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplaysCheckTests {
+  private let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      #expect(
+        try await ReplayRecording.record(
+          ToyRuns.run(games: 4), path: "\(folder.path)/\(name).jsonl"))
+    }
+  }
+
+  private func verify() async throws -> FolderVerification {
+    let check = try #require(ReplaysCheck(folder: folder.path))
+    return try #require(await check.verify(games: [ToyRuns.race.replays], jobs: 2))
+  }
+
+  @Test func holds() async throws {
+    let result = try await verify()
+    #expect(result.findings == [])
+    #expect((result.kind, result.games, result.replayed) == (.replays, 8, 8))
+  }
+
+  @Test func damage() async throws {
+    let text = try folder.text("b.jsonl")
+    try text.replacing("\"step\":2", with: "\"step\":3", maxReplacements: 1).write(
+      toFile: "\(folder.path)/b.jsonl", atomically: true, encoding: .utf8)
+    try "x".write(toFile: "\(folder.path)/notes.txt", atomically: true, encoding: .utf8)
+    let findings = try await verify().findings
+    #expect(findings.map(\.file) == ["notes.txt", "b.jsonl"])
+    #expect(findings.last?.line == 3)
+  }
+
+  /// A strategy that is asked again and decides otherwise.
+  @Test func otherStrategy() async throws {
+    let path = "\(folder.path)/b.jsonl"
+    let text = try folder.text("b.jsonl").replacing("\"after\":3", with: "\"after\":4")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/a.jsonl")
+    var (lines, seal): ([String], ReplaySeal) = ([], ReplaySeal())
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("{\"replay\"") { seal = ReplaySeal() }
+      let isOutcome = line.hasPrefix("{\"outcome\"")
+      Array(line.utf8).withUnsafeBufferPointer {
+        isOutcome ? seal.combine(outcomeLine: $0) : seal.combine(line: $0)
+      }
+      lines.append(isOutcome ? line.dropLast(18) + "\(hexadecimal(seal.value))\"}" : String(line))
+    }
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let finding = try #require(try await verify().findings.first)
+    #expect(finding.file == "b.jsonl")
+    #expect(finding.problem.hasPrefix("strategy diverged: "))
+  }
+
+  @Test func noReplays() throws {
+    let empty = try TemporaryFolder()
+    #expect(ReplaysCheck(folder: empty.path) == nil)
+  }
+}

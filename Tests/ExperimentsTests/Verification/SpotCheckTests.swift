@@ -1,0 +1,134 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SpotCheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Plays its highest card under the name of the strategy that plays its lowest.
+  private struct Highest: CatalogueStrategy {
+    typealias Rules = Tricks.Rules
+
+    static let card = LowestCard.card
+
+    init(setup: StrategySetup<Rules>) {}
+
+    mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+      Tricks.Action(card: observation.hand[observation.hand.count - 1])
+    }
+  }
+
+  private static let changed = GameEntry(
+    Tricks.self, strategies: [.init(RandomCard.self), .init(Highest.self)],
+    roster: ["random", "lowest"])
+
+  private func run(
+    _ game: GameEntry, _ strategies: [String], rules: KeyValuePairs<String, String> = [:]
+  ) throws -> PlayableRun {
+    try ToyRuns.run(game, games: 60, strategies: strategies, rules: rules)
+  }
+
+  private func check(_ run: PlayableRun, _ path: String, limit: Duration = .seconds(60))
+    async throws -> SpotCheck?
+  {
+    try await SpotCheck.check(run, in: path, games: run.games.count, limit: limit)
+  }
+
+  @Test func fresh() async throws {
+    let run = try run(ToyRuns.cards, ["random", "lowest", "random", "lowest"])
+    let path = try await ToyRuns.play(run, in: folder)
+    let found = try #require(try await check(run, path))
+    #expect((found.matchups, found.reached) == (6, 6))
+    let part = try run.part(try #require(Shard("2/3")))
+    let partPath = try await ToyRuns.play(part, in: folder)
+    #expect(try await check(part, partPath) == found)
+  }
+
+  /// The strategy that sits in every deal that differs and in none that holds.
+  @Test func changedStrategy() async throws {
+    let strategies = ["random", "lowest", "random"]
+    let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
+    let now = try run(Self.changed, strategies)
+    let stale = await #expect(throws: StaleResults.self) { try await check(now, path) }
+    #expect(stale?.suspects == ["the strategy lowest (version 1)"])
+    #expect((stale?.differing, stale?.reached) == (2, 3))
+    #expect(stale?.finding.file == "games.csv")
+  }
+
+  /// Where everything differs it may be the rules.
+  @Test func changedRules() async throws {
+    let strategies = ["random", "lowest", "random"]
+    let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
+    let now = try run(ToyRuns.cards, strategies, rules: ["low-wins": "true"])
+    let stale = await #expect(throws: StaleResults.self) { try await check(now, path) }
+    #expect(stale?.suspects == ["the rules of tricks (version 1)"])
+    #expect(stale?.differing == 3)
+  }
+
+  /// Games that would be others are not played again.
+  @Test func notReproducible() async throws {
+    let run = try run(ToyRuns.marked, ["fickle:time=1", "lowest"])
+    let path = try await ToyRuns.play(run, in: folder)
+    let found = try #require(try await check(run, path))
+    #expect((found.matchups, found.reached) == (0, 0))
+  }
+
+  /// What was not reached in time is told apart from what was seen to hold; one deal always is.
+  @Test func noTime() async throws {
+    let run = try run(ToyRuns.cards, ["random", "lowest", "random"])
+    let path = try await ToyRuns.play(run, in: folder)
+    let found = try await check(run, path, limit: .zero)
+    #expect(found?.matchups == 3)
+    #expect((0...1).contains(try #require(found?.reached)))
+  }
+
+  @Test func cancelled() async throws {
+    let run = try run(ToyRuns.cards, ["random", "lowest"])
+    let path = try await ToyRuns.play(run, in: folder)
+    let found = try await Task {
+      cancelTask()
+      return try await SpotCheck.check(run, in: path, games: 60)
+    }.value
+    #expect(found == nil)
+  }
+
+  /// A round's games are those that the results before lead to.
+  @Test func laterRounds() async throws {
+    let run = try TwoRounds.run()
+    let path = try await TwoRounds.stored(run, in: folder).folder
+    let found = try #require(try await check(run, path))
+    #expect((found.matchups, found.reached) == (4, 4))
+    // A change in the first row of the second round.
+    var lines = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    lines[13] = lines[13].replacing("rounds", with: "round")
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: "\(path)/games.csv", atomically: true, encoding: .utf8)
+    let stale = await #expect(throws: StaleResults.self) { try await check(run, path) }
+    #expect(stale?.finding.line == 14)
+  }
+
+  @Test func comparisons() async throws {
+    func comparison(_ game: GameEntry) throws -> Comparison {
+      try Comparison(
+        game, RunSpecification(strategies: ["random", "lowest", "random"], games: 60),
+        rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    }
+    let target = try ComparisonFolder(comparison(ToyRuns.cards), output: folder.path)
+    _ = try await target.play()
+    let found = try await SpotCheck.check(
+      comparison(ToyRuns.cards), in: target.path, limit: .seconds(60))
+    #expect((found?.matchups, found?.reached) == (3, 3))
+    // All games were replayed, so their scores are known.
+    #expect(found?.scores?.map(\.strategy) == ["random", "lowest", "random#2"])
+    let stale = await #expect(throws: StaleResults.self) {
+      try await SpotCheck.check(comparison(Self.changed), in: target.path, limit: .seconds(60))
+    }
+    #expect(stale?.finding.file == "changes.csv")
+    #expect(stale?.suspects.contains("the strategy lowest (version 1)") == true)
+  }
+}

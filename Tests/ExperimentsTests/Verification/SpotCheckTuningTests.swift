@@ -1,0 +1,45 @@
+@testable import GameCore
+import TestSupport
+import Testing
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SpotCheckTuningTests {
+  /// Presses two microseconds later than it says.
+  private struct Late: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = SteadyCaller.card
+    private let time: Int
+
+    init(setup: StrategySetup<Rules>) { time = setup.parameters.integer("after") + 2 }
+
+    mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
+      .call(afterMicroseconds: time)
+    }
+  }
+
+  private func plan(_ game: GameEntry) throws -> TuningPlan {
+    try TuningPlan(
+      game,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+  }
+
+  @Test func freshAndStale() async throws {
+    let output = try TemporaryFolder()
+    let plan = try plan(ToyRuns.race)
+    let folder = try TuningFolder(plan, output: output.path)
+    _ = try await folder.play()
+    let found = try await SpotCheck.check(plan, in: folder.path, limit: .seconds(60))
+    #expect(found?.matchups == 10 && found?.reached == 10)
+    let changed = GameEntry(
+      BuzzerRace.self, strategies: [.init(RandomCaller.self), .init(Late.self)],
+      roster: ["random", "steady"])
+    let other = try self.plan(changed)
+    let error = await #expect(throws: StaleResults.self) {
+      try await SpotCheck.check(other, in: folder.path, limit: .seconds(60))
+    }
+    #expect(error?.finding.file == "blocks.csv" && error?.finding.column == "half_points")
+    #expect(error?.suspects.contains("the strategy steady (version 1)") == true)
+  }
+}

@@ -1,0 +1,78 @@
+@testable import GameCore
+import Synchronization
+import TestSupport
+import Testing
+
+// One after the other, because they count what is closed.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
+  /// Callers that share what their source holds.
+  private final class SharedCallers: CatalogueSource {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = StrategyCard(
+      name: "shared", summary: "one time for all",
+      parameters: [.integer("after", 0...9, default: 3, "microseconds")])
+
+    static let closed = Mutex(0)
+
+    private let time: Int
+
+    init(setup: SourceSetup<Rules>) throws {
+      time = setup.parameters.integer("after")
+      if time > setup.rules.window { throw SetupError("too late for these rounds") }
+    }
+
+    func make(
+      _ setup: StrategySetup<Rules>
+    ) throws -> any Strategy<BuzzerRace.Observation, BuzzerRace.Action> {
+      SteadyCaller(after: time + setup.seat.index)
+    }
+
+    func close() { Self.closed.withLock { $0 += 1 } }
+  }
+
+  /// One source serves all games and seats, and is closed when nobody holds it any more.
+  @Test func lifetime() throws {
+    let before = SharedCallers.closed.withLock { $0 }
+    var source: OpenSource<BuzzerRace>? = try OpenSource(StrategyEntry(SharedCallers.self), "")
+    let random = DealRandomness(seed: 1, deal: 0).chance
+    for _ in 0..<3 {
+      for seat in SeatSet.all(2) { _ = try source?.make(seat: seat, random: random) }
+    }
+    #expect(SharedCallers.closed.withLock { $0 } == before)
+    source = nil
+    #expect(SharedCallers.closed.withLock { $0 } == before + 1)
+  }
+
+  /// A source that refuses its rules does so before any game.
+  @Test func refusal() throws {
+    let error = #expect(throws: SetupError.self) {
+      try OpenSource(StrategyEntry(SharedCallers.self), "window=2")
+    }
+    #expect(error?.description == "too late for these rounds")
+  }
+
+  /// An entry lists the card of what it makes.
+  @Test func cards() {
+    #expect(StrategyEntry<BuzzerRace>(SharedCallers.self).card == SharedCallers.card)
+    #expect(StrategyEntry<BuzzerRace>(SteadyCaller.self).card == SteadyCaller.card)
+  }
+
+  /// Each seat has its own strategy, made of what the source was opened with.
+  @Test func seatsAndParameters() throws {
+    let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
+    var parameters = ParameterValues(entry.card.parameters)
+    try parameters.set("after", to: "7")
+    let source = try OpenSource(
+      entry,
+      setup: SourceSetup(
+        rules: BuzzerRace.Rules(settings: ""), seats: 3, parameters: parameters))
+    let game = BuzzerRace(
+      rules: source.setup.rules, seats: 3, randomness: DealRandomness(seed: 1, deal: 0))
+    let times = try SeatSet.all(3).map { seat in
+      var caller = try source.make(seat: seat, random: DealRandomness(seed: 1, deal: 0).chance)
+      return try caller.choose(from: game.observation(for: seat))
+    }
+    #expect(times == [7, 8, 9].map { .call(afterMicroseconds: $0) })
+  }
+}

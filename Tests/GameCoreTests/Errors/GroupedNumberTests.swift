@@ -1,0 +1,11 @@
+@testable import GameCore
+import Testing
+
+@Suite struct GroupedNumberTests {
+  @Test func thousandsAreSeparatedByCommas() {
+    #expect(
+      [0, 7, 999, 1000, 1_234_567, -12_345].map(grouped) == [
+        "0", "7", "999", "1,000", "1,234,567", "-12,345",
+      ])
+  }
+}

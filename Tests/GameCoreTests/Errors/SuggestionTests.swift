@@ -1,0 +1,54 @@
+@testable import GameCore
+import Testing
+
+@Suite struct SuggestionTests {
+  let words = ["columns", "rows", "connect", "pop-out", "cylinder"]
+
+  @Test(arguments: [
+    ("column", "columns"), ("colunms", "columns"), ("conect", "connect"), ("connnect", "connect"),
+    ("rwos", "rows"), ("popout", "pop-out"), ("cilinder", "cylinder"), ("rows", "rows"),
+  ])
+  func misspelt(word: String, expected: String) {
+    #expect(nearest(to: word, among: words) == expected)
+  }
+
+  @Test(arguments: ["", "x", "depth", "rowboat", "eval", String(repeating: "columns", count: 10)])
+  func tooFar(word: String) {
+    #expect(nearest(to: word, among: words) == nil)
+  }
+
+  /// D5: names are told by their letters: hyphens do not make options alike, and a digit is its word.
+  @Test(arguments: [
+    ("connect4", "connect-four"), ("Connect_Four", "connect-four"), ("connectfour", "connect-four"),
+    ("highcard", "high-card"), ("--lnik", "--link"), ("--list", nil), ("--", nil), ("4", nil),
+  ])
+  func names(word: String, expected: String?) {
+    #expect(
+      nearest(to: word, amongNames: ["snap", "connect-four", "high-card", "--link"]) == expected)
+  }
+
+  @Test func firstOfEquals() {
+    #expect(nearest(to: "cat", among: ["bat", "rat"]) == "bat")
+    #expect(nearest(to: "cat", among: []) == nil)
+  }
+
+  @Test func hints() {
+    #expect(hint(for: "rwos", among: words) == "did you mean 'rows'?")
+    #expect(hint(for: "depth", among: ["rows", "set"]) == "expected 'rows' or 'set'")
+    #expect(hint(for: "chess", among: ["nim"]) == "expected 'nim'")
+    #expect(hint(for: "chess", among: []) == "expected nothing")
+  }
+
+  @Test func `results keep the first wording of hints`() {
+    #expect(recordedHint(for: "rwos", among: words) == "did you mean 'rows'?")
+    #expect(recordedHint(for: "depth", among: ["rows", "set"]) == "there are 'rows' and 'set'")
+    #expect(recordedHint(for: "chess", among: ["nim"]) == "there is 'nim'")
+  }
+
+  @Test func listed() {
+    #expect([String]().listed(by: "and") == "nothing")
+    #expect(["a"].listed(by: "and") == "'a'")
+    #expect(["a", "b"].listed(by: "or") == "'a' or 'b'")
+    #expect(["a", "b", "c"].listed(by: "and") == "'a', 'b' and 'c'")
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct VisibleTextTests {
+  @Test(
+    arguments: [
+      ("plain text, déjà vu, 東京, 👩‍👩‍👧", "plain text, déjà vu, 東京, 👩‍👩‍👧"),
+      ("a\n::error::b\r\t", "a\\n::error::b\\r\\t"),
+      ("\u{1b}[31m\u{7}\u{0}", "\\u{1b}[31m\\u{7}\\u{0}"),
+      ("\u{7f}\u{85}\u{9b}2J\u{a0}", "\\u{7f}\\u{85}\\u{9b}2J\u{a0}"),
+      (
+        "a\u{202e}b\u{2066}\u{200f}\u{61c}\u{2028}",
+        "a\\u{202e}b\\u{2066}\\u{200f}\\u{61c}\\u{2028}"
+      ),
+      ("##[error]a ###[b #[c] # #[d", "##\\u{5b}error]a ###\\u{5b}b #[c] # #[d"),
+      // One character for Swift, two for a terminal.
+      ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
+    ])
+  func oneLine(text: String, shown: String) {
+    #expect(text.visible == shown)
+    #expect(shown.visible == shown)
+  }
+
+  /// F2: one character may have a megabyte.
+  @Test func `texts are cut by bytes, between scalars`() {
+    #expect("abc".cut(bytes: 3) == "abc")
+    #expect("abcd".cut(bytes: 3) == "abc")
+    #expect("aé東😀".cut(bytes: 9) == "aé東")
+    #expect("aé東😀".cut(bytes: 2) == "a")
+    #expect("😀".cut(bytes: 3).isEmpty && "a".cut(bytes: 0).isEmpty)
+    let heap = "1" + String(repeating: "\u{301}", count: 500_000)
+    #expect(heap.cut(bytes: 80).utf8.count == 79)
+  }
+
+  @Test func severalLines() {
+    #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
+  }
+
+  /// The text that JSON means stays the same.
+  @Test func json() {
+    #expect("{\n\"a\": \"\u{85}\u{202e}é\"}".visibleJSON == "{\n\"a\": \"\\u0085\\u202eé\"}")
+    #expect("[\"##[x\"]".visibleJSON == "[\"##\\u005bx\"]")
+  }
+}

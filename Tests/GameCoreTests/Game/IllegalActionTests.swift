@@ -1,0 +1,28 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct IllegalActionTests {
+  @Test func description() {
+    let error = IllegalAction(
+      seat: Seat(1), action: Tricks.Action(card: 7), reason: "card 7 is not in the hand")
+    #expect((error.seat, error.action) == (Seat(1), "7"))
+    #expect("\(error)" == "illegal action 7: card 7 is not in the hand")
+    #expect(error.all == [error])
+  }
+
+  /// Several refusals are one error that leads with the first, and none is no error.
+  @Test(arguments: 0...4)
+  func severalSeats(count: Int) throws {
+    let refusals = (0..<count).map {
+      IllegalAction(seat: Seat($0), action: "a\($0)", reason: "reason \($0)")
+    }
+    let error = IllegalAction(all: refusals)
+    #expect((error == nil) == refusals.isEmpty)
+    guard let error else { return }
+    #expect(error.all == refusals)
+    #expect((error.seat, error.action, error.reason) == (Seat(0), "a0", "reason 0"))
+    // The parts of a joint error are errors by themselves.
+    #expect(error.all.map(\.all.count) == [Int](repeating: 1, count: count))
+  }
+}

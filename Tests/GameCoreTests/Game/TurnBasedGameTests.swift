@@ -1,0 +1,72 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TurnBasedGameTests {
+  private func game(seats: Int = 3, hand: Int = 2) throws -> Tricks {
+    Tricks(
+      rules: try Tricks.Rules(settings: "hand=\(hand)"), seats: seats,
+      randomness: DealRandomness(seed: 2, deal: 0))
+  }
+
+  @Test func theMoverAloneDecides() throws {
+    var game = try game()
+    var movers: [Seat] = []
+    while let mover = game.mover {
+      #expect(game.deciding == .only(mover))
+      movers.append(mover)
+      try game.play(Tricks.Action(card: game.observation(for: mover).hand[0]))
+    }
+    #expect(game.deciding == .none)
+    #expect(movers.count == 6)
+    #expect(Set(movers[..<3]).count == 3)
+  }
+
+  /// Answers of others change nothing, even where they are the mover's own cards.
+  @Test func othersAnswersAreIgnored() throws {
+    var game = try game()
+    let mover = try #require(game.mover)
+    let before = game.digest
+    let card = Tricks.Action(card: game.observation(for: mover).hand[0])
+    var actions = Actions<Tricks.Action>(repeating: card, count: 3)
+    actions[mover] = nil
+    try game.advance(with: actions)
+    #expect(game.digest == before)
+    actions[mover] = card
+    var copy = game
+    try game.advance(with: actions)
+    try copy.play(card)
+    #expect(game.digest == copy.digest)
+    #expect(game.mover == mover.next(of: 3))
+  }
+
+  /// After the end nothing is played any more, and nothing is refused.
+  @Test func afterTheEnd() throws {
+    var game = try game(seats: 2, hand: 1)
+    while let mover = game.mover {
+      try game.play(Tricks.Action(card: game.observation(for: mover).hand[0]))
+    }
+    let before = game.digest
+    try game.advance(with: Actions(repeating: Tricks.Action(card: 0), count: 2))
+    #expect(game.digest == before)
+  }
+
+  /// An action that the rules refuse leaves the state as it was.
+  @Test func refusalChangesNothing() throws {
+    var game = Tricks(
+      rules: try Tricks.Rules(settings: ""), seats: 4,
+      randomness: DealRandomness(seed: 2, deal: 0))
+    let before = game.digest
+    #expect(throws: IllegalAction.self) { try game.play(Tricks.Action(card: 99)) }
+    #expect(game.digest == before)
+  }
+
+  @Test func refusalsOfTheMoverAreThrown() throws {
+    var game = try game()
+    let mover = try #require(game.mover)
+    let actions = Actions<Tricks.Action>(repeating: Tricks.Action(card: -1), count: 3)
+    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+    #expect(error?.seat == mover)
+    #expect(error?.reason == "card -1 is not in the hand")
+  }
+}

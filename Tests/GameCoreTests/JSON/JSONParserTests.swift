@@ -1,0 +1,84 @@
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct JSONParserTests {
+  @Test func allKinds() throws {
+    let text = #" { "a" : [ 1 , -2, 0.5,1e3 , true,false,null ] ,"b":{}, "c":[], "a":"x" } "#
+    #expect(
+      try JSONValue(text)
+        == .object([
+          .init(
+            "a",
+            .array([
+              .integer(1), .integer(-2), .number(0.5), .number(1000), .bool(true), .bool(false),
+              .null,
+            ])), .init("b", .object([])), .init("c", .array([])), .init("a", .string("x")),
+        ]))
+  }
+
+  @Test(
+    arguments: [
+      ("9223372036854775807", JSONValue.integer(.max)),
+      ("9223372036854775808", .unsigned(1 << 63)), ("18446744073709551615", .unsigned(.max)),
+      ("18446744073709551616", .number(0x1p64)), ("-9223372036854775808", .integer(.min)),
+      ("-9223372036854775809", .number(-0x1p63)), ("-0", .integer(0)), ("1.0", .number(1)),
+    ])
+  func numbers(text: String, value: JSONValue) throws {
+    #expect(try JSONValue(text) == value)
+  }
+
+  @Test(
+    arguments: [
+      (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"),
+      (#""a\u00e9\uD83C\uDC61""#, "aé🁡"),
+      ("\"ünïcödé\"", "ünïcödé"),
+    ])
+  func strings(text: String, string: String) throws {
+    #expect(try JSONValue(text) == .string(string))
+    #expect(try JSONValue(utf8: text.utf8) == .string(string))
+  }
+
+  @Test(
+    arguments: [
+      "", " ", "{", "[", "[1", "[1,", "[1,]", "{\"a\"", "{\"a\":", "{\"a\":1,}", "{a:1}",
+      "{\"a\" 1}", "tru",
+      "nul", "01", "-", "1.", ".5", "1e", "1e+", "+1", "1e999", "\"", "\"\\", "\"\\x\"",
+      "\"\\u12\"",
+      "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"", "\"a\nb\"", "1 2", "[1 2]", "]", "NaN",
+      "Infinity",
+      "\"a", "{\"a\":1", "'a'", "\u{feff}1", "--1",
+    ])
+  func refused(text: String) {
+    #expect(throws: JSONValueError.self) { try JSONValue(text) }
+  }
+
+  @Test func whereItIsWrong() {
+    let error = #expect(throws: JSONValueError.self) { try JSONValue(#"{"a": tru}"#) }
+    #expect(error?.description == "no JSON at byte 7: expected a value")
+  }
+
+  @Test func limits() throws {
+    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    _ = try JSONValue(deep)
+    #expect(throws: JSONValueError.self) { try JSONValue("[\(deep)]") }
+    #expect(throws: JSONValueError.self) {
+      try JSONValue(String(repeating: "[", count: 1_000_000))
+    }
+    let long = String(repeating: " ", count: JSONValue.byteLimit - 1)
+    _ = try JSONValue(long + "1")
+    let error = #expect(throws: JSONValueError.self) { try JSONValue(long + "12") }
+    #expect(error?.description == "the text has more than 8388608 bytes")
+    #expect(throws: JSONValueError.self) { try JSONValue(utf8: (long + "12").utf8) }
+    #expect(throws: JSONValueError.self) { try JSONValue(utf8: [0x22, 0xff, 0x22]) }
+  }
+
+  /// Whatever bytes come, it is a value or an error.
+  @Test func anyBytes() {
+    var random = RandomStream(state: 1, 2, 3, 4)
+    let pieces = Array("{}[]\",:0123456789.eE+-truefalsn\\u d8\u{e9}".utf8)
+    for _ in 0..<20_000 {
+      let bytes = (0..<random.below(30)).map { _ in pieces[random.below(pieces.count)] }
+      _ = try? JSONValue(utf8: bytes)
+    }
+  }
+}

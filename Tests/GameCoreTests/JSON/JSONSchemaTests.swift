@@ -1,0 +1,78 @@
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct JSONSchemaTests {
+  @Test(
+    arguments: [
+      (
+        .integer(0...9, "a digit"),
+        #"{"description":"a digit","type":"integer","minimum":0,"maximum":9}"#
+      ),
+      (.integer(), #"{"type":"integer"}"#),
+      (.number(), #"{"type":"number"}"#),
+      (.boolean("whether"), #"{"description":"whether","type":"boolean"}"#),
+      (.string(pattern: "^a*$"), #"{"type":"string","pattern":"^a*$"}"#),
+      (.words(["a", "b"]), #"{"enum":["a","b"]}"#),
+      (
+        .array(of: .integer(), count: 2...4),
+        #"{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":4}"#
+      ),
+      (
+        .object([.init("x", .integer()), .init("y", .string(), isRequired: false)]),
+        #"{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"string"}},"#
+          + #""required":["x"],"additionalProperties":false}"#
+      ),
+      (.optional(.boolean()), #"{"anyOf":[{"type":"boolean"},{"type":"null"}]}"#),
+      (.any([.boolean(), .number()]), #"{"anyOf":[{"type":"boolean"},{"type":"number"}]}"#),
+    ] as [(JSONSchema, String)])
+  func written(schema: JSONSchema, json: String) {
+    var text = JSONText()
+    schema.write(to: &text)
+    #expect(text.description == json)
+  }
+
+  @Test func document() {
+    var text = JSONText()
+    JSONSchema.integer().writeDocument(title: "a number", to: &text)
+    #expect(
+      text.description
+        == #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"a number","#
+        + #""type":"integer"}"#)
+  }
+
+  @Test func rules() {
+    let schema = JSONSchema.parameters(
+      [
+        .integer("size", 1...9, default: 3, "a size"),
+        .number("share", 0...1, default: 0, "a share"),
+        .choice("colour", ["red", "blue"], default: "red", "a colour"), .flag("open", "whether"),
+      ])
+    #expect(
+      schema
+        == .object([
+          .init("size", .integer(1...9, "a size")), .init("share", .number("a share")),
+          .init("colour", .words(["red", "blue"], "a colour")), .init("open", .boolean("whether")),
+        ]))
+  }
+
+  /// Nested kinds, and an object without members; a summary stands wherever one is given.
+  @Test(
+    arguments: [
+      (
+        .object([]),
+        #"{"type":"object","properties":{},"required":[],"additionalProperties":false}"#
+      ),
+      (
+        .array(of: .optional(.words(["a"], "inner")), "outer"),
+        #"{"description":"outer","type":"array","items":{"anyOf":[{"description":"inner","#
+          + #""enum":["a"]},{"type":"null"}]}}"#
+      ),
+      (.any([]), #"{"anyOf":[]}"#),
+      (.string("a \"quoted\" word"), #"{"description":"a \"quoted\" word","type":"string"}"#),
+    ] as [(JSONSchema, String)])
+  func nested(schema: JSONSchema, json: String) {
+    var text = JSONText()
+    schema.write(to: &text)
+    #expect(text.description == json)
+  }
+}

@@ -1,0 +1,69 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MatchObserverTests {
+  @Test func observerSeesEverything() throws {
+    var game = try BuzzerRace(
+      rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), FaultyCaller(.error, in: 1),
+    ]
+    var diary = Diary()
+    _ = try Match.play(&game, strategies: &strategies, observer: &diary)
+    #expect(
+      diary.lines == [
+        "began 0", "ask 0 in 0", "got 1", "ask 1 in 0", "got 3", "1: 1 3", "ask 0 in 1", "got 1",
+        "ask 1 in 1",
+      ])
+  }
+
+  /// An observer that wants one kind of news need not hear the others, and changes nothing.
+  @Test func callbacksMayBeLeftOut() throws {
+    let (silent, spoken) = (try race(watching: NoObserver()), try race(watching: Steps()))
+    #expect(spoken.observer.steps == [1, 2])
+    #expect(silent.record.hash == spoken.record.hash)
+    #expect(silent.record.decisions == spoken.record.decisions)
+  }
+
+  private struct Steps: MatchObserver {
+    var steps: [Int] = []
+
+    mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
+      steps.append(game.round)
+    }
+  }
+
+  private func race<O: MatchObserver>(
+    watching observer: O
+  ) throws -> (record: MatchRecord, observer: O) where O.G == BuzzerRace {
+    var observer = observer
+    var game = try BuzzerRace(
+      rules: BuzzerRace.Rules(settings: "rounds=5"), seats: 2,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), FaultyCaller(.illegal, in: 2),
+    ]
+    return (try Match.play(&game, strategies: &strategies, observer: &observer), observer)
+  }
+}
+
+/// Writes down what it sees.
+private struct Diary: MatchObserver {
+  var lines: [String] = []
+
+  mutating func began(_ game: BuzzerRace) { lines.append("began \(game.round)") }
+  mutating func willDecide(_ seat: Seat, from observation: BuzzerRace.Observation) {
+    lines.append("ask \(observation.seat) in \(observation.round)")
+  }
+  mutating func didDecide(
+    _ seat: Seat, _ action: BuzzerRace.Action, from observation: BuzzerRace.Observation
+  ) {
+    lines.append("got \(action)")
+  }
+  mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
+    let answers = actions.values.map { $0?.description ?? "none" }.joined(separator: " ")
+    lines.append("\(game.round): \(answers)")
+  }
+}

@@ -1,0 +1,215 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MatchTests {
+  /// The seat that presses first takes every round; the others share the last place.
+  @Test(arguments: 2...4)
+  func simultaneousGame(seats: Int) throws {
+    let callers = (0..<seats).map { SteadyCaller(after: $0 == 1 ? 2 : 5) }
+    let record = try race("rounds=7", callers)
+    #expect(record.outcome.winner == Seat(1))
+    #expect(record.outcome.points.values == (0..<seats).map { $0 == 1 ? 7 : 0 })
+    #expect(record.outcome.termination.name == "rounds")
+    #expect(record.forfeits.isEmpty)
+    #expect(record.decisions.values == [Int](repeating: 7, count: seats))
+    #expect(record.steps == 7)
+  }
+
+  /// Seats that sit out are not asked: with `pause`, who presses in vain rests every other round.
+  @Test func onlyDecidingSeatsAreAsked() throws {
+    let record = try race(
+      "rounds=6,pause=true",
+      [SteadyCaller(after: 9), SteadyCaller(after: 1), SteadyCaller(after: 4)])
+    #expect(record.decisions.values == [3, 6, 3])
+    #expect(record.outcome.points.values == [0, 6, 0])
+  }
+
+  /// Equal times are settled by the deal's chance, not by the order of the seats.
+  @Test func tiesAreDrawn() throws {
+    var taken = [0, 0, 0]
+    for deal in 0..<60 {
+      let callers = [5, 5, 5].map { SteadyCaller(after: $0) }
+      let points = try race("rounds=10", callers, deal: UInt64(deal)).outcome.points
+      for seat in points.seats { taken[seat.index] += points[seat] }
+    }
+    #expect(taken.reduce(0, +) == 600)
+    // Five standard deviations of a binomial count: √(600 · 1/3 · 2/3) is 11.5.
+    for count in taken { #expect(abs(count - 200) < 58) }
+  }
+
+  @Test(arguments: 2...4)
+  func turnBasedGame(seats: Int) throws {
+    let record = try cards("hand=4", [LowestCard](repeating: LowestCard(), count: seats))
+    #expect(record.steps == 4 * seats)
+    #expect(record.decisions.values == [Int](repeating: 4, count: seats))
+    #expect(record.outcome.points.values.reduce(0, +) == 4)
+    #expect(record.outcome.ranks == Outcome.ranks(byHighest: record.outcome.points))
+    #expect(record.forfeits.isEmpty)
+  }
+
+  /// Whatever a seat does wrong, it alone is last and the game says why it was over.
+  @Test(
+    arguments: [
+      (.illegal, .illegalAction, "illegal action -1: a buzzer works from 0 to 1000000 µs"),
+      (.error, .strategyError, "the strategy fell over"), (.timeout, .timeout, "out of time"),
+    ] as [(Fault, Termination, String)], 2...4)
+  func forfeitOfASimultaneousGame(fault: (Fault, Termination, String), seats: Int) throws {
+    var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = (0..<seats).map { _ in
+      SteadyCaller(after: 1)
+    }
+    callers[1] = FaultyCaller(fault.0, in: 3)
+    let record = try race("rounds=5", callers)
+    let forfeit = try #require(record.forfeit(of: Seat(1)))
+    #expect(record.forfeits == [forfeit])
+    #expect(forfeit.kind == fault.0.kind)
+    #expect(forfeit.reason == fault.2)
+    #expect(record.outcome == .forfeit(by: [Seat(1)], of: seats, as: fault.1))
+    #expect(record.steps == 3)
+    // All are asked before the failure ends the game, whoever fails.
+    #expect(record.decisions.values == [Int](repeating: 4, count: seats))
+  }
+
+  /// Which seat failed says nothing about the others: the game is the same for every seat.
+  @Test(arguments: 0..<3, Fault.allCases)
+  func seatOrderDoesNotDecide(seat: Int, fault: Fault) throws {
+    var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), SteadyCaller(after: 1), SteadyCaller(after: 1),
+    ]
+    callers[seat] = FaultyCaller(fault, in: 2)
+    let record = try race("rounds=4", callers)
+    #expect(record.forfeits.map(\.seat) == (fault == .none ? [] : [Seat(seat)]))
+    #expect(Set(record.decisions.values).count == 1)
+  }
+
+  /// Seats that fail at the same step share the last place, and all of them are recorded.
+  @Test(
+    arguments: [
+      ([.error, .error], .strategyError), ([.timeout, .timeout], .timeout),
+      ([.timeout, .error], .strategyError), ([.illegal, .illegal], .illegalAction),
+      // An answer that never came is known before the actions are looked at.
+      ([.illegal, .timeout], .timeout),
+    ] as [([Fault], Termination)])
+  func severalForfeits(faults: [Fault], end: Termination) throws {
+    let record = try race(
+      "rounds=4",
+      [
+        FaultyCaller(faults[0], in: 1), SteadyCaller(after: 1), FaultyCaller(faults[1], in: 1),
+        SteadyCaller(after: 2),
+      ])
+    let failed = faults == [.illegal, .timeout] ? [Seat(2)] : [Seat(0), Seat(2)]
+    #expect(record.forfeits.map(\.seat) == failed)
+    #expect(record.outcome.termination == end)
+    #expect(record.outcome.ranks.values == (failed.count == 2 ? [3, 1, 3, 1] : [1, 1, 4, 1]))
+    #expect(record.decisions.values == [2, 2, 2, 2])
+  }
+
+  /// Where everybody fails nobody is better: all share the first place.
+  @Test func everybodyForfeits() throws {
+    let record = try race(
+      "rounds=4", [FaultyCaller(.error, in: 0), FaultyCaller(.error, in: 0)])
+    #expect(record.forfeits.count == 2)
+    #expect(record.outcome.ranks.values == [1, 1])
+    #expect(record.outcome.winner == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.illegal, .illegalAction), (.error, .strategyError), (.timeout, .timeout),
+    ] as [(Fault, Termination)], 2...4)
+  func forfeitOfATurnBasedGame(fault: (Fault, Termination), seats: Int) throws {
+    let last = Seat(seats - 1)
+    var players: [any Strategy<Tricks.Observation, Tricks.Action>] = (0..<seats).map { _ in
+      LowestCard()
+    }
+    players[last.index] = FaultyCard(fault.0, at: 2)
+    let record = try cards("hand=4", players)
+    #expect(record.outcome == .forfeit(by: [last], of: seats, as: fault.1))
+    #expect(record.forfeits.map(\.kind) == [fault.0.kind])
+    #expect(record.decisions[last] == 3)
+    #expect((2 * seats..<3 * seats).contains(record.steps))
+  }
+
+  /// The number that stands for a game is the same for equal games only.
+  @Test func hashes() throws {
+    let callers = [SteadyCaller(after: 1), SteadyCaller(after: 2)]
+    let base = try race("rounds=5", callers)
+    #expect(try race("rounds=5", callers).hash == base.hash)
+    let others = [
+      try race("rounds=5", [SteadyCaller(after: 2), SteadyCaller(after: 1)]),
+      try race("rounds=5", [SteadyCaller(after: 1), SteadyCaller(after: 3)]),
+      try race("rounds=4", callers),
+      try race("rounds=5", callers, deal: 1),
+    ]
+    #expect(Set((others + [base]).map(\.hash)).count == 5)
+  }
+
+  /// Hidden cards count too: another deal is another game, whatever is played.
+  @Test func hashesOfDeals() throws {
+    let hashes = try (0..<20).map { deal in
+      try cards("hand=5", [LowestCard(), LowestCard()], deal: UInt64(deal)).hash
+    }
+    #expect(Set(hashes).count == 20)
+  }
+
+  /// A game is broken off in its midst when its task is cancelled.
+  @Test func cancellation() async throws {
+    let task = Task {
+      try race("rounds=50", [StoppingCaller(after: 5), SteadyCaller(after: 2)]).steps
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// A strategy that the machine fails doesn't lose by it.
+  @Test func memoryThatIsRefused() {
+    #expect(throws: OutOfMemory(byteCount: 5)) {
+      try race("rounds=3", [SteadyCaller(after: 2), ForgetfulCaller()])
+    }
+  }
+
+  private func race(
+    _ settings: String, _ strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>],
+    deal: UInt64 = 0
+  ) throws -> MatchRecord {
+    try play(BuzzerRace.self, BuzzerRace.Rules(settings: settings), strategies, deal)
+  }
+
+  private func cards(
+    _ settings: String, _ strategies: [any Strategy<Tricks.Observation, Tricks.Action>],
+    deal: UInt64 = 0
+  ) throws -> MatchRecord {
+    try play(Tricks.self, Tricks.Rules(settings: settings), strategies, deal)
+  }
+
+  private func play<G: Game>(
+    _ type: G.Type, _ rules: G.Rules, _ strategies: [any Strategy<G.Observation, G.Action>],
+    _ deal: UInt64
+  ) throws -> MatchRecord {
+    try rules.validate(seats: strategies.count)
+    var strategies = strategies
+    var game = G(
+      rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: deal))
+    var observer = NoObserver<G>()
+    return try Match.play(&game, strategies: &strategies, observer: &observer)
+  }
+}
+
+/// Has its task cancelled after so many decisions, as a user does who interrupts.
+private struct StoppingCaller: Strategy {
+  private var left: Int
+
+  init(after decisions: Int) { left = decisions }
+
+  mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
+    left -= 1
+    if left == 0 { cancelTask() }
+    return .call(afterMicroseconds: 3)
+  }
+}
+
+/// Needs more memory than there is.
+private struct ForgetfulCaller: Strategy {
+  func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
+    throw OutOfMemory(byteCount: 5)
+  }
+}

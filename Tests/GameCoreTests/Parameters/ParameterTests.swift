@@ -1,0 +1,83 @@
+@testable import GameCore
+import Testing
+
+@Suite struct ParameterTests {
+  let depth = Parameter.integer("depth", 1...42, default: 4, "plies")
+  let share = Parameter.number("share", 0...0.5, default: 0.25, "a share")
+  let colour = Parameter.choice("colour", ["red", "green", "blue"], default: "red", "a colour")
+  let open = Parameter.flag("open", "whether it is")
+
+  @Test func allowedTexts() throws {
+    #expect(try depth.value(from: "1") == .integer(1))
+    #expect(try depth.value(from: "42") == .integer(42))
+    #expect(try share.value(from: "0.5") == .number(0.5))
+    #expect(try share.value(from: "0") == .number(0))
+    #expect(try colour.value(from: "blue") == .text("blue"))
+    #expect(try open.value(from: "true") == .flag(true))
+    #expect(try open.value(from: "false") == .flag(false))
+  }
+
+  @Test(arguments: [
+    "0", "43", "-1", "", " 4", "4 ", "4.0", "four", "+4", "0x4", "99999999999999999999",
+  ])
+  func refusedIntegers(text: String) {
+    let error = #expect(throws: ParameterError.self) { try depth.value(from: text) }
+    #expect(
+      error?.description
+        == "invalid value '\(text)' for depth: expected a whole number from 1 to 42")
+    #expect(error?.recorded == "depth: '\(text)' is not a whole number from 1 to 42")
+  }
+
+  @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5", "0x0.4p0"])
+  func refusedNumbers(text: String) {
+    let error = #expect(throws: ParameterError.self) { try share.value(from: text) }
+    #expect(
+      error?.description == "invalid value '\(text)' for share: expected a number from 0.0 to 0.5")
+    #expect(error?.recorded == "share: '\(text)' is not a number from 0.0 to 0.5")
+  }
+
+  /// Equal values have equal texts: -0 is no other share, and would name another folder.
+  @Test(arguments: ["0", "-0", "-0.0", "0e5"]) func zero(text: String) throws {
+    #expect(try share.value(from: text).description == "0.0")
+  }
+
+  @Test func refusedChoices() {
+    let near = #expect(throws: ParameterError.self) { try colour.value(from: "gren") }
+    #expect(
+      near?.problem
+        == "invalid value 'gren': expected 'red', 'green' or 'blue'; did you mean 'green'?")
+    #expect(
+      near?.recordedProblem
+        == "'gren' is not one of 'red', 'green' or 'blue'; did you mean 'green'?")
+    let far = #expect(throws: ParameterError.self) { try colour.value(from: "purple") }
+    #expect(far?.problem == "invalid value 'purple': expected 'red', 'green' or 'blue'")
+  }
+
+  @Test(arguments: ["yes", "1", "True", ""])
+  func refusedFlags(text: String) {
+    let error = #expect(throws: ParameterError.self) { try open.value(from: text) }
+    #expect(error?.problem == "invalid value '\(text)': expected true or false")
+  }
+
+  @Test func allowedForAReader() {
+    #expect(depth.allowed == "1 to 42")
+    #expect(share.allowed == "0.0 to 0.5")
+    #expect(colour.allowed == "'red', 'green' or 'blue'")
+    #expect(open.allowed == "true or false")
+  }
+
+  @Test func defaults() {
+    #expect(depth.defaultValue == .integer(4))
+    #expect(share.defaultValue == .number(0.25))
+    #expect(colour.defaultValue == .text("red"))
+    #expect(open.defaultValue == .flag(false))
+  }
+
+  @Test func `results keep the first wording of a summary`() {
+    let parameter = Parameter.integer("depth", 1...42, default: 4, "search depth")
+    #expect(parameter.recordedSummary == "search depth")
+    let renewed = parameter.recorded(as: "plies looked ahead").withDefault(.integer(5))
+    #expect(renewed.summary == "search depth")
+    #expect(renewed.recordedSummary == "plies looked ahead")
+  }
+}

@@ -1,0 +1,71 @@
+@testable import GameCore
+import Testing
+
+@Suite struct ParameterValuesTests {
+  var values = ParameterValues([
+    .integer("depth", 1...42, default: 4, "plies"),
+    .choice("evaluation", ["lines", "centre"], default: "lines", "judgement"),
+    .number("share", 0...1, default: 0.5, "a share"),
+    .flag("mirror", default: true, "whether it is mirrored"),
+  ])
+
+  @Test func defaults() {
+    #expect(values.integer("depth") == 4)
+    #expect(values.text("evaluation") == "lines")
+    #expect(values.number("share") == 0.5)
+    #expect(values.flag("mirror"))
+    #expect(values.changes == "")
+    #expect(!values.isGiven("depth"))
+  }
+
+  @Test mutating func setFromText() throws {
+    try values.set("mirror", to: "false")
+    try values.set("depth", to: "6")
+    try values.set("share", to: "0.25")
+    #expect(values.integer("depth") == 6)
+    #expect(!values.flag("mirror"))
+    #expect(values["share"] == .number(0.25))
+    #expect(values.isGiven("depth"))
+    #expect(!values.isGiven("evaluation"))
+    // In the order of the parameters, not of the settings.
+    #expect(values.changes == "depth=6,share=0.25,mirror=false")
+  }
+
+  /// However a value is written and wherever it is the default, the text of the changes is the same.
+  @Test mutating func changesAreCanonical() throws {
+    try values.set("depth", to: "4")
+    try values.set("share", to: "2.50e-1")
+    #expect(values.changes == "share=0.25")
+  }
+
+  @Test mutating func unknownNames() {
+    let near = #expect(throws: ParameterError.self) { try values.set("dpeth", to: "6") }
+    #expect(near?.description == "unknown parameter 'dpeth'; did you mean 'depth'?")
+    let far = #expect(throws: ParameterError.self) { try values.set("colour", to: "6") }
+    #expect(
+      far?.problem == "unknown name; expected 'depth', 'evaluation', 'share' or 'mirror'")
+    var empty = ParameterValues([])
+    let none = #expect(throws: ParameterError.self) { try empty.set("depth", to: "6") }
+    #expect(none?.problem == "unknown name; none exist")
+  }
+
+  @Test mutating func givenTwice() throws {
+    try values.set("depth", to: "6")
+    let error = #expect(throws: ParameterError.self) { try values.set("depth", to: "6") }
+    #expect(error?.description == "depth: given more than once")
+  }
+
+  /// A refused value leaves the parameter as it was, and free to be set.
+  @Test mutating func refusedValue() throws {
+    #expect(throws: ParameterError.self) { try values.set("depth", to: "0") }
+    #expect(values.integer("depth") == 4)
+    try values.set("depth", to: "5")
+    #expect(values.integer("depth") == 5)
+  }
+
+  @Test mutating func assignAndPairs() {
+    values.assign("depth", .integer(9))
+    #expect(values.pairs.map(\.name) == ["depth", "evaluation", "share", "mirror"])
+    #expect(values.pairs.map(\.value) == [.integer(9), .text("lines"), .number(0.5), .flag(true)])
+  }
+}

@@ -1,0 +1,55 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+  @Test func marks() {
+    var picture = Picture()
+    picture.add(.disc(Seat(1)), x: 1.004, y: -0.006, turn: 5, label: "a disc")
+    let mark = picture.marks[0]
+    #expect(mark.x == 1 && mark.y == -0.01 && mark.turn == 1)
+    #expect(mark.views == .everybody && mark.label == "a disc")
+    picture.add(.text("far"), x: .infinity, y: -.infinity, turn: -1)
+    #expect(picture.marks[1].turn == 3)
+  }
+
+  /// The face is for those who know it and for the open table, the back for all others.
+  @Test func hiding() {
+    var picture = Picture()
+    picture.add(
+      .card(1, .spades), or: .cardBack, knownTo: .only(Seat(1)), x: 0, y: 0, label: "ace",
+      hidden: "a card")
+    #expect(picture.marks.map(\.kind) == [.card(1, .spades), .cardBack])
+    #expect(picture.marks[0].views == Picture.Views(isInOpen: true, seats: .only(Seat(1))))
+    #expect(
+      picture.marks[1].views
+        == Picture.Views(isInOpen: false, seats: [Seat(0), Seat(2), Seat(3)]))
+    var unknown = Picture()
+    unknown.add(.joker, or: .cardBack, knownTo: .none, x: 0, y: 0, label: "", hidden: "a card")
+    #expect(unknown.marks.map(\.kind) == [.cardBack])
+    #expect(unknown.marks[0].views == .everybody)
+    var known = Picture()
+    known.add(.joker, or: .cardBack, knownTo: .all(4), x: 0, y: 0, label: "joker", hidden: "")
+    #expect(known.marks.map(\.kind) == [.joker])
+    #expect(known.marks[0].views == .everybody)
+  }
+
+  @Test func words() {
+    #expect(Picture.lines(of: "", width: 4, most: 2) == [])
+    #expect(Picture.lines(of: " one  two\nthree ", width: 10, most: 2) == ["one two three"])
+    #expect(Picture.lines(of: "one two three", width: 2, most: 3) == ["one two", "three"])
+    #expect(Picture.lines(of: "one two three", width: 2, most: 1) == ["one t…"])
+    #expect(Picture.lines(of: "wonderfully", width: 2, most: 1) == ["wonde…"])
+    for line in Picture.lines(of: "漢字かな交じり文の長い行 and more", width: 3, most: 2) {
+      #expect(Picture.width(of: line) <= 3)
+    }
+  }
+
+  @Test func account() {
+    var actions = Actions<BuzzerRace.Action>(repeating: nil, count: 3)
+    #expect(Picture.account(of: actions) == "")
+    actions[Seat(0)] = BuzzerRace.Action("4")
+    actions[Seat(2)] = BuzzerRace.Action("9")
+    #expect(Picture.account(of: actions) == "seat 0: 4; seat 2: 9")
+  }
+}

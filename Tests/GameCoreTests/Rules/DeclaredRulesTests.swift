@@ -1,0 +1,59 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DeclaredRulesTests {
+  /// Rules that contradict each other where a share is given to red.
+  private struct Rules: DeclaredRules {
+    enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
+
+    private(set) var share = 0.5
+    private(set) var colour = Colour.red
+
+    static let fields: [RuleField<Rules>] = [
+      .number("share", 0...1, \.share, "a share"), .choice("colour", \.colour, "a colour"),
+    ]
+
+    func check(_ values: ParameterValues) throws(RulesError) {
+      if colour == .red, values.isGiven("share") {
+        throw RulesError(key: "share", problem: "means nothing to red")
+      }
+    }
+
+    func validate(seats: Int) throws(RulesError) {}
+  }
+
+  @Test func defaults() throws {
+    #expect(try Rules(ParameterValues(Rules.parameters)) == Rules())
+    #expect(Rules().changes.isEmpty)
+  }
+
+  /// A check can tell a value that was given from one left at its default.
+  @Test func checksSeeWhatWasGiven() throws {
+    var values = ParameterValues(Rules.parameters)
+    try values.set("share", to: "0.5")
+    let error = #expect(throws: RulesError.self) { try Rules(values) }
+    #expect(error?.description == "share: means nothing to red")
+  }
+
+  /// The order in which rules are given says nothing: all are set before they are checked.
+  @Test(arguments: ["share=0.5,colour=dark-blue", "colour=dark-blue,share=0.5"])
+  func allAreSetBeforeTheCheck(settings: String) throws {
+    #expect(try Rules(settings: settings).colour == .darkBlue)
+  }
+
+  /// What is written is every rule, whatever it was made of, and reads back as the same rules.
+  @Test func valuesAreAllRules() throws {
+    let rules = try Tricks.Rules(settings: "hand=2,low-wins=true")
+    #expect(rules.values.pairs.map(\.name) == ["cards", "hand", "low-wins"])
+    #expect(rules.values.pairs.map(\.value) == [.integer(20), .integer(2), .flag(true)])
+    #expect(try Tricks.Rules(rules.values) == rules)
+    #expect(rules.changes == "hand=2,low-wins=true")
+  }
+
+  /// A game without contradictions need not check anything.
+  @Test func noCheck() throws {
+    #expect(try BuzzerRace.Rules(settings: "rounds=50,window=1,pause=true").rounds == 50)
+    #expect(BuzzerRace.Rules.parameters.map(\.name) == ["rounds", "window", "pause"])
+  }
+}

@@ -1,0 +1,34 @@
+@testable import GameCore
+import Testing
+
+@Suite struct PerSeatTests {
+  @Test(arguments: 1...4)
+  func eachSeatHasItsOwnValue(count: Int) {
+    var values = PerSeat(repeating: 0, count: count)
+    for seat in values.seats { values[seat] = 10 + seat.index }
+    for seat in values.seats { values[seat] += 1 }
+    #expect(values.values == (0..<count).map { 11 + $0 })
+    #expect(values.map { "\($0)" }.values == (0..<count).map { "\(11 + $0)" })
+  }
+
+  @Test func mapAsksEachSeatOnce() {
+    var asked: [Int] = []
+    var values = PerSeat(repeating: 0, count: 3)
+    for seat in values.seats { values[seat] = seat.index }
+    _ = values.map { asked.append($0) }
+    #expect(asked == [0, 1, 2])
+  }
+
+  /// Places beyond the table's seats are storage only: they make no difference.
+  @Test func equalityLooksAtSeatsOnly() {
+    var two = PerSeat(repeating: 7, count: 2)
+    two[Seat(1)] = 5
+    var other = PerSeat(repeating: 5, count: 2)
+    other[Seat(0)] = 7
+    #expect(two == other)
+    #expect(two.hashValue == other.hashValue)
+    other[Seat(0)] = 8
+    #expect(two != other)
+    #expect(PerSeat(repeating: 1, count: 2) != PerSeat(repeating: 1, count: 3))
+  }
+}

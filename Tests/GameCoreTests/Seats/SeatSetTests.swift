@@ -1,0 +1,26 @@
+@testable import GameCore
+import Testing
+
+@Suite struct SeatSetTests {
+  @Test(arguments: 0...4)
+  func allSeatsInOrder(count: Int) {
+    let set = SeatSet.all(count)
+    #expect(set.map(\.index) == Array(0..<count))
+    #expect(set.count == count)
+    #expect(set.isEmpty == (count == 0))
+  }
+
+  @Test func insertAndRemove() {
+    var set = SeatSet.only(Seat(3))
+    set.insert(Seat(1))
+    set.insert(Seat(1))
+    #expect(set.map(\.index) == [1, 3])
+    #expect(set.contains(Seat(1)))
+    #expect(!set.contains(Seat(0)))
+    set.remove(Seat(3))
+    set.remove(Seat(0))
+    #expect(set == .only(Seat(1)))
+    set.remove(Seat(1))
+    #expect(set == .none)
+  }
+}

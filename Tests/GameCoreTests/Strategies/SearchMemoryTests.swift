@@ -1,0 +1,32 @@
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SearchMemoryTests {
+  /// All of it can be written, whether or not it is as large as the system's huge pages.
+  @Test(arguments: [1, 4096, 5000, 1 << 21, (3 << 20) + 1])
+  func zeros(byteCount: Int) throws {
+    let memory = try SearchMemory(byteCount: byteCount)
+    #expect(memory.byteCount == byteCount)
+    #expect(UInt(bitPattern: memory.start) % 4096 == 0)
+    let bytes = memory.start.assumingMemoryBound(to: UInt8.self)
+    for place in Set([0, byteCount / 2, byteCount - 1]) {
+      #expect(bytes[place] == 0)
+      bytes[place] = 7
+      #expect(bytes[place] == 7)
+    }
+  }
+
+  /// Of a machine on which this runs; tables are refused that are larger.
+  @Test func machineMegabytes() {
+    #expect(SearchMemory.machineMegabytes >= 256)
+    #expect(SearchMemory.machineMegabytes == .max || SearchMemory.machineMegabytes < 1 << 30)
+  }
+
+  /// A refusal is an error that tells the size in megabytes, rounded up.
+  @Test(arguments: [(1 << 60, 1 << 40), ((1 << 60) + 1, (1 << 40) + 1), (Int.max, 1 << 43)])
+  func refusals(byteCount: Int, megabytes: Int) {
+    let refusal = #expect(throws: OutOfMemory.self) { try SearchMemory(byteCount: byteCount) }
+    #expect(refusal?.description.contains(" \(megabytes) MB ") == true)
+    #expect(refusal?.failure == .stopped)
+  }
+}

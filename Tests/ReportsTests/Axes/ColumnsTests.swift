@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct ColumnsTests {
+  @Test func places() {
+    let columns = Columns(labels: ["a", "b", "c", "d"], left: 0, right: 80, gap: 0.5)
+    #expect(columns.width == 10)
+    #expect(columns.start(0) == 5)
+    #expect(columns.middle(3) == 70)
+    #expect(Columns(labels: ["a"], left: 0, right: 600, gap: 0).width == 64)
+  }
+
+  /// Of many labels every so many is written, never two that touch.
+  @Test func thinning() {
+    var writer = SVGWriter()
+    let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
+    Columns(labels: labels, left: 0, right: 600, gap: 0)
+      .drawLabels(in: &writer, bottom: 100, name: "plies", width: 620)
+    let ticks = Drawing("<svg>\(writer.text)</svg>").marks("tick")
+    #expect(ticks.count > 5)
+    #expect(ticks.count < 12)
+    let ends = ticks.map { tick in
+      let half = TextWidth.estimate(tick.text, size: TextWidth.small) / 2
+      let middle = Double(tick.attributes["x", default: ""]) ?? .nan
+      return (middle - half, middle + half)
+    }
+    for (one, next) in zip(ends, ends.dropFirst()) { #expect(one.1 < next.0) }
+  }
+}

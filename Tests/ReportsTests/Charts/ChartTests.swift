@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct ChartTests {
+  private func chart(_ id: String) -> BarChart {
+    BarChart(
+      id: id, title: "Moves", remark: "The middle leads.", barName: "column", measure: "games",
+      labels: (1...10).map { "\($0)" }, values: (1...10).map { ChartValue("\($0)") })
+  }
+
+  @Test func title() {
+    let drawing = Drawing(chart("first").svg)
+    #expect(drawing.elements[0].attributes["aria-labelledby"] == "first-title first-desc")
+    #expect(drawing.elements[0].attributes["viewBox"] == "0 0 720 268")
+    #expect(drawing.elements[1].text == "Moves")
+    #expect(drawing.elements[2].text == chart("first").summary)
+  }
+
+  /// References are split at spaces, and a name that could be taken for two would be lost.
+  @Test func anchors() {
+    #expect(chart("a b").anchor == "a_20b")
+    #expect(chart("a_b").anchor == "a_5fb")
+    #expect(chart("é-1").anchor == "_e9-1")
+  }
+
+  /// Programs that read SVG know no variables and no classes of a page.
+  @Test func drawsFilesWithLiteralColors() throws {
+    let charts: [any Chart] = [
+      chart("first"),
+      DotChart(
+        id: "d", title: "Dots", rowName: "row", measure: "m",
+        rows: [.init("a", estimate("1", "0", "2")), .init("b", estimate("3"))],
+        reference: ChartReference(ChartValue("1"), label: "even"), brackets: [0...1]),
+      HeatMap(
+        id: "h", title: "Heat", rowName: "row", columnName: "column", measure: "m", rows: ["a"],
+        columns: ["b"], cells: [[.init(estimate("0.6", "0.4", "0.8"))]]),
+      StackedBars(
+        id: "s", title: "Shares", rowName: "row", measure: "m", rows: ["a"],
+        series: (0..<8).map { ChartSeries("\($0)", [ChartValue("1")]) }),
+      BandChart(
+        id: "b", title: "Bands", xName: "x", measure: "m",
+        series: [
+          .init(
+            "a",
+            points: (0..<3).map {
+              .init(x: ChartValue("\($0)"), y: estimate("1", "0", "2"))
+            })
+        ], showsPoints: false),
+    ]
+    for chart in charts {
+      let drawing = Drawing(chart.picture)
+      #expect(drawing.isWellFormed)
+      #expect(!chart.picture.contains("var(") && !chart.picture.contains("class="))
+      let root = try #require(drawing.elements.first)
+      #expect(root.attributes["width"] == "720" && root.attributes["height"] != nil)
+      for element in drawing.elements where ["path", "rect", "text"].contains(element.name) {
+        let colors = [element.attributes["fill"], element.attributes["stroke"]].compactMap { $0 }
+        #expect(!colors.isEmpty, "\(element)")
+        #expect(
+          colors.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("url(") || $0 == "none" },
+          "\(colors)")
+      }
+      // D3: on a dark page or in a picture without a ground the ink would be lost.
+      let ground = try #require(drawing.elements.first { $0.name == "rect" }?.attributes)
+      #expect(ground["fill"] == "#ffffff" && ground["height"] == root.attributes["height"])
+      // Nothing is lost on the way to the file except points that only a pointer shows.
+      let hidden = Drawing(chart.svg).marks("hit").count
+      #expect(drawing.values.count + hidden == Drawing(chart.svg).values.count)
+    }
+  }
+
+  @Test func listing() {
+    let summary = chart("first").summary
+    #expect(summary.hasPrefix("The middle leads. games by column."))
+    #expect(summary.hasSuffix("8: 8; 2 more in the table."))
+  }
+
+  @Test func noData() {
+    let empty = BarChart(
+      id: "x", title: "Moves", barName: "column", measure: "games", labels: [], values: [])
+    #expect(Drawing(empty.svg).words == ["no data"])
+    #expect(empty.summary == "No data.")
+  }
+}

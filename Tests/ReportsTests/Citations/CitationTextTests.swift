@@ -1,0 +1,87 @@
+@testable import GameCore
+@testable import Tournament
+import Testing
+
+@Suite struct CitationTextTests {
+  private func sentences(_ citation: Citation) -> String {
+    CitationText(citation: citation).sentences
+  }
+
+  @Test func text() {
+    #expect(
+      CitationText(citation: SampleCitation.run()).text == """
+        1,234 games of toys (version 5), round-robin with 2 seats, between a (version 2) and a \
+        (version 2); standard rules; seed 7 (seed-derivation scheme 1). Made with tournament 9.8.7 \
+        on 2026-11-25.
+
+        Command: tournament toys --seed 1
+        SHA-256 of the configuration: abc
+        SHA-256 of games.csv: def
+        """)
+    let text = CitationText(citation: SampleCitation.run(command: nil)).text
+    #expect(text.contains("\nNo command reproduces the results: it is too old.\n"))
+  }
+
+  /// F10: the command of a folder that others made would start their programs.
+  @Test func bots() {
+    let bot = ProgramIdentity(command: ["sh", "x"], sha256: "0")
+    let warning =
+      "\nWarning: the command starts the programs after --bot; check those of strangers\n"
+    let citation = SampleCitation.run(program: bot)
+    #expect(citation.startsBots)
+    #expect(CitationText(citation: citation).text.contains(warning))
+    for other in [SampleCitation.run(), SampleCitation.run(command: nil, program: bot)] {
+      #expect(!other.startsBots)
+      #expect(!CitationText(citation: other).text.contains("Warning"))
+    }
+  }
+
+  @Test func rules() {
+    #expect(
+      sentences(SampleCitation.run(changed: ["tie": .text("win")])).contains("; rules tie=win;"))
+    // If the defaults are unknown, all rules are listed.
+    #expect(
+      sentences(SampleCitation.run(changed: nil)).contains("; rules rounds=3, tie=draw;"))
+    #expect(
+      sentences(SampleCitation.run(link: ["loss": .number(0.5), "delay": .integer(4)]))
+        .contains("; standard rules, over links with delay=4, loss=0.5;"))
+    #expect(sentences(SampleCitation.run(link: [:])).contains("; standard rules, over links;"))
+    #expect(sentences(SampleCitation.run(part: "2/3")).contains(" (shard 2/3 of a run), "))
+  }
+
+  /// If a label omits the parameters, they follow it.
+  @Test(arguments: [
+    ("a#2", "a#2 (version 2)"), ("a:depth=4", "a:depth=4 (version 2)"),
+    ("mine", "mine (a, version 2, depth=4)"), ("ab", "ab (a, version 2, depth=4)"),
+  ])
+  func labels(label: String, expected: String) {
+    #expect(
+      sentences(SampleCitation.run(label: label)).contains("between \(expected) and \(expected);"))
+  }
+
+  /// The commit of the program and that of its checkout may differ.
+  @Test func commits() {
+    #expect(
+      sentences(SampleCitation.run(commit: "c0ffee", checkout: "beef"))
+        .hasSuffix("Made with tournament 9.8.7, commit c0ffee on 2026-11-25."))
+    #expect(
+      sentences(SampleCitation.run(checkout: "beef"))
+        .hasSuffix("Made with tournament 9.8.7, run in a checkout of commit beef, on 2026-11-25."))
+  }
+
+  @Test(arguments: [
+    ("2026-11-24T01:02:03Z", "2026-11-25T00:00:00Z", " from 2026-11-24 to 2026-11-25."),
+    (nil, "2026-11-25T00:00:00Z", " on 2026-11-25."), ("2026-11-24T01:02:03Z", nil, "9.8.7."),
+    ("yesterday", "today", "9.8.7."), (nil, nil, "9.8.7."),
+  ])
+  func days(started: String?, ended: String?, expected: String) {
+    #expect(
+      sentences(SampleCitation.run(started: started, ended: ended)).hasSuffix(expected))
+  }
+
+  /// Control characters in folders of others are escaped.
+  @Test func controlCharacters() {
+    let text = CitationText(citation: SampleCitation.run(label: "x\n::error::\u{1b}[2J")).text
+    #expect(text.contains("x\\n::error::\\u{1b}[2J"))
+  }
+}

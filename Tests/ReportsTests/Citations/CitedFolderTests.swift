@@ -1,0 +1,139 @@
+@testable import Tournament
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CitedFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func citation(_ path: String, games: [GameEntry] = [ToyRuns.race]) throws -> Citation {
+    try CitedFolder(path).citation(games: games, command: "x", obstacle: nil)
+  }
+
+  @Test func runs() async throws {
+    let run = try ToyRuns.run(rules: ["rounds": "2"])
+    let path = try await ToyRuns.play(run, in: folder, replays: .all)
+    let citation = try citation(path + "/")
+    #expect(citation.kind == .run)
+    #expect(citation.name == (try run.name()))
+    #expect(citation.title == "24 games of \(run.configuration.line)")
+    #expect(citation.configurationHash.hasPrefix(String(citation.name.suffix(8))))
+    #expect(
+      citation.files.map(\.path) == [
+        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "replays.jsonl",
+      ])
+    #expect(citation.files[1].sha256 == (try FileMark(path: "\(path)/seats.csv").digest))
+    let game = try #require(citation.game)
+    #expect((game.games, game.seats, game.seed, game.part) == (24, 2, "1", nil))
+    #expect(game.strategies == run.configuration.strategies)
+    #expect(game.variants.map(\.name) == [nil])
+    #expect(game.variants[0].rules == run.configuration.rules)
+    #expect(game.variants[0].changedRules?.map(\.key) == ["rounds"])
+    #expect(citation.ended == ProvenanceRecord(folder: path)?.ended && citation.ended != nil)
+    #expect(citation.tool.version == ToolVersion.current)
+    let content = try CitedFolder(path)
+    #expect(content.versionProblem == nil)
+    guard case .run(_, nil, 24, .all) = content.content else {
+      Issue.record("\(content.content)")
+      return
+    }
+  }
+
+  /// Without provenance and without the game, facts are left out.
+  @Test func lessIsKnown() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.removeItem(atPath: "\(path)/\(ProvenanceFile.name)")
+    let citation = try citation(path, games: [])
+    #expect(citation.ended == nil && citation.tool.commit == nil && citation.tool.checkout == nil)
+    #expect(citation.game?.variants[0].changedRules == nil)
+    let part = try await ToyRuns.play(ToyRuns.run().part(try #require(Shard("2/3"))), in: folder)
+    let cited = try self.citation(part)
+    #expect((cited.kind, cited.game?.part) == (.part, "2/3"))
+    #expect(cited.title.hasSuffix(", shard 2 of 3"))
+    #expect(cited.recordedTitle.hasSuffix(", part 2 of 3"))
+    #expect(cited.name == part.split(separator: "/").last.map(String.init))
+  }
+
+  @Test func comparisons() async throws {
+    let comparison = try Comparison(
+      ToyRuns.race, RunSpecification(games: 8), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["rounds": "2"]))
+    let target = try ComparisonFolder(comparison, output: folder.path)
+    _ = try await target.play()
+    let citation = try citation(target.path)
+    #expect((citation.kind, citation.name) == (.comparison, try comparison.name()))
+    #expect(citation.game?.variants.map(\.name) == ["A", "B"])
+    #expect(citation.game?.variants.map { $0.changedRules?.map(\.key) } == [[], ["rounds"]])
+    #expect(citation.files.map(\.path) == ["comparison.csv", "matchups.csv", "changes.csv"])
+  }
+
+  @Test func tunings() async throws {
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 240), tuned: ["steady:after=0..9"],
+        method: .spsa))
+    let target = try TuningFolder(plan, output: folder.path)
+    let games = try await target.play()?.games
+    let citation = try citation(target.path)
+    #expect((citation.kind, citation.name) == (.tuning, try plan.configuration.name()))
+    #expect(citation.title == "steady tuned for buzzer-race by spsa in \(games ?? 0) games")
+    #expect(citation.game?.varied == ["strategy:after=0..9"])
+    #expect(citation.files.map(\.path) == ["blocks.csv", "evaluations.csv", "settings.csv"])
+  }
+
+  @Test func ratings() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let rating = try Rating(
+      RatingSource.find([path]), model: .davidson, anchor: RatingAnchor("steady=5"))
+    try rating.write(folder: "\(folder.path)/rated")
+    let citation = try citation("\(folder.path)/rated")
+    #expect((citation.kind, citation.title) == (.rating, "Ratings of 24 games"))
+    #expect((citation.ratings?.model, citation.ratings?.anchor) == ("davidson", "steady=5.0"))
+    #expect(citation.ratings?.tables.map(\.paths) == [[path]])
+    #expect(
+      citation.ratings?.tables.map(\.gamesHash) == [try FileMark(path: "\(path)/games.csv").digest])
+    #expect(citation.name == "rating-\(citation.configurationHash.prefix(8))")
+  }
+
+  /// A folder without its files can be cited, but not one with modified files.
+  @Test func changedFiles() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.removeItem(atPath: "\(path)/games.csv")
+    _ = try citation(path)
+    try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
+    let error = #expect(throws: FailedCheck.self) { try citation(path) }
+    #expect(error?.description.contains("seats.csv: the file was modified") == true)
+  }
+
+  /// F10: nothing is read through a link.
+  @Test func links() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.removeItem(atPath: "\(path)/games.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/games.csv", withDestinationPath: "/etc/passwd")
+    let error = #expect(throws: FileError.self) { try citation(path) }
+    #expect(error?.description.contains("\(path)/games.csv: it is a symbolic link") == true)
+  }
+
+  @Test(arguments: [nil, "", "{}", #"{"resources":[]}"#])
+  func others(package: String?) throws {
+    if let package { _ = try folder.write(package, to: "datapackage.json") }
+    let error = #expect(throws: UsageError.self) { try citation(folder.path) }
+    #expect(error?.description == "\(folder.path): no results to cite")
+  }
+
+  /// Folders of earlier versions are cited, with the reason why they cannot be reproduced.
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
+  func archives(name: String, version: Int) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let cited = try CitedFolder("\(tests.path)/Archives/\(name)")
+    #expect(cited.versionProblem?.contains("its result files have version \(version)") == true)
+    let citation = try cited.citation(games: [], command: nil, obstacle: "no")
+    #expect((citation.tool.version, citation.obstacle, citation.game?.games) == ("0.1.0", "no", 20))
+  }
+}

@@ -1,0 +1,64 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ConvergenceTests {
+  /// However many games there are, points are few, their games ascend, and the last has all of them.
+  @Test(arguments: [1, 2, 39, 40, 41, 42, 81, 82, 83, 1000])
+  func points(deals: Int) throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    var convergence = Convergence(test: nil)
+    convergence.visit(sums)
+    convergence.end(with: sums)
+    #expect(convergence.points.isEmpty)
+    for _ in 0..<deals {
+      sums.add("+-", of: 0, against: 1)
+      convergence.visit(sums)
+      convergence.visit(sums)
+    }
+    convergence.end(with: sums)
+    let games = convergence.points.map(\.games)
+    #expect(games.count <= Convergence.limit + 1)
+    #expect(games.count > min(deals, Convergence.limit) / 2)
+    #expect(games == games.sorted() && Set(games).count == games.count)
+    #expect(games.last == 2 * deals)
+    #expect(convergence.points.allSatisfy { $0.scores.count == 2 && $0.evidence == nil })
+  }
+
+  /// In the end it says what the standings say.
+  @Test(arguments: [(24, 2), (301, 2), (90, 3)])
+  func endsWithTheStandings(games: Int, seats: Int) async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(games: games, seats: seats)
+    let subject = try await PageWorkshop.run(run, in: folder)
+    let last = try #require(subject.statistics?.convergence.points.last)
+    let standings = try #require(subject.standings)
+    #expect(last.games == games)
+    for row in standings.rows.indices {
+      let label = try #require(standings.text(row, "strategy"))
+      let number = try #require(subject.labels.firstIndex(of: label))
+      let score = try #require(last.scores[number])
+      #expect(fixed(score.value, decimals: 6) == standings.text(row, "score"))
+      #expect(fixed(score.interval.low, decimals: 6) == standings.text(row, "score_low"))
+      #expect(fixed(score.interval.high, decimals: 6) == standings.text(row, "score_high"))
+    }
+  }
+
+  /// With a sequential test each point has its evidence, which ends where the test stood.
+  @Test func evidence() throws {
+    let test = try SequentialTest(
+      elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: .logistic)
+    var convergence = Convergence(test: test)
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for _ in 0..<100 {
+      sums.add("++", of: 0, against: 1)
+      convergence.visit(sums)
+    }
+    convergence.end(with: sums)
+    let evidence = convergence.points.compactMap(\.evidence)
+    #expect(evidence.count == convergence.points.count)
+    #expect(evidence.last == test.logLikelihoodRatio(of: [0, 0, 0, 0, 100]))
+    #expect(evidence == evidence.sorted())
+  }
+}

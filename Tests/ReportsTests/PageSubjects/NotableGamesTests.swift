@@ -1,0 +1,60 @@
+@testable import Tournament
+import Testing
+
+@Suite struct NotableGamesTests {
+  private func seats(_ winner: Int, _ loser: Int, isForfeit: Bool = false) -> [ReadSeat] {
+    [
+      ReadSeat(isForfeit: false, seat: 0, entrant: winner, rank: 1, points: 1),
+      ReadSeat(isForfeit: isForfeit, seat: 1, entrant: loser, rank: 2, points: 0),
+    ]
+  }
+
+  private func games(_ count: Int) -> NotableGames {
+    var games = NotableGames()
+    for game in 0..<count {
+      // The weak one wins every tenth game; game 7 is broken off.
+      let isUpset = game % 10 == 9
+      games.visit(
+        game, plies: (game * 37) % 101,
+        seats: seats(isUpset ? 1 : 0, isUpset ? 0 : 1, isForfeit: game == 7))
+    }
+    return games
+  }
+
+  private func chosen(
+    _ choice: PageFilms.Choice, of count: Int, isKept: (Int) -> Bool = { _ in true }
+  ) -> [NotableGames.Notable] {
+    games(count).chosen(choice, labels: ["strong", "weak"], scores: [0.9, 0.1], isKept: isKept)
+  }
+
+  @Test func upsets() {
+    let found = chosen(.upsets, of: 100)
+    #expect(found.map(\.game) == [9, 19, 29, 39])
+    #expect(found.allSatisfy { $0.why == "upset: weak beat strong" })
+  }
+
+  @Test func all() {
+    #expect(chosen(.all, of: 100).map(\.game) == Array(0..<100))
+    #expect(chosen(.all, of: 1000).count == PageFilms.limit)
+    #expect(
+      chosen(.all, of: 100) { $0 % 3 == 0 }.map(\.game) == Array(stride(from: 0, to: 100, by: 3)))
+  }
+
+  /// Some of each kind, each game once, and never more than were asked for.
+  @Test(arguments: [1, 5, 24, 60]) func some(count: Int) {
+    let found = chosen(.some(count), of: 1000)
+    #expect(found.count == count && Set(found.map(\.game)).count == count)
+    guard count > 20 else { return }
+    #expect(found.contains { $0.game == 7 && $0.why == "forfeit" })
+    let lengths = found.filter { $0.why == "many plies" }.map { ($0.game * 37) % 101 }
+    #expect(!lengths.isEmpty && lengths.allSatisfy { $0 == 100 })
+    #expect(found.contains { $0.why == "few plies" && ($0.game * 37) % 101 == 0 })
+    #expect(found.contains { $0.why == "random sample" })
+  }
+
+  @Test func choices() {
+    #expect(PageFilms.Choice("upsets") == .upsets && PageFilms.Choice("all") == .all)
+    #expect(PageFilms.Choice("7") == .some(7))
+    for text in ["0", "201", "-1", "some", ""] { #expect(PageFilms.Choice(text) == nil) }
+  }
+}

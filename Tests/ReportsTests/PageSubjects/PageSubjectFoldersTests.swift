@@ -1,0 +1,273 @@
+@testable import Tournament
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PageSubjectFoldersTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func table(_ path: String, _ name: String) throws -> [[String]] {
+    try CellTable(path: "\(path)/\(name).csv", limit: .max).rows
+  }
+
+  @Test func finishedRun() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
+    let subject = try PageWorkshop.subject(path)
+    #expect(subject.kind == .run)
+    #expect(subject.path == path)
+    #expect(path.hasSuffix("/\(subject.name)"))
+    #expect(subject.game == "buzzer-race")
+    #expect(subject.games == 24)
+    #expect(subject.toolVersion == ToolVersion.current)
+    #expect(subject.warnings == [])
+    #expect(subject.glimpse == nil)
+    #expect(subject.replays == "\(path)/replays.jsonl")
+    #expect(subject.hashes.map(\.path).contains("games.csv"))
+    #expect(subject.description(of: "draws")?.isEmpty == false)
+    #expect(try subject.standings?.rows == table(path, "standings"))
+    #expect(try subject.pairings?.rows == table(path, "pairings"))
+    #expect(try subject.timings?.rows == table(path, "timings"))
+  }
+
+  /// F10: nothing of a file that a link leads to is on a page.
+  @Test func links() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/rounds.csv", withDestinationPath: "/etc/passwd")
+    let error = #expect(throws: FileError.self) { try PageSubject.read([path]) }
+    #expect(error?.path == "\(path)/rounds.csv")
+  }
+
+  /// Of a part it is said that it is one.
+  @Test func shard() async throws {
+    let shard = try #require(Shard("2/3"))
+    let subject = try await PageWorkshop.run(ToyRuns.run().part(shard), in: folder)
+    #expect(subject.kind == .run)
+    #expect(subject.games == 8)
+    #expect(
+      subject.warnings == [
+        "these results are shard 2/3 of a run; merge all shards with the command merge"
+      ])
+    #expect(subject.replays == nil)
+  }
+
+  /// An interrupted run is read by its hidden name and by the one that it will have, as far as its
+  /// journal goes, and says what the whole tables of those games say.
+  @Test func interruptedRun() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
+    let final = try RunFolder(run: run, output: folder.path).path
+    let subjects = try [hidden, final].map { try PageWorkshop.subject($0) }
+    let games = try #require(subjects[0].games)
+    #expect(games >= 6 && games < 4000)
+    for subject in subjects {
+      #expect(subject.kind == .run)
+      #expect(subject.glimpse?.folder == hidden)
+      #expect(subject.games == games)
+      #expect(subject.statistics?.games == games)
+      #expect(subject.rating?.games == games)
+      #expect(
+        subject.warnings == [
+          "the run is not finished: all numbers come from \(grouped(games)) of 4,000 games; "
+            + "run the same command to resume"
+        ])
+      #expect(subject.timings?.rows.map { $0[0] } == run.configuration.strategies.map(\.label))
+    }
+    #expect(subjects.map(\.name) == [hidden, final].map { PageSubject.name(of: $0) })
+    let rated = try Rating(RatingSource.find([hidden]), model: .davidson).summary
+    #expect(subjects[1].rating?.standings == rated.standings)
+    #expect(subjects[1].standings?.rows.map { $0[1] } == rated.standings.map(\.strategy))
+  }
+
+  /// What is written behind the journal's last entry is not looked at.
+  @Test func rowsBehindTheJournal() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
+    let before = try PageWorkshop.subject(hidden)
+    for file in ["games.csv", "seats.csv"] {
+      let handle = try #require(FileHandle(forWritingAtPath: "\(hidden)/\(file)"))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("99999,\"torn".utf8))
+      try handle.close()
+    }
+    let after = try PageWorkshop.subject(hidden)
+    #expect(after.games == before.games)
+    #expect(after.standings?.rows == before.standings?.rows)
+  }
+
+  /// A run whose journal tells of nothing yet has a page that says so.
+  @Test func runThatJustBegan() async throws {
+    let hidden = try await ToyRuns.interrupt(
+      ToyRuns.run(games: 4000), after: 6, in: folder)
+    let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
+    let header = try #require(journal.split(separator: "\n").first)
+    try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
+    let subject = try PageWorkshop.subject(hidden)
+    #expect(subject.glimpse == nil)
+    #expect(
+      subject.warnings == ["the run is in progress and has no saved games yet"])
+    #expect(Page([subject]).html.contains("The run is in progress"))
+  }
+
+  /// An interrupted sweep has the points that are there, with a page that says so.
+  @Test func interruptedSweep() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
+    let output = folder.path
+    _ = try await Task {
+      try await SweepFolder(sweep, output: output).play(progress: {
+        if $0 >= 100 { cancelTask() }
+      })
+    }.value
+    let target = try SweepFolder(sweep, output: output)
+    #expect(throws: (any Error).self) { try PageSubject.read([target.path]) }
+    let subject = try PageSubject.read([target.path], games: [ToyRuns.cards])[0]
+    let points = try #require(subject.points)
+    #expect(points.rows.count >= 2 && points.rows.count < 7)
+    #expect(subject.kind == .sweep && subject.isUnfinished)
+    #expect(
+      subject.warnings == [
+        "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; run the same "
+          + "command to resume"
+      ])
+    let section = try #require(PageWorkshop.section("points", of: subject))
+    #expect(
+      section.rows(of: "Game length (decisions) by hand, with 95% CI").count == points.rows.count)
+  }
+
+  /// An interrupted search and an interrupted tuning say how far they are, and have no answer.
+  @Test func interruptedSearches() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
+      aims: ["length=max"], budget: 5000)
+    let output = folder.path
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+    _ = try await Task {
+      try await SweepFolder(sweep, output: output).play(progress: {
+        if $0 >= 1500 { cancelTask() }
+      })
+    }.value
+    _ = try await Task {
+      try await TuningFolder(plan, output: output).play(progress: {
+        if $0 >= 250 { cancelTask() }
+      })
+    }.value
+    let search = try SweepFolder(sweep, output: output)
+    let tuning = try TuningFolder(plan, output: output)
+    let subjects = try PageSubject.read(
+      [search.path, tuning.path], games: [ToyRuns.cards, ToyRuns.race])
+    for (subject, words) in zip(
+      subjects,
+      [
+        "the sweep is not finished: rung 1 of 0 to 2 has ",
+        "the tuning is not finished: ",
+      ])
+    {
+      #expect(subject.isUnfinished)
+      #expect(subject.warnings[0].hasPrefix(words), "\(subject.warnings)")
+      #expect(subject.warnings[0].hasSuffix("; run the same command to resume"))
+    }
+    #expect(subjects[1].warnings[1].hasPrefix("the best configuration so far is after="))
+    #expect(PageWorkshop.section("answer", of: subjects[0])?.rows(of: "Rungs").count == 1)
+    #expect(PageWorkshop.section("answer", of: subjects[1]) == nil)
+    #expect(
+      PageWorkshop.section("tuned", of: subjects[1])?.markup.contains("<dd>0..9</dd>") == true)
+  }
+
+  @Test func tuning() async throws {
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
+        method: .ntbea))
+    let target = try TuningFolder(plan, output: folder.path)
+    _ = try await target.play()
+    let subject = try PageWorkshop.subject(target.path)
+    #expect(subject.kind == .tuning && !subject.isUnfinished)
+    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuning?.games))
+    #expect(try subject.evaluations?.rows == table(target.path, "evaluations"))
+    #expect(try subject.settings?.rows == table(target.path, "settings"))
+    #expect(try subject.marginals?.rows == table(target.path, "marginals"))
+    try "x".write(toFile: "\(target.path)/settings.csv", atomically: true, encoding: .utf8)
+    let error = #expect(throws: FailedCheck.self) { try PageSubject.read([target.path]) }
+    #expect(error?.description.contains("settings.csv") == true)
+  }
+
+  @Test func comparison() async throws {
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(games: 20), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    let path = try ComparisonFolder(comparison, output: folder.path)
+    _ = try await path.play()
+    let subject = try PageWorkshop.subject(path.path)
+    #expect(subject.kind == .comparison)
+    #expect(subject.game == "tricks")
+    #expect(subject.games == 20)
+    #expect(try subject.measures?.rows == table(path.path, "comparison"))
+    #expect(try subject.matchups?.rows == table(path.path, "matchups"))
+    #expect(subject.standings == nil && subject.statistics == nil)
+    try "x".write(toFile: "\(path.path)/matchups.csv", atomically: true, encoding: .utf8)
+    let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path.path]) }
+    #expect(error?.description.contains("matchups.csv") == true)
+  }
+
+  /// Ratings in a folder are told as they were written.
+  @Test func ratings() async throws {
+    let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let path = "\(folder.path)/rated"
+    try Rating(RatingSource.find([run]), model: .davidson).write(folder: path)
+    let subject = try PageWorkshop.subject(path)
+    #expect(subject.kind == .rating)
+    #expect(subject.games == 24)
+    #expect(subject.name == "rated")
+    #expect(try subject.standings?.rows == table(path, "standings"))
+    #expect(try subject.pairings?.rows == table(path, "pairings"))
+    #expect(subject.findings != nil && subject.ratings != nil)
+    #expect(subject.statistics == nil && subject.timings == nil)
+    for file in ["standings.csv", "pairings.csv", "differences.csv"] {
+      let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+      try (text + "\n").write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+      let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path]) }
+      #expect(error?.description.contains(file) == true)
+      try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Other people's tables are rated, and have the numbers that `rate` finds.
+  @Test func tables() throws {
+    let subject = try PageWorkshop.tables(PageWorkshop.games("++=-+-"), in: folder)
+    #expect(subject.kind == .tables)
+    #expect(subject.games == 6)
+    #expect(subject.game == nil && subject.configuration == nil)
+    let rated = try Rating(RatingSource.find([folder.path]), model: .davidson)
+    #expect(subject.rating?.standings == rated.summary.standings)
+    try rated.write(folder: "\(folder.path)/rated")
+    #expect(try subject.standings?.rows == table("\(folder.path)/rated", "standings"))
+    #expect(try subject.pairings?.rows == table("\(folder.path)/rated", "pairings"))
+  }
+
+  /// Where no game counts for anybody there is nothing to rate.
+  @Test func voidTables() {
+    #expect(throws: UsageError.self) {
+      try PageWorkshop.tables(
+        PageWorkshop.games("+-").map { $0.map { ($0.strategy, "") } }, in: folder)
+    }
+  }
+
+  /// A run of which every game was forfeited is told, with the reasons.
+  @Test func allForfeited() async throws {
+    let run = try ToyRuns.run(games: 8, strategies: ["steady", "faulty:fault=illegal"])
+    let subject = try await PageWorkshop.run(run, in: folder)
+    #expect(subject.summary?.forfeitedGames == 8)
+    #expect(subject.games == 8)
+    let forfeits = try #require(PageWorkshop.section("forfeits", of: subject))
+    #expect(forfeits.markup.contains("8 of 8 games were forfeited."))
+    #expect(forfeits.rows(of: "First forfeits").count == 8)
+  }
+}

@@ -1,0 +1,92 @@
+@testable import GameCore
+import Foundation
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PageSubjectTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func reportsEveryInvalidPath() async throws {
+    let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let empty = "\(folder.path)/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let text = try folder.write("mine", to: "notes.txt")
+    let error = #expect(throws: UsageError.self) {
+      try PageSubject.read([empty, run, text, "\(folder.path)/none", run, "\(run)/"])
+    }
+    let problems = error?.problems ?? []
+    #expect(problems.count == 5)
+    for (problem, path) in zip(problems, [empty, text, "\(folder.path)/none"]) {
+      #expect(problem == "\(path): no results found")
+    }
+    #expect(error?.mistakes.first?.remedy?.hasPrefix("PATH is the folder of a run,") == true)
+    let twice = "\(run): the path is given more than once"
+    #expect(problems.suffix(2) == [twice, twice])
+  }
+
+  @Test func rejectsTablesThatAreGivenTwice() throws {
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let games = "\(folder.path)/games.csv"
+    #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
+    let subjects = try PageSubject.read([games])
+    #expect(subjects.map(\.kind) == [.tables])
+    #expect(subjects.map(\.path) == [games])
+    #expect(try PageSubject.read([games, "\(folder.path)/seats.csv"]).map(\.games) == [2])
+  }
+
+  @Test func needsBothTables() throws {
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/seats.csv")
+    #expect(throws: UsageError.self) { try PageSubject.read([folder.path]) }
+    #expect(throws: FileError.self) { try PageSubject.read(["\(folder.path)/games.csv"]) }
+  }
+
+  @Test func rejectsModifiedFiles() async throws {
+    let run = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
+    for file in ["games.csv", "seats.csv", "standings.csv", "pairings.csv", "replays.jsonl"] {
+      let url = URL(fileURLWithPath: "\(run)/\(file)")
+      let bytes = try Data(contentsOf: url)
+      var changed = bytes
+      changed[bytes.count / 2] ^= 1
+      try changed.write(to: url)
+      let error = #expect(throws: FailedCheck.self) { try PageSubject.read([run]) }
+      #expect(error?.description.contains("\(run)/\(file): the file was modified") == true)
+      try bytes.write(to: url)
+    }
+    #expect(try PageSubject.read([run]).count == 1)
+  }
+
+  /// Subjects come in the order of their paths, tables by themselves last.
+  @Test func order() async throws {
+    let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+    let tables = "\(folder.path)/games.csv"
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let runs = [
+      try await ToyRuns.play(ToyRuns.run(games: 2), in: one),
+      try await ToyRuns.play(ToyRuns.run(ToyRuns.cards, games: 2, strategies: []), in: two),
+    ]
+    #expect(
+      try PageSubject.read([runs[1], tables, "\(runs[0])/"]).map(\.path)
+        == [runs[1], runs[0], tables])
+  }
+
+  @Test func measuresTestsBetweenTheirBounds() async throws {
+    let test = try SequentialTest(
+      elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
+    let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {
+      $0.sequentialTest = test
+    }
+    let subject = try await PageWorkshop.run(run, in: folder)
+    let points = try #require(subject.statistics).convergence.points
+    #expect(subject.testPath.count == points.count)
+    let last = try #require(points.last?.evidence)
+    let share = (last - test.lowerBound) / (test.upperBound - test.lowerBound)
+    #expect(subject.testPath.last == share)
+    let plain = try await PageWorkshop.run(ToyRuns.run(), in: TemporaryFolder())
+    #expect(plain.testPath == [])
+  }
+}

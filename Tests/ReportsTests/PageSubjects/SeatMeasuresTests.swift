@@ -1,0 +1,46 @@
+@testable import Statistics
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite struct SeatMeasuresTests {
+  /// Means are those of deals, of which each weighs as much as another; other cells are left out.
+  @Test func means() throws {
+    let folder = try TemporaryFolder()
+    let cells = ["1", "10", "20", "3", "5", "", "x", "6", "7", "-1", "0.5", "4"]
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-+-=="),
+      seatColumns: [("flips", cells), ("zero", cells.map { _ in "0" })], in: folder)
+    let measures = try #require(subject.statistics).seatMeasures
+    #expect(measures.names == ["flips", "zero"])
+    // Who sat in which row: a b | b a | a b | b a | a b | b a.
+    let deals: [[[Double]]] = [[[1, 3], [5, 6], [7, 4]], [[10, 20], [], [-1]]]
+    for (entrant, deals) in deals.enumerated() {
+      var plain = PairedDifference()
+      for deal in deals where !deal.isEmpty {
+        plain.addUnit(0, deal.reduce(0, +) / Double(deal.count))
+      }
+      let mean = try #require(measures.mean(0, of: entrant))
+      #expect(mean.value == plain.mean)
+      #expect(mean.low == plain.interval?.low)
+      #expect(mean.high == plain.interval?.high)
+    }
+    #expect(measures.isOfInterest(0))
+    #expect(!measures.isOfInterest(1))
+    #expect(measures.mean(1, of: 0)?.value == 0)
+    #expect(measures.mean(1, of: 0)?.low == nil)
+    #expect(measures.mean(0, of: 2) == nil)
+  }
+
+  /// A strategy whose cells are all empty has no mean.
+  @Test func nothingTold() throws {
+    let folder = try TemporaryFolder()
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-"), seatColumns: [("flips", ["4", "", "", "2"])], in: folder)
+    let measures = try #require(subject.statistics).seatMeasures
+    #expect(measures.mean(0, of: 0)?.value == 3)
+    #expect(measures.mean(0, of: 1) == nil)
+    let section = try #require(PageWorkshop.section("measures", of: subject))
+    #expect(section.rows(of: "Flips per game, by strategy, with 95% CI") == [["a", "3.000"]])
+  }
+}

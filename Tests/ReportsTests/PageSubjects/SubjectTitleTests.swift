@@ -1,0 +1,124 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SubjectTitleTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A subject with standings alone.
+  private func title(
+    _ csv: String, game: String? = "connect-four", games: Int? = 1234,
+    changes: [(name: String, value: String)]? = []
+  ) throws -> SubjectTitle {
+    let subject = PageSubject(kind: .run, path: "x")
+    (subject.game, subject.games, subject.changedRules) = (game, games, changes)
+    subject.standings = try CellTable(name: "standings.csv", csv: csv)
+    return SubjectTitle(subject: subject)
+  }
+
+  private let header = "rank,strategy,score,score_low,score_high,rank_low,rank_high\n"
+
+  @Test func namesTheLeader() throws {
+    let title = try title(
+      header + "1,a,0.59,0.56,0.62,1,1\n2,b,0.45,0.4,0.5,2,3\n3,c,0.44,0.4,0.5,2,3\n")
+    #expect(title.text == "Connect Four: a leads, 0.590 (95% CI 0.560 to 0.620)")
+    #expect(title.line == "Connect Four; standard rules; 1,234 games")
+  }
+
+  @Test(arguments: [
+    ("1,a,0.6,0.51,0.7,1,1\n2,b,0.4,0.3,0.49,2,2\n", "a beats b, 0.600 (95% CI 0.510 to 0.700)"),
+    (
+      "1,a,0.6,0.4,0.8,1,2\n2,b,0.4,0.2,0.6,1,2\n",
+      "no significant difference between strategies 'a' and 'b'"
+    ),
+    (
+      "1,a,0.6,0.4,0.8,1,2\n2,a#2,0.4,0.2,0.6,1,2\n",
+      "no significant difference between two copies of strategy 'a'"
+    ),
+    (
+      "1,a,0.6,0.4,0.8,1,2\n2,b,0.5,0.4,0.6,1,2\n3,c,0.1,0,0.2,3,3\n",
+      "a and b lead, without a significant difference between the two"
+    ),
+    (
+      "1,a,0.6,0.4,0.8,1,3\n2,b,0.5,0.4,0.6,1,3\n3,c,0.4,0.3,0.5,1,3\n4,d,0.1,0,0.2,4,4\n",
+      "no significant difference between the first 3 of 4 strategies"
+    ),
+    (
+      "1,a,0.6,0.4,0.8,1,3\n2,b,0.5,0.4,0.6,1,3\n3,c,0.4,0.3,0.5,1,3\n",
+      "no significant difference between 3 strategies"
+    ),
+    ("1,a,0.6,,,,\n2,b,0.4,,,,\n", "a has the highest score, 0.600"),
+    ("1,a,0.5,0.4,0.6,1,1\n", "a against itself"),
+  ])
+  func statesSignificance(rows: String, finding: String) throws {
+    #expect(try title(header + rows).text == "Connect Four: \(finding)")
+  }
+
+  @Test func namesOtherGames() throws {
+    let rows = header + "1,a,0.5,0.4,0.6,1,1\n"
+    #expect(try title(rows, game: "electronic-dominoes").text.hasPrefix("Electronic dominoes: "))
+    #expect(try title(rows, game: nil, changes: nil).text.hasPrefix("Ratings: "))
+    #expect(try title(rows, game: nil, games: 1, changes: nil).line == "1 game")
+  }
+
+  /// A board is named by its size, other rules by their values.
+  @Test(arguments: [
+    (["columns": "4", "rows": "5"], "Connect Four on 4×5: ", "columns = 4, rows = 5"),
+    (["columns": "4"], "Connect Four on 4×6: ", "columns = 4"),
+    (["connect": "3"], "Connect Four with connect = 3: ", "connect = 3"),
+    ([:], "Connect Four: ", "standard rules"),
+  ])
+  func namesChangedRules(rules: [String: String], start: String, line: String) async throws {
+    var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
+    request.rules = rules.sorted { $0.key < $1.key }.map {
+      RuleSetting(key: $0.key, text: $0.value, origin: "test")
+    }
+    let path = try await ToyRuns.play(PageWorkshop.connectFour.prepare(request), in: folder)
+    let subject = try PageSubject.read([path], games: [PageWorkshop.connectFour])[0]
+    let title = SubjectTitle(subject: subject)
+    #expect(title.text.hasPrefix(start), "\(title.text)")
+    #expect(title.line == "Connect Four; \(line); 4 games")
+    // Without the game its defaults are unknown.
+    #expect(SubjectTitle(subject: try PageWorkshop.subject(path)).line == "Connect Four; 4 games")
+  }
+
+  /// A14: The first of a Swiss tournament leads by its rules, without a claim of significance.
+  @Test func theFirstOfASwissTournamentIsNamed() async throws {
+    let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat("swiss") }
+    let target = try RunFolder(run: run, output: folder.path)
+    let standings = try #require(try await target.play()).standings
+    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path)).text
+    #expect(standings.allSatisfy { $0.rankLow == nil })
+    #expect(
+      title.contains("\(standings[0].strategy) is first, 1.00 ("), "\(title)")
+  }
+
+  @Test(arguments: [true, false]) func statesTheClearestDifference(areDifferent: Bool) async throws
+  {
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(strategies: ["random", "lowest", "random"], games: 40),
+      rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: areDifferent ? ["hand": "2"] : [:]))
+    let target = try ComparisonFolder(comparison, output: folder.path)
+    _ = try await target.play()
+    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path))
+    #expect(
+      areDifferent
+        ? title.text.hasPrefix("Tricks: hand=2 changes ")
+        : title.text
+          == "Tricks: no significant difference between standard rules and standard rules")
+    #expect(title.line.hasSuffix("; 40 games under each rule set"))
+  }
+
+  @Test func statesTheClearestEffect() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..5"], design: "grid")
+    let target = try SweepFolder(sweep, output: folder.path)
+    _ = try await target.play()
+    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path))
+    #expect(title.text == "Tricks: hand 2 → 5 changes lead changes by +1.38 (95% CI 0.92 to 1.83)")
+    #expect(title.line.contains("; 4 values of the setting hand; 160 games in all"))
+  }
+}

@@ -1,0 +1,141 @@
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Each kind of results, small.
+  private func subjects() async throws -> [PageSubject] {
+    let runs = [
+      try ToyRuns.run(games: 12), try ToyRuns.run(games: 12, seats: 3),
+      try ToyRuns.run(games: 1, strategies: ["random", "steady"]),
+      try ToyRuns.run(games: 4, strategies: ["steady", "faulty:fault=error,step=1"]),
+      try ToyRuns.run(ToyRuns.cards, games: 6, strategies: ["lowest", "random"]),
+    ]
+    var paths: [String] = []
+    for run in runs { paths.append(try await ToyRuns.play(run, in: folder)) }
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(games: 20), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    let compared = try ComparisonFolder(comparison, output: folder.path)
+    _ = try await compared.play()
+    paths.append(compared.path)
+    paths.append(try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 6, in: folder))
+    _ = try PageWorkshop.tables(
+      PageWorkshop.games("+=-="),
+      columns: [("x", ["1", "2", "1", "2"]), ("x-title", ["1", "2", "1", "2"])], in: folder)
+    return try PageSubject.read(paths + ["\(folder.path)/games.csv"])
+  }
+
+  private func check(_ html: String) {
+    let text = PageText(html)
+    #expect(Set(text.ids).count == text.ids.count)
+    #expect(Set(text.references).subtracting(text.ids) == [])
+    #expect(text.headings.first == 1)
+    #expect(text.headings.count { $0 == 1 } == 1)
+    for (one, next) in zip(text.headings, text.headings.dropFirst()) { #expect(next <= one + 1) }
+    for name in ["section", "table", "details", "figure", "div", "svg", "ul", "dl", "p"] {
+      let opened = ["<\(name) ", "<\(name)>"].map {
+        text.markup.components(separatedBy: $0).count - 1
+      }
+      let closed = text.markup.components(separatedBy: "</\(name)>").count - 1
+      #expect(opened.reduce(0, +) == closed, "\(name)")
+    }
+  }
+
+  /// Alone and together: addresses are unique and lead somewhere, headings go down step by step.
+  @Test func structure() async throws {
+    let subjects = try await subjects()
+    for subject in subjects { check(Page([subject]).html) }
+    let together = Page(subjects).html
+    check(together)
+    check(Page(subjects, player: PagePlayer([], notes: ["nothing to see"])).html)
+    for subject in subjects { #expect(together.contains("; \(subject.name)</p>")) }
+    // Regions of two subjects are told apart by their names too.
+    let labels = PageText(together).all(between: "aria-label=\"", and: "\"")
+    #expect(Set(labels).count == labels.count)
+  }
+
+  @Test func equalResultsGiveEqualBytes() async throws {
+    let first = try await subjects()
+    let again = try PageSubject.read(first.map(\.path))
+    #expect(Page(first).html == Page(again).html)
+  }
+
+  /// Runs that differ in their decision times alone have equal pages, unless times are shown.
+  @Test func equalRunsGiveEqualBytes() async throws {
+    let other = try TemporaryFolder()
+    let one = try await PageWorkshop.run(ToyRuns.run(games: 12), in: folder)
+    let again = try await PageWorkshop.run(ToyRuns.run(games: 12), in: other)
+    #expect(Page([one]).html == Page([again]).html)
+    #expect(!Page([one]).html.contains("timings.csv"))
+    #expect(Page([one], timings: true).html.contains("id=\"times-chart\""))
+  }
+
+  /// Only a page of a run that goes on reloads itself.
+  @Test func reload() throws {
+    let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let refresh = "http-equiv=\"refresh\""
+    #expect(!Page([subject]).html.contains(refresh))
+    #expect(Page([subject], reload: 5).html.contains("<meta \(refresh) content=\"5\">"))
+  }
+
+  /// Nothing that a table says becomes markup, wherever it is shown.
+  @Test(arguments: [
+    "</script><img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>", "' onmouseover='x",
+    "a\n</style><script>alert(1)</script>", "<!--", "&lt;b&gt;", "]]>",
+  ])
+  func hostileTables(name: String) throws {
+    let ways = [name, "other", name, name]
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-=-", name, "b\(name)"),
+      columns: [
+        ("plies", ["3", "4", "5", "6"]), ("termination", ways), (name, ["1", "2", "3", "4"]),
+        ("b\(name)", ["1", "1", "1", "1"]),
+      ], in: folder)
+    for subjects in [[subject], [subject, subject]] {
+      let html = Page(subjects).html
+      check(html)
+      #expect(!html.contains(name))
+      let plain = Page([]).html
+      for mark in ["<img", "<script", "onmouseover='", "<!--"] {
+        #expect(
+          html.components(separatedBy: mark).count == plain.components(separatedBy: mark).count)
+      }
+      #expect(PageText(html).cells.contains(name))
+    }
+  }
+
+  /// So it is with the names of folders.
+  @Test func hostileFolders() throws {
+    let name = "<img src=x onerror=alert(1)>\""
+    let path = "\(folder.path)/\(name)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    for file in ["games.csv", "seats.csv"] {
+      try FileManager.default.copyItem(
+        atPath: "\(folder.path)/\(file)", toPath: "\(path)/\(file)")
+    }
+    let subject = try PageWorkshop.subject(path)
+    #expect(subject.name == name)
+    for subjects in [[subject], [subject, subject]] {
+      let html = Page(subjects).html
+      check(html)
+      #expect(!html.contains("<img"))
+      #expect(html.contains("&lt;img src=x onerror=alert(1)&gt;&quot;"))
+    }
+  }
+
+  /// It asks for nothing, and says so to the browser.
+  @Test func policy() throws {
+    let html = Page([try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)]).html
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"))
+    #expect(html.contains("content=\"default-src 'none';"))
+    #expect(!html.contains("src=\"http") && !html.contains("href=\"http"))
+    #expect(html.hasSuffix("</html>\n"))
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SubjectSectionsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func names(_ subject: PageSubject, hasTimings: Bool = false) -> [String] {
+    let all = SubjectSections(
+      subject: subject, place: .alone, recorded: nil, hasTimings: hasTimings)
+    let sections = all.sections + all.closing
+    #expect(sections.allSatisfy { !$0.isEmpty })
+    return sections.map(\.id)
+  }
+
+  /// Which sections a run has, whatever it is of.
+  @Test(arguments: [
+    (24, 2, ["random", "steady", "steady:after=1"], true),
+    // One game is not a whole deal, and has no convergence.
+    (1, 2, ["random", "steady"], false), (2, 2, ["random", "steady"], true),
+    (30, 3, ["random", "steady", "steady:after=1"], true),
+  ])
+  func runs(games: Int, seats: Int, strategies: [String], hasDeals: Bool) async throws {
+    let run = try ToyRuns.run(games: games, seats: seats, strategies: strategies)
+    let subject = try await PageWorkshop.run(run, in: folder)
+    let results =
+      ["standings", "findings"] + (hasDeals ? ["seats"] : []) + ["lengths", "pairings"]
+      + (hasDeals ? ["convergence"] : []) + ["measures"]
+    #expect(names(subject) == results + ["played", "citation"])
+    #expect(names(subject, hasTimings: true) == results + ["times", "played", "citation"])
+  }
+
+  @Test func putsForfeitsFirst() async throws {
+    let run = try ToyRuns.run(games: 4, strategies: ["steady", "faulty:fault=error,step=1"])
+    let subject = try await PageWorkshop.run(run, in: folder)
+    #expect(names(subject).first == "forfeits")
+  }
+
+  @Test func omitsSectionsOfMissingColumns() throws {
+    let subject = try PageWorkshop.tables(PageWorkshop.games("+=-+"), in: folder)
+    #expect(
+      names(subject)
+        == ["standings", "findings", "seats", "pairings", "convergence", "played"])
+  }
+
+  /// Warnings of the subject come before those of what was found.
+  @Test func warnings() throws {
+    let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
+    #expect(found == subject.findings?.warnings)
+    subject.pairings = try CellTable(name: "pairings", csv: "strategy\na\nb\n", limit: 1)
+    #expect(
+      SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
+        == found + ["this page has only the first 1 rows of pairings.csv"])
+    subject.pairings = nil
+    subject.warnings = ["mind this"]
+    #expect(
+      SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]
+        + found)
+  }
+}

@@ -1,0 +1,50 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite struct ConvergenceSectionTests {
+  private func section(
+    deals: Int, entrants: Int = 2, test: SequentialTest? = nil
+  ) -> PageText {
+    var sums = ResultSums(seats: 2, entrants: entrants)
+    var convergence = Convergence(test: test)
+    for deal in 0..<deals {
+      sums.add("+=", of: deal % (entrants - 1), against: entrants - 1)
+      convergence.visit(sums)
+    }
+    convergence.end(with: sums)
+    let labels = (0..<entrants).map { "s\($0)" }
+    return PageText(
+      ConvergenceSection(
+        convergence: convergence, labels: labels, order: labels.reversed() + ["nobody"],
+        test: test
+      ).section(.alone))
+  }
+
+  @Test func needsTwoPoints() {
+    #expect(section(deals: 0).markup == "")
+    #expect(section(deals: 1).markup == "")
+    let rows = section(deals: 9).rows(of: "Scores by number of games, with 95% CI")
+    #expect(rows.last?.contains("18") == true)
+    #expect(rows.last?.contains("0.750000") == true)
+  }
+
+  @Test(arguments: [(6, false), (7, true)]) func drawsTheBestOfManyStrategies(
+    entrants: Int, isCut: Bool
+  ) {
+    let section = section(deals: 60, entrants: entrants)
+    #expect(
+      section.markup.contains("The chart shows the first 6 of \(entrants) strategies.") == isCut)
+  }
+
+  @Test func drawsSequentialTestsBetweenTheirBounds() throws {
+    let test = try SequentialTest(
+      elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05, model: .logistic)
+    let path = "Sequential test by number of games"
+    #expect(section(deals: 9).rows(of: path).isEmpty)
+    let section = section(deals: 9, test: test)
+    #expect(section.rows(of: path).count == 9)
+    #expect(section.markup.contains("accepts H0") && section.markup.contains("accepts H1"))
+  }
+}

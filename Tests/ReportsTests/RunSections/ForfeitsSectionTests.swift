@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ForfeitsSectionTests {
+  @Test(arguments: [4, 60]) func listsTheFirstForfeits(games: Int) async throws {
+    let run = try ToyRuns.run(games: games, strategies: ["steady", "faulty:fault=illegal"])
+    let summary = try await run.play()
+    let section = PageText(ForfeitsSection(summary: summary).section(.alone))
+    #expect(section.markup.contains("<p>\(games) of \(games) games were forfeited.</p>"))
+    #expect(
+      section.rows(of: "First forfeits")
+        == summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] })
+    #expect(summary.forfeits.count >= 4)
+  }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct LengthsSectionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func putsTheMostFrequentEndingFirst() throws {
+    let ways = ["few", "many", "many", "many", "some", "some"]
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-+-+-"),
+      columns: [("plies", ["1", "2", "2", "3", "4", "3"]), ("termination", ways)], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(
+      section.rows(of: "Plies per game, by ending") == [
+        ["1", "0", "0", "1"], ["2", "2", "0", "0"], ["3", "1", "1", "0"], ["4", "0", "1", "0"],
+      ])
+    #expect(section.tables.first?.header == ["plies", "many", "some", "few"])
+    #expect(section.rows(of: "Endings by matchup") == [["a – b", "3", "2", "1"]])
+    // A15: the summary's game length counts decisions, so the chart has another name, and its own mean.
+    #expect(section.markup.contains("A ply is a step of the game, in which one or more seats"))
+    #expect(section.markup.contains("The mean is 2.5."))
+  }
+
+  @Test func drawsNoEndingsIfThereIsOne() throws {
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],
+      in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(section.tables.map(\.caption) == ["Plies per game, by ending"])
+  }
+
+  @Test func statesTheLengthThatAllGamesHave() throws {
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(section.markup.hasPrefix("<p>Every game has 7 plies. A ply is a step of the game, "))
+  }
+
+  /// Bars are named by their numbers; more than fit are joined, and none is lost.
+  @Test(arguments: [1, 31, 32, 33, 64, 65, 1000])
+  func bins(count: Int) {
+    var counts = BinnedCounts()
+    for number in 0..<count { counts.add(number - 5) }
+    let bins = CountedBins(counts)
+    #expect(bins.names.count <= CountedBins.limit)
+    #expect(bins.names.first?.hasPrefix("-5") == true || counts.width > 1)
+    let sum = bins.values(0).compactMap { $0.flatMap { Int($0.text) } }.reduce(0, +)
+    #expect(sum == count)
+    #expect(bins.values(1).allSatisfy { $0?.text == "0" })
+    if count <= CountedBins.limit { #expect(bins.names == (0..<count).map { "\($0 - 5)" }) }
+  }
+
+  @Test func noBins() {
+    #expect(CountedBins(BinnedCounts()).names == [])
+    #expect(CountedBins(BinnedCounts()).values(0).isEmpty)
+  }
+
+  @Test func scalesTheNamesOfBins() {
+    var counts = BinnedCounts()
+    for number in [1000, 1001] { counts.add(number) }
+    #expect(CountedBins(counts, scale: 1e-3).names == ["1.000–1.001", "1.001–1.002"])
+  }
+
+  @Test func drawsNoEndingsIfOneDominates() throws {
+    let games = PageWorkshop.games(String(repeating: "+-", count: 50))
+    let ways = games.indices.map { $0 == 7 ? "rare" : "usual" }
+    let subject = try PageWorkshop.tables(
+      games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(section.markup.contains("<p>99.0% of games end by usual.</p>"))
+  }
+
+  @Test func groupsEndingsByStrategyForManyMatchups() throws {
+    let games = (0..<45).flatMap { PageWorkshop.games("+-", "a", "b\($0)") }
+    let ways = games.indices.map { $0 % 3 == 0 ? "x" : "y" }
+    let subject = try PageWorkshop.tables(
+      games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let rows = section.rows(of: "Endings by strategy")
+    #expect(rows.count == 46)
+    #expect(rows.first { $0[0] == "a" }?.dropFirst().compactMap { Int($0) }.reduce(0, +) == 90)
+    #expect(rows.first { $0[0] == "b7" }?.dropFirst().compactMap { Int($0) }.reduce(0, +) == 2)
+  }
+}

@@ -1,0 +1,29 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TimesSectionTests {
+  /// Every time of timings.csv is in the numbers of the chart, in seconds.
+  @Test func showsEveryTimeInSeconds() async throws {
+    let folder = try TemporaryFolder()
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let table = try CellTable(path: "\(path)/timings.csv", limit: .max)
+    let section = try #require(PageWorkshop.section("times", of: PageWorkshop.subject(path)))
+    #expect(
+      section.rows(of: "Time per decision")
+        == table.rows.indices.map { row in
+          [table.text(row, "strategy") ?? ""]
+            + ["p50_us", "p90_us", "p99_us", "p100_us"].map {
+              fixed(table.number(row, $0).map { $0 / 1e6 }, decimals: 9)
+            }
+        })
+  }
+
+  @Test func omitsColumnsThatOlderTablesLack() throws {
+    let table = try CellTable(name: "t", csv: "strategy,p50_us,p99_us\na,0.100,2.50\nb,,\n")
+    let section = PageText(TimesSection(timings: table).section(.alone))
+    #expect(
+      section.rows(of: "Time per decision")
+        == [["a", "0.000000100", "0.000002500"], ["b", "", ""]])
+  }
+}

@@ -1,0 +1,62 @@
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RankTextTests {
+  private func text(
+    _ games: Int, method: RankMethod, alpha: Double = StrategyRanking.usualAlpha
+  ) throws -> String {
+    let folder = try TemporaryFolder()
+    var table = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    for game in 0..<games {
+      table += "\(game),\(game)\n"
+      let seat = game / 4 % 2
+      seats += "\(game),\(seat),a,\(game % 4 == 0 ? 2 : 1),0\n"
+      seats += "\(game),\(1 - seat),b,\(game % 4 == 0 ? 1 : 2),0\n"
+    }
+    try table.write(toFile: "\(folder.path)/games.csv", atomically: true, encoding: .utf8)
+    try seats.write(toFile: "\(folder.path)/seats.csv", atomically: true, encoding: .utf8)
+    let rating = try Rating(RatingSource.find([folder.path]), model: .davidson)
+    return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
+  }
+
+  @Test func aLotteryHasItsDefinition() throws {
+    let text = try text(400, method: .lottery)
+    #expect(
+      text == """
+        400 games, 400 deals, 2 seats, 2 strategies
+
+        strategy  rating                  lottery
+        a             95  100.0% (100.0 to 100.0)
+        b            -95        0.0% (0.0 to 0.0)
+
+        Model fit  not tested: two strategies always fit
+        Lottery    share in the maximal lottery, the mixture that no strategy beats (by
+                   score margins)
+        Intervals  95% CI in parentheses, by 400 resamples of the deals
+        """)
+  }
+
+  /// A9: The usual intensity is one at which shares have settled; of others it is said.
+  @Test(arguments: [
+    (
+      StrategyRanking.usualAlpha, "100.0% (100.0 to 100.0)",
+      "alpha 6.5536, at which the shares have"
+    ),
+    (0.1, "92.1% (", "alpha 0.1, at which the shares have not"),
+  ])
+  func alphaRankSaysIfItsSharesHaveSettled(alpha: Double, share: String, words: String) throws {
+    let text = try text(400, method: .alphaRank, alpha: alpha)
+    #expect(text.contains(share), "\(text)")
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test func allMethodsFitEightyColumns() throws {
+    let text = try text(400, method: .all)
+    #expect(text.contains("\nNash average  share of each strategy"), "\(text)")
+    #expect(text.contains("\n\nAlpha-rank by intensity of selection (alpha):\nalpha "), "\(text)")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
+  }
+}

@@ -1,0 +1,73 @@
+import CommandTestSupport
+@testable import Tournament
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct VerificationTextTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Records games and verifies them where a strategy has changed.
+  private func text(games: Int, files: Int = 1, catalogue: Catalogue = .changedToys) async throws
+    -> String
+  {
+    var paths: [String] = []
+    for file in 0..<files {
+      paths.append("\(folder.path)/\(file).jsonl")
+      let session = await CommandSession(
+        [
+          "replay", "record", "tricks", "--games", "\(games)", "--seed", "\(file)", "--quiet",
+          "--output", paths[file],
+        ], catalogue: .toys)
+      try #require(session.status == .done)
+    }
+    let results = try await ReplayVerification.verify(
+      paths, asks: true, games: catalogue.replays, jobs: 1)
+    return VerificationText(results: results, games: catalogue.replays, program: "arena").text
+  }
+
+  @Test func asRecorded() async throws {
+    #expect(
+      try await text(games: 1, catalogue: .toys)
+        == "Verified 1 game (10 steps) in 1 file: all as recorded")
+  }
+
+  /// B3: files that cannot be read are no success.
+  @Test func `a file that cannot be read is not reported as recorded`() throws {
+    try folder.write("nonsense\n", "a.jsonl")
+    try folder.write("", "b.jsonl")
+    func text(_ files: String...) throws -> String {
+      let results = try files.map {
+        try ReplayVerification(
+          path: "\(folder.path)/\($0)", asks: false, games: Catalogue.toys.replays)
+      }
+      return VerificationText(results: results, games: [], program: "arena").text
+    }
+    #expect(try text("a.jsonl") == "Verified 0 games (0 steps) in 1 file: 1 file not readable")
+    #expect(
+      try text("a.jsonl", "b.jsonl")
+        == "Verified 0 games (0 steps) in 2 files: 2 files not readable")
+  }
+
+  /// The first divergence in full, up to twenty others in a line each, and the rest as a number.
+  @Test(arguments: [(1, 1, 0), (2, 1, 0), (21, 1, 0), (22, 1, 1), (15, 2, 9)])
+  func diverging(games: Int, files: Int, omitted: Int) async throws {
+    let all = games * files
+    let lines = try await text(games: games, files: files).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("\(folder.path)/") } == all - omitted)
+    #expect(lines.contains("  rules     standard"))
+    #expect(lines.contains { $0.hasPrefix("and ") } == (omitted > 0))
+    if omitted > 0 {
+      #expect(lines.contains("and \(omitted) more \(omitted == 1 ? "game" : "games")"))
+    }
+    let word = all == 1 ? "game" : "games"
+    #expect(
+      lines.suffix(3).dropLast() == [
+        "Changed: the strategy lowest of tricks (\(all) \(word))",
+        "If this is intended, raise the version of what changed and run 'arena replay update'.",
+      ])
+    #expect(lines.last?.hasSuffix(": \(all) \(word) \(all == 1 ? "diverges" : "diverge")") == true)
+    #expect(lines.last?.hasPrefix("Verified \(all) \(word) (") == true)
+  }
+}

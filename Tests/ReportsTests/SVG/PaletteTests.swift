@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct PaletteTests {
+  @Test func diverging() {
+    #expect(Palette.diverging(0) == "d0")
+    #expect(Palette.diverging(0.5) == "d5")
+    #expect(Palette.diverging(0.549) == "d5")
+    #expect(Palette.diverging(1) == "d10")
+    #expect(Palette.diverging(-3) == "d0")
+    #expect(Palette.diverging(1e12) == "d10")
+    // Both sides of a pairing are equally strong.
+    for step in 0...64 {
+      let value = Double(step) / 64
+      let (one, other) = (Palette.diverging(value), Palette.diverging(1 - value))
+      #expect((Int(one.dropFirst()) ?? 0) + (Int(other.dropFirst()) ?? 0) == 10)
+    }
+  }
+
+  @Test func sequential() {
+    #expect(Palette.sequential(0, maximum: 9) == "q0")
+    #expect(Palette.sequential(9, maximum: 9) == "q8")
+    #expect(Palette.sequential(-9, maximum: 9) == "q0")
+    #expect(Palette.sequential(4.5, maximum: 9) == "q4")
+    #expect(Palette.sequential(1, maximum: 0) == "q0")
+  }
+
+  /// Fifty series differ in colour, shape or dashes as far as these go.
+  @Test func series() {
+    #expect(Palette.series(9) == "c1")
+    let looks = (0..<50).map { "\(Palette.series($0)) \(MarkShape(series: $0))" }
+    #expect(Set(looks).count == 50)
+    #expect(Palette.dashes(0) == nil)
+    #expect(Set((0..<8).map { Palette.dashes($0) ?? "" }).count == 8)
+  }
+}

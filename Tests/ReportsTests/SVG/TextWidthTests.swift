@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct TextWidthTests {
+  @Test func estimates() {
+    #expect(TextWidth.estimate("") == 0)
+    #expect(TextWidth.estimate("iii") < TextWidth.estimate("nnn"))
+    #expect(TextWidth.estimate("nnn") < TextWidth.estimate("MMM"))
+    #expect(TextWidth.estimate("MMM") < TextWidth.estimate("名前名"))
+    #expect(TextWidth.estimate("nn", size: 26) == 2 * TextWidth.estimate("nn", size: 13))
+    #expect(TextWidth.widest([]) == 0)
+  }
+
+  @Test func wrapsBehindSpacesAndSigns() {
+    #expect(TextWidth.wrapped("greedy", to: 100) == ["greedy"])
+    #expect(TextWidth.wrapped("", to: 100) == [""])
+    for room in [80.0, 100, 140] {
+      let lines = TextWidth.wrapped("mcts:simulations=1000,exploration=1.4", to: room)
+      #expect(lines.joined() == "mcts:simulations=1000,exploration=1.4")
+      #expect(lines.count > 1 && lines.allSatisfy { TextWidth.estimate($0) <= room })
+    }
+    #expect(TextWidth.wrapped("ab cd", to: TextWidth.estimate("ab c")) == ["ab", "cd"])
+  }
+
+  @Test func endsAfterSixLines() {
+    let lines = TextWidth.wrapped(String(repeating: "long ", count: 90), to: 60)
+    #expect(lines.count == TextWidth.lineLimit && lines[5].hasSuffix("…"))
+  }
+
+  /// Marks that are piled upon one letter would cover other texts.
+  @Test func replacesPiles() {
+    let pile = "a" + String(repeating: "\u{301}", count: 1000)
+    #expect(TextWidth.wrapped(pile + "b", to: 100) == ["\u{fffd}b"])
+  }
+}

@@ -1,0 +1,84 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SeriesViewTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  private func interrupt(_ sweep: Sweep, after games: Int) async throws -> SweepGlimpse {
+    let path = output.path
+    _ = try await Task {
+      try await SweepFolder(sweep, output: path).play(progress: {
+        if $0 >= games { cancelTask() }
+      })
+    }.value
+    let hidden = try #require(
+      RunGlimpse.folder(of: try SweepFolder(sweep, output: path).path))
+    return try #require(
+      try SweepGlimpse(folder: hidden, called: "mine", games: [ToyRuns.cards]))
+  }
+
+  @Test func sweep() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
+    let glimpse = try await interrupt(sweep, after: 100)
+    let points = glimpse.points
+    let start = "\(points) of 7 points (\(100 * points / 7)%)"
+    let view = SeriesView(glimpse, rate: nil)
+    #expect(view.progress == start)
+    #expect(view.games == 40 * points)
+    let filled = String(repeating: "#", count: 60 * points / 7)
+    let rest = String(repeating: ".", count: 60 - 60 * points / 7)
+    #expect(view.text == "tricks sweep, seed 1: \(start)\n[\(filled)\(rest)]")
+    let left = 280 - 40 * points
+    #expect(
+      SeriesView(glimpse, rate: Double(left) / 90).progress
+        == "\(start), \(left / 90) games/s, 1:30 left at most")
+  }
+
+  @Test func search() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
+      aims: ["length=max"], budget: 5000)
+    let glimpse = try await interrupt(sweep, after: 2500)
+    let rung = try #require(glimpse.rung)
+    let view = SeriesView(glimpse, rate: nil)
+    #expect(
+      view.progress.hasPrefix(
+        "rung \(rung.number) of 0 to \(rung.count - 1), \(rung.played) of \(rung.points) points; "))
+    #expect(view.progress.contains(" of at most 5,000 games ("))
+    #expect(view.text.contains("\nrung 0: 9 points, "))
+    #expect(view.text.contains("\nClosest to the targets so far (optimistic"))
+    #expect(view.text.contains("rule:hand  length=max\n"))
+    for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
+  }
+
+  @Test func tuning() async throws {
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+    for (games, words) in [
+      (10, "0 of 3 rungs; "), (250, " of 3 rungs; "), (300, "search finished; "),
+    ] {
+      let path = output.path
+      _ = try await Task {
+        try await TuningFolder(plan, output: path).play(progress: {
+          if $0 >= games { cancelTask() }
+        })
+      }.value
+      let hidden = try #require(
+        RunGlimpse.folder(of: try TuningFolder(plan, output: path).path))
+      let glimpse = try #require(try TuningGlimpse(folder: hidden, games: [ToyRuns.race]))
+      let view = SeriesView(glimpse, rate: nil)
+      #expect(view.progress.contains(words))
+      #expect(
+        view.text.hasPrefix("buzzer-race, seed 1, tuning steady by halving: \(view.progress)\n["))
+      #expect(view.text.contains("\nFound: after=") == glimpse.isValidating)
+      #expect(
+        view.text.contains("\nBest so far: after=") == (!glimpse.isValidating && glimpse.steps > 0))
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepReportTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  private func sweep(
+    _ vary: [String], strategies: [String] = ["a=steady:after=2", "b=steady:after=4"],
+    design: String = "grid", games: Int = 4
+  ) throws -> Sweep {
+    try Sweep(
+      ToyRuns.race, RunSpecification(strategies: strategies, games: games), varying: vary,
+      design: design)
+  }
+
+  /// A sweep's report, with what `change` makes of its summary.
+  private func text(
+    _ sweep: Sweep, elapsed: Duration? = nil, isDetailed: Bool = false,
+    change: (inout [String: Any]) -> Void = { _ in }
+  ) async throws -> String {
+    let folder = try SweepFolder(sweep, output: output.path)
+    let summary = try #require(try await folder.play())
+    var fields = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSON.pretty(summary).utf8)) as? [String: Any])
+    change(&fields)
+    let changed = try JSONDecoder().decode(
+      SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields))
+    return try SweepReport(
+      summary: changed, sweep: sweep, folder: folder.path, elapsed: elapsed,
+      isDetailed: isDetailed
+    ).text.replacing(folder.path, with: "FOLDER")
+  }
+
+  /// A round is two decisions, whoever wins.
+  @Test func aSummaryHasTheScoresOfAllStrategies() async throws {
+    let text = try await text(
+      sweep(["rule:rounds=1,3", "rule:pause"]), elapsed: .milliseconds(1234))
+    #expect(
+      text.hasPrefix(
+        """
+        buzzer-race: 4 points, 4 games each, round-robin, 2 seats, standard rules,
+          seed 1
+        Finished in 1.23 s
+        Varied      rule:rounds=1,3
+        Varied      rule:pause=false,true
+        Strategies  a, b
+
+        """), "\(text)")
+    let lines = text.split(separator: "\n")
+    let scores = try #require(lines.firstIndex(of: "Scores:"), "\(text)")
+    let heads = lines[scores + 1].split(separator: " ")
+    #expect(heads == ["rule:rounds", "rule:pause", "a", "b"])
+    #expect(lines.contains("Other measures:"), "\(text)")
+    #expect(
+      text.hasSuffix(
+        "\nResults: FOLDER\nMore statistics: --details    HTML report: tournament report RESULTS"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
+  }
+
+  @Test func effectsAreCountedAsTheyAreShown() async throws {
+    func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
+      Any]
+    {
+      [
+        "measure": measure, "effect": effect, "from": "1", "to": "2", "kind": "level", "points": 1,
+        "difference": difference, "low": difference - 0.5, "high": difference + 0.5, "p_value": p,
+        "p_holm": p,
+      ]
+    }
+    let sweep = try sweep(["rule:rounds=1,2"])
+    let text = try await text(sweep) {
+      $0["tested_effects"] = 1234
+      $0["found_effects"] = 3
+      $0["effects"] = [
+        row("length", "rule:rounds", 12.34, 1e-9), row("draws", "rule:rounds", -0.1234, 0.01),
+        row("score_b", "rule:rounds", 0.25, 0.02),
+      ]
+    }
+    #expect(
+      text.contains(
+        """
+
+        Significant effects (5% level, p-values Holm-adjusted for 1,234 tests):
+        measure      setting              effect          95% CI   adj. p
+        game length  rule:rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
+        draw rate    rule:rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
+        score of b   rule:rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
+
+        """), "\(text)")
+    let more = try await self.text(sweep) {
+      $0["tested_effects"] = 7
+      $0["found_effects"] = 30
+      $0["effects"] = (0..<20).map { row("length", "rule:\($0)", 1, 0.01) }
+    }
+    #expect(more.contains("\nSignificant effects, 8 of 30 in effects.csv (5% level, p-values"))
+    let none = try await self.text(sweep) { $0["tested_effects"] = 7 }
+    #expect(
+      none.contains(
+        "\nEffects    none significant (5% level, p-values Holm-adjusted for 7 tests)\n")
+        || none.contains(
+          "\nEffects  none significant (5% level, p-values Holm-adjusted for 7 tests)\n"),
+      "\(none)")
+  }
+
+  /// D5: points that cannot be played for the same reason are one line.
+  @Test func equalReasonsAreOneLine() async throws {
+    let text = try await text(sweep(["rule:rounds=1,2"])) {
+      $0["impossible_points"] = 9
+      $0["impossible"] = (2..<10).map { point in
+        [
+          "point": point, "settings": ["\(point)"],
+          "problem": point == 4 ? "too few" : "too many",
+        ] as [String: Any]
+      }
+    }
+    #expect(
+      text.contains(
+        """
+        Not playable  9 of 2 points
+                      point 2, rule:rounds=2, and points 3, 5, 6, 7, 8, 9: too many
+                      point 4, rule:rounds=4: too few
+                      1 more in points.csv
+
+        """), "\(text)")
+  }
+
+  @Test func pointsThatWereNotPlayedAreListed() async throws {
+    let text = try await text(sweep(["rule:rounds=1,2"])) {
+      $0["impossible_points"] = 1002
+      $0["impossible"] = [
+        ["point": 7, "settings": ["9"], "problem": "too\u{1b}[31m many"]
+      ]
+      $0["repeated_points"] = 1234
+      $0["warnings"] = [
+        "one thing",
+        "at 1 of 2 points nothing is left to chance: the numbers are exact for these very games and "
+          + "have no intervals. Seeded openings vary the games (such as opening-plies=4)",
+      ]
+    }
+    #expect(text.contains("\nNot playable  1,002 of 2 points\n"))
+    #expect(text.contains("\n              point 7, rule:rounds=9: too"))
+    #expect(!text.contains("\u{1b}"))
+    #expect(text.contains("\n              1,001 more in points.csv\n"))
+    #expect(
+      text.contains("\nLeft out      1,234 drawn points with settings of earlier points\n"))
+    #expect(
+      text.contains(
+        """
+
+        warning: one thing
+        warning: games at 1 of 2 points are deterministic, so their values have no
+          confidence intervals; add --rule opening-plies=4 for random openings
+
+        """), "\(text)")
+    #expect(text.contains("\nCached results, verified\n"))
+  }
+
+  /// Of many points the extremes are shown, unless details are asked for.
+  @Test func manyPointsHaveExtremes() async throws {
+    let sweep = try sweep(["rule:rounds=1..50"])
+    let short = try await text(sweep)
+    #expect(short.contains("\nlowest and highest "), "\(short)")
+    #expect(short.contains("\nscore of a "))
+    #expect(short.contains("\nscore of b "))
+    #expect(short.contains("\ngame length "))
+    // A1: selected values are named as biased.
+    #expect(short.contains("\nThe lowest and highest of many values are biased outward, because"))
+    let long = try await text(sweep, isDetailed: true)
+    #expect(long.split(separator: "\n").count > 50)
+    #expect(!long.contains("--details"))
+  }
+
+  @Test func numbersHaveTheirIntervals() async throws {
+    let sweep = try sweep(["rule:rounds=1,2"], strategies: ["random", "random"], games: 40)
+    let folder = try SweepFolder(sweep, output: output.path)
+    _ = try await folder.play()
+    let text = try await text(sweep)
+    let row = try String(contentsOfFile: "\(folder.path)/points.csv", encoding: .utf8)
+      .split(separator: "\n")[1].split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = row.suffix(3).map { Double($0) ?? .nan }
+    let cell =
+      fitted(numbers[0], low: numbers[1], high: numbers[2]) + " ±"
+      + fitted((numbers[2] - numbers[1]) / 2, low: numbers[1], high: numbers[2])
+    #expect(text.contains(cell), "\(text)")
+    #expect(
+      text.contains("\nIntervals  ± is half the width of the 95% CI of each point by itself;"))
+  }
+}

@@ -1,0 +1,23 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Search
+
+@Suite struct FlatMonteCarloTests {
+  @Test func takesWhatWins() throws {
+    let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
+    for seed in 0..<5 as Range<UInt64> {
+      var player = try FlatMonteCarlo<RandomPlayout<ConnectFour>>(
+        "worlds=20", rules: .standard, seed: seed)
+      #expect(try player.choose(from: game.observation(for: Seat(0))) == .drop(3))
+    }
+  }
+
+  /// Half of the guesses are right and six of ten safe plays win: the mean tells.
+  @Test func doesNotKnowTheCoin() throws {
+    var player = try FlatMonteCarlo<RandomPlayout<CoinGame>>("worlds=2000", rules: .init())
+    #expect(try player.choose(from: []) == .safe)
+  }
+}

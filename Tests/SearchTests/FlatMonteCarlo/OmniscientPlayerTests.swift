@@ -1,0 +1,33 @@
+@testable import DominoesGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Search
+
+@Suite(.timeLimit(.minutes(10))) struct OmniscientPlayerTests {
+  /// Who sees the coin wins every game by a guess, and by safe play where that wins anyway.
+  @Test func seesTheCoin() throws {
+    for deal in 0..<30 as Range<UInt64> {
+      var random = RandomStream.test(deal)
+      var game = CoinGame(using: &random)
+      let player = try OmniscientPlayer<RandomPlayout<CoinGame>>(
+        "playouts=20", rules: .init(), seed: deal)
+      var strategies: [any Strategy<CoinGame.Observation, CoinGame.Action>] = [player, player]
+      var observer = SightObserver<CoinGame>(strategies)
+      let record = try Match.play(&game, strategies: &strategies, observer: &observer)
+      #expect(record.forfeits.isEmpty)
+      #expect(record.outcome.ranks[Seat(0)] == 1, "deal \(deal)")
+    }
+  }
+
+  /// It says so where it sees nothing, and plays no guess instead.
+  @Test func seesNothing() throws {
+    var player = try OmniscientPlayer<RandomPlayout<CoinGame>>("", rules: .init())
+    #expect(throws: NothingSeen.self) { try player.choose(from: []) }
+  }
+
+  @Test func isMarked() {
+    #expect(OmniscientPlayer<RandomPlayout<CoinGame>>.card.marks == [.cheats])
+  }
+}

@@ -1,0 +1,24 @@
+@testable import GameCore
+import Testing
+
+@testable import Search
+
+@Suite struct OutcomeSearchTests {
+  @Test func halfPointsAgainstAllOthers() {
+    var ranks = PerSeat(repeating: 1, count: 3)
+    ranks[Seat(2)] = 3
+    let outcome = Outcome(
+      ranks: ranks, points: PerSeat(repeating: 0, count: 3), termination: Termination("over"))
+    #expect(SeatSet.all(3).map { outcome.halfPoints(of: $0) } == [3, 3, 0])
+  }
+
+  @Test func aBranchGoesItsOwnWay() {
+    var stream = RandomStream.test()
+    var again = stream
+    var branch = stream.branch()
+    #expect(stream != again && branch != stream)
+    _ = (0..<4).map { _ in again.next() }
+    #expect(stream == again)
+    #expect(branch.next() != stream.next())
+  }
+}

@@ -1,0 +1,17 @@
+@testable import GameCore
+import Testing
+
+@testable import Search
+
+@Suite struct SearchParametersTests {
+  @Test(arguments: [
+    (SearchParameters.simulations(1, ""), "0"), (SearchParameters.simulations(1, ""), "10000001"),
+    (SearchParameters.worlds(1, "", recordedAs: ""), "0"),
+    (SearchParameters.worlds(1, "", recordedAs: ""), "1000001"),
+    (SearchParameters.nodes, "999"), (SearchParameters.nodes, "1e6"),
+    (SearchParameters.exploration(1), "-1"), (SearchParameters.playout, "heavy"),
+  ])
+  func refuses(parameter: Parameter, text: String) {
+    #expect(throws: ParameterError.self) { try parameter.value(from: text) }
+  }
+}

@@ -1,0 +1,69 @@
+@testable import GameCore
+import Testing
+
+@testable import SnapGame
+
+@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+  private func game(_ seats: Int, deal: UInt64, _ rules: String = "") throws -> Snap {
+    var values = ParameterValues(Snap.Rules.parameters)
+    for setting in rules.split(separator: ",") { try values.set(#require(Assignment(setting))) }
+    return Snap(
+      rules: try Snap.Rules(values), seats: seats,
+      randomness: DealRandomness(seed: 6, deal: deal))
+  }
+
+  private func step(_ game: inout Snap, _ random: inout RandomStream) throws {
+    var actions = Actions<Snap.Action>(repeating: nil, count: game.seats)
+    for seat in game.deciding {
+      actions[seat] =
+        random.chance(0.2) ? .call(afterMicroseconds: random.below(900_000)) : .stay
+    }
+    try game.advance(with: actions)
+  }
+
+  /// No card is lost when somebody leaves, whatever the rules and whoever's turn it is; the game goes on
+  /// to its end without that seat, and leaving twice is leaving once.
+  @Test(arguments: [
+    "", "piles=central", "caller=owner", "tops=neighbours", "lock-out=2", "decks=2",
+  ])
+  func leaving(rules: String) throws {
+    for deal in 0..<60 as Range<UInt64> {
+      let seats = 3 + Int(deal % 2)
+      var game = try game(seats, deal: deal, "card-cap=400," + rules)
+      var random = RandomStream(state: 1, 2, 3, deal + 1)
+      for _ in 0..<(deal % 13) where !game.deciding.isEmpty { try step(&game, &random) }
+      let cards = { (game: Snap) in
+        (0..<seats).reduce(game.centre.count + game.pool.count) { $0 + game.hands.count(Seat($1)) }
+      }
+      let before = cards(game)
+      let leaver = Seat(Int(deal) % seats)
+      game.leave(leaver)
+      let once = game.digest
+      game.leave(leaver)
+      #expect(game.digest == once)
+      #expect(cards(game) == before)
+      #expect(game.hands.count(leaver) == 0 || game.ending != nil)
+      while !game.deciding.isEmpty {
+        #expect(!game.deciding.contains(leaver))
+        try step(&game, &random)
+      }
+      let outcome = try #require(game.outcome)
+      #expect(outcome.ranks[leaver] > 1)
+      #expect(cards(game) == before)
+    }
+  }
+
+  /// The cards go round from the next seat on, one by one, beneath the closed piles.
+  @Test func cards() throws {
+    var game = try game(3, deal: 2)
+    var random = RandomStream(state: 1, 2, 3, 4)
+    try step(&game, &random)
+    let leaving = game.hands.cards(Seat(1))
+    let others = [0, 2].map { game.hands.cards(Seat($0)) }
+    game.leave(Seat(1))
+    let second = leaving.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    let first = leaving.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(game.hands.cards(Seat(2)) == others[1] + second)
+    #expect(game.hands.cards(Seat(0)) == others[0] + first)
+  }
+}

@@ -1,0 +1,57 @@
+@testable import GameCore
+import Testing
+
+@testable import SnapGame
+
+/// What matches, and whose call is right.
+@Suite(.timeLimit(.minutes(10))) struct MatchingTests {
+  @Test(arguments: [
+    ("rank", "AC AD", true), ("rank", "AC 2C", false), ("suit", "AC 9C", true),
+    ("suit", "AC AS", false), ("colour", "AC 9S", true), ("colour", "AD 9H", true),
+    ("colour", "AC AH", false), ("rank", "** **", true), ("suit", "** **", true),
+    ("colour", "** **", true), ("rank", "** KC", false), ("suit", "** AC", false),
+    ("colour", "** AC", false), ("colour", "** AD", false),
+  ])
+  func cardsMatch(by match: String, cards: String, matches: Bool) throws {
+    var game = try stacked(cards + " 3C 4D", rules: "match=\(match)")
+    try game.pass(1)
+    #expect(game.table.isMatch == matches)
+  }
+
+  @Test func onlyNeighboursMayMatch() throws {
+    var apart = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4, rules: "tops=neighbours")
+    try apart.pass(2)
+    #expect(!apart.table.isMatch)
+    var near = try stacked("AC 2D 3H AS 5C 6D 7H 8S", seats: 4, rules: "tops=neighbours")
+    try near.pass(3)
+    #expect(near.table.matching.map(\.index) == [0, 3])
+  }
+
+  @Test func onlyOwnersMayCall() throws {
+    var game = try stacked("AC 2D AH 4C 5D 6H", seats: 3, rules: "caller=owner")
+    try game.pass(2)
+    #expect(game.observation(for: Seat(0)).callIsRight)
+    #expect(!game.observation(for: Seat(1)).callIsRight)
+    try game.call([1: 200_000, 0: 300_000])
+    #expect(game.tally.falseCalls == 1)
+    #expect(game.tally.snaps == 0)
+    #expect(game.tally.missedMatches == 1)
+  }
+
+  @Test func cardsOfOnePileDoNotMatch() throws {
+    var game = try stacked("AC 2C AH 3C")
+    try game.pass(2)
+    #expect(!game.table.isMatch)
+  }
+
+  @Test func uncalledMatchStaysCallable() throws {
+    var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
+    try game.pass(3)
+    #expect(game.table.turner == Seat(3))
+    #expect(game.tally.missedMatches == 1)
+    #expect(game.observation(for: Seat(1)).callIsRight)
+    try game.call([1: 200_000])
+    #expect(game.tally.snaps == 1)
+    #expect(game.openPile(0) == "5C")
+  }
+}

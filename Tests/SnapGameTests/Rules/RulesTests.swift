@@ -1,0 +1,73 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import SnapGame
+
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+  @Test func defaultsAreTheStandardGame() throws {
+    let rules = try snapRules()
+    #expect(rules.changes == "")
+    #expect(rules.decks == 1)
+    #expect(rules.turnPause == 500)
+    #expect(rules.movePause == 1000)
+    #expect(rules.penalty == .oneEach)
+    #expect(rules.tie == .draw)
+    #expect(rules.repetition)
+  }
+
+  @Test(arguments: [
+    ("penalty=none,penalty-cards=2", "penalty-cards"),
+    ("penalty=open-pile,penalty-cards=5", "penalty-cards"),
+    ("piles=central,tops=neighbours", "tops"), ("piles=central,caller=owner", "caller"),
+    ("piles=central,penalty=open-pile", "penalty"), ("piles=central,shuffle=true", "shuffle"),
+    ("piles=central,one-open-card=turn-over", "one-open-card"),
+    ("tie-window=500001", "tie-window"), ("turn-pause=20,tie-window=20001", "tie-window"),
+  ])
+  func contradictionsAreRefused(text: String, key: String) {
+    let error = #expect(throws: RulesError.self) { try snapRules(text) }
+    #expect(error?.key == key)
+  }
+
+  @Test func seatsAreTwoToFour() throws {
+    let rules = try snapRules()
+    for seats in 2...4 { try rules.validate(seats: seats) }
+    for seats in [-1, 0, 1, 5] {
+      #expect(throws: RulesError.self) { try rules.validate(seats: seats) }
+    }
+  }
+
+  @Test(arguments: SnapVariants.all)
+  func rulesReadBack(variant: String) throws {
+    let conformance = Conformance(Snap.self, rules: try snapRules(variant))
+    #expect(conformance.rulesFailures() == [])
+  }
+
+  /// E7: the preset of the described game has what the defaults do otherwise; jokers can be added.
+  @Test func original() throws {
+    let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
+    let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    let rules = try snapRules(settings + ",jokers=2")
+    #expect(rules.caller == .owner && rules.winnerTakes == .twoCards && rules.jokers == 2)
+    #expect(rules.penalty == .oneEach && rules.penaltyCards == 1)
+    #expect(rules.turnPause == 2500)
+  }
+
+  @Test(arguments: [
+    "decks=0", "decks=5", "jokers=5", "turn-pause=0", "turn-pause=60001", "card-cap=0",
+    "lock-out=101", "tie-window=-1", "match=number", "shuffle=yes", "packs=2",
+  ])
+  func valuesOutOfRangeAreRefused(setting: String) {
+    #expect(throws: ParameterError.self) { try snapRules(setting) }
+  }
+
+  /// Each preset is another game, and says which rules make it so.
+  @Test func presets() throws {
+    let changes = try Snap.Rules.presets.map { preset in
+      try snapRules(preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")).changes
+    }
+    #expect(Set(changes).count == changes.count)
+    #expect(changes.first == "")
+    #expect(Snap.Rules.presets.first?.name == "standard")
+  }
+}

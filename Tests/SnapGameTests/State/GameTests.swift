@@ -1,0 +1,81 @@
+@testable import GameCore
+import Testing
+
+@testable import SnapGame
+
+/// Who is asked, and what is refused.
+@Suite(.timeLimit(.minutes(10))) struct GameTests {
+  /// Where a seat sits does not decide whether it pays.
+  @Test func allSeatsThatActIllegallyAtOnceAreRefused() throws {
+    var game = try stacked("AC 2D AH 2S 5C 6D 7H 8S", seats: 4)
+    let before = game.digest
+    var actions = Actions<Snap.Action>(repeating: .stay, count: 4)
+    actions[Seat(1)] = .call(afterMicroseconds: -1)
+    actions[Seat(2)] = nil
+    actions[Seat(3)] = .call(afterMicroseconds: .max)
+    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+    #expect(error?.all.map(\.seat.index) == [1, 2, 3])
+    #expect(error?.all.map(\.action) == ["call:-1", "nothing", "call:\(Int.max)"])
+    #expect(game.digest == before)
+  }
+
+  @Test func everySeatThatIsAskedHasToAnswer() throws {
+    var game = try stacked("AC AD 2H 3H")
+    var actions = Actions<Snap.Action>(repeating: nil, count: 2)
+    actions[Seat(0)] = .stay
+    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+    #expect(error?.seat == Seat(1))
+  }
+
+  @Test func illegalTimesAreRefusedWithoutAChange() throws {
+    for time in [-1, Snap.latestCall + 1, .min, .max] {
+      var game = try stacked("AC AD 2H 3H")
+      let before = game.digest
+      #expect(throws: IllegalAction.self) { try game.call([1: time]) }
+      #expect(game.digest == before)
+      #expect(game.deciding.count == 2)
+    }
+  }
+
+  @Test func falseCallerMayBeLockedOut() throws {
+    var game = try stacked("AC 2C 3D 4D 5H 6H 7S 8S", rules: "lock-out=2,penalty=none")
+    try game.call([0: 300_000])
+    #expect(game.deciding.map(\.index) == [1])
+    #expect(game.observation(for: Seat(1)).lockedOut.map(\.index) == [0])
+    try game.call()
+    #expect(game.deciding.map(\.index) == [1])
+    try game.call()
+    #expect(game.deciding.map(\.index) == [0, 1])
+  }
+
+  @Test func turnsGoOnWhenAllAreLockedOut() throws {
+    var game = try stacked("AC 2C 3D 4D 5H 6H 7S 8S", rules: "lock-out=3,penalty=none")
+    try game.call([0: 300_000])
+    try game.call([1: 300_000])
+    // Seat 0 may not call on cards 2 to 4, seat 1 on cards 3 to 5.
+    #expect(game.table.cardsTurned == 5)
+    #expect(game.deciding.map(\.index) == [0])
+  }
+
+  @Test func callAfterThePauseCountsForTheNextCard() throws {
+    var game = try stacked("AC AD 2H 3H 4S 5S")
+    try game.pass(1)
+    try game.call([1: 600_000])
+    #expect(game.tally.lateCalls == 1)
+    #expect(game.tally.snaps + game.tally.falseCalls == 0)
+    // The seat has called already; the card on which its call falls shows no match.
+    #expect(game.deciding.map(\.index) == [0])
+    try game.call()
+    #expect(game.tally.falseCalls == 1)
+    #expect(game.hands.count(Seat(1)) == 2)
+  }
+
+  @Test func callsOnTheirWayAreHeardThoughNobodyIsAsked() throws {
+    var game = try stacked("AC 2D 3H 4H 5S 6S")
+    try game.call([0: 1_200_000, 1: 1_300_000])
+    // Two cards are turned meanwhile, and the call falls on the third.
+    #expect(game.tally.falseCalls == 1)
+    #expect(game.table.cardsTurned == 4)
+    #expect(game.deciding.count == 2)
+  }
+}

@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite struct ModelFitTests {
+  /// Agresti's baseball data, every game ten times: Pearson's form is 14.6 for the data themselves, on
+  /// 15 degrees of freedom, the deviance 15.7.
+  @Test func baseball() throws {
+    var results: [Tables.GameCount] = []
+    for first in 0..<6 {
+      for second in (first + 1)..<7 {
+        results.append(
+          (first, second, 10 * Baseball.wins[first][second], 0, 10 * Baseball.wins[second][first]))
+      }
+    }
+    let ratings = BradleyTerry(
+      entrants: 7, encounters: Tables.games(results), model: .bradleyTerry)
+    let fit = try #require(ModelFit(ratings))
+    #expect(fit.degreesOfFreedom == 15)
+    #expect((135...160).contains(fit.chiSquare))
+    #expect(fit.isRejected && fit.tables.count == 21)
+  }
+
+  private func circle(_ deals: Int) -> Encounters {
+    var encounters = Encounters(seats: 2)
+    let results = [("WW", deals * 8 / 10), ("WL", deals / 10), ("LW", deals / 10)]
+    for (first, second) in [(0, 1), (1, 2), (2, 0)] {
+      Tables.pairs(first, second, results, to: &encounters)
+    }
+    return encounters
+  }
+
+  /// Equal ratings are all that rock-paper-scissors has; every pairing is off.
+  @Test func rockPaperScissors() throws {
+    let ratings = BradleyTerry(entrants: 3, encounters: circle(50))
+    #expect(ratings.ratings.allSatisfy { abs($0?.value ?? 99) < 1e-6 })
+    let fit = try #require(ModelFit(ratings))
+    #expect(fit.isRejected && fit.pValue < 1e-12)
+    for table in fit.tables {
+      let score = table.score
+      #expect(abs(abs(score.value - 0.5) - 0.4) < 1e-12 && abs(score.expected - 0.5) < 1e-9)
+      #expect(abs(score.deviation) > 5)
+    }
+  }
+
+  /// A11: no deviation contradicts the form: its square is at most as large, however far off the fit is.
+  @Test func deviationsAgreeWithTheForm() throws {
+    var encounters = Encounters(seats: 2)
+    // The first beats the second always, which no deal's spread tells, and is not so good against others.
+    Tables.pairs(0, 1, [("WW", 500)], to: &encounters)
+    Tables.pairs(0, 2, [("WW", 300), ("WL", 100), ("LW", 80), ("LL", 20)], to: &encounters)
+    Tables.pairs(1, 2, [("WW", 200), ("WL", 100), ("LW", 100), ("LL", 100)], to: &encounters)
+    Tables.pairs(0, 3, [("WW", 350), ("WD", 50), ("LD", 50), ("LL", 50)], to: &encounters)
+    Tables.pairs(1, 3, [("DD", 400), ("WL", 50), ("LW", 50)], to: &encounters)
+    Tables.pairs(2, 3, [("WW", 100), ("DL", 200), ("LL", 200)], to: &encounters)
+    let fit = try #require(ModelFit(BradleyTerry(entrants: 4, encounters: encounters)))
+    #expect(fit.isRejected)
+    for table in fit.tables {
+      for residual in [table.score, table.firstSeatScore, table.drawShare].compactMap({ $0 }) {
+        let square = residual.deviation * residual.deviation
+        #expect(square <= fit.chiSquare * (1 + 1e-9), "\(residual) \(fit.chiSquare)")
+      }
+    }
+  }
+
+  /// A11: the deviation is in units of the residual's own standard error: if the fit has one direction left,
+  /// every deviation is the root of the form.
+  @Test func deviationsOfOneDegree() throws {
+    var encounters = Encounters(seats: 2)
+    let results = [("WW", 90), ("WL", 40), ("LW", 40), ("LL", 30)]
+    for (first, second) in [(0, 1), (1, 2), (2, 0)] {
+      Tables.pairs(first, second, results, to: &encounters)
+    }
+    let ratings = BradleyTerry(entrants: 3, encounters: encounters, model: .bradleyTerry)
+    let fit = try #require(ModelFit(ratings))
+    #expect(fit.degreesOfFreedom == 1 && fit.tables.count == 3)
+    for table in fit.tables {
+      let square = table.score.deviation * table.score.deviation
+      #expect(abs(square / fit.chiSquare - 1) < 1e-6)
+    }
+  }
+
+  /// Strengths 3:1 and 3:1, so 9:1, and everyone as often first: explained to the last game.
+  @Test func perfectFit() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
+    Tables.pairs(1, 2, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
+    Tables.pairs(0, 2, [("WW", 81), ("WL", 9), ("LW", 9), ("LL", 1)], to: &encounters)
+    let fit = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: encounters)))
+    // Points and seats of three pairings, less two strengths and a seat.
+    #expect(fit.degreesOfFreedom == 3)
+    #expect(fit.chiSquare < 1e-6 && fit.pValue > 0.999)
+  }
+
+  /// The first seat wins between two, the second between two others: no one effect explains that.
+  @Test func seatsThatDiffer() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WL", 70), ("LW", 10), ("WW", 10), ("LL", 10)], to: &encounters)
+    Tables.pairs(1, 2, [("WL", 10), ("LW", 70), ("WW", 10), ("LL", 10)], to: &encounters)
+    Tables.pairs(0, 2, [("WL", 40), ("LW", 40), ("WW", 10), ("LL", 10)], to: &encounters)
+    let fit = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: encounters)))
+    #expect(fit.isRejected)
+    #expect(fit.tables.map(\.firstSeatScore?.value) == [0.8, 0.2, 0.5])
+    #expect(fit.tables.allSatisfy { abs($0.score.deviation) < 1e-6 && $0.drawShare == nil })
+    let deviations = fit.tables.compactMap(\.firstSeatScore?.deviation)
+    #expect(deviations[0] > 5 && deviations[1] < -5 && abs(deviations[2]) < 1)
+  }
+
+  /// Two strategies leave no results over to be explained.
+  @Test func twoStrategies() {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
+    #expect(ModelFit(BradleyTerry(entrants: 2, encounters: encounters)) == nil)
+    #expect(ModelFit(BradleyTerry(entrants: 0, encounters: Encounters(seats: 2))) == nil)
+  }
+
+  /// A12: components are tested together, each by itself; one that has nothing to test changes nothing.
+  @Test func components() throws {
+    let one = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: circle(50))))
+    var encounters = circle(50)
+    Tables.pairs(5, 6, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
+    let beside = try #require(ModelFit(BradleyTerry(entrants: 7, encounters: encounters)))
+    #expect(beside.chiSquare == one.chiSquare && beside.pValue == one.pValue)
+    for (first, second) in [(7, 8), (8, 9), (9, 7)] {
+      Tables.pairs(first, second, [("WW", 40), ("WL", 5), ("LW", 5)], to: &encounters)
+    }
+    let two = try #require(ModelFit(BradleyTerry(entrants: 10, encounters: encounters)))
+    #expect(two.degreesOfFreedom == 2 * one.degreesOfFreedom)
+    #expect(abs(two.chiSquare - 2 * one.chiSquare) < 1e-9)
+    #expect(two.tables.map(\.entrants) == [[0, 1], [1, 2], [0, 2], [7, 8], [8, 9], [7, 9]])
+  }
+
+  /// One who always loses has no rating that could be wrong.
+  @Test func oneSided() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 30), ("WL", 30), ("LW", 30), ("LL", 30)], to: &encounters)
+    Tables.pairs(0, 2, [("WW", 120)], to: &encounters)
+    Tables.pairs(1, 2, [("WW", 120)], to: &encounters)
+    let ratings = BradleyTerry(entrants: 3, encounters: encounters)
+    #expect(ratings.bounds[2]?.hasWon == false)
+    #expect(ModelFit(ratings) == nil)
+  }
+
+  /// Of many encounters some that lie scattered are looked at, of few all.
+  @Test func encountersLookedAt() {
+    #expect((0..<10_000).allSatisfy { ModelFit.isLookedAt($0, of: 10_000) })
+    let chosen = (0..<499_500).filter { ModelFit.isLookedAt($0, of: 499_500) }
+    #expect((9990...10_010).contains(chosen.count))
+    for remainder in 0..<10 {
+      #expect((900...1100).contains(chosen.count { $0 % 10 == remainder }))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+@testable import Statistics
+import Testing
+
+@Suite struct ScoreSampleTests {
+  @Test func pairs() {
+    #expect(ScoreSample(counts: [2, 1, 4, 1, 2]).deals == 10)
+    #expect(ScoreSample(counts: [0, 0]).deals == 0)
+  }
+
+  /// The mean and variance of the sample with one 0 and one 1 more, from the definition.
+  @Test(arguments: [[2, 1, 4, 1, 2], [0, 0, 7], [9, 0], [1, 2, 3, 4, 5, 6, 7], [0, 0]])
+  func smoothed(counts: [Int]) {
+    var scores = [0.0, 1.0]
+    for (place, count) in counts.enumerated() {
+      for _ in 0..<count { scores.append(Double(place) / Double(counts.count - 1)) }
+    }
+    let mean = scores.reduce(0, +) / Double(scores.count)
+    let variance = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(scores.count)
+    let sample = ScoreSample(counts: counts).smoothed
+    #expect(abs(sample.mean - mean) < 1e-12)
+    #expect(abs(sample.variance - variance) < 1e-12)
+  }
+}

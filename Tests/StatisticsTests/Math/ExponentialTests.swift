@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Statistics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct ExponentialTests {
+  @Test func agreesWithTheLibrary() {
+    var worst = 0.0
+    for step in -708_000...709_000 where step % 7 == 0 {
+      let x = Double(step) / 1000
+      worst = max(worst, relativeError(exponential(x), exp(x)))
+    }
+    #expect(worst < 0x1p-50)
+  }
+
+  @Test func smallArgumentsToo() {
+    var worst = 0.0
+    for exponent in 1...60 {
+      let x = 1.37 * Double(sign: .plus, exponent: -exponent, significand: 1)
+      worst = max(worst, relativeError(exponential(x), exp(x)))
+      worst = max(worst, relativeError(exponential(-x), exp(-x)))
+    }
+    #expect(worst < 0x1p-50)
+  }
+
+  @Test func specialValues() {
+    #expect(exponential(0) == 1)
+    #expect(exponential(-0.0) == 1)
+    #expect(exponential(.infinity) == .infinity)
+    #expect(exponential(-.infinity) == 0)
+    #expect(exponential(.nan).isNaN)
+    #expect(exponential(710) == .infinity)
+    #expect(exponential(709.78).isFinite)
+    #expect(exponential(-746) == 0)
+    // Below the normal numbers there are fewer digits to be right.
+    for x in [-709.0, -720, -735.5, -744, -745] {
+      #expect(abs(exponential(x) - exp(x)) <= 1.5 * Double.leastNonzeroMagnitude)
+    }
+  }
+
+  @Test func grows() {
+    var last = 0.0
+    for step in -20_000...20_000 {
+      let value = exponential(Double(step) / 512)
+      #expect(value > last)
+      last = value
+    }
+  }
+
+  @Test func undoesTheLogarithm() {
+    for x in Samples.positive where x > 1e-300 && x < 1e300 {
+      // The logarithm's own rounding, half a unit of up to 691, comes out magnified as much.
+      #expect(relativeError(exponential(naturalLogarithm(x)), x) < 700 * 0x1p-50)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Statistics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct LogarithmTests {
+  @Test func agreesWithTheLibrary() {
+    var worst = 0.0
+    for x in Samples.positive { worst = max(worst, relativeError(naturalLogarithm(x), log(x))) }
+    #expect(worst < 0x1p-50)
+  }
+
+  @Test func nearOneToo() {
+    var worst = 0.0
+    for exponent in 1...52 {
+      for sign in [-1.0, 1] {
+        for part in [1.0, 1.3, 1.7, 1.999] {
+          let x = 1 + sign * part * Double(sign: .plus, exponent: -exponent, significand: 1)
+          if x > 0, x != 1 { worst = max(worst, relativeError(naturalLogarithm(x), log(x))) }
+        }
+      }
+    }
+    #expect(worst < 0x1p-50)
+  }
+
+  @Test func specialValues() {
+    #expect(naturalLogarithm(1) == 0)
+    #expect(naturalLogarithm(0) == -.infinity)
+    #expect(naturalLogarithm(-0.0) == -.infinity)
+    #expect(naturalLogarithm(.infinity) == .infinity)
+    #expect(naturalLogarithm(-1).isNaN)
+    #expect(naturalLogarithm(-.infinity).isNaN)
+    #expect(naturalLogarithm(.nan).isNaN)
+    #expect(abs(naturalLogarithm(.leastNonzeroMagnitude) + 744.440_071_921_381_2) < 1e-12)
+    #expect(abs(naturalLogarithm(.greatestFiniteMagnitude) - 709.782_712_893_384) < 1e-12)
+  }
+
+  @Test func grows() {
+    var last = -Double.infinity
+    for step in 1...20_000 {
+      let value = naturalLogarithm(Double(step) / 4096)
+      #expect(value > last)
+      last = value
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Statistics
+
+@Suite(.timeLimit(.minutes(10))) struct AdaptiveOrderTests {
+  /// Deals of each two by the first's half points, the lower number first.
+  private func order(
+    _ entrants: Int, goal: AdaptiveOrder.Goal = .order, _ counts: [[Int]: [Int]]
+  ) -> AdaptiveOrder {
+    AdaptiveOrder(entrants: entrants, goal: goal, gamesPerDeal: 2) {
+      counts[[$0, $1]].map { ScoreSequence(counts: $0) }
+    }
+  }
+
+  /// Who has won most is above, and neighbours that have hardly met are in doubt.
+  @Test func doubts() throws {
+    let known = order(
+      3, [[0, 1]: [0, 0, 0, 0, 40], [1, 2]: [2, 0, 0, 0, 3], [0, 2]: [0, 0, 0, 0, 5]])
+    #expect(known.order == [0, 1, 2])
+    #expect(known.pairs.map(\.isDecided) == [true, false])
+    let next = try #require(known.next)
+    #expect(next.pairs.map { [$0.upper, $0.lower] } == [[1, 2]])
+    #expect(next.deals == AdaptiveOrder.blockSize)
+    // The lower one's score against the upper one.
+    #expect(known.pairs[1].lowerScore.mean == 0.4)
+  }
+
+  /// Blocks grow with what was played, and of many pairs a quarter is chosen.
+  @Test func blocks() throws {
+    var counts: [[Int]: [Int]] = [:]
+    for first in 0..<9 { counts[[first, first + 1]] = [40, 10, 0, 10, 44] }
+    let next = try #require(order(10, counts).next)
+    #expect(next.pairs.count == 3)
+    #expect(next.deals == 13)
+  }
+
+  /// Where all is decided nothing is next; who is best asks for the first against everybody.
+  @Test func goals() {
+    let sure = [0, 0, 0, 0, 60]
+    let counts = [[0, 1]: sure, [0, 2]: sure, [1, 2]: [5, 5, 5, 5, 6]]
+    #expect(order(3, goal: .best, counts).next == nil)
+    #expect(order(3, goal: .best, counts).pairs.map(\.lower) == [1, 2])
+    #expect(order(3, counts).next?.pairs.count == 1)
+  }
+
+  /// Ratings that lie are set right by an encounter that is decided.
+  @Test func decidedEncounters() {
+    // 1 beats 0, who has won more against weak opponents.
+    let counts = [
+      [0, 1]: [40, 0, 0, 0, 0], [0, 2]: [0, 0, 0, 0, 90], [0, 3]: [0, 0, 0, 0, 90],
+      [1, 2]: [25, 0, 0, 0, 30], [1, 3]: [25, 0, 0, 0, 30],
+    ]
+    let known = order(4, counts)
+    #expect(known.order.prefix(2) == [1, 0])
+  }
+
+  /// Everybody is linked to everybody, nobody meets another twice, and there are n·log₂ n pairs at most.
+  @Test(arguments: [2, 3, 4, 7, 16, 33])
+  func beginnings(entrants: Int) {
+    let pairs = AdaptiveOrder.beginning(entrants: entrants)
+    #expect(Set(pairs).count == pairs.count)
+    #expect(pairs.allSatisfy { $0.count == 2 && $0[0] < $0[1] && $0[1] < entrants })
+    #expect((0..<entrants).allSatisfy { entrant in pairs.contains { $0.contains(entrant) } })
+    var reached: Set = [0]
+    for _ in 0..<entrants {
+      for pair in pairs where !reached.isDisjoint(with: pair) { reached.formUnion(pair) }
+    }
+    #expect(reached.count == entrants)
+  }
+
+  /// The interval's error is shared by all pairs of the roster.
+  @Test func intervals() {
+    let counts = [20, 3, 4, 5, 30]
+    let two = order(2, [[0, 1]: counts])
+    let many = order(12, [[0, 1]: counts])
+    let alone = two.interval(of: two.pairs[0])
+    let expected = ScoreSequence(counts: counts.reversed()).interval(error: 0.05)
+    #expect(alone.low == expected.low && alone.high == expected.high)
+    let shared = many.pairs.first { [$0.upper, $0.lower].sorted() == [0, 1] }
+    if let shared { #expect(many.interval(of: shared).low < alone.low) }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite(.timeLimit(.minutes(10))) struct ScoreSequenceTests {
+  /// Of two outcomes the mixture is nearly that of the arcsine distribution, whose capital is
+  /// B(a + ½, b + ½)/π / (mᵃ(1 - m)ᵇ).
+  @Test(arguments: [(0, 0), (3, 0), (5, 9), (40, 60), (200, 260)])
+  func twoOutcomes(losses: Int, wins: Int) {
+    let sequence = ScoreSequence(counts: [losses, wins])
+    for mean in [0.1, 0.5, 0.7] {
+      let (won, lost) = (Double(wins), Double(losses))
+      let beta: Double = lgamma(won + 0.5) + lgamma(lost + 0.5) - lgamma(won + lost + 1)
+      let mixture: Double = beta - log(Double.pi)
+      let expected: Double = mixture - won * log(mean) - lost * log(1 - mean)
+      #expect(abs(sequence.logCapital(against: mean) - expected) < 1e-6)
+    }
+  }
+
+  /// Of all next numbers that leave the mean as it is, the capital is expected to stay: nobody wins by betting
+  /// against the truth.
+  @Test func fairGame() {
+    let before = ScoreSequence(counts: [3, 1, 0, 4, 2])
+    let chances = [0.3, 0.1, 0.2, 0.1, 0.3]
+    let mean = zip(0..., chances).reduce(0.0) { $0 + Double($1.0) / 4 * $1.1 }
+    let after = chances.indices.reduce(0.0) { sum, index in
+      var counts = before.counts
+      counts[index] += 1
+      return sum + chances[index] * exp(ScoreSequence(counts: counts).logCapital(against: mean))
+    }
+    #expect(abs(after - exp(before.logCapital(against: mean))) < 1e-9)
+  }
+
+  /// The bounds are where the capital reaches 1/α, on either side of the mean.
+  @Test func bounds() {
+    let sequence = ScoreSequence(counts: [10, 20, 30, 25, 15])
+    let (low, high) = sequence.interval(error: 0.05)
+    #expect(low < sequence.mean && sequence.mean < high)
+    for bound in [low, high] {
+      #expect(abs(sequence.logCapital(against: bound) - log(20)) < 1e-5)
+    }
+    #expect(!sequence.isDecided(error: 0.05))
+    let wider = sequence.interval(error: 0.001)
+    #expect(wider.low < low && high < wider.high)
+    // Less variance, a narrower interval.
+    let certain = ScoreSequence(counts: [0, 0, 100, 0, 0]).interval(error: 0.05)
+    #expect(certain.high - certain.low < 0.5 * (high - low))
+  }
+
+  @Test func extremes() {
+    let nothing = ScoreSequence(counts: [0, 0, 0]).interval(error: 0.05)
+    #expect(nothing.low == 0 && nothing.high == 1)
+    #expect(ScoreSequence(counts: [0, 0, 0]).mean == 0.5)
+    let won = ScoreSequence(counts: [0, 0, 12])
+    #expect(won.interval(error: 0.05).high == 1 && won.isDecided(error: 0.05))
+    #expect(!ScoreSequence(counts: [0, 0, 4]).isDecided(error: 0.05))
+    let lost = ScoreSequence(counts: [12, 0, 0])
+    #expect(lost.interval(error: 0.05).low == 0)
+    #expect(abs(lost.interval(error: 0.05).high - (1 - won.interval(error: 0.05).low)) < 1e-8)
+  }
+
+  /// Of 150 sequences that are looked at after every number, at most about one in twenty ever leaves the
+  /// truth out.
+  @Test func holdsAtAnyTime() {
+    var random = TestNumbers(77)
+    var wrong = 0
+    for _ in 0..<tries(150) {
+      var counts = [0, 0, 0, 0, 0]
+      for _ in 0..<100 {
+        counts[[0, 0, 1, 2, 3, 4, 4, 2][random.next(8)]] += 1
+        if ScoreSequence(counts: counts).isDecided(error: 0.05) {
+          wrong += 1
+          break
+        }
+      }
+    }
+    #expect(wrong <= tries(15))
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Statistics
+
+@Suite(.timeLimit(.minutes(10))) struct SwissPairingTests {
+  /// All of a tournament's pairings, the lower number winning each encounter.
+  private func play(_ entrants: Int, seats: Int = 2, rounds: Int) throws -> [SwissPairing] {
+    var state = SwissPairing.State(entrants: entrants)
+    return try (0..<rounds).map { _ in
+      let pairing = try #require(SwissPairing(state, seats: seats))
+      for table in pairing.tables {
+        for entrant in table {
+          state.scores[entrant] += 4 * table.count { $0 > entrant }
+          for other in table where other > entrant { state.meet(entrant, other) }
+        }
+      }
+      for entrant in pairing.byes {
+        state.byes[entrant] += 1
+        state.scores[entrant] += 4 * (seats - 1)
+      }
+      return pairing
+    }
+  }
+
+  /// As many rounds as are promised can be paired, nobody meets another twice, and has a second bye.
+  @Test(arguments: Array(2...24) + [64])
+  func noRepeats(entrants: Int) throws {
+    let rounds = try #require(SwissPairing.roundLimit(entrants: entrants, seats: 2))
+    #expect(rounds >= (entrants + 1) / 2)
+    let pairings = try play(entrants, rounds: rounds)
+    let pairs = pairings.flatMap(\.tables).map { $0.sorted() }
+    #expect(Set(pairs).count == rounds * (entrants / 2))
+    let byes = pairings.flatMap(\.byes)
+    #expect(Set(byes).count == byes.count && byes.count == entrants % 2 * rounds)
+    for pairing in pairings {
+      #expect((pairing.tables.flatMap(\.self) + pairing.byes).sorted() == Array(0..<entrants))
+    }
+  }
+
+  /// Equal scores: the upper half meets the lower half, in their order; and the last one waits.
+  @Test func firstRound() throws {
+    let pairing = try #require(SwissPairing(SwissPairing.State(entrants: 7), seats: 2))
+    #expect(pairing.tables == [[0, 3], [1, 4], [2, 5]])
+    #expect(pairing.byes == [6])
+  }
+
+  /// Those who have met are kept apart at the least cost: 4² twice is less than 6² and 2².
+  @Test func leastDifference() throws {
+    var state = SwissPairing.State(entrants: 4)
+    state.scores = [6, 4, 2, 0]
+    state.meet(0, 1)
+    state.meet(2, 3)
+    #expect(try #require(SwissPairing(state, seats: 2)).tables == [[0, 2], [1, 3]])
+    state.meet(2, 0)
+    #expect(try #require(SwissPairing(state, seats: 2)).tables == [[0, 3], [1, 2]])
+    state.meet(0, 3)
+    #expect(SwissPairing(state, seats: 2) == nil)
+  }
+
+  /// The lowest without a bye waits, unless the others can't be paired then.
+  @Test func byes() throws {
+    var state = SwissPairing.State(entrants: 3)
+    state.scores = [2, 1, 0]
+    state.byes[2] = 1
+    #expect(try #require(SwissPairing(state, seats: 2)).byes == [1])
+    state.meet(0, 2)
+    #expect(try #require(SwissPairing(state, seats: 2)).byes == [0])
+  }
+
+  /// What is promised for graphs that have no perfect matching: 10 entrants after 5 rounds may be two groups of
+  /// five of whom everybody has yet to meet all others of its group.
+  @Test func roundLimits() {
+    let limits = [2, 3, 4, 5, 6, 8, 10, 16].map {
+      SwissPairing.roundLimit(entrants: $0, seats: 2)
+    }
+    #expect(limits == [1, 3, 3, 3, 3, 5, 5, 9])
+    var state = SwissPairing.State(entrants: 10)
+    for first in 0..<5 { for second in 5..<10 { state.meet(first, second) } }
+    #expect(SwissPairing(state, seats: 2) == nil)
+    #expect(SwissPairing.roundLimit(entrants: 8, seats: 4) == nil)
+    #expect(SwissPairing.roundLimit(entrants: 11, seats: 3) == 5)
+  }
+
+  /// Tables of three and four: everybody has a seat, those with the nearest scores sit together, and old
+  /// opponents only where there is nobody else.
+  @Test(arguments: [(9, 3, 4), (11, 3, 5), (13, 4, 6), (16, 4, 5)])
+  func tables(entrants: Int, seats: Int, rounds: Int) throws {
+    let pairings = try play(entrants, seats: seats, rounds: rounds)
+    for pairing in pairings {
+      #expect(pairing.tables.allSatisfy { $0.count == seats })
+      #expect((pairing.tables.flatMap(\.self) + pairing.byes).sorted() == Array(0..<entrants))
+    }
+    let byes = pairings.flatMap(\.byes)
+    #expect(Set(byes).count == byes.count)
+    let first = try #require(pairings.first)
+    #expect(first.tables[0] == Array(0..<seats))
+    #expect(
+      !pairings[1].tables.contains { table in first.tables.contains { Set($0) == Set(table) } })
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Statistics
+
+@Suite struct AlphaRankTests {
+  /// Biased rock-paper-scissors: payoffs of the row.
+  private let biased = [[0, -0.5, 1], [0.5, 0, -0.1], [-1, 0.1, 0]]
+
+  private func isNear(_ numbers: [Double], _ expected: [Double], _ distance: Double) -> Bool {
+    numbers.count == expected.count
+      && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
+  }
+
+  /// Han's table of commitments, published: fitness is the mean over the population.
+  @Test func han() {
+    let (r, t, p, s, delta, epsilon) = (1.0, 2.0, 0.0, -1.0, 4.0, 0.25)
+    let payoffs = [
+      [r - epsilon / 2, r - epsilon, 0, s + delta - epsilon, r - epsilon],
+      [r, r, s, s, s], [0, t, p, p, p], [t - delta, t, p, p, p], [r, t, p, p, p],
+    ]
+    let rank = AlphaRank(payoffs: payoffs, alpha: 0.1, population: 20, isLocal: false)
+    let published = [0.40966787, 0.07959841, 0.20506998, 0.08505983, 0.2206039]
+    #expect(isNear(rank.masses, published, 1e-7))
+  }
+
+  @Test func localPayoffs() {
+    func masses(_ alpha: Double) -> [Double] { AlphaRank(payoffs: biased, alpha: alpha).masses }
+    #expect(isNear(masses(0.1), [0.212956, 0.677147, 0.109897], 1e-6))
+    #expect(isNear(masses(10), [0.316815, 0.366385, 0.316800], 1e-6))
+    #expect(masses(1e4).allSatisfy { abs($0 - 1.0 / 3) < 1e-6 })
+  }
+
+  @Test func noSelectionLeavesAllEqual() {
+    let none = [[Double]](repeating: [Double](repeating: 0.5, count: 4), count: 4)
+    #expect(isNear(AlphaRank(payoffs: none, alpha: 3).masses, [0.25, 0.25, 0.25, 0.25], 1e-12))
+    #expect(AlphaRank(payoffs: [[0.5]], alpha: 1).masses == [1])
+  }
+
+  /// One that all others lose to has everything, however the strategies are numbered.
+  @Test(arguments: 0..<4) func strongSelection(best: Int) {
+    var payoffs = [[Double]](repeating: [Double](repeating: 0.5, count: 4), count: 4)
+    for other in 0..<4 where other != best {
+      payoffs[best][other] = 1
+      payoffs[other][best] = 0
+    }
+    let masses = AlphaRank(payoffs: payoffs, alpha: 1e6).masses
+    #expect(abs(masses[best] - 1) < 1e-12)
+    #expect(masses.allSatisfy { $0.isFinite })
+  }
+
+  @Test func sweep() {
+    #expect(AlphaRank.sweep.count == 17)
+    #expect(AlphaRank.sweep[3] == 0.0008)
+    #expect(abs(AlphaRank.sweep[16] - 6.5536) < 1e-12)
+  }
+}

@@ -1,0 +1,88 @@
+@testable import GameCore
+import Testing
+
+@testable import Statistics
+
+@Suite struct PairDistributionTests {
+  private func moments(_ pair: PairDistribution) -> (mean: Double, variance: Double) {
+    let mean = pair.shares.enumerated().reduce(0.0) { $0 + $1.element * Double($1.offset) / 4 }
+    let variance = pair.shares.enumerated().reduce(0.0) {
+      let distance = Double($1.offset) / 4 - mean
+      return $0 + $1.element * distance * distance
+    }
+    return (mean, variance)
+  }
+
+  /// Two independent games: a win of 0.6, a draw of 0.2 and a loss of 0.2.
+  @Test func independentGames() {
+    let pair = PairDistribution(score: 0.7, drawRate: 0.2, pairVariance: 1)
+    for (share, expected) in zip(pair.shares, [0.04, 0.08, 0.28, 0.24, 0.36]) {
+      #expect(abs(share - expected) < 1e-12)
+    }
+  }
+
+  /// Mean and variance are as asked for: a game varies by s(1 - s) - d/4.
+  @Test(arguments: [
+    (0.5, 0.0, 0.3), (0.5, 0.0, 1.7), (0.6, 0.3, 0.5), (0.6, 0.3, 2), (0.75, 0.1, 0.9),
+    (0.2, 0.1, 1.2),
+  ])
+  func variances(score: Double, drawRate: Double, factor: Double) {
+    let pair = PairDistribution(score: score, drawRate: drawRate, pairVariance: factor)
+    let (mean, variance) = moments(pair)
+    #expect(abs(mean - score) < 1e-12)
+    #expect(abs(variance - factor * (score * (1 - score) - drawRate / 4) / 2) < 1e-12)
+    #expect(abs(pair.shares.reduce(0, +) - 1) < 1e-12)
+    #expect(pair.shares.allSatisfy { $0 >= 0 })
+  }
+
+  /// Games that balance each other as far as they can: with 3 of 4 won, half of all pairs still are.
+  @Test func leastVariance() {
+    let pair = PairDistribution(score: 0.75, drawRate: 0, pairVariance: 0.001)
+    for (share, expected) in zip(pair.shares, [0, 0, 0.5, 0, 0.5]) {
+      #expect(abs(share - expected) < 1e-12)
+    }
+  }
+
+  /// Whoever wins every game is found out by the fourth pair: 1/(1 + z²/n) is above a half from
+  /// n = 3.84 on.
+  @Test func certainWins() {
+    let pair = PairDistribution(score: 1, drawRate: 0, pairVariance: 1)
+    #expect(pair.shares == [0, 0, 0, 0, 1])
+    #expect((1...5).map { pair.power(pairs: $0, level: 0.05) } == [0, 0, 0, 1, 1])
+    #expect(pair.power(pairs: 6, level: 0.01) == 0)  // z² = 6.63
+    #expect(pair.power(pairs: 7, level: 0.01) == 1)
+  }
+
+  /// By hand: of six pairs of two equal games each, that are all won or all lost, five or six are
+  /// won in 7 of 64 cases; only the six exclude a half (five: 5/6 less 0.4).
+  @Test func wholePairs() {
+    let pair = PairDistribution(score: 0.5, drawRate: 0, pairVariance: 2)
+    #expect(pair.shares == [0.5, 0, 0, 0, 0.5])
+    #expect(abs(pair.power(pairs: 6, level: 0.05) - 1 / 64.0) < 1e-12)
+  }
+
+  /// As many simulated matches find the lead as the power says.
+  @Test func simulation() {
+    let pair = PairDistribution(score: 0.7, drawRate: 0.1, pairVariance: 0.8)
+    let power = pair.power(pairs: 12, level: 0.05)
+    var random = RandomStream(state: 61, 62, 63, 64)
+    var found = 0
+    let matches = 1000
+    for _ in 0..<matches {
+      var counts = [0, 0, 0, 0, 0]
+      for _ in 0..<12 {
+        var rest = random.unit()
+        let outcome = pair.shares.firstIndex { share in
+          rest -= share
+          return rest < 0
+        }
+        counts[outcome ?? 4] += 1
+      }
+      let sample = ScoreSample(counts: counts)
+      found += ScoreInterval(score: sample.moments.mean, sample: sample).low > 0.5 ? 1 : 0
+    }
+    #expect((0.3...0.95).contains(power))
+    // Four standard errors of a share of a thousand.
+    #expect(abs(Double(found) / Double(matches) - power) < 0.064, "\(found) \(power)")
+  }
+}

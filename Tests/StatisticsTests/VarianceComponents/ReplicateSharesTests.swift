@@ -1,0 +1,125 @@
+@testable import GameCore
+import Testing
+
+@testable import Statistics
+
+/// Deals whose parts are known: each adds numbers to the scores that are 0 on the average over seats.
+@Suite(.timeLimit(.minutes(10))) struct ReplicateSharesTests {
+  /// By how much a seat, a strategy, a strategy in a seat, and chance move scores.
+  private struct Amounts {
+    var seat = 0.0
+    var strategy = 0.0
+    var both = 0.0
+    var play = 0.0
+    /// What the first strategy has ahead of the others, in every deal.
+    var lead = 0.0
+
+    /// The variance of a score around a half, by part: half of the seats or strategies are moved up, half
+    /// down, or two of three.
+    func shares(seats: Int) -> [Double] {
+      let moved = seats == 3 ? 2.0 / 3 : 1
+      let parts = [seat, strategy, both, play].map { $0 * $0 * moved }
+      let ahead = lead * lead * (1 + 1 / Double(seats - 1)) / Double(seats)
+      return (parts + [ahead]).map { $0 / (parts.reduce(0, +) + ahead) }
+    }
+  }
+
+  /// Numbers of one size for some of as many places, and 0 on the average.
+  private func moves(_ seats: Int, _ amount: Double, _ random: inout RandomStream) -> [Double] {
+    var places = Array(0..<seats)
+    random.permute(&places)
+    var moves = [Double](repeating: 0, count: seats)
+    for pair in 0..<seats / 2 {
+      moves[places[2 * pair]] = amount
+      moves[places[2 * pair + 1]] = -amount
+    }
+    return moves
+  }
+
+  private func estimate(
+    _ amounts: Amounts, seats: Int, replicates: Int, deals: Int, _ random: inout RandomStream
+  ) -> ReplicateShares.Estimate? {
+    var shares = ReplicateShares(seats: seats)
+    for _ in 0..<deals {
+      let ofSeats = moves(seats, amounts.seat, &random)
+      let ofStrategies = moves(seats, amounts.strategy, &random)
+      let ofBoth = moves(seats, amounts.both, &random)
+      let plays = (0..<replicates).map { _ in
+        (0..<seats).map { _ in moves(seats, amounts.play, &random) }
+      }
+      func slot(_ rotation: Int, _ seat: Int) -> Int { (seat - rotation + seats) % seats }
+      shares.addDeal(table: 0, replicates: replicates, slot: slot) { replicate, rotation, seat in
+        let strategy = slot(rotation, seat)
+        // Rotations, seats and strategies of a square of three meet each of these once.
+        let third = (seat + rotation) % seats
+        return 0.5 + ofSeats[seat] + ofStrategies[strategy] + ofBoth[third]
+          + plays[replicate][rotation][seat]
+          + (strategy == 0 ? amounts.lead : -amounts.lead / Double(seats - 1))
+      }
+    }
+    return shares.estimate
+  }
+
+  @Test(arguments: [
+    (2, Amounts(seat: 0.2, strategy: 0.1, play: 0.1, lead: 0.05)),
+    (2, Amounts(play: 0.3)), (2, Amounts(strategy: 0.2, play: 0.2)),
+    (3, Amounts(seat: 0.1, strategy: 0.2, both: 0.15, play: 0.1, lead: 0.1)),
+    (3, Amounts(both: 0.1, play: 0.2)), (4, Amounts(seat: 0.1, strategy: 0.1, play: 0.2)),
+  ])
+  private func shares(seats: Int, amounts: Amounts) throws {
+    var random = RandomStream(state: 1, 2, 3, UInt64(seats))
+    let truth = amounts.shares(seats: seats)
+    for replicates in [2, 5] {
+      let found = try #require(
+        estimate(amounts, seats: seats, replicates: replicates, deals: 4000, &random))
+      for (share, truth) in zip(
+        [found.dealSeat, found.dealStrategy, found.dealBoth, found.play], truth)
+      {
+        #expect(abs(share.value - truth) < 0.02, "\(share) \(truth)")
+        #expect(share.low - 0.01 < truth && truth < share.high + 0.01)
+      }
+      #expect(abs(found.strategies - truth[4]) < 0.02 && abs(found.seat) < 0.01)
+      if seats == 2 { #expect(abs(found.dealBoth.value) < 1e-12) }
+      // A2: what deals that are played once show.
+      let interactions = found.dealStrategy.value + found.dealBoth.value
+      let net = found.dealSeat.value - interactions / Double(seats - 1)
+      #expect(abs(found.dealNet.value - net) < 1e-12)
+      #expect(found.dealNet.low <= net && net <= found.dealNet.high)
+    }
+  }
+
+  /// Of few deals each estimate is far off, and their mean is not.
+  @Test func bias() throws {
+    var random = RandomStream(state: 5, 6, 7, 8)
+    let amounts = Amounts(seat: 0.1, strategy: 0.1, play: 0.3)
+    let truth = amounts.shares(seats: 2)
+    var sums = [0.0, 0.0]
+    let tournaments = 1000
+    for _ in 0..<tournaments {
+      let found = try #require(estimate(amounts, seats: 2, replicates: 2, deals: 40, &random))
+      sums[0] += found.dealSeat.value
+      sums[1] += found.dealStrategy.value
+    }
+    for part in 0..<2 { #expect(abs(sums[part] / Double(tournaments) - truth[part]) < 0.008) }
+  }
+
+  @Test func tooLittle() {
+    var random = RandomStream(state: 1, 1, 1, 1)
+    #expect(
+      estimate(Amounts(play: 0.1), seats: 2, replicates: 2, deals: 30, &random) == nil)
+    #expect(estimate(Amounts(), seats: 2, replicates: 2, deals: 100, &random) == nil)
+    #expect(
+      estimate(Amounts(play: 0.1), seats: 2, replicates: 2, deals: 31, &random) != nil)
+  }
+
+  /// Deals that were played another number of times than the first are left out.
+  @Test func otherNumbers() {
+    var shares = ReplicateShares(seats: 2)
+    for times in [2, 3, 2] {
+      shares.addDeal(table: 0, replicates: times, slot: { ($0 + $1) % 2 }) { _, _, seat in
+        Double(seat)
+      }
+    }
+    #expect(shares.deals == 1 && shares.replicates == 2)
+  }
+}

@@ -1,0 +1,94 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite struct VarianceSharesTests {
+  /// Pairs of which a share is decided by the deal alone and all others by chance alone, with a
+  /// strategy that wins against all others on top where there is one.
+  private func simulate(
+    _ shares: inout VarianceShares, seats: Int, pairs: Int, deal: Double, best: Bool = false,
+    tables: Int = 1, _ random: inout RandomStream
+  ) {
+    for pair in 0..<pairs {
+      let isDealt = random.chance(deal)
+      let dealt = random.below(seats)
+      let winners = (0..<seats).map { _ in isDealt ? dealt : random.below(seats) }
+      shares.addDeal(table: pair % tables) { rotation, seat in
+        // The strategy in the first slot sits in the seat that is the rotation's number.
+        let winner = best && !isDealt ? rotation : winners[rotation]
+        return seat == winner ? 1 : 0.5 * Double(seats - 2) / Double(seats - 1)
+      }
+    }
+  }
+
+  /// The truth is within the intervals of 95 % of many tournaments.
+  @Test(arguments: [0.0, 0.3, 0.8], 2...4)
+  func coverage(deal: Double, seats: Int) throws {
+    var random = RandomStream(state: 1, 2, 3, UInt64(seats))
+    var covered = 0
+    let runs = tries(400)
+    for _ in 0..<runs {
+      var shares = VarianceShares(seats: seats)
+      simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)
+      let found = try #require(shares.estimate)
+      if (found.dealLow...found.dealHigh).contains(deal) { covered += 1 }
+      // A4: the estimate is inside, also of luck alone.
+      #expect((found.dealLow...found.dealHigh).contains(found.deal))
+      #expect(abs(found.deal + found.seat + found.strategies + found.rest - 1) < 1e-12)
+    }
+    // Five standard errors around 95 %.
+    let error = (Double(runs) * 0.95 * 0.05).squareRoot()
+    #expect(abs(Double(covered) - 0.95 * Double(runs)) < 5 * error, "\(covered) of \(runs)")
+  }
+
+  /// A4: an estimate above 1 is inside its interval, which is not cut.
+  @Test func luckAlone() throws {
+    var random = RandomStream(state: 3, 2, 1, 0)
+    var above = 0
+    for _ in 0..<20 {
+      var shares = VarianceShares(seats: 2)
+      for _ in 0..<50 {
+        let winner = random.below(2)
+        shares.addDeal(table: 0) { _, seat in seat == winner ? 1 : 0 }
+      }
+      let found = try #require(shares.estimate)
+      if found.deal > 1 { above += 1 }
+      #expect(found.dealLow <= found.deal && found.deal <= found.dealHigh)
+    }
+    #expect(above > 0)
+  }
+
+  /// What the strategies explain is not the deal's.
+  @Test func strategies() throws {
+    var random = RandomStream(state: 1, 2, 3, 4)
+    var shares = VarianceShares(seats: 2)
+    simulate(&shares, seats: 2, pairs: 50_000, deal: 0.4, best: true, &random)
+    let found = try #require(shares.estimate)
+    // In 40 % of pairs the deal decides, in all others the better strategy: around the means of
+    // 0.8 and 0.2 the covariance is 0.4 · 0.25 + 0.6 · (0.5 · -0.5) + 0.3² = 0.04.
+    #expect(abs(found.deal - 0.16) < 0.02)
+    #expect(abs(found.strategies - 0.36) < 0.02)
+    #expect(abs(found.seat) < 0.001)
+    #expect(abs(found.rest - 0.48) < 0.02)
+  }
+
+  /// A seat that always wins is the seat's doing, not the deal's.
+  @Test func seat() throws {
+    var shares = VarianceShares(seats: 2)
+    for _ in 0..<100 { shares.addDeal(table: 0) { _, seat in seat == 0 ? 1 : 0 } }
+    let found = try #require(shares.estimate)
+    #expect((found.deal, found.seat, found.strategies, found.rest) == (0, 1, 0, 0))
+  }
+
+  @Test func nothingToEstimate() {
+    var shares = VarianceShares(seats: 2)
+    #expect(shares.estimate == nil)
+    for _ in 0..<100 { shares.addDeal(table: 0) { _, _ in 0.5 } }
+    #expect(shares.estimate == nil)
+    var few = VarianceShares(seats: 2)
+    for _ in 0..<30 { few.addDeal(table: 0) { _, seat in Double(seat) } }
+    #expect(few.estimate == nil)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct NewNameTests {
+  /// A name that is taken stays with what has it, be it only a link that leads nowhere.
+  @Test func takenNames() throws {
+    let place = try TemporaryFolder()
+    let manager = FileManager.default
+    func path(_ name: String) -> String { "\(place.path)/\(name)" }
+    for name in ["file", "mine"] {
+      try name.write(toFile: path(name), atomically: false, encoding: .utf8)
+    }
+    for name in ["folder", "empty"] {
+      try manager.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+    }
+    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "nowhere")
+    let before = try place.contents()
+    for name in ["file", "folder"] {
+      for taken in ["mine", "empty", "link"] {
+        let error = #expect(throws: FileError.self) {
+          try NewName.give(path(taken), to: path(name))
+        }
+        #expect(error?.description.contains("was created by another program") == true)
+      }
+      try NewName.give(path(name + "2"), to: path(name))
+    }
+    #expect(
+      try place.contents() == before.map { $0.starts(with: "fo") || $0 == "file" ? $0 + "2" : $0 })
+    #expect(try place.text("mine") == "mine")
+    let missing = #expect(throws: FileError.self) { try NewName.give(path("x"), to: path("none")) }
+    #expect(missing?.isMissing == true)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct OpenFolderTests {
+  /// What is done in a folder is done there, wherever it is moved.
+  @Test func movedAway() throws {
+    let place = try TemporaryFolder()
+    let path = "\(place.path)/a"
+    try Folder.create(path)
+    let folder = try OpenFolder(path: path)
+    #expect(folder.isInPlace)
+    try FileManager.default.moveItem(atPath: path, toPath: path + "2")
+    #expect(!folder.isInPlace)
+    try Folder.create(path)
+    #expect(!folder.isInPlace)
+    for name in ["one", "two"] { _ = try OpenFile(creating: name, in: folder) }
+    try folder.rename("one", to: "three")
+    folder.remove("two")
+    try folder.sync()
+    #expect(try folder.names() == ["three"])
+    #expect(try place.contents() == ["a", "a2", "a2/three"])
+  }
+
+  @Test func links() throws {
+    let place = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/link", withDestinationPath: "/")
+    #expect(throws: FileError.self) {
+      try OpenFolder(path: "\(place.path)/link", followsLink: false)
+    }
+    #expect(try !OpenFolder(path: "\(place.path)/link").names().isEmpty)
+    #expect(throws: FileError.self) { try OpenFolder(path: "/dev/null") }
+  }
+}

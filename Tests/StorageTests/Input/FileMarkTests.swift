@@ -1,0 +1,23 @@
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct FileMarkTests {
+  @Test func filesAndTexts() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    let text = String(repeating: "abc\n", count: 50_000)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let mark = try FileMark(path: path)
+    #expect(mark == FileMark(of: text))
+    #expect(mark.byteCount == 200_000)
+    #expect(mark.hash == "sha256:" + SHA256.hexDigest(of: Array(text.utf8)))
+    #expect(try FileMark.holds(mark.hash, path: path))
+    #expect(try !FileMark.holds(mark.digest, path: path))
+    #expect(try !FileMark.holds(nil, path: path))
+    #expect(try !FileMark.holds(mark.hash, path: path + "s"))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct LineReaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func reader(_ text: String, limit: Int = 1 << 20) throws -> LineReader {
+    try text.write(toFile: "\(folder.path)/lines", atomically: true, encoding: .utf8)
+    return try LineReader(path: "\(folder.path)/lines", limit: limit)
+  }
+
+  /// Lines of all lengths, so that many lie across the end of what is read at once.
+  @Test func linesOfAllLengths() throws {
+    let lines = (0..<900).map { String(repeating: "x", count: $0 * 7 % 1200) + "\($0)" }
+    let reader = try reader(lines.map { $0 + "\n" }.joined())
+    for (index, line) in lines.enumerated() {
+      let found = try #require(try reader.next())
+      #expect(String(decoding: found, as: UTF8.self) == line)
+      #expect(reader.lineNumber == index + 1)
+    }
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func linesThatFillTheMemory() throws {
+    let long = String(repeating: "y", count: 700_000)
+    let reader = try reader("a\n\(long)\n\nb\n")
+    for line in ["a", long, "", "b"] {
+      let found = try #require(try reader.next())
+      #expect(String(decoding: found, as: UTF8.self) == line)
+    }
+  }
+
+  @Test func refusals() throws {
+    let cut = try reader("a\nb")
+    _ = try cut.next()
+    let truncated = #expect(throws: UnreadableFile.self) { try cut.next() }
+    #expect(truncated?.line == 2)
+    #expect(truncated?.problem.contains("truncated") == true)
+    let long = try reader(String(repeating: "z", count: 300_000), limit: 1000)
+    let error = #expect(throws: UnreadableFile.self) { try long.next() }
+    #expect(error?.problem.contains("longer than 1000 bytes") == true)
+    #expect(throws: FileError.self) { try LineReader(path: folder.path + "/none", limit: 1) }
+  }
+}

@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
+  @Test func oneAfterTheOther() throws {
+    let folder = try TemporaryFolder()
+    let place = try OpenFolder(path: folder.path)
+    let files = try (0..<3).map { try OpenFile(creating: "\($0)", in: place) }
+    let disk = BackgroundSync()
+    try disk.wait()
+    for _ in 0..<5 { try disk.start(files) }
+    try disk.wait()
+    try disk.start(files)
+    try disk.wait()
+  }
+}

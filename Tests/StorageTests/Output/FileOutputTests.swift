@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct FileOutputTests {
+  /// The hash goes on with the file, and what came behind the place is cut off.
+  @Test func resuming() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    let place = try OpenFolder(path: folder.path)
+    let first = FileOutput(try OpenFile(creating: "file", in: place))
+    try first.write("beginning,")
+    let (hash, length) = (first.hash, first.byteCount)
+    try first.write("torn")
+    #expect(first.isWhole)
+    let second = FileOutput(
+      try OpenFile(continuing: "file", in: place, length: length), continuingAt: length, hash: hash)
+    try second.write("end")
+    try second.sync()
+    #expect(try folder.text("file") == "beginning,end")
+    #expect(second.mark == FileMark(of: "beginning,end"))
+    #expect(try FileMark(path: path) == second.mark)
+    #expect(second.isWhole)
+    // The same file, but no longer as long as what the first one wrote.
+    #expect(!first.isWhole)
+  }
+}

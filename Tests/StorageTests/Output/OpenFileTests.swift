@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct OpenFileTests {
+  @Test func placeAndLength() throws {
+    let place = try TemporaryFolder()
+    let path = "\(place.path)/file"
+    let folder = try OpenFolder(path: place.path)
+    try "0123456789".write(toFile: path, atomically: false, encoding: .utf8)
+    let file = try OpenFile(continuing: "file", in: folder, length: 4)
+    #expect(try place.text("file") == "0123")
+    try file.sync()
+    #expect(file.isInPlace)
+    try FileManager.default.moveItem(atPath: path, toPath: path + "2")
+    #expect(!file.isInPlace)
+    let other = try OpenFile(creating: "file", in: folder)
+    #expect(!file.isInPlace)
+    #expect(other.isInPlace)
+  }
+
+  /// Only files of our own are gone on with, and only names that are free are taken.
+  @Test func refusals() throws {
+    let place = try TemporaryFolder()
+    let folder = try OpenFolder(path: place.path)
+    try "0123".write(toFile: "\(place.path)/file", atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/link", withDestinationPath: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/dangling", withDestinationPath: "none")
+    try #require(mkfifo("\(place.path)/pipe", 0o600) == 0)
+    let before = try place.contents()
+    for name in ["file", "link", "dangling", "pipe"] {
+      #expect(throws: FileError.self) { try OpenFile(creating: name, in: folder) }
+    }
+    for name in ["link", "dangling", "pipe", "none"] {
+      #expect(throws: FileError.self) { try OpenFile(continuing: name, in: folder, length: 0) }
+    }
+    #expect(throws: FileError.self) { try OpenFile(continuing: "file", in: folder, length: 5) }
+    #expect(try place.contents() == before)
+    #expect(try place.text("file") == "0123")
+  }
+}

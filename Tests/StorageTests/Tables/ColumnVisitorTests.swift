@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ColumnVisitorTests {
+  @Test func schemaHasAllColumns() {
+    var visitor = SchemaVisitor()
+    var row = SampleRow()
+    var cell = CellText.empty
+    row.visit(&visitor, name: &cell)
+    #expect(visitor.fields.map(\.name) == SampleRow.columns)
+    #expect(
+      TableSchema(fields: visitor.fields, primaryKey: []).header
+        == "number,place,name,share,hash,extra0,extra1\n")
+    #expect(
+      visitor.fields.map(\.type)
+        == [.integer, .integer, .string, .number, .string, .integer, .integer])
+    #expect(
+      visitor.fields.map(\.constraints.required) == [true, false, true, false, true, true, true])
+  }
+
+  /// Columns are described by what the row says, whatever its values are.
+  @Test func valuesDoNotMatter() {
+    func names(_ row: SampleRow) -> [String] {
+      var (row, visitor, cell) = (row, SchemaVisitor(), CellText.empty)
+      row.visit(&visitor, name: &cell)
+      return visitor.fields.map(\.name)
+    }
+    #expect(names(SampleRow(place: 3, share: 0.5, extras: [])) == SampleRow.columns)
+    #expect(names(SampleRow(extras: [1, 2, 3])) == SampleRow.columns)
+  }
+
+  @Test func nothingSeen() { #expect(SchemaVisitor().fields.isEmpty) }
+}

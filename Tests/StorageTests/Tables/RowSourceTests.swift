@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RowSourceTests {
+  private let folder: TemporaryFolder
+  private let header = SampleRow.columns.joined(separator: ",") + "\n"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func source(_ text: String) throws -> RowSource {
+    let path = "\(folder.path)/rows.csv"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try RowSource(
+      path: path, columns: SampleRow.columns, isRequired: { ["number", "hash"].contains($0) })
+  }
+
+  private func row(_ number: Int) -> SampleRow {
+    SampleRow(
+      number: number, place: number % 3 == 0 ? nil : number, name: "line",
+      hash: UInt64(number) &* 0x9e37_79b9_7f4a_7c15, extras: [number, -number])
+  }
+
+  /// More rows than fit the buffer, so that many of them lie across its end.
+  @Test func manyRows() throws {
+    let count = 20_000
+    let source = try source(header + (0..<count).map { row($0).line }.joined())
+    for number in 0..<count {
+      let found = try source.next().flatMap { SampleRow($0) }
+      guard found == row(number) else {
+        Issue.record("row \(number) is \(String(describing: found))")
+        return
+      }
+      if number == 12_345 {
+        let rows = try source.rows(2)
+        #expect(rows.line == number + 2)
+        #expect(
+          rows.lines.map { $0.prefix(6) } == ["12345,", "12346,"].map { Array($0.utf8)[...] })
+      }
+      source.take()
+    }
+    try source.checkEnd()
+    #expect(try source.next() == nil)
+    #expect(try source.rows(1).lines.isEmpty)
+  }
+
+  /// A file says itself where its columns are.
+  @Test func otherColumns() throws {
+    let source = try source(
+      "hash,new,number,name\n00000000000000ff,x,5,\"a,b\"\n0000000000000001,,-6,\n")
+    #expect(
+      try source.next().flatMap { SampleRow($0) }
+        == SampleRow(number: 5, name: "\"a,b\"", hash: 255))
+    source.take()
+    #expect(
+      try source.next().flatMap { SampleRow($0) } == SampleRow(number: -6, hash: 1))
+  }
+
+  @Test(arguments: ["", "\n", "number\n", "hash,place\n", "number,hash"])
+  func headersWithoutTheNecessary(text: String) throws {
+    #expect(throws: UnreadableFile.self) { try source(text) }
+  }
+
+  @Test(arguments: [
+    "x,,,,0123456789abcdef,0,0\n", ",,,,0123456789abcdef,0,0\n",
+    "1,y,,,0123456789abcdef,0,0\n", "1,,,,0123456789abcdeg,0,0\n", "1,,,,0123,0,0\n",
+    "9999999999999999999,,,,0123456789abcdef,0,0\n", "1,,,,0123456789abcdef,0\n",
+    "1,,,,0123456789abcdef,0,0,0\n", "1,,,,0123456789abcdef,0,0", "1,,,", "\n",
+    "1,,\"open,,0123456789abcdef,0,0\n",
+  ])
+  func rowsThatAreNone(text: String) throws {
+    let source = try source(header + text)
+    #expect(try source.next().flatMap { SampleRow($0) } == nil)
+    #expect(throws: UnreadableFile.self) { try source.checkEnd() }
+  }
+}

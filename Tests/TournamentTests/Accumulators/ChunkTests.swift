@@ -1,0 +1,60 @@
+@testable import GameCore
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ChunkTests {
+  /// Each seat's rank comes back, and what it won is counted against each other seat.
+  @Test(arguments: [
+    ([1, 2], [2, 0]), ([2, 1], [0, 2]), ([1, 1], [1, 1]), ([1, 2, 3], [4, 2, 0]),
+    ([2, 1, 2], [1, 4, 1]), ([1, 1, 1, 4], [4, 4, 4, 0]), ([4, 3, 2, 1], [0, 2, 4, 6]),
+  ])
+  func results(ranks: [Int], halves: [Int]) {
+    let result = GameResult(ranks, hash: 7)
+    var seats = PerSeat(repeating: 0, count: ranks.count)
+    for seat in seats.seats { seats[seat] = ranks[seat.index] }
+    for seat in ranks.indices {
+      #expect(result.rank(seat: seat) == ranks[seat])
+      #expect(result.halfPoints(seat: seat, seats: ranks.count) == halves[seat])
+      #expect(seats.halfPoints(of: Seat(seat)) == halves[seat])
+    }
+    #expect(result.hash == 7)
+  }
+
+  /// The first seat's rank is in the lowest four bits.
+  @Test func packing() {
+    let result = GameResult(ranks: 0x4321)
+    #expect((0..<4).map { result.rank(seat: $0) } == [1, 2, 3, 4])
+  }
+
+  @Test func countsAddUp() {
+    var sum = EntrantCounts(
+      points: -3, decisions: 5, illegal: 1, forfeits: 1,
+      quality: DecisionQuality(judged: 2, blunders: 1, regret: 9))
+    sum += EntrantCounts(
+      points: 10, decisions: 7, timeouts: 1, forfeits: 1,
+      quality: DecisionQuality(judged: 4, blunders: 0, regret: 1))
+    #expect((sum.points, sum.decisions) == (7, 12))
+    #expect((sum.illegal, sum.timeouts, sum.forfeits) == (1, 1, 2))
+    #expect(sum.quality == DecisionQuality(judged: 6, blunders: 1, regret: 10))
+  }
+
+  /// C6: in runs of programs the first forfeit of each strategy is listed, whatever came before.
+  @Test func listedForfeits() {
+    let notes = (0..<ChunkBuilder.forfeitNoteLimit).map {
+      ForfeitNote(gameID: $0, seat: 0, strategy: "a", reason: "")
+    }
+    for hasPrograms in [false, true] {
+      #expect(notes.dropLast().map(\.self).takesNote(of: "a", hasPrograms: hasPrograms))
+      #expect(!notes.takesNote(of: "a", hasPrograms: hasPrograms))
+      #expect(notes.takesNote(of: "b", hasPrograms: hasPrograms) == hasPrograms)
+    }
+  }
+
+  @Test func forfeitsAsJSON() throws {
+    let note = ForfeitNote(gameID: 12, seat: 1, strategy: "a:b=1", reason: "it said \"no\"")
+    let text = try JSON.canonical(note)
+    #expect(
+      text == #"{"game_id":12,"reason":"it said \"no\"","seat":1,"strategy":"a:b=1"}"#)
+    #expect(JSON.value(ForfeitNote.self, from: text.utf8) == note)
+  }
+}

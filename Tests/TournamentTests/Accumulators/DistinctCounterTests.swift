@@ -1,0 +1,46 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct DistinctCounterTests {
+  @Test func countsEachGameOnce() {
+    var counter = DistinctCounter()
+    var new = 0
+    for round in 0..<3 {
+      for hash in 0..<500 where counter.insert(UInt64(hash), rotation: 0, cap: 1000) == .new {
+        new += 1
+        #expect(round == 0)
+      }
+    }
+    #expect(new == 500)
+  }
+
+  @Test func otherSeatsAreAnotherGame() {
+    var counter = DistinctCounter()
+    #expect(counter.insert(42, rotation: 0, cap: 10) == .new)
+    #expect(counter.insert(42, rotation: 1, cap: 10) == .new)
+    #expect(counter.insert(42, rotation: 0, cap: 10) == .repeated)
+  }
+
+  @Test func stopsAtItsCap() {
+    var counter = DistinctCounter()
+    for hash in 1...3 { #expect(counter.insert(UInt64(hash), rotation: 0, cap: 3) == .new) }
+    #expect(counter.insert(1, rotation: 0, cap: 3) == .notCompared)
+    #expect(counter.insert(4, rotation: 0, cap: 3) == .notCompared)
+  }
+
+  /// A cap that sinks below what is remembered already ends the comparing.
+  @Test func stopsAtALowerCap() {
+    var counter = DistinctCounter()
+    for hash in 1...5 { #expect(counter.insert(UInt64(hash), rotation: 0, cap: 100) == .new) }
+    #expect(counter.insert(1, rotation: 0, cap: 5) == .notCompared)
+    #expect(counter.insert(9, rotation: 0, cap: 100) == .notCompared)
+  }
+
+  @Test func capsShareAFixedMemory() {
+    #expect(DistinctCounter.cap(tables: 1) == 100_000)
+    #expect(DistinctCounter.cap(tables: 100) == 10_000)
+    #expect(DistinctCounter.cap(tables: 1_000_000) == 10)
+  }
+}

@@ -1,0 +1,154 @@
+@testable import GameCore
+@testable import Statistics
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ResultSumsTests {
+  @Test func pairs() throws {
+    let sums = ResultSums(pairs: ["++", "+=", "-+", "-"])
+    #expect(sums.games == 7)
+    let (first, second) = (sums.entrants[0], sums.entrants[1])
+    #expect((first.wins, first.draws, first.losses) == (4, 1, 2))
+    #expect((second.wins, second.draws, second.losses) == (2, 1, 4))
+    #expect((first.games, second.games) == (7, 7))
+    let meeting = try #require(sums.meeting(0, 1))
+    // Whole pairs by half points, and the last game, which is alone in its deal.
+    #expect(meeting.sample(seats: 2).counts == [0, 0, 1, 1, 1])
+    #expect((meeting.firstSeatGames, meeting.firstSeatHalves) == (4, 4))
+    #expect(meeting.points == 4.5)
+    #expect(try #require(sums.meeting(1, 0)).points == 2.5)
+  }
+
+  /// A first place that two share is a draw for them, and a loss for the third.
+  @Test func threeSeats() throws {
+    var sums = ResultSums(seats: 3, entrants: 4)
+    sums.addDeal([0, 2, 3], ranks: [[1, 1, 3], [1, 2, 3], [2, 2, 1]])
+    #expect(sums.games == 3)
+    // Game 1 seats 3, 0, 2; game 2 seats 2, 3, 0.
+    #expect(sums.entrants.map(\.wins) == [1, 0, 0, 1])
+    #expect(sums.entrants.map(\.draws) == [1, 0, 1, 0])
+    #expect(sums.entrants.map(\.losses) == [1, 0, 2, 2])
+    let meeting = try #require(sums.meeting(0, 3))
+    #expect((meeting.wins, meeting.draws, meeting.losses) == (2, 0, 1))
+    #expect(meeting.sample(seats: 3).counts == [0, 0, 0, 0, 1, 0, 0])
+    #expect(sums.meeting(0, 1) == nil)
+    #expect(sums.meeting(1, 3) == nil)
+  }
+
+  /// Two of three games are no whole pair, nor single games.
+  @Test func brokenDeals() throws {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    sums.addDeal([0, 1, 2], ranks: [[1, 2, 3], [1, 2, 3]])
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect(meeting.games == 2)
+    #expect(meeting.evidence(seats: 3).sample.deals == 0)
+    #expect(sums.shares.deals == 0)
+  }
+
+  /// The same actions in the same seats are the same game, in whatever deal.
+  @Test func repetition() throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for _ in 0..<5 { sums.add("+-", of: 0, against: 1, hash: 9) }
+    sums.add("+-", of: 0, against: 2, hash: 9)
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect((meeting.comparedGames, meeting.distinctGames) == (10, 2))
+    let other = try #require(sums.meeting(0, 2))
+    #expect((other.comparedGames, other.distinctGames) == (2, 2))
+  }
+
+  /// Games of which nobody knows how they went are not compared.
+  @Test func withoutHashes() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    sums.beginGame(hash: nil, rotation: 0)
+    sums.setSeat(0, entrant: 1, rank: 1)
+    sums.setSeat(1, entrant: 0, rank: 2)
+    sums.endDeal()
+    sums.endDeal()
+    #expect(sums.games == 1)
+    let meeting = try #require(sums.meeting(1, 0))
+    #expect((meeting.wins, meeting.comparedGames, meeting.firstSeatGames) == (1, 0, 1))
+  }
+
+  /// The first pair of each table is what later ones are compared with.
+  @Test func shares() {
+    var sums = ResultSums(pairs: 40 * ["+-", "-+"])
+    #expect(sums.shares.deals == 79)
+    // Nobody is better, and the deal alone says which of the seats wins.
+    #expect(abs((sums.shares.estimate?.deal ?? 0) - 1) < 0.05)
+    sums.add("+", of: 0, against: 1)
+    #expect(sums.shares.deals == 79)
+  }
+
+  /// A deal in which somebody had the first seat twice says nothing about seats.
+  @Test func seatsThatDidNotRotate() {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for _ in 0..<3 {
+      for game in 0..<2 {
+        sums.beginGame(hash: UInt64(game), rotation: 0)
+        sums.setSeat(0, entrant: 0, rank: 1)
+        sums.setSeat(1, entrant: 1, rank: 2)
+      }
+      sums.endDeal()
+    }
+    #expect(sums.meeting(0, 1)?.wins == 6)
+    #expect(sums.shares.deals == 0)
+  }
+
+  /// Twice the same deal in both seats is one observation, of the points of all four games.
+  @Test func replicates() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    var once = sums
+    for (times, count) in [(["++", "+-"], 30), (["--", "+-"], 10), (["-+", "=="], 20)] {
+      for _ in 0..<count {
+        sums.addDeal([0, 1], times: times)
+        for pair in times { once.add(pair, of: 0, against: 1) }
+      }
+    }
+    #expect(sums.games == 240 && sums.encounters.deals == 60)
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect(meeting.evidence(seats: 2).gamesPerDeal == 4)
+    #expect(meeting.sample(seats: 2).counts == [0, 0, 10, 0, 20, 0, 30, 0, 0])
+    #expect(sums.shares.deals == 0 && sums.replicateShares.deals == 59)
+    let balance = sums.balance.evidence
+    #expect(balance.deals == 60 && balance.games == 4)
+    #expect(
+      balance.firstSeatScores.moments.mean == once.balance.evidence.firstSeatScores.moments.mean)
+    // The same scores and ratings, as the games are the same, with other intervals.
+    let (scores, others) = (
+      sums.encounters.scores(entrants: 2), once.encounters.scores(entrants: 2)
+    )
+    let fits = [sums, once].map { BradleyTerry(entrants: 2, encounters: $0.encounters) }
+    for entrant in 0..<2 {
+      let (one, other) = (try #require(scores[entrant]), try #require(others[entrant]))
+      #expect(one.value == other.value && one.interval != other.interval)
+      let ratings = try fits.map { try #require($0.ratings[entrant]) }
+      #expect(abs(ratings[0].value - ratings[1].value) < 1e-6)
+      #expect(abs(ratings[0].error - ratings[1].error) > 0.1)
+    }
+    #expect(abs(fits[0].seatEffects[0].value - fits[1].seatEffects[0].value) < 1e-6)
+  }
+
+  /// A time that was not played to its end, or in other seats, is a deal of its own.
+  @Test func brokenReplicates() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    sums.addDeal([0, 1], times: ["++", "+-", "="])
+    #expect(sums.games == 5 && sums.encounters.deals == 2)
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect(meeting.games == 5)
+    #expect(meeting.evidence(seats: 2).sample.counts == [0, 0, 0, 0, 0, 0, 1, 0, 0])
+    sums.addDeal([0, 1], times: ["="])
+    #expect(sums.encounters.deals == 3)
+  }
+
+  @Test func roomForMore() {
+    var sums = ResultSums(seats: 2, entrants: 1)
+    sums.include(3)
+    sums.include(1)
+    #expect(sums.entrants.count == 4)
+    sums.add(EntrantCounts(points: 5), of: 3)
+    sums.add(EntrantCounts(points: -2), of: 3)
+    #expect(sums.entrants.map(\.counts.points) == [0, 0, 0, 3])
+  }
+}

@@ -1,0 +1,109 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
+  private static let cards = GameEntry(
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
+
+  private func detectable(games: Int, strategies: [String]) throws -> DetectableSummary? {
+    var request = RunSpecification()
+    request.games = games
+    request.strategies = strategies
+    let run = try DetectableSummaryTests.cards.prepare(request)
+    var tally = Tally(schedule: run.schedule, entrants: strategies.count)
+    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
+    return Report(labels: strategies, sums: tally.finished()).detectable
+  }
+
+  /// Four times the games find half the lead.
+  @Test func moreGamesFindLess() throws {
+    let few = try #require(try detectable(games: 1000, strategies: ["random", "random"]))
+    let many = try #require(try detectable(games: 4000, strategies: ["random", "random"]))
+    #expect(few.best == few.worst)
+    #expect(abs(few.best.lead / many.best.lead - 2) < 0.2)
+    // At most what games of independent halves and wins would need: 2.8 · √(1/4 / games).
+    #expect(many.best.lead < 2.9 * (0.25 / 4000).squareRoot())
+  }
+
+  private func detectable(pairs: [String]) -> DetectableSummary? {
+    DetectableSummary(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+  }
+
+  /// A match in which one wins nearly everything varies little; what it could have found is what an
+  /// even one finds in so many pairs.
+  @Test func lopsided() throws {
+    let found = try #require(
+      detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))
+    #expect((0.03...0.036).contains(found.best.lead), "\(found.best.lead)")
+    #expect(found.best.pairs == 833)
+    let text = found.fact(gamesPerDeal: 2).text
+    #expect(
+      text.wholeMatch(
+        of:
+          /each matchup of two strategies \(1,666 games\) distinguishes a true score of 53\.\d% from 50% \(80% power, 5% level\)/
+      )
+        != nil, "\(text)")
+  }
+
+  /// A10: the number of games is that of one matchup, and others are named with theirs.
+  @Test func gamesOfMatchups() throws {
+    func text(_ pairs: Int, _ others: Int) throws -> String {
+      var sums = ResultSums(seats: 2, entrants: 3)
+      let results = ["++", "+-", "-+", "--", "+="]
+      for pair in pairs * results { sums.add(pair, of: 0, against: 1) }
+      for pair in others * ["++", "--", "--", "++", "=+"] { sums.add(pair, of: 0, against: 2) }
+      return try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+        .fact(gamesPerDeal: 2).text
+    }
+    let equal = try text(20, 20)
+    let start = "each matchup of two strategies"
+    #expect(
+      equal.hasPrefix("\(start) (200 games) distinguishes a true score of "), "\(equal)")
+    let unequal = try text(20, 5)
+    #expect(
+      unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
+  }
+
+  /// The numbers are those of `plan`.
+  @Test func asPlanned() throws {
+    let found = try #require(
+      detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
+    let (drawRate, pairVariance) = (
+      try #require(found.best.drawRate), try #require(found.best.pairVariance)
+    )
+    #expect((0.1...0.5).contains(drawRate))
+    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
+    #expect(plan.pairs(lead: found.best.lead).count == found.best.pairs)
+  }
+
+  /// Few pairs find nothing, or next to it.
+  @Test func fewPairs() throws {
+    #expect(detectable(pairs: ["+-", "++"]) == nil)
+    #expect(try #require(detectable(pairs: 8 * ["+-", "++", "--"])).best.lead > 0.05)
+  }
+
+  @Test func threeSeats() throws {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    for _ in 0..<20 {
+      for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
+        sums.addDeal([0, 1, 2], ranks: [ranks, [1, 2, 3], ranks])
+      }
+    }
+    let found = try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+    #expect(found.best.drawRate == nil)
+    // Three comparisons of a deal that don't balance each other would find 2.8 · √(1/12 / 120).
+    #expect(found.worst.lead < 0.12 && found.best.lead > 0.01)
+  }
+
+  @Test func manyStrategies() throws {
+    let found = try #require(
+      try detectable(games: 600, strategies: ["random", "lowest", "random"]))
+    #expect(found.best.lead < found.worst.lead)
+  }
+
+  @Test func withoutPairs() throws {
+    #expect(try detectable(games: 1, strategies: ["random", "random"]) == nil)
+  }
+}

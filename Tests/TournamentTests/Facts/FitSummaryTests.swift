@@ -1,0 +1,105 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
+  /// Everyone beats the next one in so many pairs, and splits as many.
+  private func circle(_ won: Int, of count: Int = 3) -> ResultSums {
+    var sums = ResultSums(seats: 2, entrants: count)
+    for strategy in 0..<count {
+      for _ in 0..<won {
+        sums.add("++", of: strategy, against: (strategy + 1) % count)
+        sums.add("+-", of: strategy, against: (strategy + 1) % count)
+      }
+    }
+    return sums
+  }
+
+  private func summary(_ sums: ResultSums, _ labels: [String]) -> FitSummary? {
+    Report(labels: labels, sums: sums).ratings.fit
+  }
+
+  @Test func rockPaperScissors() throws {
+    let fit = try #require(summary(circle(40), ["rock", "scissors", "paper"]))
+    #expect(fit.isRejected && fit.pValue < 1e-6 && fit.groups == 3)
+    #expect(fit.cycles == [["rock", "scissors", "paper"]])
+    #expect(fit.worst.count == 3)
+    for residual in fit.worst {
+      #expect(abs(residual.score - residual.expected) > 0.249)
+      #expect(residual.opponents.count == 1)
+    }
+    let text = fit.sentences.joined(separator: "\n")
+    #expect(
+      text.contains(
+        "ratings hide a cycle: rock beats scissors, scissors beats paper, paper beats rock"))
+    #expect(text.contains("score 0.750, expected 0.500 ("))
+    // Of three pairings, each.
+    #expect(fit.firstSeatScores.count == 3)
+    #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
+    #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
+  }
+
+  /// A11: the warning names the kind of the largest misfit, and details have its numbers.
+  @Test(arguments: [
+    (
+      ["++", "++", "+-", "-+", "--"], ["++", "+-", "-+", "--", "--"],
+      "scores depend on the opponent"
+    ),
+    (["+-", "+-", "+-", "-+"], ["+-", "-+", "-+", "-+"], "the first-player advantage differs"),
+    (["==", "==", "++", "--"], ["++", "+-", "-+", "--"], "draw rates differ between matchups"),
+  ])
+  func causes(first: [String], second: [String], cause: String) throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for pair in 40 * first { sums.add(pair, of: 0, against: 1) }
+    for pair in 40 * second { sums.add(pair, of: 0, against: 2) }
+    for pair in 40 * ["++", "+-", "-+", "--"] { sums.add(pair, of: 1, against: 2) }
+    let fit = try #require(summary(sums, ["a", "b", "c"]))
+    #expect(fit.isRejected)
+    #expect(fit.warnings.first?.contains(", mainly because \(cause)") == true, "\(fit.warnings)")
+    let worst = try #require(fit.worst.first)
+    let name =
+      switch worst.measure {
+      case nil: ": score "
+      case .firstSeat: ": first-player score "
+      case .draws: ": draw rate "
+      }
+    #expect(fit.details[1].text.contains(name))
+    #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
+    // One mean of each matchup, and none contradicts the test.
+    #expect(fit.worst.count <= 3)
+    for residual in fit.worst {
+      #expect(residual.deviation * residual.deviation <= fit.chiSquare * (1 + 1e-9))
+    }
+  }
+
+  /// The range of more than three matchups.
+  @Test func ranges() throws {
+    var sums = circle(40, of: 4)
+    for _ in 0..<50 { sums.add("==", of: 0, against: 2) }
+    let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
+    #expect(fit.isRejected && fit.groups == 5)
+    #expect(fit.drawShares.map(\.share) == [0, 1])
+    #expect(fit.sharesByMatchup.last?.text.hasSuffix(" to 100.0% (a - c)") == true)
+    #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
+  }
+
+  /// Where ratings explain all, nothing is named.
+  @Test func nothingHidden() throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second) in [(0, 1), (1, 2), (0, 2)] {
+      for pair in 30 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
+    }
+    let fit = try #require(summary(sums, ["a", "b", "c"]))
+    #expect(!fit.isRejected && fit.worst.isEmpty && fit.cycles.isEmpty)
+    #expect(fit.groups == 0 && fit.firstSeatScores.isEmpty && fit.drawShares.isEmpty)
+    #expect(fit.warnings.isEmpty && fit.sharesByMatchup.isEmpty)
+    #expect(fit.sentences.count == 1 && fit.sentences[0].hasPrefix("the rating model fits"))
+    #expect(fit.details[0].text.hasPrefix("not rejected, chi-square "))
+    #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
+  }
+
+  @Test func twoStrategies() {
+    #expect(summary(ResultSums(pairs: 40 * ["++", "+-"]), ["a", "b"]) == nil)
+  }
+}

@@ -1,0 +1,124 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct HeadToHeadTests {
+  private func summary(_ pairs: [String]) -> HeadToHead? {
+    HeadToHead(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+  }
+
+  /// Three of four pairs won, the others lost: a mean of 3/4 and a variance of 3/16.
+  ///
+  /// Elo is 400 · log₁₀ 3, its interval Wilson's with Student's quantile, and nElo 1/4 over the spread of a game,
+  /// √(2 · 3/16), in units of 800 / ln 10. The interval of won pairs is what R's `binom.test(75, 100)`
+  /// says.
+  @Test func knownNumbers() throws {
+    let found = try #require(summary(75 * ["++"] + 25 * ["--"]))
+    #expect(found.pairs == [25, 0, 0, 0, 75])
+    #expect(found.gamesPerDeal == 2)
+    for (number, expected) in [
+      (found.elo, 190.84850), (found.eloLow, 113.27372), (found.eloHigh, 268.42328),
+      (found.normalizedElo, 141.83998), (found.normalizedEloLow, 76.84390),
+      (found.normalizedEloHigh, 209.29422),
+    ] { #expect(abs((number ?? .nan) - expected) < 1e-4) }
+    #expect(abs((found.superiority ?? .nan) - 0.999999713348) < 1e-10)
+    #expect((found.pairsWon, found.pairsLost) == (75, 25))
+    #expect(abs((found.wonLow ?? .nan) - 0.6534475) < 1e-6)
+    #expect(abs((found.wonHigh ?? .nan) - 0.8312203) < 1e-6)
+    #expect(found.basis == .results)
+    #expect(
+      found.facts == [
+        Fact(
+          "Elo difference",
+          "191 Elo (113 to 268) from the score alone, a minus b; ratings can also account for seats and draws"
+        ),
+        Fact("LOS", "> 99.9% likelihood that a is stronger than b"),
+      ])
+    #expect(
+      found.details.prefix(2) == [
+        Fact("Normalized Elo", "142 nElo (77 to 209)"),
+        Fact("Game pairs", "a scored 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
+      ])
+  }
+
+  /// Drawn pairs are neither won nor lost.
+  @Test func equalPlay() throws {
+    let found = try #require(summary(["+-", "-+", "==", "+=", "=-"]))
+    #expect(found.elo == 0)
+    #expect(found.superiority == 0.5)
+    #expect((found.pairsWon, found.pairsLost) == (1, 1))
+    let drawn = try #require(summary(["+-", "=="]))
+    #expect((drawn.wonLow, drawn.wonHigh) == (0, 1))
+  }
+
+  /// Seen from the other side every number has the other sign.
+  @Test func otherSide() throws {
+    let one = try #require(summary(["++", "+=", "+-", "--"]))
+    let other = try #require(summary(["--", "-=", "-+", "++"]))
+    #expect(one.pairs == other.pairs.reversed())
+    #expect(abs((one.elo ?? .nan) + (other.elo ?? .nan)) < 1e-9)
+    #expect(abs((one.eloLow ?? .nan) + (other.eloHigh ?? .nan)) < 1e-9)
+    #expect(abs((one.normalizedEloLow ?? .nan) + (other.normalizedEloHigh ?? .nan)) < 1e-6)
+    #expect(abs((one.superiority ?? .nan) + (other.superiority ?? .nan) - 1) < 1e-12)
+    #expect(abs((one.wonLow ?? .nan) + (other.wonHigh ?? .nan) - 1) < 1e-9)
+  }
+
+  /// Whoever won everything is only known to be better than some bound.
+  @Test func oneSided() throws {
+    let found = try #require(summary(4 * ["++"]))
+    #expect(found.basis == .oneSided)
+    #expect(found.wonHigh == 1)
+    // 0.025^(1/4), as all four pairs were won.
+    #expect(abs((found.wonLow ?? .nan) - 0.3976354) < 1e-6)
+    #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
+    #expect(
+      found.facts[0].text
+        == "> 7.0 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only won"
+    )
+    let lost = try #require(summary(200 * ["--"]))
+    #expect(
+      lost.facts[0].text
+        == "< -686.6 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only lost"
+    )
+  }
+
+  /// Nobody won a game: that is not one-sided, and the bounds are those of the score.
+  @Test func onlyDrew() throws {
+    let found = try #require(summary(1000 * ["=="]))
+    #expect(found.basis == .drawn)
+    #expect(
+      found.facts[0].text
+        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; ratings can also account for seats and draws; every game was drawn"
+    )
+    let balanced = try #require(summary(10 * ["+-"]))
+    #expect(balanced.basis == .alike)
+    #expect(
+      balanced.facts[0].text.hasSuffix(
+        "; every game pair had the same score, so the interval rests on an assumed variance"))
+  }
+
+  /// Single games are the evidence where no pair is whole.
+  @Test func singleGames() throws {
+    let found = try #require(summary(["+"]))
+    #expect(found.pairs == [0, 0, 1])
+    #expect(found.gamesPerDeal == 1)
+    #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
+  }
+
+  @Test func nobodyMet() {
+    #expect(summary([]) == nil)
+    var sums = ResultSums(seats: 2, entrants: 3)
+    sums.add("+-", of: 0, against: 1)
+    #expect(HeadToHead(labels: ["a", "b", "c"], sums: sums) == nil)
+  }
+
+  @Test func json() throws {
+    let found = try #require(summary(["++", "+-", "--"]))
+    let text = try JSON.canonical(found)
+    #expect(JSON.value(HeadToHead.self, from: text.utf8) == found)
+    for key in ["games_per_pair", "elo_low", "nelo", "nelo_high", "pairs_won", "won_low"] {
+      #expect(text.contains("\"\(key)\":"))
+    }
+  }
+}

@@ -1,0 +1,175 @@
+@testable import Tournament
+@testable import GameCore
+@testable import Statistics
+import TestSupport
+import Testing
+
+/// Games whose share of luck is known.
+@Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {
+  private static let cards = GameEntry(
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
+
+  private func luck(
+    _ game: GameEntry, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
+    replicates: Int = 1, hasDeals: Bool = true
+  ) throws -> LuckSummary {
+    var request = RunSpecification()
+    request.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
+    request.games = games
+    request.seats = seats
+    request.replicates = replicates
+    request.strategies = Array(repeating: "random", count: seats)
+    let run = try game.prepare(request)
+    var tally = Tally(schedule: run.schedule, entrants: seats)
+    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
+    return try #require(
+      Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck(
+        hasDeals: hasDeals))
+  }
+
+  /// One card each: the deal is all there is.
+  @Test(arguments: 2...4)
+  func oneCard(seats: Int) throws {
+    let luck = try luck(
+      LuckSummaryTests.cards, rules: ["hand": "1"], games: tries(2000) * seats, seats: seats)
+    #expect(abs((luck.deal ?? 0) - 1) < 0.01)
+    #expect(abs(luck.rest) < 0.01)
+  }
+
+  /// Two of four cards each, played at random: the deal explains five sixths.
+  ///
+  /// The six hands of a seat: 2 and 3 win, 0 and 1 lose; 1 and 3 win half of the games and draw the
+  /// others, 0 and 2 lose half and draw the others; 0 and 3 draw, 1 and 2 too. So the mean by the
+  /// deal varies by 0.625 / 6, and the result by 0.75 / 6.
+  @Test func twoCardsOfFour() throws {
+    let luck = try luck(LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
+    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
+    #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
+    #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
+    #expect(abs(luck.strategies) < 0.01)
+    // A2: net, as deals that were played once do not show what suits a strategy.
+    #expect(luck.fact.text.contains(", net luck of the deal 83."))
+    #expect(
+      (luck.dealNet, luck.dealNetLow, luck.dealNetHigh) == (luck.deal, luck.dealLow, luck.dealHigh))
+    #expect(luck.details.map(\.label) == ["Net luck"])
+  }
+
+  /// Two of four cards each, dealt once and played five times: what the deal explains, and chance.
+  @Test func replicates() throws {
+    let luck = try luck(
+      LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000, replicates: 5)
+    #expect(luck.pairs == 1999 && luck.replicates == 5)
+    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
+    #expect(abs(luck.dealStrategy ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
+    #expect(abs(luck.rest - 1.0 / 6) < 0.02)
+    let text = luck.fact.text
+    #expect(
+      text.contains(", luck of the deal 83.")
+        && text.contains(", interaction of deal and strategy ")
+        && text.contains(", in-game randomness 16."), "\(text)")
+  }
+
+  private func shares(_ score: (_ deal: Int, _ rotation: Int, _ seat: Int) -> Double) throws
+    -> LuckSummary
+  {
+    var shares = VarianceShares(seats: 2)
+    for deal in 0..<100 { shares.addDeal(table: 0) { score(deal, $0, $1) } }
+    let found = try #require(
+      LuckSummary(shares, ReplicateShares(seats: 2), hasDeals: true))
+    check(found)
+    return found
+  }
+
+  /// A3, A4: shares are between 0 and 1, inside their intervals, and add up to 1.
+  private func check(_ luck: LuckSummary) {
+    let deal = luck.deal ?? 0
+    let parts = [
+      luck.strategies, luck.seat, max(0, deal), luck.dealStrategy ?? 0, luck.dealBoth ?? 0,
+      luck.rest,
+    ]
+    #expect(parts.allSatisfy { (0...1).contains($0) }, "\(parts)")
+    #expect(abs(parts.reduce(0, +) - 1) < 1e-9, "\(parts)")
+    for (low, share, high) in [
+      (luck.dealLow, luck.deal, luck.dealHigh), (luck.dealNetLow, luck.dealNet, luck.dealNetHigh),
+      (luck.dealStrategyLow, luck.dealStrategy, luck.dealStrategyHigh),
+    ] {
+      guard let low, let share, let high else { continue }
+      #expect(-1 <= low && low <= share && share <= high && high <= 1)
+    }
+    // All shares are printed, and the digits add up, but for rounding.
+    let printed = luck.fact.text.split(separator: "; negative")[0].matches(of: /(\d+\.\d)%/)
+      .compactMap { Double($0.1) }
+    #expect(abs(printed.reduce(0, +) - 100) < 0.31, "\(luck.fact.text)")
+  }
+
+  /// A3: a seat that wins nearly all games is printed.
+  @Test func `the seat is among the printed shares`() throws {
+    let luck = try shares { deal, rotation, seat in
+      deal % 40 == 0 && rotation == 0 ? Double(seat) : 1 - Double(seat)
+    }
+    #expect(luck.seat > 0.9)
+    #expect(luck.fact.text.contains("strategy 0.0%, seat 9"), "\(luck.fact.text)")
+    #expect(luck.fact.text.contains(", rest "))
+  }
+
+  /// A4: an estimate that comes out above 1 is 1, and one below 0 is 0.
+  @Test func `no share is above 100% or below 0%`() throws {
+    let luck = try shares { deal, _, seat in seat == deal % 2 ? 1 : 0 }
+    #expect((luck.strategies, luck.rest) == (0, 0))
+    #expect(abs((luck.deal ?? 0) + luck.seat - 1) < 1e-12)
+    for replicates in [1, 2, 3] {
+      for games in [240, 480] {
+        check(
+          try self.luck(
+            LuckSummaryTests.cards, rules: ["hand": "1"], games: games, replicates: replicates))
+      }
+    }
+  }
+
+  /// A4: deals that suit a strategy in any seat make the net share negative, and it is named so.
+  @Test func `a negative net share is named as such`() throws {
+    let luck = try shares { deal, rotation, seat in (rotation + seat) % 2 == deal % 2 ? 1 : 0 }
+    #expect((luck.deal ?? 0) < -0.9 && (luck.dealHigh ?? 0) < 0)
+    #expect(abs(luck.rest + luck.seat + luck.strategies - 1) < 1e-12)
+    #expect(
+      luck.fact.text.contains(
+        /; negative net luck of the deal -\d+\.\d% \(-\d+\.\d to -\d+\.\d\)$/),
+      "\(luck.fact.text)")
+  }
+
+  /// A2: the same tournament has one net luck of the deal, however often each deal was played.
+  @Test func `net luck is the luck of the deal minus the interaction`() throws {
+    let rules: KeyValuePairs = ["cards": "4", "hand": "2"]
+    let luck = try luck(LuckSummaryTests.cards, rules: rules, games: 20_000, replicates: 5)
+    let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
+    #expect(abs(net - (deal - strategy)) < 0.005)
+    #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
+    #expect(luck.details[0].text.hasPrefix("8"), "\(luck.details[0].text)")
+  }
+
+  /// A4: a negative net share is none of the parts.
+  @Test func noneFound() throws {
+    let json = #"""
+      {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.6,"pairs":50}
+      """#
+    let luck = try #require(JSON.value(LuckSummary.self, from: json.utf8))
+    #expect(
+      luck.fact
+        == Fact(
+          "Variance",
+          "of results: strategy 40.0%, seat 0.0%, rest 60.0%; negative net luck of the deal "
+            + "-3.0% (-8.0 to 2.0)"))
+  }
+
+  /// Nothing is dealt in a race: chance alone decides it.
+  @Test func noDeal() throws {
+    let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000, hasDeals: false)
+    #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
+    #expect(abs(luck.rest - 1) < 0.09)
+    #expect(abs(luck.strategies + luck.seat + luck.rest - 1) < 1e-9)
+    #expect(luck.fact.text.wholeMatch(of: /.*%, in-game randomness \d+\.\d%/) != nil)
+    #expect(luck.details.isEmpty && luck.dealNet == nil)
+  }
+}

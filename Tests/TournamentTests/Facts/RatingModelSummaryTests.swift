@@ -1,0 +1,102 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RatingModelSummaryTests {
+  private func summary(_ sums: ResultSums, model: RatingModel = .davidson) -> RatingModelSummary {
+    Report(labels: ["a", "b", "c"].dropLast(3 - sums.entrants.count), sums: sums, model: model)
+      .ratings
+  }
+
+  /// The first seat wins three of four games between equals: 400 · log₁₀ 3 = 191 Elo.
+  @Test func firstSeat() throws {
+    let found = summary(ResultSums(pairs: 75 * ["+-"] + 25 * ["-+"]))
+    #expect(found.model == "davidson")
+    #expect(found.basis == .results)
+    #expect(found.draws == nil)
+    #expect(found.seats.map(\.seat) == [0, 1])
+    #expect(abs(2 * found.seats[0].elo - 190.8485) < 1e-3)
+    #expect(abs(found.seats[0].elo + found.seats[1].elo) < 1e-6)
+    let (low, high) = try (#require(found.seats[0].low), #require(found.seats[0].high))
+    #expect(low > 0 && high < 191)
+    #expect(found.details.map(\.label) == ["Rating scale"])
+    #expect(found.firstSeatAdvantage?.hasPrefix("191 rating points (") == true)
+    #expect(found.seats().map(\.label) == ["First player"])
+    #expect(found.seats(hasFirstPlayer: true).isEmpty)
+  }
+
+  /// Half of the games between equals are drawn: ν is 2, as a draw is twice as likely as a win.
+  @Test func draws() throws {
+    let found = summary(ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]))
+    let draws = try #require(found.draws)
+    #expect(abs(draws.value - 2) < 1e-6)
+    let (low, high) = try (#require(draws.low), #require(draws.high))
+    #expect(low < 2 && high > 2)
+    #expect(found.details.map(\.label) == ["Even draw rate", "Rating scale"])
+    #expect(found.details[0].text.hasPrefix("50.0% ("))
+    #expect(found.details[0].text.hasSuffix(") between evenly matched strategies"))
+  }
+
+  /// The simpler model knows neither.
+  @Test func bradleyTerry() {
+    let found = summary(
+      ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]), model: .bradleyTerry)
+    #expect(found.model == "bradley-terry")
+    #expect(found.seats.isEmpty)
+    #expect(found.draws == nil)
+    #expect(
+      found.seats() + found.details == [
+        Fact("Rating scale", "400 points are odds of 10 to 1 (a draw counts as half a win)")
+      ])
+  }
+
+  /// More than two seats have an effect each.
+  @Test func threeSeats() {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    for _ in 0..<20 {
+      for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
+        sums.addDeal([0, 1, 2], ranks: [ranks, ranks, ranks])
+      }
+    }
+    let found = summary(sums)
+    #expect(found.seats.count == 3)
+    // Every order came as often as any other.
+    #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
+    let text = found.seats(hasFirstPlayer: true).first?.text ?? ""
+    let expected =
+      #/seat 0: -?0 \(-\d+ to \d+\), seat 1: .*, seat 2: .* rating points against the mean/#
+    #expect(text.wholeMatch(of: expected) != nil, "\(text)")
+  }
+
+  /// If first-player advantage differs by matchup, its score is shown by matchup.
+  @Test func rejected() throws {
+    let found = summary(.rejected)
+    let fit = try #require(found.fit)
+    #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
+    #expect(
+      fit.sharesByMatchup == [
+        Fact("First by matchup", "87.5% (a - b), 50.0% (b - c), 50.0% (a - c)"),
+        Fact("Draws by matchup", "25.0% (a - b), 50.0% (b - c), 0.0% (a - c)"),
+      ])
+    #expect(found.details.map(\.label) == ["Rating scale"])
+    #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))
+  }
+
+  /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
+  @Test func extremes() throws {
+    let text = #"""
+      {"basis":"one-sided","draws":{"high":1e300,"low":0,"value":1e9},"model":"davidson",\#
+      "seats":[{"elo":1e9,"high":1e9,"low":-1e9,"seat":0},\#
+      {"elo":-1e9,"high":1e9,"low":-1e9,"seat":1}]}
+      """#
+    let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
+    #expect(
+      found.seats() + found.details == [
+        Fact("First player", "99999 rating points (-99999 to 99999) at equal strength"),
+        Fact("Even draw rate", "100% (0 to 100) between evenly matched strategies"),
+        Fact(
+          "Rating scale", "400 points are odds of 10 to 1 of a win to a loss (draws apart)"),
+      ])
+  }
+}

@@ -1,0 +1,91 @@
+@testable import Statistics
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SequentialTestSummaryTests {
+  private func summary(
+    _ pairs: [String], elo0: Double = 0, elo1: Double = 10,
+    model: SequentialTest.Model = .normalized, of games: Int = 10_000
+  ) throws -> SequentialTestSummary {
+    let test = try SequentialTest(elo0: elo0, elo1: elo1, alpha: 0.05, beta: 0.1, model: model)
+    return SequentialTestSummary(
+      test, labels: ["a", "b"], tally: try #require(Tally(pairs: pairs)), of: games)
+  }
+
+  /// Wald's bounds, ln(β / (1 - α)) and ln((1 - β) / α), and the pairs by the first's points.
+  @Test func numbers() throws {
+    let found = try summary(["++", "+=", "+-", "-="])
+    #expect(abs(found.lowerBound - -2.2512918) < 1e-6)
+    #expect(abs(found.upperBound - 2.8903718) < 1e-6)
+    #expect(found.pairs == [0, 1, 1, 1, 1])
+    #expect(found.decision == .undecided)
+    #expect(found.logLikelihoodRatio == found.test.logLikelihoodRatio(of: found.pairs))
+  }
+
+  @Test(arguments: [
+    (
+      "++", SequentialTest.Decision.acceptsElo1, SequentialTest.Model.logistic,
+      "a against b: a lead of 100 Elo is accepted, and -12.5 rejected"
+    ),
+    (
+      "--", .acceptsElo0, .normalized,
+      "a against b: a lead of -12.5 nElo is accepted, and 100 rejected"
+    ),
+    (
+      "+-", .undecided, .logistic,
+      "a against b: inconclusive between a lead of -12.5 and of 100 Elo; more games may decide"
+    ),
+  ])
+  func verdicts(
+    pair: String, decision: SequentialTest.Decision, model: SequentialTest.Model, verdict: String
+  ) throws {
+    let pairs = ["+-"] + (decision == .undecided ? 1 : 200) * [pair]
+    let found = try summary(pairs, elo0: -12.5, elo1: 100, model: model)
+    #expect(found.decision == decision)
+    #expect(found.verdict == verdict)
+  }
+
+  /// The last game of a run may be alone in its pair: the test does not see it.
+  @Test func withoutPairs() throws {
+    let found = try summary(["+"])
+    #expect(found.pairs == [0, 0, 0, 0, 0])
+    #expect(found.logLikelihoodRatio == 0)
+  }
+
+  /// Fewer games than there might have been, and what holds in spite of that.
+  @Test func stoppedEarly() throws {
+    let pairs = 100 * ["+-"] + 20 * ["+="] + 20 * ["++"]
+    let found = try summary(pairs, elo1: 40)
+    #expect(found.decision == .acceptsElo1)
+    #expect(found.isStoppedEarly == true)
+    let estimate = try #require(SequentialEstimate(found.test, counts: [0, 0, 100, 20, 20]))
+    #expect(found.estimate == estimate)
+    let text = try #require(found.estimateText)
+    let numbers = /(\d+) Elo \(\d+ to \d+\), (\d+) nElo \(.*\), 0\.\d+ score \(.*\) \(95% CI .*\)/
+    let match = try #require(text.wholeMatch(of: numbers), "\(text)")
+    #expect(match.1 == fixed(estimate.elo.value, decimals: 0))
+    #expect(match.2 == fixed(estimate.normalizedElo.value, decimals: 0))
+    #expect(
+      found.facts.map(\.label) == ["SPRT", "SPRT difference"]
+        && found.facts[0].text == "H1 accepted (H0: 0 nElo, H1: 40 nElo)")
+    let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
+    #expect(whole.isStoppedEarly == false)
+    #expect(
+      try summary(["++", "+-"]).estimateText?.hasSuffix("; approximate, fewer than 50 game pairs)")
+        == true)
+    #expect(try summary(["+"]).estimateText == nil)
+  }
+
+  @Test func json() throws {
+    let found = try summary(["++", "--"])
+    let text = try JSON.canonical(found)
+    #expect(JSON.value(SequentialTestSummary.self, from: text.utf8) == found)
+    for key in [
+      "log_likelihood_ratio", "lower_bound", "upper_bound", "decision", "stopped_early", "estimate",
+      "elo", "nelo", "score", "is_rough",
+    ] {
+      #expect(text.contains("\"\(key)\":"))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GameAnalysisTests {
+  private func judgement(_ seat: Int, _ best: Int, _ kept: Int) -> Judgement {
+    Judgement(seat: Seat(seat), best: best, kept: kept)
+  }
+
+  @Test func sumsOfEachSeat() {
+    let analysis = GameAnalysis(
+      [
+        judgement(0, 3, 3), judgement(1, -3, -5), judgement(0, 5, 0), judgement(1, 0, 0),
+        judgement(0, 0, -1),
+      ], seats: 3)
+    #expect(
+      analysis.seats.values == [
+        DecisionQuality(judged: 3, blunders: 2, regret: 6),
+        DecisionQuality(judged: 2, blunders: 0, regret: 2), DecisionQuality(),
+      ])
+  }
+
+  /// The first step, from 1, that turned a win or a draw into a loss; not one that was lost already,
+  /// nor one that gave away no more than a win.
+  @Test(
+    arguments: [
+      ([], nil), ([(1, 1)], nil), ([(5, 0), (-1, -9)], nil), ([(0, -1)], 1),
+      ([(2, 0), (0, 0), (3, -3), (0, -1)], 3),
+    ] as [([(Int, Int)], Int?)])
+  func firstLosingPly(values: [(Int, Int)], expected: Int?) {
+    let judgements = values.enumerated().map { judgement($0 % 2, $1.0, $1.1) }
+    #expect(GameAnalysis(judgements, seats: 2).firstLosingPly == expected)
+  }
+
+  @Test func meanRegret() {
+    #expect(DecisionQuality().meanRegret == nil)
+    #expect(DecisionQuality(judged: 4, blunders: 1, regret: 6).meanRegret == 1.5)
+  }
+
+  /// All states are kept, from the one before the first decision to the last.
+  @Test func states() throws {
+    var game = BuzzerRace(
+      rules: BuzzerRace.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 1))
+    var recorder = StateRecorder<BuzzerRace>()
+    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), SteadyCaller(after: 2),
+    ]
+    let record = try Match.play(&game, strategies: &strategies, observer: &recorder)
+    #expect(record.steps == 5)
+    #expect(recorder.states.map(\.round) == [0, 1, 2, 3, 4, 5])
+    #expect(recorder.states.map { $0.taken[Seat(0)] } == [0, 1, 2, 3, 4, 5])
+    #expect(recorder.states.last?.digest == game.digest)
+  }
+}

@@ -1,0 +1,56 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct GameRowTests {
+  /// What is written can be read, whether or not decisions are judged.
+  @Test(arguments: [false, true], [nil, 1])
+  func roundTrip(isAnalysed: Bool, ply: Int?) throws {
+    let shape = RowShape(seats: 2, measures: [], isAnalysed: isAnalysed)
+    let names = CellList(["line", "\"a:b=1,c=2\"", "random"])
+    var entrants = PerSeat(repeating: 1, count: 2)
+    entrants[Seat(1)] = 2
+    var row = GameRow(
+      game: 7, deal: 3, rotation: 1, plies: 12, termination: names[0], winner: ply, hash: 99,
+      measures: [], firstLosingPly: ply)
+    let buffer = TextBuffer()
+    var writer = buffer.beginRow(limit: 400)
+    row.visit(&writer, shape, seating: Seating(names.cells, entrants))
+    buffer.endRow(writer)
+    let schema = GameRow.schema(shape)
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/games.csv"
+    try (schema.header + buffer.text).write(toFile: path, atomically: true, encoding: .utf8)
+    let source = try RowSource(path: path, columns: GameRow.required, isRequired: { _ in true })
+    let reader = try #require(try source.next())
+    let key = try #require(GameRow.key(reader))
+    #expect((key.game, key.hash) == (7, 99))
+    let cell = ply.map { "\($0)" } ?? ""
+    #expect(
+      buffer.text == "7,3,1,12,line,\(cell),0000000000000063,\(isAnalysed ? cell + "," : "")"
+        + "\"a:b=1,c=2\",random\n")
+  }
+
+  /// Who sat where comes last, a column for each seat, each naming a strategy of the standings.
+  @Test(arguments: 2...4)
+  func strategies(seats: Int) {
+    let schema = GameRow.schema(RowShape(seats: seats, measures: [], isAnalysed: true))
+    let expected = Array(["first", "second", "third", "fourth"][..<seats])
+    #expect(schema.fields.suffix(seats + 1).map(\.name) == ["first_losing_ply"] + expected)
+    #expect(schema.foreignKeys.count == seats)
+    #expect(GameRow.strategyColumn(4) == "seat_4")
+  }
+
+  /// Tables of versions that named no strategy are read as well.
+  @Test func olderTables() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/games.csv"
+    try "game_id,replay_hash\n5,00000000000000ff\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let source = try RowSource(path: path, columns: GameRow.required, isRequired: { _ in true })
+    let reader = try #require(try source.next())
+    let key = try #require(GameRow.key(reader))
+    #expect((key.game, key.hash) == (5, 255))
+  }
+}

@@ -1,0 +1,40 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct PositionRowTests {
+  private func shape(_ metrics: MetricsShape) -> RowShape {
+    RowShape(seats: 3, measures: [], metrics: metrics)
+  }
+
+  @Test func columns() {
+    func names(_ isCounted: Bool, _ evaluation: String?) -> [String] {
+      PositionRow.schema(shape(MetricsShape(isCounted: isCounted, evaluation: evaluation)))
+        .fields.map(\.name)
+    }
+    #expect(names(true, nil) == ["game_id", "ply", "seat", "options"])
+    #expect(
+      names(false, "it") == [
+        "game_id", "ply", "seat", "value_first", "value_second", "value_third",
+      ])
+  }
+
+  /// The rows of seats that decide at the same time make one position.
+  @Test func severalSeatsMakeOnePosition() {
+    let shape = shape(MetricsShape(isCounted: true, evaluation: "it"))
+    var values = PerSeat(repeating: 5000, count: 3)
+    values[Seat(1)] = 1234
+    var options = PerSeat<Int?>(repeating: nil, count: 3)
+    options[Seat(0)] = 4
+    options[Seat(2)] = 1
+    var deciding = SeatSet.only(Seat(0))
+    deciding.insert(Seat(2))
+    let position = PositionValues(deciding: deciding, options: options, values: values)
+    var read: PositionValues?
+    for seat in deciding {
+      read = PositionRow(game: 7, ply: 2, seat: seat, of: position).position(after: read, shape)
+    }
+    #expect(read == position)
+  }
+}

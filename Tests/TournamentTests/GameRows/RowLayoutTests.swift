@@ -1,0 +1,63 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
+  private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
+
+  /// Scores of 2 and 3 seats are exact, sixths have six decimals.
+  @Test(arguments: [
+    (2, ["0.0", "0.5", "1.0"]), (3, ["0.00", "0.25", "0.50", "0.75", "1.00"]),
+    (
+      4,
+      ["0.000000", "0.166667", "0.333333", "0.500000", "0.666667", "0.833333", "1.000000"]
+    ),
+  ])
+  func scores(seats: Int, expected: [String]) {
+    let layout = RowLayout(labels: ["a"], shape: RowShape(seats: seats, measures: []))
+    #expect(layout.scores.cells.map(text) == expected)
+  }
+
+  /// Labels are cells: quoted where they have to be, and no formulas.
+  @Test func labels() {
+    let layout = RowLayout(
+      labels: ["a", "b:c=1,d=2", "=1+1"], shape: RowShape(seats: 2, measures: []))
+    #expect(layout.labels.cells.map(text) == ["a", "\"b:c=1,d=2\"", "'=1+1"])
+    #expect(layout.names == ["a", "b:c=1,d=2", "=1+1"])
+    #expect(layout.entrants == 3)
+  }
+
+  /// The longest row there can be has room, whatever its columns.
+  @Test(arguments: 2...4, [0, 3])
+  func limits(seats: Int, measures: Int) {
+    let columns = (0..<measures).map {
+      MeasureColumn(Measure<Tricks>("m\($0)", "", ofSeat: { _, _ in 0 }) { _ in 0 })
+    }
+    let label = String(repeating: "\"", count: 50)
+    let shape = RowShape(seats: seats, measures: columns, isAnalysed: true)
+    let layout = RowLayout(labels: ["a", label], shape: shape)
+    let buffer = TextBuffer()
+    let longest = CellList([String(repeating: "x", count: RowLayout.terminationLimit)])
+    var game = GameRow(
+      game: .min, deal: .min, rotation: .min, plies: .min, termination: longest[0], winner: .min,
+      hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min)
+    let seating = Seating(layout.labels.cells, PerSeat(repeating: 1, count: seats))
+    var writer = buffer.beginRow(limit: layout.gameLimit)
+    game.visit(&writer, shape, seating: seating)
+    buffer.endRow(writer)
+    #expect(buffer.count <= layout.gameLimit)
+    let games = buffer.count
+    var seat = SeatRow(
+      game: .min, seat: .min, strategy: layout.labels[1], rank: .min,
+      score: layout.scores[2 * seats - 2],
+      EntrantCounts(
+        points: .min, decisions: .min, illegal: .min, timeouts: .min, forfeits: .min))
+    seat.measures = Array(repeating: .min, count: measures)
+    seat.judge(DecisionQuality(judged: 1, blunders: .min, regret: .min))
+    writer = buffer.beginRow(limit: layout.seatLimit)
+    seat.visit(&writer, shape)
+    buffer.endRow(writer)
+    #expect(buffer.count - games <= layout.seatLimit)
+  }
+}

@@ -1,0 +1,37 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct TerminationCellsTests {
+  private func text(_ name: String, in cells: inout TerminationCells) -> String {
+    // The cell's bytes are those of the list in `cells`, which outlives this call.
+    String(decoding: cells.cell(of: Termination(name)).bytes, as: UTF8.self)
+  }
+
+  /// Names are written as they are, as far as a cell can hold them.
+  @Test(arguments: [
+    ("line", "line"), ("", ""), ("two words", "two-words"), ("a,b\"c\n", "a-b-c-"),
+    ("é", "--"), (String(repeating: "x", count: 41), String(repeating: "x", count: 40)),
+  ])
+  func names(name: String, expected: String) {
+    var cells = TerminationCells()
+    #expect(text(name, in: &cells) == expected)
+    #expect(text(name, in: &cells) == expected)
+  }
+
+  /// However many names come by, each has its own cell, also after the first were forgotten.
+  @Test func manyNames() {
+    var cells = TerminationCells()
+    let names = (0..<50).map { "end-\($0)" }
+    for name in names + names.reversed() + names { #expect(text(name, in: &cells) == name) }
+  }
+
+  /// A name that was met again is the same bytes, not a copy.
+  @Test func cellsAreKept() {
+    var cells = TerminationCells()
+    let first = cells.cell(of: Termination("line")).bytes.baseAddress
+    _ = cells.cell(of: Termination("blocked"))
+    #expect(cells.cell(of: Termination("line")).bytes.baseAddress == first)
+  }
+}

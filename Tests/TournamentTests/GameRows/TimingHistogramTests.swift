@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct TimingHistogramTests {
+  /// Every time lies within 12.5 % below its bucket's upper bound, and buckets never go back.
+  @Test func buckets() {
+    var last = 0
+    for time in (0..<4096).map(UInt64.init) + [1 << 20, 1_000_000_007, 1 << 40] {
+      let bucket = TimingHistogram.bucket(of: time)
+      let bound = TimingHistogram.upperBound(of: bucket)
+      #expect(bucket >= last)
+      #expect(time <= bound)
+      #expect(Double(bound - time) <= 0.125 * Double(bound))
+      last = bucket
+    }
+    #expect(TimingHistogram.bucket(of: .max) == TimingHistogram.bucketCount - 1)
+  }
+
+  @Test func percentiles() throws {
+    var histogram = TimingHistogram()
+    #expect(histogram.percentile(0.5) == nil)
+    for time in 1...1000 { histogram.add(nanoseconds: Int64(time)) }
+    var other = TimingHistogram()
+    other.add(nanoseconds: -5)
+    other.add(nanoseconds: 1_000_000)
+    histogram.add(other)
+    #expect(histogram.count == 1002)
+    #expect(histogram.totalNanoseconds == 500_500 + 1_000_000)
+    let median = try #require(histogram.percentile(0.5))
+    #expect((500...563).contains(median))
+    #expect(try #require(histogram.percentile(1)) >= 1_000_000)
+  }
+}

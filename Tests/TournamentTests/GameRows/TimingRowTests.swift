@@ -1,0 +1,34 @@
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TimingRowTests {
+  private func line(_ times: [Int64], decisions: Int) -> String {
+    var histogram = TimingHistogram()
+    for time in times { histogram.add(nanoseconds: time) }
+    return TimingRow.columns.csv(
+      TimingRow(strategy: "a", decisions: decisions, times: histogram))
+  }
+
+  @Test func header() {
+    #expect(
+      TimingRow.columns.schema.header
+        == "strategy,decisions,timed_decisions,total_ms,p50_us,p90_us,p99_us,p100_us\n")
+  }
+
+  /// Times in milliseconds and microseconds; percentiles are upper bounds, those below 8 ns exact.
+  @Test(
+    arguments: [
+      // Not timed is not 0: the cells are empty.
+      ([], 0, "a,0,0,,,,,\n"), ([], 9, "a,9,0,,,,,\n"),
+      ([0], 9, "a,9,1,0.000,0.000,0.000,0.000,0.000\n"),
+      ([5], 1, "a,1,1,0.000,0.005,0.005,0.005,0.005\n"),
+      // Buckets of an eighth: 960 ns to 1023 ns, and 983,040 ns to 1,048,575 ns.
+      (
+        Array(repeating: 1000, count: 8) + [7, 1_000_000], 500,
+        "a,500,10,1.008,1.023,1.023,1048.575,1048.575\n"
+      ),
+    ] as [([Int64], Int, String)])
+  func lines(times: [Int64], decisions: Int, expected: String) {
+    #expect(line(times, decisions: decisions) == expected)
+  }
+}

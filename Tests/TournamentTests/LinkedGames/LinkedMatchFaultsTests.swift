@@ -1,0 +1,222 @@
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import GameCore
+@testable import HighCardGame
+@testable import QuizGame
+@testable import SnapGame
+@testable import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct LinkedMatchFaultsTests {
+  /// A second copy of a move is put aside where ends check what comes, and done where they don't.
+  @Test func secondCopies() throws {
+    let link = "duplicate=1,mode=unreliable"
+    let (linked, plain, _, table) = try SessionPlay.play(
+      ConnectFourStrategies.all, ["greedy", "greedy"], link: link, deal: 3)
+    #expect(linked.hash == plain.hash && table.wires.desyncAt == nil)
+    let (broken, _, _, other) = try SessionPlay.play(
+      ConnectFourStrategies.all, ["greedy", "greedy"],
+      link: link + ",fault-unchecked=on,delay=30", deal: 3)
+    #expect(broken.outcome.termination == .desync && other.wires.desyncAt == 30_000)
+    #expect(broken.steps == 0)
+  }
+
+  /// E2: a second copy of a move of dominoes changes nothing, since a move tells a tile's position.
+  @Test(arguments: ["", "family=electronic"])
+  func secondPositions(rules: String) throws {
+    let names = rules.isEmpty ? ["random", "random"] : ["place-first", "flip-first"]
+    let (linked, plain, _, table) = try SessionPlay.play(
+      DominoesStrategies.all, names, rules: rules,
+      link: "duplicate=1,mode=unreliable,protocol=original,fault-unsent-owners=off", deal: 3)
+    #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
+    #expect(table.wires.desyncAt == nil && table.wires.traffic.duplicates > 0)
+  }
+
+  /// E2: followed by its messages alone, dominoes has one end at a time that may move, from the first seat on:
+  /// the turn passes by `@YourTurn:`, which comes with no other action and is not sent at the end.
+  @Test(arguments: [
+    ("", 2), ("family=draw", 3), ("target=60", 4), ("family=electronic", 2),
+    ("family=electronic", 3),
+  ])
+  func turnMessages(rules: String, seats: Int) throws {
+    let bots =
+      rules.hasSuffix("electronic") ? ["place-first", "flip-first"] : ["random", "starve"]
+    var (moves, turns) = (0, 0)
+    for deal in 0..<12 as Range<UInt64> {
+      let (_, _, _, table) = try SessionPlay.play(
+        DominoesStrategies.all, (0..<seats).map { bots[$0 % 2] }, rules: rules,
+        link: "delay=30,jitter=20", deal: deal)
+      var owner: Int?
+      var last = ""
+      for case .message(let text, let from, let to, _, _) in table.wires.log?.entries ?? [] {
+        #expect(from == owner ?? from, "\(text)")
+        owner = text == "@YourTurn:" ? to : from
+        #expect(text.hasPrefix("@Move:") || text == "@YourTurn:" && last != text)
+        if text == "@YourTurn:" { turns += 1 } else { moves += 1 }
+        last = text
+      }
+      #expect(last.hasPrefix("@Move:"))
+    }
+    #expect(turns > 0 && turns * (seats - 1) < moves, "\(turns) \(moves)")
+  }
+
+  /// E2: a lost `@YourTurn:` is sent again by hand; a lost move leaves the ends with different tables, and the game
+  /// goes on.
+  @Test func lostTurns() throws {
+    var (lost, differ) = (0, 0)
+    for deal in 0..<40 as Range<UInt64> {
+      let (linked, plain, _, table) = try SessionPlay.play(
+        DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
+        link: "loss=0.05,mode=unreliable,delay=30,protocol=original,fault-unsent-owners=off",
+        deal: deal)
+      #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
+      var (isMoveLost, again): (Bool, Int?) = (false, nil)
+      for case .message(let text, _, _, let time, let arrivals) in table.wires.log?.entries ?? [] {
+        if let again { #expect(text == "@YourTurn:" && time == again) }
+        again = text == "@YourTurn:" && arrivals.isEmpty ? time + 5_000_000 : nil
+        if again != nil { lost += 1 } else if arrivals.isEmpty { isMoveLost = true }
+      }
+      #expect((table.wires.desyncAt != nil) == isMoveLost)
+      if isMoveLost { differ += 1 }
+    }
+    #expect(lost > 10 && differ > 5 && differ < 40, "\(lost) \(differ)")
+    let (dead, _, _, table) = try SessionPlay.play(
+      DominoesStrategies.all, ["random", "random"],
+      link: "loss=1,mode=unreliable,fault-loss=on", deal: 3)
+    #expect(dead.outcome.termination == .stalled && table.wires.stalledAt == 9 * 5_000_000)
+  }
+
+  /// Who owns a tile is not sent: from the first flip on the ends differ, and the game goes on.
+  @Test func unsentOwners() throws {
+    let (linked, plain, _, table) = try SessionPlay.play(
+      DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
+      link: "fault-unsent-owners=on,delay=7", deal: 3)
+    #expect(linked.hash == plain.hash && table.wires.desyncAt == 7000)
+    let (_, _, _, block) = try SessionPlay.play(
+      DominoesStrategies.all, ["random", "random"], link: "fault-unsent-owners=on", deal: 3)
+    #expect(block.wires.desyncAt == nil)
+  }
+
+  /// After a rematch was asked for by both at once, each waits for the other: requests cross where the
+  /// second player asks before it has heard the first, which of exponential times of the mean m happens
+  /// with 1 - exp(-d / m).
+  @Test(arguments: [(500.0, 0.3935), (50.0, 0.0488)])
+  func crossedStart(delay: Double, share: Double) throws {
+    var crossed = 0
+    let games = tries(800)
+    for deal in 0..<UInt64(games) {
+      let link = "meeting=rematch,delay=\(delay)"
+      let (linked, _, _, table) = try SessionPlay.play(
+        ConnectFourStrategies.all, ["greedy", "greedy"], link: link + ",fault-crossed-start=on",
+        deal: deal)
+      if linked.outcome.termination == .stalled { crossed += 1 }
+      #expect((linked.steps == 0) == (linked.outcome.termination == .stalled))
+      let (sound, plain, _, _) = try SessionPlay.play(
+        ConnectFourStrategies.all, ["greedy", "greedy"], link: link, deal: deal)
+      #expect(sound.hash == plain.hash)
+      #expect(table.beganAt > 0)
+    }
+    let error = (share * (1 - share) / Double(games)).squareRoot()
+    #expect(abs(Double(crossed) / Double(games) - share) < 4 * error, "\(crossed)")
+  }
+
+  /// A draw is not offered another game where only wins are.
+  @Test func drawsEnd() throws {
+    let rules = "columns=4,rows=4"
+    var draws = 0
+    for deal in 0..<100 as Range<UInt64> {
+      for (link, offered) in [("", true), ("fault-draw-ends=on", false)] {
+        let (linked, _, _, table) = try SessionPlay.play(
+          ConnectFourStrategies.all, ["random", "random"], rules: rules, link: link, deal: deal)
+        let isDraw = linked.outcome.winner == nil
+        if isDraw { draws += 1 }
+        #expect(table.offersRematch(after: linked.outcome) == (!isDraw || offered))
+      }
+    }
+    #expect(draws > 5)
+  }
+
+  /// A call that comes a second time, a card later, counts as a call on that card where numbers are reset.
+  @Test func numberReset() throws {
+    let link = "duplicate=1,mode=unreliable,jitter=900"
+    let bots = ["reflex-delay:miss=0.999,false-alarm=0", "reflex-delay:miss=0,false-alarm=0"]
+    var (before, after) = (0, 0)
+    for deal in 0..<UInt64(tries(40)) {
+      let (_, _, sound, _) = try SessionPlay.play(SnapStrategies.all, bots, link: link, deal: deal)
+      let (_, _, game, _) = try SessionPlay.play(
+        SnapStrategies.all, bots, link: link + ",fault-number-reset=on", deal: deal)
+      before += sound.observation(for: Seat(0)).falseCalls(of: Seat(1))
+      after += game.observation(for: Seat(0)).falseCalls(of: Seat(1))
+    }
+    // Jitter alone has calls come too late; old copies add to them.
+    #expect(after > before + tries(100), "\(before) \(after)")
+  }
+
+  /// Guests who see what the host turned only with the next turn are first at their own cards alone.
+  @Test func lateSight() throws {
+    let bot = "reflex-delay:miss=0,false-alarm=0"
+    var snaps = [0, 0]
+    for deal in 0..<40 as Range<UInt64> {
+      let (_, _, game, _) = try SessionPlay.play(
+        SnapStrategies.all, [bot, bot], link: "fault-late-sight=on", deal: deal)
+      for seat in 0..<2 { snaps[seat] += game.observation(for: Seat(0)).rightCalls(of: Seat(seat)) }
+    }
+    // Half of the matches come with the guest's own cards, of which it takes half.
+    #expect(Double(snaps[1]) < 0.32 * Double(snaps[0] + snaps[1]), "\(snaps)")
+    #expect(snaps[1] > 0)
+  }
+
+  /// A quiz answer that comes when its question is over counts for the next, where it may be anything.
+  @Test func lateAnswers() throws {
+    let bots = ["scholar:knows=1", "scholar:knows=1"]
+    var (sound, original) = (0, 0)
+    for deal in 0..<100 as Range<UInt64> {
+      let (_, _, game, _) = try SessionPlay.play(
+        QuizStrategies.all, bots, link: "delay=300", deal: deal)
+      sound += game.observation(for: Seat(0)).scores[Seat(0)] - 5
+      let (_, _, other, _) = try SessionPlay.play(
+        QuizStrategies.all, bots, link: "delay=300,fault-late-answers=on", deal: deal)
+      original += other.observation(for: Seat(0)).scores[Seat(0)] - 5
+      #expect(game.observation(for: Seat(0)).scores.values.reduce(0, +) == 10)
+    }
+    #expect(sound != original)
+  }
+
+  /// A host that waits for ever for who left ends the quiz for all.
+  @Test func leaverHangs() throws {
+    let bots = ["scholar", "scholar", "guesser"]
+    let (linked, _, _, _) = try SessionPlay.play(
+      QuizStrategies.all, bots, link: "2.quit-at=9000,fault-leaver-hangs=on", deal: 3)
+    #expect(linked.outcome.termination == .stalled)
+    let (sound, _, game, table) = try SessionPlay.play(
+      QuizStrategies.all, bots, link: "2.quit-at=9000", deal: 3)
+    #expect(sound.outcome.termination.name == "question-limit")
+    #expect(game.observation(for: Seat(0)).number == 10)
+    #expect(table.wires.peers.map(\.quit) == [nil, nil, .userQuit])
+  }
+
+  /// Messages are conserved: what peers sent either arrived or was lost, and the log has all of it.
+  @Test func conservation() throws {
+    for link in [
+      "loss=0.1,mode=unreliable,fault-loss=on", "loss=0.2,meeting=found",
+      "drop-at=9000,meeting=found,delay=20,jitter=30",
+    ] {
+      for deal in 0..<8 as Range<UInt64> {
+        let (_, _, _, table) = try SessionPlay.play(
+          QuizStrategies.all, ["scholar", "buzzer", "guesser"], link: link, deal: deal)
+        var (sent, arrived, lost) = (0, 0, 0)
+        for case .message(_, _, _, _, let arrivals) in table.wires.log?.entries ?? [] {
+          sent += 1
+          if arrivals.isEmpty { lost += 1 } else { arrived += 1 }
+        }
+        #expect(table.wires.traffic.sent == sent && table.wires.traffic.lost == lost)
+        #expect(table.wires.peers.reduce(0) { $0 + $1.sent } == sent)
+        // What was on its way when the game started has not arrived at its peer.
+        #expect(table.wires.peers.reduce(0) { $0 + $1.received } <= arrived)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+@testable import GameCore
+@testable import StandardGames
+import Testing
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SessionCellsTests {
+  private func run(_ game: String, link: [String], games: Int) throws -> PlayableRun {
+    var request = RunSpecification(games: games)
+    request.link = try link.map { text in
+      let setting = try #require(Assignment(text))
+      return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
+    }
+    return try #require(StandardGames.all.first { $0.name == game }).prepare(request)
+  }
+
+  /// Peers of a game have columns of their own.
+  @Test func peers() throws {
+    let run = try run("snap", link: ["1.delay=40", "1.quit-at=5000"], games: 4)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
+    let names = SeatRow.schema(run.shape).fields.map(\.name)
+    let rows = String(decoding: chunk.seatRows.bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    let quit = try #require(names.firstIndex(of: "quit"))
+    let delay = try #require(names.firstIndex(of: "delay_p95_us"))
+    let joined = try #require(names.firstIndex(of: "joined_at"))
+    #expect(rows.count == 8)
+    for row in rows {
+      #expect(row[quit] == (row[1] == "1" ? "user-quit" : ""))
+      #expect(row[quit - 1].isEmpty == row[quit].isEmpty)
+      #expect(row[1] == "0" || row[delay] == "40000")
+      #expect(row[joined] == "0")
+    }
+  }
+
+  /// What became of a session, where its guest never found the host.
+  @Test func lostSession() throws {
+    let run = try run("quiz", link: ["meeting=found", "drop-at=1"], games: 2)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
+    let names = GameRow.schema(run.shape).fields.map(\.name)
+    let row = try #require(
+      String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").first
+    ).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    func cell(_ name: String) throws -> String { row[try #require(names.firstIndex(of: name))] }
+    #expect(try cell("termination") == "no-network")
+    #expect(try cell("session_us") == "30000000")
+    #expect(try cell("messages") == cell("lost"))
+    #expect(try cell("rematch") == "0" && cell("desync_at") == "" && cell("winner_seat") == "")
+  }
+}

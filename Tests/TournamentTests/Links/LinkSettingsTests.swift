@@ -1,0 +1,34 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+extension LinkSettings {
+  /// Settings from text as on the command line: `delay=40,loss=0.01`.
+  init(settings: String) throws {
+    var values = ParameterValues(LinkSettings.parameters)
+    for setting in settings.split(separator: ",") {
+      try values.set(#require(Assignment(setting)))
+    }
+    self.init(values)
+  }
+}
+
+@Suite(.timeLimit(.minutes(10))) struct LinkSettingsTests {
+  @Test func readings() throws {
+    let settings = try LinkSettings(settings: "delay=40,jitter=2.5,drop-at=3,bandwidth=9,timeout=7")
+    #expect((settings.delay, settings.jitter, settings.timeout) == (40_000, 2500, 7000))
+    #expect((settings.dropAt, settings.bandwidth) == (3000, 9))
+    #expect(LinkSettings.perfect.delay == 0)
+    #expect(LinkSettings.perfect.dropAt == nil && LinkSettings.perfect.bandwidth == nil)
+    #expect(LinkSettings.perfect.mode == .reliable)
+  }
+
+  @Test(arguments: [
+    "loss=1.1", "loss=-0.1", "delay=-1", "delay=nan", "dely=4", "mode=sometimes", "retries=-1",
+    "drop-at=-1", "jitter-shape=normal",
+  ])
+  func refused(settings: String) {
+    #expect(throws: ParameterError.self) { try LinkSettings(settings: settings) }
+  }
+}

@@ -1,0 +1,145 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import SnapGame
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SessionSettingsTests {
+  private func settings(_ text: String, seats: Int = 3) throws -> SessionSettings {
+    try settings(text, seats: seats, of: Snap.self)
+  }
+
+  private func plan(_ text: String) throws -> SessionPlan {
+    try settings(text).plan(for: #require(Snap.links))
+  }
+
+  private func settings<G: Game>(_ text: String, seats: Int = 3, of game: G.Type) throws
+    -> SessionSettings
+  {
+    var settings = SessionSettings(seats: seats)
+    for word in text.split(separator: ",") {
+      let setting = try #require(Assignment(word))
+      try settings.set(.init(key: setting.key, text: setting.value))
+    }
+    try settings.validate(#require(G.links))
+    return settings
+  }
+
+  /// What is set for a direction comes before what is set for a guest, and that before what is for all.
+  @Test func directions() throws {
+    let plan = try plan("delay=1,1.delay=2,1.loss=0.5,0-1.delay=3,1-2.delay=4")
+    #expect(plan.links[0][1].delay == 3000 && plan.links[0][1].loss == 0.5)
+    #expect(plan.links[1][0].delay == 2000 && plan.links[1][0].loss == 0.5)
+    #expect(plan.links[0][2].delay == 1000 && plan.links[2][0].loss == 0)
+    #expect(plan.links[1][2].delay == 4000 && plan.links[2][1].delay == 1000)
+    #expect(plan.slowestRoundTrip == 5000)
+    #expect(plan.faults.isEmpty && plan.compensation == .none && plan.bound == 250_000)
+    var meeting = MeetingPlan()
+    meeting.offer = "Snap!"
+    #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
+  }
+
+  /// What is stored reads back as the same, and says what differs from a perfect link.
+  @Test func stored() throws {
+    let text = "delay=40,jitter-shape=exponential,2.loss=0.25,0-1.retries=3,compensation=delay-host"
+    let first = try settings(text)
+    let snap = try #require(Snap.links)
+    var again = SessionSettings(seats: 3)
+    for (key, value) in first.stored { try again.set(.init(key: key, text: value.description)) }
+    #expect(again.plan(for: snap) == first.plan(for: snap))
+    #expect(again.stored.map(\.key) == first.stored.map(\.key))
+    try again.validate(#require(Snap.links))
+    #expect(
+      first.changes
+        == "delay=40.0,jitter-shape=exponential,compensation=delay-host,0-1.retries=3,2.loss=0.25")
+    #expect(try settings("").changes == "")
+  }
+
+  @Test(arguments: [
+    ("loss=1.5", "invalid value '1.5' for loss: expected a number from 0.0 to 1.0"),
+    ("dely=4", "did you mean 'delay'?"),
+    ("1.dely=4", "unknown parameter '1.dely'; did you mean 'delay'?"),
+    ("3.delay=4", "unknown link '3' for 3 seats; expected a guest, 1 to 2, or a direction"),
+    ("0.delay=4", "peer 0 is the host; expected a guest"),
+    ("1-1.delay=4", "a peer has no link to itself"),
+    ("0-1-2.delay=4", "unknown link '0-1-2'"), ("01.delay=4", "unknown link '01'"),
+    ("x.delay=4", "unknown link 'x'"), (".delay=4", "unknown link ''"),
+    ("1.protocol=original", "unknown parameter '1.protocol'"),
+    ("delay=1,delay=2", "given more than once"), ("1.delay=1,1.delay=2", "given more than once"),
+    ("bound=100", "requires compensation=timestamps"), ("reorder=0.1", "requires mode=unreliable"),
+    ("delay=-1", "invalid value '-1' for delay: expected a number"),
+  ])
+  func mistakes(text: String, problem: String) {
+    let error = #expect(throws: ParameterError.self) { try settings(text) }
+    #expect(error?.description.contains(problem) == true, "\(error as Any)")
+  }
+
+  @Test func races() throws {
+    _ = try settings("compensation=timestamps,bound=100")
+    #expect(throws: ParameterError.self) {
+      try settings("compensation=delay-host", of: ConnectFour.self)
+    }
+  }
+
+  /// The original protocol has every fault, but for those that are switched off; the sound one none, but
+  /// for those that are switched on.
+  @Test func faults() throws {
+    #expect(
+      try plan("protocol=original").faults
+        == [.loss, .ghostGuest, .unsentQuit, .numberReset, .lateSight])
+    #expect(
+      try plan("protocol=original,fault-loss=off").faults
+        == [.ghostGuest, .unsentQuit, .numberReset, .lateSight])
+    #expect(try plan("fault-late-sight=on").faults == [.lateSight])
+    let fours = try #require(ConnectFour.links)
+    #expect(
+      try settings("protocol=original", of: ConnectFour.self).plan(for: fours).faults
+        == [
+          .loss, .ghostGuest, .unsentQuit, .unchecked, .crossedStart, .drawEnds, .deafGuest,
+        ])
+  }
+
+  /// Peers leave one by one, or by chance.
+  @Test func leavers() throws {
+    let plan = try plan("1.quit-at=30,0.leavers=2,leavers=0.5")
+    #expect(plan.quitAt == [nil, 30_000, nil])
+    #expect(plan.leavers == [2, 0.5, 0.5])
+  }
+
+  @Test(arguments: [
+    ("quit-at=4", "requires a peer, such as 1.quit-at"),
+    ("0-1.quit-at=4", "expected one peer, not a link"),
+    ("3.quit-at=4", "unknown link '3'"),
+    (
+      "compensation=delay-host,protocol=original",
+      "delay-host cannot be used with protocol=original"
+    ),
+    ("meeting=rematch", "snap has no rematch"), ("open=5", "requires meeting=found"),
+    ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
+    ("fault-ghost-guest=on", "requires meeting=found"),
+    ("fault-deaf-guest=on", "not a fault of snap"),
+    ("fault-loss=on", "requires mode=unreliable"),
+    ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
+    ("fault-losses=on", "did you mean 'fault-loss'?"),
+  ])
+  func contradictions(text: String, problem: String) {
+    let error = #expect(throws: ParameterError.self) { try settings(text) }
+    #expect(error?.description.contains(problem) == true, "\(error as Any)")
+  }
+
+  @Test(arguments: [
+    ("meeting=rematch", "meeting: snap knows no rematch"), ("open=5", "open: is for meeting=found"),
+    ("bound=100", "bound: is for compensation=timestamps"),
+    ("fault-unchecked=on", "fault-unchecked: is not a fault of snap"),
+    ("fault-loss=on", "fault-loss: means nothing to reliable links: give mode=unreliable"),
+    (
+      "reorder=0.1",
+      "reorder: means nothing to a reliable link, which keeps the order: give mode=unreliable"
+    ),
+  ])
+  func `results keep the first wording of contradictions`(text: String, recorded: String) {
+    let error = #expect(throws: ParameterError.self) { try settings(text) }
+    #expect(error?.recorded == recorded)
+  }
+}

@@ -1,0 +1,104 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct VirtualNetworkTests {
+  private func network(_ settings: String, peers: Int = 3, deal: UInt64 = 0) throws
+    -> VirtualNetwork<Int>
+  {
+    let settings = try LinkSettings(settings: settings)
+    let plan = SessionPlan(
+      links: Array(repeating: Array(repeating: settings, count: peers), count: peers),
+      faults: [.loss])
+    return VirtualNetwork(
+      plan.makeLinks(DealRandomness(seed: 4, deal: deal)), peers: peers, notice: 1_500_000)
+  }
+
+  /// Events come in the order of their times, those of one microsecond as they were caused.
+  @Test func order() throws {
+    var network = try network("delay=1")
+    network.setTimer(9, of: 2, after: 1000)
+    network.send(1, bytes: 1, from: 0, to: 1)
+    network.send(2, bytes: 1, from: 0, to: 2)
+    network.setTimer(8, of: 0, after: 10)
+    var seen: [String] = []
+    while let event = network.next() { seen.append("\(network.now): \(event.short)") }
+    #expect(seen == ["10: timer 8 of 0", "1000: timer 9 of 2", "1000: 1 to 1", "1000: 2 to 2"])
+  }
+
+  /// What was sent has arrived, was lost or is on its way, at any time and with every fault.
+  @Test(arguments: [
+    "", "loss=0.2,mode=unreliable", "loss=0.3,retries=4,timeout=3", "duplicate=0.3,mode=unreliable",
+    "reorder=0.4,jitter=5,delay=7,mode=unreliable,loss=0.1,duplicate=0.1", "drop-at=30,delay=4",
+    "bandwidth=5000,loss=0.5,retries=2",
+  ])
+  func conservation(settings: String) throws {
+    for deal in 0..<20 as Range<UInt64> {
+      var network = try network(settings, deal: deal)
+      var random = RandomStream(state: 5, 6, 7, deal + 1)
+      func balance() -> Int {
+        var (sent, lost) = (0, 0)
+        for from in 0..<3 {
+          for to in 0..<3 {
+            sent += network.traffic(from: from, to: to).sent
+            lost += network.traffic(from: from, to: to).lost
+          }
+        }
+        return sent - lost - network.delivered - network.inFlight
+      }
+      for number in 0..<200 {
+        let from = random.below(3)
+        network.send(
+          number, bytes: 1 + random.below(50), from: from, to: (from + 1 + random.below(2)) % 3)
+        if random.chance(0.7) { _ = network.next() }
+        #expect(balance() == 0)
+      }
+      while network.next() != nil { #expect(balance() == 0) }
+      #expect(network.inFlight == 0)
+    }
+  }
+
+  /// The two directions of a link have random numbers of their own, and other links don't disturb them.
+  @Test func streams() throws {
+    func arrivals(disturbed: Bool) throws -> [Int] {
+      var network = try network("jitter=9,mode=unreliable")
+      var times: [Int] = []
+      for number in 0..<50 {
+        if disturbed {
+          network.send(-1, bytes: 1, from: 1, to: 0)
+          network.send(-1, bytes: 1, from: 0, to: 2)
+        }
+        network.send(number, bytes: 1, from: 0, to: 1)
+      }
+      while let event = network.next() {
+        if case .arrived(let number, 0, 1, _) = event { times.append(1000 * number + network.now) }
+      }
+      return times.sorted()
+    }
+    #expect(try arrivals(disturbed: true) == arrivals(disturbed: false))
+  }
+
+  /// Both ends notice that a link is dead, one after having tried for long enough.
+  @Test func disconnections() throws {
+    var network = try network("loss=1,retries=1,timeout=10", peers: 2)
+    network.send(1, bytes: 1, from: 0, to: 1)
+    var seen: [String] = []
+    while let event = network.next() { seen.append("\(network.now): \(event.short)") }
+    #expect(seen == ["20000: 1 gone for 0", "1520000: 0 gone for 1"])
+    var dropped = try self.network("drop-at=5", peers: 2)
+    seen = []
+    while let event = dropped.next() { seen.append("\(dropped.now): \(event.short)") }
+    #expect(seen == ["1505000: 1 gone for 0", "1505000: 0 gone for 1"])
+  }
+}
+
+extension VirtualNetwork.Event {
+  fileprivate var short: String {
+    switch self {
+    case .arrived(let payload, _, let to, _): "\(payload) to \(to)"
+    case .timer(let id, let peer): "timer \(id) of \(peer)"
+    case .disconnected(let peer, let other): "\(peer) gone for \(other)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+@testable import Tournament
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DecisionTimerTests {
+  private typealias Timer = DecisionTimer<BuzzerRace>
+
+  /// The first thousand deals, and then one in 64, whichever matchup plays it.
+  @Test(arguments: [1, 2, 3, 5, 6])
+  func timedDeals(matchups: Int) {
+    #expect((0..<1000).allSatisfy { Timer.isTimed(deal: $0) })
+    let deals = 1000..<(1000 + matchups * 6400)
+    for matchup in 0..<matchups {
+      let timed = deals.count { $0 % matchups == matchup && Timer.isTimed(deal: $0) }
+      // 100 are to be expected, with a standard deviation of 10.
+      #expect((60...140).contains(timed))
+    }
+  }
+
+  /// Times belong to whoever sits in the seat, and no time is taken while the clock stands still.
+  @Test func entrants() throws {
+    let matchups = Matchups([[2, 0]])
+    var timer = Timer(entrants: 3)
+    let rules = try BuzzerRace.Rules(settings: "rounds=4")
+    for rotation in 0..<2 {
+      for isRunning in [true, false] {
+        var game = BuzzerRace(
+          rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+        // Slot 0, entrant 2, falls over before its third answer, which is then no decision.
+        let seat = rotation
+        var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+          SteadyCaller(after: 1), SteadyCaller(after: 1),
+        ]
+        strategies[seat] = FaultyCaller(.error, in: 2)
+        timer.isRunning = isRunning
+        timer.seat(Fixture(game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups))
+        _ = try Match.play(&game, strategies: &strategies, observer: &timer)
+      }
+    }
+    #expect(timer.timings.map(\.count) == [6, 0, 4])
+    #expect(timer.timings[1].totalNanoseconds == 0)
+  }
+}

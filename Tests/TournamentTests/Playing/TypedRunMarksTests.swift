@@ -1,0 +1,57 @@
+@testable import GameCore
+@testable import StandardGames
+@testable import Statistics
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct TypedRunMarksTests {
+  private func run(
+    _ strategies: [String], _ change: (inout RunSpecification) throws -> Void = { _ in }
+  ) throws -> PlayableRun {
+    try ToyRuns.run(ToyRuns.marked, games: 8, strategies: strategies, change: change)
+  }
+
+  /// A configuration tells the marks, and is as it was where there are none.
+  @Test func configuration() throws {
+    let marked = try run(["peeking", "fickle:time=3", "fickle", "lowest"]).configuration
+    #expect(marked.marks == [[.cheats], [.notReproducible], [], []])
+    #expect(marked.strategies.map { $0.marks == nil } == [false, false, true, true])
+    #expect(!marked.isReproducible)
+    #expect(try marked.canonicalText().contains(#""marks":["not-reproducible"]"#))
+    let plain = try run(["fickle", "lowest"]).configuration
+    #expect(plain.isReproducible)
+    #expect(try !plain.canonicalText().contains("marks"))
+  }
+
+  /// Only who has the mark sees, in every kind of run; nobody forfeits.
+  @Test func sight() throws {
+    let run = try run(["peeking", "blind", "lowest"])
+    let chunk = try run.playChunk(run.games, run.schedule.round, .all, nil)
+    let rows = String(decoding: chunk.gameRows.bytes, as: UTF8.self)
+    #expect(!rows.contains("forfeit") && !rows.contains("illegal"))
+    for trace in try run.traceGames(run.games, run.schedule.round, 0) {
+      #expect(!trace.isForfeited)
+    }
+  }
+
+  @Test func sequentialTests() throws {
+    let error = #expect(throws: UsageError.self) {
+      try run(["fickle:time=1", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
+    }
+    #expect(error?.problems.first?.contains("time-limited strategy") == true)
+    #expect(error?.recordedProblems.first?.contains("decides by the clock") == true)
+    _ = try run(["fickle", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
+  }
+
+  @Test func links() throws {
+    let dominoes = try #require(StandardGames.all.first { $0.name == "dominoes" })
+    var request = RunSpecification(strategies: ["omniscient", "random"], games: 2)
+    _ = try dominoes.prepare(request)
+    request.link = [RuleSetting(key: "delay", text: "40", origin: "--link delay=40")]
+    let error = #expect(throws: UsageError.self) { try dominoes.prepare(request) }
+    #expect(error?.problems.first?.contains("sees hidden information") == true)
+    #expect(error?.recordedProblems.first?.contains("sees the whole game") == true)
+  }
+}

@@ -1,0 +1,117 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Statistics
+@testable import Strategies
+import Testing
+
+@testable import Tournament
+
+@Suite struct TypedRunTests {
+  private let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  /// What a request is refused for.
+  private func problems(_ change: (inout RunSpecification) -> Void) throws -> [String] {
+    var request = RunSpecification()
+    change(&request)
+    return try #require(throws: UsageError.self) { try game.prepare(request) }.problems
+  }
+
+  @Test func namesEverythingThatIsWrong() throws {
+    let problems = try problems {
+      $0.rules = [RuleSetting(key: "colums", text: "8", origin: "--rule")]
+      $0.strategies = ["rendom", "minimax:dept=3,evaluation=linse", "greedy:depth=1"]
+    }
+    #expect(
+      problems == [
+        "--rule: unknown connect-four rule 'colums'; did you mean 'columns'?",
+        "unknown strategy 'rendom' for connect-four; did you mean 'random'?",
+        "strategy 'minimax': unknown parameter 'dept'; did you mean 'depth'?",
+        "strategy 'minimax': invalid value 'linse' for evaluation: expected 'none', 'centre' or "
+          + "'lines'; did you mean 'lines'?",
+        "strategy 'greedy': unknown parameter 'depth'; none exist",
+      ])
+  }
+
+  @Test func labelsAreUnique() throws {
+    var request = RunSpecification()
+    request.strategies = [
+      "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4",
+      "m=greedy", "minimax", "m=greedy",
+    ]
+    let labels = try game.prepare(request).configuration.strategies.map(\.label)
+    #expect(
+      labels == [
+        "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4#2", "m",
+        "minimax#2", "m#2",
+      ])
+  }
+
+  /// A17, F10: a label names one strategy, however its letters are composed.
+  @Test(arguments: [
+    (["a=greedy", "a=random"], "strategy: label 'a' is used for two different strategies"),
+    (
+      ["minimax", "minimax=greedy"],
+      "strategy 'greedy': label 'minimax' is the name of the strategy 'minimax'"
+    ),
+    (
+      ["greedy=random", "minimax"],
+      "strategy 'random': label 'greedy' is the name of the strategy 'greedy'"
+    ),
+    (
+      ["a=minimax:depth=3", "a=minimax:depth=4"],
+      "strategy: label 'a' is used for two different strategies"
+    ),
+    (
+      ["\u{e9}=greedy", "e\u{301}=random"],
+      "strategy: two labels are different Unicode forms of '\u{e9}'"
+    ),
+    (
+      ["\u{e9}=greedy", "e\u{301}=greedy"],
+      "strategy: two labels are different Unicode forms of '\u{e9}'"
+    ),
+  ])
+  func oneLabelForTwoStrategies(strategies: [String], problem: String) throws {
+    #expect(try problems { $0.strategies = strategies } == [problem])
+  }
+
+  @Test func seats() throws {
+    #expect(
+      try problems { $0.seats = 3 } == ["seats: connect-four requires 2 seats, not 3"])
+    #expect(
+      try problems { $0.strategies = ["random"] } == [
+        "strategy: 2 seats require at least 2 strategies, not 1"
+      ])
+    #expect(
+      try problems { $0.games = 0 } == [
+        "invalid value '0' for games: expected a whole number from 1"
+      ])
+  }
+
+  @Test func replicates() throws {
+    for count in [0, -1, 1001] {
+      #expect(
+        try problems { $0.replicates = count } == [
+          "invalid value '\(count)' for replicates: expected a whole number from 1 to 1000"
+        ])
+    }
+    let test = try SequentialTest("elo1=5")
+    let problems = try problems {
+      $0.strategies = ["random", "greedy"]
+      $0.sequentialTest = test
+      $0.replicates = 2
+    }
+    #expect(problems == ["replicates: replicates cannot be used with a sequential test"])
+  }
+
+  @Test(arguments: [["random"], ["random", "random", "random"], []])
+  func sequentialTestsAreOfTwo(strategies: [String]) throws {
+    let test = try SequentialTest("elo1=5")
+    let problems = try problems {
+      $0.strategies = strategies
+      $0.sequentialTest = test
+    }
+    let isToldOnce = problems.count == 1 && problems[0].contains("strateg")
+    #expect(isToldOnce, "\(problems)")
+  }
+}

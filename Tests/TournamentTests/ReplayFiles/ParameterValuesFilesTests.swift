@@ -1,0 +1,129 @@
+@testable import Tournament
+@testable import GameCore
+import Foundation
+@testable import StandardGames
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ParameterValuesFilesTests {
+  private static let bank = """
+    id,category,difficulty,question,correct,wrong1
+    1,a,1,Which?,this,that
+    2,a,1,Who?,me,you
+
+    """
+
+  private func quiz() throws -> GameEntry {
+    try #require(StandardGames.all.first { $0.name == "quiz" })
+  }
+
+  private func run(_ bank: String, games: Int = 6) throws -> PlayableRun {
+    try quiz().prepare(RunSpecification(rules: ["bank": bank], games: games))
+  }
+
+  private func verify(_ path: String) throws -> ReplayVerification {
+    try ReplayVerification(path: path, asks: true, games: [quiz().replays])
+  }
+
+  /// A file is read, its hash is what is kept, and the default goes by its name or by nothing.
+  @Test func files() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/my.csv"
+    try Self.bank.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try run(path)
+    let hash = RuleFile(name: "", bytes: Array(Self.bank.utf8)).hash
+    #expect(run.configuration.rules["bank"] == .text(hash))
+    #expect(run.ruleFiles.map(\.isBuiltIn) == [false])
+    #expect(run.ruleChanges == "bank=\(run.ruleFiles[0].fileName)")
+    let usual = try quiz().prepare(RunSpecification(games: 6))
+    #expect(try self.run("general").configuration == usual.configuration)
+    #expect(usual.ruleFiles.map(\.isBuiltIn) == [true])
+    #expect(usual.ruleChanges.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("nowhere.csv", "bank: cannot read nowhere.csv: No such file or directory"),
+    ("generel", "cannot read generel: No such file or directory; did you mean 'general'?"),
+    ("/dev/null", "it is not a regular file"), ("/", "Is a directory"),
+    (
+      "sha256:" + String(repeating: "0", count: 64),
+      "expected a file: hashes are for files copied into results"
+    ),
+  ])
+  func mistakes(text: String, problem: String) {
+    let error = #expect(throws: UsageError.self) { try run(text) }
+    #expect(error?.description.contains(problem) == true, "\(error as Any)")
+  }
+
+  /// A replay finds its bank beside it, whatever the bank was called; a shorter one takes it along.
+  @Test func besideReplays() async throws {
+    let folder = try TemporaryFolder()
+    let bank = "\(folder.path)/my.csv"
+    try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)
+    let path = "\(folder.path)/replay.jsonl"
+    let run = try run(bank)
+    #expect(try await ReplayRecording.record(run, path: path))
+    try FileManager.default.removeItem(atPath: bank)
+    let copy = run.ruleFiles[0].fileName
+    #expect(try folder.contents() == [copy, "replay.jsonl"])
+    #expect(try folder.text(copy) == Self.bank)
+    #expect(try verify(path).divergedGames == 0)
+    #expect(try verify(path).games == 6)
+    // Recording beside it once more uses the copy that is there.
+    let again = "\(folder.path)/again.jsonl"
+    var request = RunSpecification(games: 6)
+    request.rules = [
+      RuleSetting(key: "bank", text: "\(folder.path)/\(copy)", origin: "test")
+    ]
+    #expect(try await ReplayRecording.record(quiz().prepare(request), path: again))
+    #expect(try folder.text("again.jsonl") == folder.text("replay.jsonl"))
+    try "changed".write(
+      toFile: "\(folder.path)/\(copy)", atomically: true, encoding: .utf8)
+    #expect(
+      try verify(path).failure?.problem.hasSuffix("was modified since it was recorded") == true)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(copy)")
+    #expect(try verify(path).failure?.problem.contains("No such file") == true)
+  }
+
+  /// What was recorded names copies by their hashes and no path: nothing else is read.
+  @Test func pathsAreNotFollowed() throws {
+    let folder = try TemporaryFolder()
+    try Self.bank.write(toFile: "\(folder.path)/my.csv", atomically: true, encoding: .utf8)
+    for text in ["my.csv", "\(folder.path)/my.csv", "sha256:0123"] {
+      var values = ParameterValues(try quiz().rules)
+      let error = #expect(throws: ParameterError.self) {
+        try values.set("bank", to: text, copiesIn: folder.path)
+      }
+      #expect(error?.problem == "invalid value '\(text)': expected the hash of a file")
+    }
+  }
+
+  /// What is built in is not copied beside replays: every version that has it finds it.
+  @Test func builtIn() async throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/replay.jsonl"
+    #expect(try await ReplayRecording.record(run("general"), path: path))
+    #expect(try folder.contents() == ["replay.jsonl"])
+    #expect(try verify(path).divergedGames == 0)
+  }
+
+  @Test func shrunkReplaysTakeTheirFilesAlong() async throws {
+    let folder = try TemporaryFolder()
+    let bank = "\(folder.path)/my.csv"
+    try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)
+    let path = "\(folder.path)/replay.jsonl"
+    #expect(try await ReplayRecording.record(run(bank, games: 2), path: path))
+    var lines = try folder.text("replay.jsonl").split(separator: "\n").map(String.init)
+    try ReplayWorkshop.replaceDigit("state", in: &lines[1])
+    let shop = try ReplayWorkshop()
+    let damaged = try shop.seal(lines)
+    try FileManager.default.moveItem(atPath: damaged, toPath: "\(folder.path)/damaged.jsonl")
+    let elsewhere = try TemporaryFolder()
+    let small = "\(elsewhere.path)/small.jsonl"
+    let shrunk = try ReplayShrinking.shrink(
+      path: "\(folder.path)/damaged.jsonl", to: small, asks: false, games: [quiz().replays])
+    #expect(shrunk != nil)
+    #expect(try elsewhere.contents().count == 2)
+    #expect(try verify(small).divergedGames == 1)
+  }
+}

@@ -1,0 +1,33 @@
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayLineTests {
+  private enum Kind { case step, refused, outcome }
+
+  private func kind(_ line: String) throws -> Kind {
+    switch try LineText.line(line, seats: 2) {
+    case .step: .step
+    case .refused: .refused
+    case .outcome: .outcome
+    }
+  }
+
+  @Test func kinds() throws {
+    #expect(
+      try kind(#"{"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}"#) == .step)
+    #expect(try kind(#"{"refused":3,"seat":1,"action":"9"}"#) == .refused)
+    #expect(
+      try kind(#"{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}"#) == .outcome)
+  }
+
+  @Test(arguments: [
+    (#"{"replay":1,"game":"snap"}"#, "unexpected game before the outcome of the previous one"),
+    ("", "found the end of the line"), ("{}", #"expected {"step": or {"outcome":"#),
+    (#" {"step":1}"#, "column 1"), (#"{"Step":1}"#, "column 1"),
+    (#"{"step":1"#, "found the end of the line"),
+  ])
+  func noLines(line: String, problem: String) {
+    let error = #expect(throws: LineProblem.self) { try kind(line) }
+    #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
+  }
+}

@@ -1,0 +1,41 @@
+@testable import GameCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayPathsTests {
+  @Test func filesAndFolders() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/b", withIntermediateDirectories: true)
+    for name in ["b/2.jsonl", "a.jsonl", "b/1.jsonl", "notes.txt", "b/decisions.jsonl"] {
+      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+    let found = ["a.jsonl", "b/1.jsonl", "b/2.jsonl"].map { "\(folder.path)/\($0)" }
+    #expect(try ReplayPaths.files([folder.path]) == found)
+    #expect(try ReplayPaths.files([folder.path + "/"]) == found)
+    // What is named is taken, whatever it is called.
+    let notes = "\(folder.path)/notes.txt"
+    #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
+  }
+
+  /// F10: a link that is named is followed, but none that a folder has.
+  @Test func links() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/a.jsonl"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+    #expect(try ReplayPaths.files([link]) == [link])
+    let error = #expect(throws: UsageError.self) { try ReplayPaths.files([folder.path]) }
+    #expect(error?.problems == ["\(link): it is a symbolic link; name the file itself"])
+  }
+
+  @Test func mistakes() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: UsageError.self) {
+      try ReplayPaths.files([folder.path, folder.path + "/none"])
+    }
+    #expect(error?.problems.count == 2)
+  }
+}

@@ -1,0 +1,131 @@
+@testable import Tournament
+@testable import ConnectFourGame
+import Foundation
+@testable import GameCore
+@testable import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
+  /// What is recorded verifies, with the strategies asked again: games in turns, games in which all
+  /// answer at once, and games with hidden hands.
+  @Test(arguments: [
+    (0, ["random", "minimax:depth=2", "greedy"]), (1, ["random", "steady"]),
+    (2, ["random", "lowest"]),
+  ])
+  func recordedGamesVerify(game: Int, strategies: [String]) async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await shop.record(ReplayWorkshop.games[game], strategies, games: 9)
+    let result = try shop.verify(path)
+    #expect(result.failure == nil)
+    #expect(result.games == 9)
+    #expect(result.divergedGames == 0)
+    #expect(try result.steps == shop.lines(path).count - 18)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shop.folder.path).count == 1)
+  }
+
+  /// Whoever replays the actions from the start that is told comes to the recorded states.
+  @Test func startOfAnOpening() async throws {
+    let shop = try ReplayWorkshop()
+    let request = RunSpecification(
+      rules: ["opening-plies": "4"], strategies: ["random", "greedy"], games: 6)
+    _ = try await ReplayRecording.record(
+      ReplayWorkshop.games[0].prepare(request), path: shop.path("opening"))
+    #expect(try shop.verify(shop.path("opening")).divergedGames == 0)
+    let reader = try ReplayReader(path: shop.path("opening"))
+    var starts: [String] = []
+    while let header = try reader.nextHeader() {
+      #expect(header.gameID == starts.count)
+      let start = try #require(header.start)
+      starts.append(start)
+      #expect(start.hasPrefix("ply 4\ncolumns "))
+      var game = try ConnectFour(text: start, rules: .init(), seats: 2)
+      while case .step(let step) = try reader.nextLine(seats: 2) {
+        let seat = try #require(step.seats.min())
+        var actions = Actions<ConnectFour.Action>(repeating: nil, count: 2)
+        actions[seat] = ConnectFour.Action(step.actions[seat])
+        try game.advance(with: actions)
+        #expect(game.text.split(separator: "\n").first == "ply \(4 + step.number)")
+      }
+      #expect(game.deciding.isEmpty)
+    }
+    #expect(Set(starts).count == 3)
+  }
+
+  /// Broken off games are replays like others.
+  @Test(arguments: [
+    ("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout"),
+  ])
+  func forfeitsVerify(fault: String, termination: String) async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await shop.record(
+      ReplayWorkshop.games[1], ["random", "faulty:fault=\(fault),step=2"])
+    #expect(try shop.text(path).contains("{\"outcome\":\"\(termination)\",\"ranks\":[1,2]"))
+    let result = try shop.verify(path)
+    #expect(result.failure == nil)
+    #expect(result.divergedGames == 0)
+  }
+
+  /// The same bytes for any number of workers.
+  @Test func workersDoNotMatter() async throws {
+    let shop = try ReplayWorkshop()
+    let one = try shop.text(try await shop.record(games: 60, jobs: 1, name: "one"))
+    let seven = try shop.text(try await shop.record(games: 60, jobs: 7, name: "seven"))
+    #expect(one == seven)
+    #expect(one.split(separator: "\n").count { $0.hasPrefix("{\"replay\":1,") } == 60)
+  }
+
+  /// A line as it is written down, so that a change of the format is noticed.
+  @Test func lines() async throws {
+    let shop = try ReplayWorkshop()
+    let lines = try shop.lines(try await shop.record(games: 1))
+    #expect(
+      lines[0].hasPrefix(
+        #"{"replay":1,"game":"connect-four","game_version":1,"rules":{"columns":7,"rows":6,"#
+          + #""connect":4,"pop-out":false,"cylinder":false,"misere":false,"opening-plies":0},"#
+          + #""seats":2,"seed":"1","pair":0,"rotation":0,"game_id":0,"seed_derivation":1,"strategies":[{"#
+          + #""label":"random","name":"random","version":1,"parameters":{},"slot":0},{"#))
+    #expect(lines[0].hasSuffix(#"","start":"ply 0\u000acolumns - - - - - - -"}"#))
+    var game = try ConnectFour(
+      rules: ConnectFour.Rules(ParameterValues(ConnectFour.Rules.parameters)), seats: 2,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    let action = try #require(lines[1].split(separator: "\"").map(String.init).dropFirst(7).first)
+    try game.play(#require(ConnectFour.Action(action)))
+    #expect(
+      lines[1]
+        == #"{"step":1,"seat":0,"action":"\#(action)","state":"\#(hexadecimal(game.digest))"}"#)
+  }
+
+  /// Replays beside the tables: those that were asked for, in the order of the schedule.
+  @Test func replaysOfARun() async throws {
+    let shop = try ReplayWorkshop()
+    var request = RunSpecification()
+    request.strategies = ["random", "greedy"]
+    request.games = 20
+    let run = try ReplayWorkshop.games[0].prepare(request)
+    let selection = try #require(Sampling("every:7"))
+    let folder = try RunFolder(run: run, output: shop.folder.path)
+    _ = try await folder.play(
+      jobs: 2, replays: selection, progress: { _ in })
+    let path = "\(folder.path)/replays.jsonl"
+    let all = try await shop.record(games: 20)
+    let headers = try shop.lines(all).filter { $0.hasPrefix("{\"replay\"") }
+    #expect(
+      try shop.lines(path).filter { $0.hasPrefix("{\"replay\"") } == [
+        headers[0], headers[7], headers[14],
+      ])
+    #expect(try shop.verify(path).divergedGames == 0)
+    #expect(try folder.existing() != nil)
+    #expect(folder.holds(selection))
+    #expect(!folder.holds(.none))
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(throws: DamagedRun.self) { try folder.existing() }
+  }
+
+  @Test func selections() {
+    for text in ["none", "all", "every:2"] { #expect(Sampling(text)?.text == text) }
+    for text in ["", "some", "every", "every:", "every:0", "every:-1", "every:x"] {
+      #expect(Sampling(text) == nil)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayWriterTests {
+  private let header = ReplayHeader(
+    game: "toy", gameVersion: 1, rules: [], seats: 2, seed: 1, pair: 0, rotation: 0,
+    seedDerivation: 1,
+    strategies: (0..<2).map {
+      .init(label: "s\($0)", name: "s", version: 1, parameters: [], slot: $0)
+    }, randomness: 1, state: 2)
+
+  private func step(_ action: String) -> ReplayStep {
+    var step = ReplayStep(number: 1, count: 2)
+    step.seats = .only(Seat(1))
+    step.actions[Seat(1)] = action
+    step.state = 3
+    return step
+  }
+
+  private func write(_ actions: [String]) -> String {
+    let writer = ReplayWriter()
+    for action in actions {
+      writer.write(header)
+      writer.write(step(action))
+      writer.write(ReplayOutcome(unfinishedAfter: 1))
+    }
+    return writer.text.text
+  }
+
+  /// A game's bytes don't depend on the games before it.
+  @Test func gamesAreSealedAlone() {
+    let (one, other) = (write(["a"]), write(["b"]))
+    #expect(write(["a", "b", "a"]) == one + other + one)
+    let seals = [one, other].map { $0.split(separator: "\"seal\":").last }
+    #expect(seals[0] != seals[1])
+  }
+
+  @Test func writtenGamesAreRead() throws {
+    let shop = try ReplayWorkshop()
+    let reader = try ReplayReader(path: try shop.write(write(["a", "b"])))
+    for action in ["a", "b"] {
+      #expect(try reader.nextHeader() == header)
+      guard case .step(let step) = try reader.nextLine(seats: 2),
+        case .outcome(let outcome) = try reader.nextLine(seats: 2)
+      else {
+        Issue.record("no step, or no outcome")
+        return
+      }
+      #expect(step.actions[Seat(1)] == action)
+      #expect(outcome == ReplayOutcome(unfinishedAfter: 1))
+    }
+    #expect(try reader.nextHeader() == nil)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct GitHubReportTests {
+  /// Nothing in a replay becomes a command of the log's, or acts on the terminal of its reader.
+  @Test func hostileTexts() {
+    #expect(
+      GitHubReport.line(
+        file: "a\n::b", number: 7, title: "\u{1b}[2J\r::error::x", message: "y\n::error::\u{9b}")
+        == "::error file=a\\n%3A%3Ab,line=7,title=\\u{1b}[2J\\r%3A%3Aerror%3A%3Ax::"
+        + "y%0A::error::\\u{9b}")
+  }
+
+  @Test func annotations() {
+    #expect(
+      GitHubReport.line(file: "a,b:c%.jsonl", number: 7, title: "x: y", message: "1:2,3\n4%")
+        == "::error file=a%2Cb%3Ac%25.jsonl,line=7,title=x%3A y::1:2,3%0A4%25")
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+@testable import StandardGames
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite struct JUnitReportTests {
+  /// The reports of a folder with a good, a diverging and an unreadable file.
+  @Test func reports() throws {
+    let scratch = try TemporaryFolder()
+    let folder = scratch.path
+    let games = StandardGames.all.map(\.replays)
+    let good = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Replays/snap/card-cap.jsonl").path
+    try "nothing <of> \"this\"\n".write(
+      toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
+    let results = try [good, "\(folder)/bad&.jsonl"].map {
+      try ReplayVerification(path: $0, asks: false, games: games)
+    }
+    let xml = JUnitReport.text(results, games)
+    #expect(
+      xml.contains("<testsuites name=\"replays\" tests=\"3\" failures=\"0\" errors=\"1\" time=\"0.")
+    )
+    #expect(xml.contains("bad&amp;.jsonl"))
+    #expect(xml.contains("found 'nothing &lt;of"))
+    // D4: each game is a test with its time.
+    let test =
+      #/<testcase classname="[^"]*" name="game 0, line 1" file="[^"]*" line="1" time="0\.\d{6}"\/>/#
+    #expect(xml.matches(of: test).count == 1)
+    let lines = GitHubReport.lines(results, games)
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix("::error file=\(folder)/bad&.jsonl,line=1,title=Unreadable replay::"))
+  }
+}

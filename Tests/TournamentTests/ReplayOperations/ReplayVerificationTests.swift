@@ -1,0 +1,102 @@
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayVerificationTests {
+  private let shop: ReplayWorkshop
+
+  init() throws { shop = try ReplayWorkshop() }
+
+  /// The runs of earlier versions have replays that told neither the game's number nor its beginning.
+  @Test(arguments: ["older-run", "earlier-run", "version-4"])
+  func archives(run: String) throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Archives/\(run)/replays.jsonl").path
+    #expect(try !shop.text(path).contains("game_id"))
+    let result = try shop.verify(path)
+    #expect(result.failure == nil)
+    #expect((result.games, result.divergedGames) == (3, 0))
+  }
+
+  /// Games are counted by what must have changed, in the order in which that is met.
+  @Test func counts() async throws {
+    let race = try shop.lines(
+      try await shop.record(ReplayWorkshop.games[1], ["random", "steady"], games: 4))
+    let cards = try shop.lines(
+      try await shop.record(ReplayWorkshop.games[2], ["random", "lowest"], games: 2))
+    var lines = race + cards
+    let headers = lines.indices.filter { lines[$0].hasPrefix("{\"replay\"") }
+    #expect(headers.count == 6)
+    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[1] + 2])
+    try ReplayWorkshop.replaceDigit("randomness", in: &lines[headers[2]])
+    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[3] + 1])
+    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[5] + 1])
+    let result = try shop.verify(try shop.seal(lines))
+    #expect(result.failure == nil)
+    #expect((result.games, result.divergedGames) == (6, 4))
+    #expect(result.steps == lines.count - 12)
+    #expect(
+      result.counts == [
+        .init(game: "buzzer-race", cause: .rules, strategy: "", games: 2),
+        .init(game: "buzzer-race", cause: .randomness, strategy: "", games: 1),
+        .init(game: "tricks", cause: .rules, strategy: "", games: 1),
+      ])
+    #expect(result.diverging.map(\.line) == [1, 2, 3, 5].map { headers[$0] + 1 })
+  }
+
+  /// All are counted, the first hundred told.
+  @Test func manyDivergences() async throws {
+    let path = try await shop.record(
+      ReplayWorkshop.games[1], ["steady", "steady"], games: 102)
+    var lines = try shop.lines(path)
+    for index in lines.indices where lines[index].hasPrefix("{\"replay\"") {
+      try ReplayWorkshop.replaceDigit("randomness", in: &lines[index])
+    }
+    let result = try shop.verify(try shop.seal(lines), asks: false)
+    #expect(result.counts.map(\.games) == [102])
+    #expect(result.diverging.count == 100)
+  }
+
+  @Test func unknownGame() async throws {
+    let path = try await shop.record(games: 1)
+    let result = try shop.verify(path, games: Array(ReplayWorkshop.games.dropFirst()))
+    #expect(result.failure?.line == 1)
+    #expect(
+      result.failure?.problem
+        == "unknown game 'connect-four'; expected 'buzzer-race' or 'tricks'")
+    #expect((result.games, result.divergedGames) == (0, 0))
+  }
+
+  /// What comes before the damage counts.
+  @Test func damagedFile() async throws {
+    let path = try await shop.record(games: 2)
+    let text = try shop.text(path)
+    let result = try shop.verify(try shop.write(text + "{}\n"))
+    #expect(result.games == 2)
+    #expect(result.divergedGames == 0)
+    #expect(result.failure?.line == text.split(separator: "\n").count + 1)
+  }
+
+  /// Reports come in the order of the paths, however many files are read at the same time.
+  @Test(arguments: [1, 2, 9])
+  func severalFiles(jobs: Int) async throws {
+    var paths: [String] = []
+    for (index, count) in [6, 2, 4].enumerated() {
+      paths.append(
+        try await shop.record(
+          ReplayWorkshop.games[1], ["random", "steady"], games: count, name: "\(index)"))
+    }
+    paths.insert(shop.path("none"), at: 1)
+    let found = try await ReplayVerification.verify(
+      paths, asks: true, games: ReplayWorkshop.operations, jobs: jobs)
+    #expect(found.map(\.path) == paths)
+    #expect(found.map(\.games) == [6, 0, 2, 4])
+    #expect(found.map { $0.failure == nil } == [true, false, true, true])
+    let nothing = try await ReplayVerification.verify(
+      [], asks: true, games: ReplayWorkshop.operations, jobs: jobs)
+    #expect(nothing.isEmpty)
+  }
+}

@@ -1,0 +1,56 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GameVariantTests {
+  private let entry = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"],
+    variant: GameVariant(name: "short-race", summary: "a race of few rounds", preset: "short"))
+
+  /// A line of its own has the game's strategies, its own name and roster, and the preset's rules.
+  @Test func line() throws {
+    #expect((entry.name, entry.game) == ("short-race", "buzzer-race"))
+    #expect(entry.summary == "a race of few rounds" && entry.presets.isEmpty)
+    #expect(!entry.rules.contains { $0.name == "rounds" })
+    #expect(entry.rules.contains { $0.name == "pause" })
+    let run = try entry.prepare(RunSpecification(games: 4))
+    #expect(run.configuration.game == "buzzer-race" && run.configuration.variant == "short-race")
+    #expect(run.configuration.rules["rounds"] == .integer(1))
+    #expect(run.configuration.strategies.map(\.label) == ["steady", "random"])
+    #expect(try run.name().hasPrefix("short-race-"))
+  }
+
+  /// The same rules under the game's own name are another configuration, of the same games.
+  @Test func sameGames() throws {
+    let game = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let request = RunSpecification(strategies: ["steady", "random"], games: 6)
+    var plain = request
+    plain.preset = "short"
+    let runs = try [entry.prepare(request), game.prepare(plain)]
+    #expect(runs[1].configuration.variant == nil)
+    #expect(try runs[0].name() != runs[1].name())
+    let rows = try runs.map {
+      try $0.playChunk($0.games, $0.schedule.round, .none, nil).gameRows.text
+    }
+    #expect(rows[0] == rows[1])
+  }
+
+  /// What the line is about can't be changed under its name; other rules can.
+  @Test func contradictions() throws {
+    var named = RunSpecification(games: 4)
+    named.preset = "short"
+    #expect(throws: UsageError.self) { try entry.prepare(named) }
+    let error = #expect(throws: UsageError.self) {
+      try entry.prepare(RunSpecification(rules: ["rounds": "3"], games: 4))
+    }
+    #expect(
+      error?.problems == [
+        "rules: rule 'rounds' is fixed in short-race"
+      ])
+    #expect(
+      try entry.prepare(RunSpecification(rules: ["pause": "true"], games: 4)).configuration.rules[
+        "pause"] == .flag(true))
+  }
+}

@@ -1,0 +1,96 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Statistics
+@testable import Tournament
+@testable import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RunConfigurationTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+  private static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  private func configuration(
+    of game: GameEntry = race, _ change: (inout RunSpecification) throws -> Void = { _ in }
+  ) throws -> RunConfiguration {
+    var request = RunSpecification(games: 10, seed: .max)
+    try change(&request)
+    return try game.prepare(request).configuration
+  }
+
+  /// Every default is written out, and numbers beyond a JSON number's precision are text.
+  private static let text = #"""
+    {"format":"round-robin","game":"buzzer-race","game_version":1,"games":10,"rules":\#
+    {"pause":false,"rounds":5,"window":1000000},"seats":2,"seed":"18446744073709551615",\#
+    "seed_derivation":1,"strategies":[{"label":"random","name":"random","parameters":{},\#
+    "version":1},{"label":"steady","name":"steady","parameters":{"after":3},"version":1}]}
+    """#
+
+  @Test func canonicalText() throws {
+    #expect(try configuration().canonicalText() == RunConfigurationTests.text)
+  }
+
+  /// The first digits of what `sha256sum` says of the text.
+  @Test func name() throws {
+    #expect(try configuration().runName() == "buzzer-race-51043b63")
+  }
+
+  @Test func roundTrip() throws {
+    let plain = try configuration()
+    let full = try configuration {
+      $0.sequentialTest = try SequentialTest("elo1=5")
+      $0.rules = [RuleSetting(key: "pause", text: "true", origin: "")]
+    }
+    for configuration in [plain, full] {
+      let text = try configuration.canonicalText()
+      let read = try #require(JSON.value(RunConfiguration.self, from: text.utf8))
+      #expect(read == configuration)
+      #expect(try read.canonicalText() == text)
+    }
+  }
+
+  @Test(arguments: ["game", "rules", "strategies", "format", "seats", "games", "seed"])
+  func everythingIsNeeded(key: String) {
+    let renamed = RunConfigurationTests.text.replacing("\"\(key)\":", with: "\"x\":")
+    #expect(renamed != RunConfigurationTests.text)
+    #expect(JSON.value(RunConfiguration.self, from: renamed.utf8) == nil)
+  }
+
+  /// A test is part of the configuration, and none leaves it as it was before there were tests.
+  @Test func sequentialTests() throws {
+    let plain = try configuration()
+    let tested = try configuration { $0.sequentialTest = try SequentialTest("elo1=5") }
+    #expect(try plain.runName() != tested.runName())
+    #expect(try tested.canonicalText().contains("\"sprt\":{\"alpha\":0.05"))
+  }
+
+  /// So is what is judged by perfect play.
+  @Test func analysis() throws {
+    let plain = try configuration()
+    #expect(!plain.isAnalysed)
+    var judged = plain
+    judged.analysis = "every:3"
+    #expect(judged.isAnalysed)
+    #expect(try judged.canonicalText().hasPrefix("{\"analyse\":\"every:3\","))
+    #expect(try judged.runName() != plain.runName())
+  }
+
+  /// The name of a run is that of its configuration: spelling does not matter, content does.
+  @Test func runNames() throws {
+    func name(_ change: (inout RunSpecification) -> Void) throws -> String {
+      try configuration(of: RunConfigurationTests.connectFour, change).runName()
+    }
+    let standard = try name { _ in }
+    #expect(standard.hasPrefix("connect-four-"))
+    #expect(try name { $0.preset = "standard" } == standard)
+    #expect(
+      try name { $0.rules = [RuleSetting(key: "columns", text: "7", origin: "")] } == standard)
+    #expect(
+      try name { $0.rules = [RuleSetting(key: "columns", text: "8", origin: "")] } != standard)
+    #expect(try name { $0.games = 1001 } != standard)
+    #expect(try name { $0.seed = 2 } != standard)
+    #expect(try name { $0.format = .gauntlet } != standard)
+  }
+}

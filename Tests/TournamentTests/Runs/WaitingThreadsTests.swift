@@ -1,0 +1,37 @@
+@testable import Tournament
+import Foundation
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct WaitingThreadsTests {
+  /// How many have come.
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+  }
+
+  @Test func `as many wait at the same time as there are threads`() async {
+    let threads = WaitingThreads(count: 20)
+    defer { threads.close() }
+    let here = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask(executorPreference: threads) {
+          here.count.add(1, ordering: .sequentiallyConsistent)
+          // Nobody leaves before all are here.
+          while here.count.load(ordering: .sequentiallyConsistent) < 20 { usleep(1000) }
+        }
+      }
+    }
+    #expect(here.count.load(ordering: .sequentiallyConsistent) == 20)
+  }
+
+  @Test func `more work than threads is done all the same`() async {
+    let threads = WaitingThreads(count: 2)
+    defer { threads.close() }
+    let sum = await withTaskGroup(of: Int.self) { group in
+      for number in 1...1000 { group.addTask(executorPreference: threads) { number } }
+      return await group.reduce(0, +)
+    }
+    #expect(sum == 500_500)
+  }
+}

@@ -1,0 +1,64 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RoundTests {
+  /// The formula of the schedule, written out: deal, matchup, and who sits in each seat.
+  @Test(arguments: 2...4)
+  func formula(seats: Int) throws {
+    let matchups = try #require(Matchups(entrants: 5, seats: seats))
+    let round = Round(matchups, games: 0..<200)
+    for game in round.games {
+      let fixture = round[game]
+      #expect(fixture.game == game)
+      #expect(fixture.deal == game / seats)
+      #expect(fixture.rotation == game % seats)
+      #expect(fixture.matchup == game / seats % matchups.count)
+      #expect(fixture.endsDeal == (game % seats == seats - 1))
+      for slot in 0..<seats {
+        let seat = Seat((slot + game % seats) % seats)
+        #expect(fixture.seat(ofSlot: slot) == seat)
+        #expect(fixture.slot(of: seat) == slot)
+        #expect(
+          fixture.entrants[seat] == matchups.entrant(matchup: fixture.matchup, slot: slot))
+      }
+    }
+  }
+
+  /// Walking through games finds what asking for each one does.
+  @Test(arguments: [0..<0, 0..<1, 0..<60, 7..<53, 59..<60])
+  func consecutiveFixtures(games: Range<Int>) throws {
+    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let round = Round(matchups, games: 0..<60)
+    #expect(Array(round[games]) == games.map { round[$0] })
+  }
+
+  /// Played several times, a deal has so many games in each seat, and matchups take turns by deals.
+  @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
+  func replicates(games: Range<Int>) throws {
+    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let round = Round(matchups, games: 0..<90, replicates: 2)
+    for game in round.games {
+      let fixture = round[game]
+      #expect(fixture.deal == game / 6)
+      #expect(fixture.replicate == game / 3 % 2)
+      #expect(fixture.rotation == game % 3)
+      #expect(fixture.matchup == game / 6 % matchups.count)
+      #expect(fixture.endsReplicate == (game % 3 == 2))
+      #expect(fixture.endsDeal == (game % 6 == 5))
+    }
+    #expect(Array(round[games]) == games.map { round[$0] })
+  }
+
+  /// A later round counts its matchups from its own first deal, and deals from the run's.
+  @Test func laterRound() {
+    let round = Round(Matchups([[2, 0], [1, 3]]), games: 10..<20)
+    #expect(round[10].deal == 5)
+    #expect(round[10].matchup == 0)
+    #expect(round[10].entrants.values == [2, 0])
+    #expect(round[11].entrants.values == [0, 2])
+    #expect(round[12].entrants.values == [1, 3])
+    #expect(round[14].matchup == 0)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SkillLadderFactsTests {
+  private func facts(_ pValues: [Double?]) throws -> [Fact] {
+    SkillLadder(
+      player: "mcts", budget: "simulations",
+      steps: try pValues.enumerated().map { index, p in
+        try SkillRuns.row(50, 40, 60 + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
+      }
+    ).facts
+  }
+
+  /// A7: Absence of evidence comes with the gain that it leaves possible.
+  @Test func aPlateauBoundsTheGainsBeyondIt() throws {
+    #expect(
+      try facts([0.001, 0.01, 0.5, 0.2])[1]
+        == Fact(
+          "Plateau",
+          "no gain was shown beyond 4 simulations (5% level, Holm-adjusted for 4 tests); each doubling "
+            + "may gain up to +63 Elo (95% CI)"))
+  }
+
+  @Test func withoutAPlateauTheLastDoublingIsSignificant() throws {
+    #expect(
+      try facts([0.001, 0.9, 0.001])[1].text
+        == "no plateau up to 8 simulations: the last doubling still gains significantly (5% level, "
+        + "Holm-adjusted for 3 tests)")
+    #expect(try facts([0.02])[1].text.hasSuffix("(5% level, Holm-adjusted for 1 test)"))
+  }
+
+  @Test func deterministicDoublingsAreNotTested() throws {
+    #expect(
+      try facts([0.001, nil])[1].text
+        == "not tested: the games of at least one doubling are deterministic")
+  }
+
+  @Test func theGainIsAMean() throws {
+    let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, superiority: 1, 2)]
+    let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
+    #expect(
+      ladder.facts[0]
+        == Fact(
+          "Gain", "+50 Elo per doubling (95% CI +48 to +55), mean of 2 doublings from 1 to 4 worlds"
+        ))
+    let won = SkillLadder(
+      player: "mcts", budget: "worlds", steps: [try SkillRuns.row(nil, 300, nil, superiority: 1)])
+    #expect(won.facts[0].text.hasPrefix("no mean over 1 doubling from 1 to 2 worlds: "))
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SkillLadderTests {
+  /// A ladder of steps with these p-values, from a budget of 1.
+  private func ladder(_ pValues: [Double?], width: Double = 10) throws -> SkillLadder {
+    SkillLadder(
+      player: "mcts", budget: "simulations",
+      steps: try pValues.enumerated().map { index, p in
+        try SkillRuns.row(
+          50, 40, 50 + width + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
+      })
+  }
+
+  /// The budget after the last doubling that gains significantly: worked out by hand, with Holm's factors.
+  @Test func flattening() throws {
+    // 0.001 times 4, 0.01 times 3, 0.2 times 2, 0.5 times 1.
+    let some = try ladder([0.001, 0.01, 0.5, 0.2])
+    #expect(some.flattensAt == 4)
+    #expect(
+      zip(some.steps, [0.004, 0.03, 0.5, 0.4]).allSatisfy { abs(($0.pHolm ?? 9) - $1) < 1e-9 })
+    #expect(some.eloBeyond == 63 && !some.hasTooFewGames)
+    #expect(some.findings[1].hasPrefix("no gain was shown beyond 4 simulations (5% level"))
+    #expect(some.findings[1].hasSuffix("; each doubling may gain up to +63 Elo (95% CI)"))
+    // 0.02 times 3 is more than 0.05.
+    #expect(try ladder([0.02, 0.3, 0.4]).flattensAt == 1)
+    #expect(try ladder([0.02]).flattensAt == nil)
+    // A doubling that shows nothing between two that gain is no end.
+    let all = try ladder([0.001, 0.9, 0.001])
+    #expect(all.flattensAt == nil)
+    #expect(all.isTested)
+    #expect(all.eloBeyond == nil && !all.hasTooFewGames)
+    #expect(all.findings[1].hasPrefix("no plateau up to 8 simulations"))
+    // Sure to lose is no gain.
+    #expect(try ladder([0.999999, 1]).flattensAt == 1)
+  }
+
+  /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, games are too few to tell.
+  @Test func wideIntervalsTellOfNoPlateau() throws {
+    let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
+    #expect(ladder.hasTooFewGames && ladder.flattensAt == nil && ladder.eloBeyond == 87)
+    #expect(
+      ladder.findings[1].hasPrefix("too few games to tell: no gain was shown beyond 2 simulations"))
+    #expect(ladder.findings[1].hasSuffix("; each doubling may gain up to +87 Elo (95% CI)"))
+    let unbounded = SkillLadder(
+      player: "mcts", budget: "simulations", steps: [try SkillRuns.row(nil, nil, nil)])
+    #expect(unbounded.hasTooFewGames && unbounded.eloBeyond == nil)
+    #expect(unbounded.findings[1].hasSuffix("; the gains of doublings have no upper bound"))
+  }
+
+  /// What is the same again each time has no test.
+  @Test func nothingLeftToChance() throws {
+    let ladder = try ladder([0.001, nil])
+    #expect(!ladder.isTested)
+    #expect(ladder.flattensAt == nil)
+    #expect(ladder.steps.allSatisfy { $0.pHolm == nil })
+    #expect(ladder.findings[1].hasPrefix("not tested: "))
+  }
+
+  /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also where the sides differ.
+  @Test func mean() throws {
+    let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, superiority: 1, 2)]
+    let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
+    #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (50, 47.5, 55))
+    #expect(
+      ladder.findings[0]
+        == "twice the worlds are worth +50 Elo (+48 to +55) on average of 2 doublings, from 1 to 4")
+  }
+
+  /// All games won: an infinite lead, and a mean that is beyond measure.
+  @Test func wonAll() throws {
+    let steps = [try SkillRuns.row(nil, 300, nil, superiority: 1), try SkillRuns.row(70, 66, 78)]
+    let ladder = SkillLadder(player: "mcts", budget: "simulations", steps: steps)
+    #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (nil, nil, nil))
+    #expect(ladder.findings[0].contains("beyond measure"))
+    let open = SkillLadder(
+      player: "mcts", budget: "simulations", steps: [try SkillRuns.row(400, 300, nil)])
+    #expect((open.elo, open.eloLow, open.eloHigh) == (400, 300, nil))
+    #expect(open.findings[0].contains("are worth +400 Elo on average of 1 doubling, from 1 to 2"))
+  }
+
+  /// The rows of a run, each from the side that is said to be ahead.
+  @Test func ofARun() throws {
+    let configuration = try SkillRuns.configuration(
+      ["mcts simulations=2", "mcts simulations=1", "greedy"], format: "matchups:1-2,1-3")
+    var asked: [[String]] = []
+    let ladder = SkillLadder(configuration) { strategy, opponent in
+      asked.append([strategy, opponent])
+      return try? SkillRuns.row(10, 5, 15)
+    }
+    #expect(
+      asked == [["mcts simulations=2", "mcts simulations=1"], ["mcts simulations=2", "greedy"]])
+    #expect(ladder?.steps.map(\.from) == [1])
+    #expect(ladder?.steps.map(\.to) == [2])
+    #expect(ladder?.restricted.count == 1)
+    #expect(
+      ladder?.findings.last
+        == "against less, more scores 0.500 (0.400 to 0.600), +10 Elo (+5 to +15)")
+    #expect(SkillLadder(configuration) { _, _ in nil } == nil)
+    let other = try SkillRuns.configuration(["greedy", "random"], format: "matchups:1-2")
+    #expect(SkillLadder(other) { _, _ in try? SkillRuns.row(1) } == nil)
+  }
+}

@@ -1,0 +1,105 @@
+@testable import GameCore
+@testable import StandardGames
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SkillRosterTests {
+  private func game(_ name: String) throws -> GameEntry {
+    try #require(StandardGames.all.first { $0.name == name })
+  }
+
+  /// Doubling budgets, then who is restricted, against the middle one.
+  @Test func connectFour() throws {
+    let roster = try SkillRoster(try game("connect-four"), from: 4, doublings: 3)
+    #expect(
+      roster.strategies == [
+        "mcts:simulations=4", "mcts:simulations=8", "mcts:simulations=16", "mcts:simulations=32",
+        "greedy", "restricted:of=(mcts:simulations=8),share=0.2", "restricted:of=random,sight=1",
+      ])
+    #expect(roster.format.rawValue == "matchups:1-2,2-3,3-4,2-5,2-6,2-7")
+    #expect(roster.matchupCount == 6)
+  }
+
+  /// Where something is hidden, who sees it meets the same search without sight.
+  @Test func information() throws {
+    let roster = try SkillRoster(
+      try game("dominoes"), player: "ismcts:exploration=0.5", from: 5, doublings: 1)
+    #expect(
+      roster.strategies == [
+        "ismcts:exploration=0.5,simulations=5", "ismcts:exploration=0.5,simulations=10",
+        "heaviest-first", "restricted:of=(ismcts:exploration=0.5,simulations=5),share=0.2",
+        "restricted:of=random,sight=1", "flat-monte-carlo:worlds=5", "omniscient:playouts=5",
+      ])
+    #expect(roster.format.rawValue == "matchups:1-2,1-3,1-4,1-5,6-7")
+    // It may be a step itself.
+    let flat = try SkillRoster(
+      try game("dominoes"), player: "flat-monte-carlo", from: 5, doublings: 1)
+    #expect(flat.strategies.last == "omniscient:playouts=5")
+    #expect(flat.format.rawValue == "matchups:1-2,1-3,1-4,1-5,1-6")
+  }
+
+  /// Every game's ladder can be played.
+  @Test func runs() throws {
+    for entry in StandardGames.all {
+      let players = SkillRoster.players(of: entry)
+      let isSearched = entry.name.contains("dominoes") || entry.name == "connect-four"
+      #expect(players.isEmpty == !isSearched)
+      #expect(SkillRoster.pair(of: entry).isEmpty == !isSearched)
+      for player in players {
+        let roster = try SkillRoster(entry, player: player, from: 1, doublings: 2)
+        var request = RunSpecification(strategies: roster.strategies, games: 40)
+        request.format = roster.format
+        let run = try entry.prepare(request)
+        #expect(run.configuration.strategies.map(\.label) == roster.strategies)
+      }
+    }
+    #expect(
+      try SkillRoster.pair(of: game("connect-four"))
+        == ["mcts:simulations=200", "mcts:simulations=100"])
+    #expect(
+      try SkillRoster.pair(of: game("dominoes"))
+        == ["ismcts:simulations=200", "ismcts:simulations=100"])
+    #expect(SkillRoster.usualPlayer(of: try game("electronic-dominoes")) == "ismcts")
+  }
+
+  /// What the search looks at is doubled.
+  @Test func budgets() throws {
+    let dominoes = try game("dominoes")
+    for (player, doubled) in [
+      ("pimc", "pimc:simulations=2"), ("pimc:simulations=7", "pimc:simulations=7,worlds=2"),
+      ("pimc:search=alpha-beta", "pimc:search=alpha-beta,worlds=2"),
+      ("flat-monte-carlo:playout=greedy", "flat-monte-carlo:playout=greedy,worlds=2"),
+    ] {
+      let roster = try SkillRoster(dominoes, player: player, from: 2, doublings: 1)
+      #expect(roster.strategies[0] == doubled)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "mcts:simulations=5", 1, 1,
+      "player: 'mcts:simulations=5' sets 'simulations', which the doublings set"
+    ),
+    ("greedy", 1, 1, "player: 'greedy' has no search budget to double; expected "),
+    ("restricted:of=mcts", 1, 1, "player: 'restricted' has no search budget to double"),
+    ("x=mcts", 1, 1, "player: labels are not allowed: players are named by their budgets"),
+    ("mcst", 1, 1, "player: unknown strategy 'mcst' for connect-four"),
+    ("mcts:worlds=3", 1, 1, "player: strategy 'mcts': unknown parameter 'worlds'"),
+    (
+      "mcts", 5_000_000, 2,
+      "doublings: 5000000 doubled 2 times exceeds the maximum of simulations of 'mcts', 10000000"
+    ),
+    ("mcts", Int.max, 24, "doublings: "),
+    ("mcts", 0, 1, "invalid value '0' for from: expected at least 1 simulations for 'mcts'"),
+  ])
+  func refusals(player: String, from: Int, doublings: Int, problem: String) throws {
+    let game = try game("connect-four")
+    do throws(UsageError) {
+      _ = try SkillRoster(game, player: player, from: from, doublings: doublings)
+      Issue.record("nothing is wrong with it")
+    } catch {
+      #expect(error.description.contains(problem))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+@testable import Tournament
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DifferenceRowTests {
+  private func rows(_ sums: ResultSums, _ labels: [String]) -> [DifferenceRow] {
+    var rows: [DifferenceRow] = []
+    Report(labels: labels, sums: sums).forEachDifference { rows.append($0) }
+    return rows
+  }
+
+  /// Both ways round, also for strategies that met only by way of a third; not for one without games.
+  @Test func everyTwo() throws {
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for pair in 10 * ["++", "+-", "-+", "--", "+="] {
+      sums.add(pair, of: 0, against: 1)
+      sums.add(pair, of: 1, against: 2)
+    }
+    let rows = rows(sums, ["a", "b", "c", "d"])
+    #expect(rows.map { $0.strategy + $0.opponent } == ["ab", "ac", "ba", "bc", "ca", "cb"])
+    for row in rows {
+      let isBetter = row.strategy < row.opponent
+      let (low, high) = try (#require(row.low), #require(row.high))
+      let (error, superiority) = try (#require(row.error), #require(row.superiority))
+      #expect((row.difference > 0) == isBetter && (superiority > 0.5) == isBetter)
+      #expect(low < row.difference && row.difference < high && error > 0)
+    }
+    // What lies between is added up, and so is what is not known of it.
+    #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
+    #expect(try #require(rows[1].error) > #require(rows[0].error))
+  }
+
+  @Test func cells() throws {
+    let rating = try #require(
+      BradleyTerry(entrants: 2, encounters: ResultSums(pairs: 40 * ["+-"]).encounters)
+        .difference(of: 0, over: 1))
+    let row = DifferenceRow("a:b=1,c=2", "d", rating, isDeterministic: false)
+    let cells = DifferenceRow.columns.csv(row)
+    #expect(cells.hasPrefix("\"a:b=1,c=2\",d,0.00,") && cells.hasSuffix(",0.500000\n"))
+    #expect(
+      DifferenceRow.columns.schema.header
+        == "strategy,opponent,difference,error,difference_low,difference_high,superiority\n")
+    #expect(try JSON.canonical(row).contains(#""difference_low":"#))
+    let sure = DifferenceRow("a", "d", rating, isDeterministic: true)
+    #expect(DifferenceRow.columns.csv(sure) == "a,d,0.00,,,,\n")
+  }
+}

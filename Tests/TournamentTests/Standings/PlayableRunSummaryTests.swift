@@ -1,0 +1,64 @@
+@testable import Tournament
+@testable import GameCore
+@testable import Statistics
+import TestSupport
+import Testing
+
+/// Tournaments that are played without a folder, as other packages play them.
+@Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {
+  /// Without a roster everybody plays.
+  private static let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+
+  /// Not all roster entries need to be named, and every game is in the standings once for each seat.
+  @Test(arguments: [(seats: 2, games: 100), (3, 90), (2, 7)])
+  func everyGameCounts(seats: Int, games: Int) async throws {
+    let specification = RunSpecification(
+      strategies: ["random", "steady", "steady:after=5"], seats: seats, games: games, seed: 3)
+    let summary = try await PlayableRunSummaryTests.race.prepare(specification).play()
+    #expect(summary.games == games)
+    #expect(summary.standings.reduce(0) { $0 + $1.games } == games * seats)
+    #expect(summary.standings.map(\.rank).first == 1)
+  }
+
+  /// The same summary for any number of jobs, and progress that ends with the last game.
+  @Test(arguments: [7, 1, 2].prefix(tries(3)))
+  func jobsDoNotMatter(jobs: Int) async throws {
+    let specification = RunSpecification(strategies: ["random", "steady"], games: 3000)
+    let run = try PlayableRunSummaryTests.race.prepare(specification)
+    var reports: [Int] = []
+    let summary = try await run.play(jobs: jobs) { reports.append($0) }
+    #expect(reports == reports.sorted())
+    #expect(reports.last == 3000)
+    #expect(try await summary == run.play())
+  }
+
+  /// A sequential test ends a run after the same game as in a folder.
+  @Test func sequentialTestsEndRuns() async throws {
+    var specification = RunSpecification(strategies: ["steady", "random"], games: 100_000)
+    specification.sequentialTest = try SequentialTest("elo1=50")
+    let run = try PlayableRunSummaryTests.race.prepare(specification)
+    let summary = try await run.play(jobs: 2)
+    #expect(summary.games < 100_000)
+    #expect(summary.sequentialTest?.decision != .undecided)
+    #expect(try await summary == run.play(jobs: 1))
+  }
+
+  /// A part of a run plays its own games only.
+  @Test func partsAddUp() async throws {
+    let run = try PlayableRunSummaryTests.race.prepare(
+      RunSpecification(strategies: ["steady", "random"], games: 101))
+    var games = 0
+    for number in 1...3 {
+      let shard = try #require(Shard(number: number, count: 3))
+      games += try await run.part(shard).play().games
+    }
+    #expect(games == 101)
+  }
+
+  @Test func cancelledTasksStop() async throws {
+    let run = try PlayableRunSummaryTests.race.prepare(RunSpecification(games: 10_000_000))
+    let task = Task { try await run.play() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+}

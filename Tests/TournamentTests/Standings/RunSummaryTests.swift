@@ -1,0 +1,91 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+@testable import Statistics
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RunSummaryTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all,
+    analyst: { _ in
+      Analyst { $0.dropFirst().map { _ in Judgement(seat: Seat(0), best: 1, kept: 0) } }
+    })
+
+  private func keys(_ summary: RunSummary) throws -> Set<String> {
+    let data = Data(try JSON.canonical(summary).utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return Set(object.keys)
+  }
+
+  private static let always: Set = [
+    "run", "game", "games", "standings", "forfeited_games", "forfeits", "warnings", "ratings",
+    "balance",
+  ]
+
+  /// What there is nothing to say of is absent, and what is there comes back.
+  @Test func parts() async throws {
+    let one = try await RunSummaryTests.race.prepare(
+      RunSpecification(strategies: ["steady", "random", "random"], games: 1)
+    ).play()
+    #expect(try keys(one) == RunSummaryTests.always)
+    var request = RunSpecification(strategies: ["steady", "random"], games: 200)
+    request.sequentialTest = try SequentialTest("elo0=-5,elo1=5,alpha=0.0001,beta=0.0001")
+    request.analysis = .every(4)
+    let all = try await RunSummaryTests.race.prepare(request).play()
+    #expect(
+      try keys(all)
+        == RunSummaryTests.always.union(["sprt", "head_to_head", "luck", "analysis"]))
+    // A10: the detectable lead is that of a fixed number of games.
+    request.sequentialTest = nil
+    request.analysis = .none
+    let plain = try await RunSummaryTests.race.prepare(request).play()
+    #expect(
+      try keys(plain) == RunSummaryTests.always.union(["head_to_head", "luck", "detectable"]))
+    for summary in [one, all, plain] {
+      let text = try JSON.canonical(summary)
+      #expect(JSON.value(RunSummary.self, from: text.utf8) == summary)
+    }
+  }
+
+  /// Forfeited games are counted over all strategies; the first few are told.
+  @Test func forfeits() async throws {
+    let run = try RunSummaryTests.race.prepare(
+      RunSpecification(
+        strategies: ["steady", "random", "faulty:fault=error", "steady"], games: 60))
+    let summary = try await run.play()
+    // The faulty one is in three of the six matchups, and so in half of the games.
+    #expect(summary.forfeitedGames == 30)
+    #expect(summary.forfeits.count == 10)
+    #expect(summary.forfeits.first?.reason == "the strategy fell over")
+    #expect(summary.game == "buzzer-race")
+    #expect(try summary.run == run.name())
+  }
+
+  /// A game that two seats break off at the same time is one forfeited game, and told by both.
+  @Test func forfeitedByTwo() async throws {
+    let run = try RunSummaryTests.race.prepare(
+      RunSpecification(
+        strategies: ["faulty:fault=error", "faulty:fault=error"], games: 12))
+    let summary = try await run.play()
+    #expect(summary.forfeitedGames == 12)
+    #expect(summary.forfeits.prefix(3).map(\.gameID) == [0, 0, 1])
+    #expect(
+      Set(summary.forfeits.map(\.strategy)) == ["faulty:fault=error", "faulty:fault=error#2"])
+  }
+
+  /// In the order of the roster, whoever is better.
+  @Test func analysis() async throws {
+    var request = RunSpecification(
+      rules: ["rounds": "2"], strategies: ["steady:after=9", "steady"], games: 10)
+    request.analysis = .all
+    let summary = try await RunSummaryTests.race.prepare(request).play()
+    #expect(summary.standings.map(\.strategy) == ["steady", "steady:after=9"])
+    // Each sits in the first seat in five games of two rounds.
+    #expect(
+      summary.analysis
+        == ["steady:after=9", "steady"].map {
+          AnalysisRow($0, DecisionQuality(judged: 10, blunders: 10, regret: 10))
+        })
+  }
+}

@@ -1,0 +1,60 @@
+@testable import GameCore
+import TestSupport
+
+@testable import Tournament
+
+/// Strategies that go by the name of others, so that a game recorded by those meets them.
+enum ToyStrategies {
+  /// Is there, and can't play any more.
+  struct Refusing: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = StrategyCard(
+      name: "steady", summary: "plays no more", version: 2,
+      parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
+
+    init(setup: StrategySetup<Rules>) throws { throw SetupError("it plays no more") }
+
+    func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
+  }
+
+  /// Finds no memory.
+  struct Hungry: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = Refusing.card
+
+    init(setup: StrategySetup<Rules>) throws { throw OutOfMemory(byteCount: 1 << 20) }
+
+    func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
+  }
+
+  /// What ``TestSupport/Fault/Failure`` says.
+  private struct Fallen: Error, CustomStringConvertible {
+    let description = "the strategy fell over"
+  }
+
+  /// Misbehaves no more, but for seat 0, which always does from its second round on.
+  struct Mended: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = FaultyCaller.card
+
+    private let isSeat0: Bool
+
+    init(setup: StrategySetup<Rules>) { isSeat0 = setup.seat == Seat(0) }
+
+    func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
+      if isSeat0, observation.round > 0 { throw Fallen() }
+      return .call(afterMicroseconds: 3)
+    }
+  }
+
+  /// The race with some of its strategies replaced by one of the same name, or left out.
+  static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>]) -> GameEntry {
+    GameEntry(
+      BuzzerRace.self,
+      strategies: BuzzerRaceStrategies.all.filter { !names.contains($0.card.name) } + others,
+      roster: [])
+  }
+}
