@@ -29,7 +29,7 @@ struct Benchmark {
       let wanted = arguments[.suite]
       try await measure(
         Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
-        of: Workshop(arguments[.program]), output)
+        of: BenchmarkContext(arguments[.program]), output)
       guard case .refused(let reason) = output.delivery else { return .done }
       output.note("benchmark: error: cannot write to standard output: \(reason)")
       return .stopped
@@ -40,7 +40,7 @@ struct Benchmark {
   }
 
   private static func measure(
-    _ suites: [Suite], runs: Int, of shop: Workshop, _ output: Output
+    _ suites: [Suite], runs: Int, of shop: BenchmarkContext, _ output: Output
   ) async throws {
     defer { shop.clean() }
     var table = TextTable()

@@ -11,7 +11,7 @@ import GameCore
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "alpha-beta", summary: "minimax with pruning: the same decisions, faster",
     parameters: SearchValue.parameters + [
       .integer(

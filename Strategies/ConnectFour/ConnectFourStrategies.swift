@@ -11,7 +11,7 @@ public enum ConnectFourStrategies {
       .init(Greedy.self),
       .init(Minimax.self),
       .init(AlphaBeta.self),
-      .init(PerfectPlayerSource.self),
+      .init(PerfectPlayerFactory.self),
     ] + SearchPlayers<GreedyColumn>.all)
 
   /// Who plays where nobody is named.

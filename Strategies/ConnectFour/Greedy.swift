@@ -9,7 +9,7 @@ import GameCore
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "greedy", summary: "an immediate win, else a block, else the column nearest to the center"
   )
 

@@ -8,13 +8,13 @@ import GameCore
 public struct Minimax: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "minimax", summary: "full search to a fixed depth", parameters: SearchValue.parameters)
 
   private let depth: Int
   private let evaluation: Evaluation
   private var random: RandomStream
-  private var stopSign = StopSign()
+  private var stopSign = CancellationCheck()
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")

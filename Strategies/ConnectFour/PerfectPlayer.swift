@@ -36,10 +36,10 @@ public struct PerfectPlayer: Strategy {
 }
 
 /// Perfect players of one run, who share what their solvers have learnt.
-public struct PerfectPlayerSource: CatalogueSource {
+public struct PerfectPlayerFactory: CatalogueFactory {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "perfect", summary: "exact solver: never gives away a win or a draw",
     parameters: [
       .number(
@@ -56,7 +56,7 @@ public struct PerfectPlayerSource: CatalogueSource {
   private let solvers: SolverPool
   public let notice: String?
 
-  public init(setup: SourceSetup<ConnectFour.Rules>) throws {
+  public init(setup: FactorySetup<ConnectFour.Rules>) throws {
     do {
       solvers = try SolverPool.shared(
         rules: setup.rules, megabytes: setup.parameters.integer("table-size"))

@@ -5,7 +5,7 @@ import GameCore
 public struct RandomColumn: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "random", summary: "uniformly random legal action")
 
   private var random: RandomStream

@@ -5,7 +5,7 @@ import GameCore
 ///
 /// Made for electronic dominoes; where nothing is flipped it places whatever it can.
 struct FlipFirst: CatalogueStrategy {
-  static let card = StrategyCard(
+  static let card = StrategyMetadata(
     name: "flip-first",
     summary: "electronic: flips until a hidden tile fits, then owned tiles",
     parameters: [EndChoice.parameter])

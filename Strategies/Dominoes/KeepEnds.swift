@@ -3,7 +3,7 @@ import GameCore
 
 /// Keeps its own ends alive.
 struct KeepEnds: CatalogueStrategy {
-  static let card = StrategyCard(
+  static let card = StrategyMetadata(
     name: "keep-ends",
     summary: "ends that most of its other tiles fit")
 

@@ -3,7 +3,7 @@ import GameCore
 
 /// Plays from its longest suits, where it can most likely go on.
 struct MostAccompanied: CatalogueStrategy {
-  static let card = StrategyCard(
+  static let card = StrategyMetadata(
     name: "most-accompanied",
     summary: "the tile that shares its numbers with most other tiles in the hand")
 

@@ -5,7 +5,7 @@ import GameCore
 ///
 /// Made for electronic dominoes; where nothing is flipped it places whatever it can.
 struct PlaceFirst: CatalogueStrategy {
-  static let card = StrategyCard(
+  static let card = StrategyMetadata(
     name: "place-first", summary: "electronic: an owned tile if one fits, else a flip",
     parameters: [EndChoice.parameter])
 

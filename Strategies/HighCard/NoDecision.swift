@@ -3,7 +3,7 @@ import HighCardGame
 
 /// Decides nothing, as there is nothing to decide.
 struct NoDecision: CatalogueStrategy {
-  static let card = StrategyCard(name: "none", summary: "no decisions")
+  static let card = StrategyMetadata(name: "none", summary: "no decisions")
 
   init(setup: StrategySetup<HighCard.Rules>) {}
 

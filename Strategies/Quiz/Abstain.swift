@@ -3,7 +3,7 @@ import QuizGame
 
 /// Never answers: what others score against it is theirs alone.
 public struct Abstain: CatalogueStrategy {
-  public static let card = StrategyCard(name: "abstain", summary: "no answers")
+  public static let card = StrategyMetadata(name: "abstain", summary: "no answers")
 
   public init(setup: StrategySetup<Quiz.Rules>) {}
 

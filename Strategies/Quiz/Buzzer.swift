@@ -5,7 +5,7 @@ import QuizGame
 ///
 /// It gives the right answer where it knows it, and any other time one that it draws.
 public struct Buzzer: CatalogueStrategy {
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "buzzer", summary: "early answers, before the end of the question, known or not",
     parameters: [
       .number(
@@ -22,7 +22,7 @@ public struct Buzzer: CatalogueStrategy {
         reading: ScholarPreset.expert.reading, mu: ScholarPreset.expert.mu,
         sigma: ScholarPreset.expert.sigma, tau: ScholarPreset.expert.tau))
 
-  private let memory: Quiz.Memory
+  private let memory: Quiz.QuizKnowledge
   private let pace: Pace
   private let reads: Double
   private var random: RandomStream
@@ -34,7 +34,7 @@ public struct Buzzer: CatalogueStrategy {
       reading: parameters.number("reading"), mu: parameters.number("mu"),
       sigma: parameters.number("sigma"), tau: parameters.number("tau"), under: setup.rules)
     random = setup.random
-    memory = Quiz.Memory(setup.rules.bank, share: parameters.number("knows"), using: &random)
+    memory = Quiz.QuizKnowledge(setup.rules.bank, share: parameters.number("knows"), using: &random)
   }
 
   public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {

@@ -3,7 +3,7 @@ import QuizGame
 
 /// Reads all of it, and gives any of the answers.
 public struct Guesser: CatalogueStrategy {
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "guesser", summary: "random answers after reading everything",
     parameters: Pace.parameters(
       reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,

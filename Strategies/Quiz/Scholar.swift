@@ -3,7 +3,7 @@ import QuizGame
 
 /// A player who reads the question and its answers, and gives the right answer if it is known.
 ///
-/// The known questions are drawn for each game, see `Quiz.Memory`. A preset sets all parameters that are at
+/// The known questions are drawn for each game, see `Quiz.QuizKnowledge`. A preset sets all parameters that are at
 /// their defaults; presets are suggestions, not fitted to data. For scale: nonfiction in English is read at
 /// 238 words a minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), 42 ms for each of six characters.
 public struct Scholar: CatalogueStrategy {
@@ -20,7 +20,7 @@ public struct Scholar: CatalogueStrategy {
   /// The categories of the built-in bank; others have the share of `knows`.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "scholar",
     summary: "known answers, after reading everything",
     parameters: [
@@ -52,7 +52,7 @@ public struct Scholar: CatalogueStrategy {
         reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
         sigma: ScholarPreset.average.sigma, tau: ScholarPreset.average.tau))
 
-  private let memory: Quiz.Memory
+  private let memory: Quiz.QuizKnowledge
   private let pace: Pace
   private let guess: Guess
   /// In microseconds.
@@ -86,7 +86,7 @@ public struct Scholar: CatalogueStrategy {
       sigma: settings.number("sigma", \.sigma), tau: settings.number("tau", \.tau),
       under: setup.rules)
     random = setup.random
-    memory = Quiz.Memory(setup.rules.bank, share: knows, categories: shares, using: &random)
+    memory = Quiz.QuizKnowledge(setup.rules.bank, share: knows, categories: shares, using: &random)
   }
 
   public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {

@@ -11,7 +11,7 @@ import SnapGame
 /// saccadic eye movements", doi:10.1038/377059a0). Who expects a match also calls falsely more often, in
 /// proportion to the chance itself.
 public struct Anticipate: CatalogueStrategy {
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "anticipate",
     summary: "card counting: faster and riskier calls if a match is likely",
     parameters: ReflexSettings.parameters + [

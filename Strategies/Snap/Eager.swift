@@ -10,7 +10,7 @@ public struct Eager: CatalogueStrategy {
   /// False alarms per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "eager",
     summary: "faster calls, at the cost of more false alarms",
     parameters: [

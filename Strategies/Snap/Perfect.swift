@@ -3,7 +3,7 @@ import SnapGame
 
 /// Sees every match, calls nothing else, and always takes the same time.
 public struct Perfect: CatalogueStrategy {
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "perfect",
     summary: "a correct call of every match, after a constant time",
     parameters: [

@@ -12,7 +12,7 @@ import SnapGame
 /// 231 ms over all ages (213 ms without the delay of the hardware) and grows by 0.55 ms a year
 /// (Woods and others 2015, doi:10.3389/fnhum.2015.00131); comparing two cards takes longer.
 public struct ReflexDelay: CatalogueStrategy {
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "reflex-delay",
     summary: "calls after a human reaction time, with false alarms and misses",
     parameters: ReflexSettings.parameters)

@@ -5,7 +5,7 @@ import Synchronization
 @testable import Tournament
 
 /// A program of `lines` within this process, with a fault on request.
-final class FakeProgram: ProgramProcess {
+final class FakeProgram: BotConnection {
   enum Manner: CaseIterable, Sendable {
     case polite
     case silent
@@ -103,7 +103,7 @@ final class FakeProgram: ProgramProcess {
 
   func receive(by deadline: ContinuousClock.Instant) throws -> String {
     try state.withLock { state in
-      if state.answers.isEmpty { throw ProgramFailure(.timeout, "it did not answer in time") }
+      if state.answers.isEmpty { throw BotFailure(.timeout, "it did not answer in time") }
       return state.answers.removeFirst()
     }
   }

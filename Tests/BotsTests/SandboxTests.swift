@@ -50,7 +50,7 @@ import Testing
     ] {
       let process = try BotProcess(.misbehaving(fault, ["sandbox": "strict"]))
       try process.send(question, by: .late)
-      #expect(throws: ProgramFailure(.crashed, reason)) { try process.receive(by: .late) }
+      #expect(throws: BotFailure(.crashed, reason)) { try process.receive(by: .late) }
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect {
       try process.receive(by: .late)
     } throws: {
-      let reason = ($0 as? ProgramFailure)?.reason ?? ""
+      let reason = ($0 as? BotFailure)?.reason ?? ""
       return reason.contains("PermissionError") || reason.contains("Read-only file system")
     }
     #expect(try folder.contents().isEmpty)
@@ -89,7 +89,7 @@ import Testing
     #expect {
       try process.receive(by: .late)
     } throws: {
-      ($0 as? ProgramFailure)?.reason.contains("Operation not permitted") == true
+      ($0 as? BotFailure)?.reason.contains("Operation not permitted") == true
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect {
       try process.receive(by: .late)
     } throws: {
-      ($0 as? ProgramFailure)?.reason.contains("Operation not permitted") == true
+      ($0 as? BotFailure)?.reason.contains("Operation not permitted") == true
     }
   }
 
@@ -110,7 +110,7 @@ import Testing
       .misbehaving("allocates", ["sandbox": level, "memory": "300"]))
     try process.send(question, by: .late)
     #expect(
-      throws: ProgramFailure(.crashed, "it ended with status 1; its last words: MemoryError")
+      throws: BotFailure(.crashed, "it ended with status 1; its last words: MemoryError")
     ) { try process.receive(by: .late) }
   }
 

@@ -26,7 +26,7 @@ final class ScriptedEngine: LineChannel {
   /// What it was told.
   var heard: [String] { state.withLock { $0.heard } }
 
-  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(BotFailure) {
     let replies = answer(line)
     state.withLock { state in
       state.heard.append(line)
@@ -34,15 +34,15 @@ final class ScriptedEngine: LineChannel {
     }
   }
 
-  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
+  func receive(by deadline: ContinuousClock.Instant) throws(BotFailure) -> String {
     let reply = state.withLock { state -> Reply? in
       if case .flood? = state.waiting.first { return state.waiting[0] }
       return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
     }
     switch reply {
     case .line(let line), .flood(let line): return line
-    case .crash: throw ProgramFailure(.crashed, "it ended")
-    case nil: throw ProgramFailure(.timeout, "out of time")
+    case .crash: throw BotFailure(.crashed, "it ended")
+    case nil: throw BotFailure(.timeout, "out of time")
     }
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 @testable import Tournament
 
 /// A process that answers by a closure: it is given a line, and the lines that it says to that.
-final class ScriptedProcess: ProgramProcess {
+final class ScriptedProcess: BotConnection {
   private struct State {
     var said: [String] = []
     var heard: [String] = []
@@ -12,11 +12,11 @@ final class ScriptedProcess: ProgramProcess {
   }
 
   private let state = Mutex(State())
-  private let answers: @Sendable (String) throws(ProgramFailure) -> [String]
+  private let answers: @Sendable (String) throws(BotFailure) -> [String]
 
   init(
     sandboxWarnings: [String] = [],
-    _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
+    _ answers: @escaping @Sendable (String) throws(BotFailure) -> [String]
   ) {
     self.sandboxWarnings = sandboxWarnings
     self.answers = answers
@@ -32,29 +32,29 @@ final class ScriptedProcess: ProgramProcess {
   let sandboxInForce = ["seccomp"]
   let sandboxWarnings: [String]
 
-  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(BotFailure) {
     state.withLock { $0.heard.append(line) }
     let lines = try answers(line)
     state.withLock { $0.said += lines }
   }
 
-  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
+  func receive(by deadline: ContinuousClock.Instant) throws(BotFailure) -> String {
     try receive(by: deadline) { _ in true }
   }
 
   func receive(
     by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
-  ) throws(ProgramFailure) -> String {
+  ) throws(BotFailure) -> String {
     let line: String? = state.withLock { state in
       state.said.firstIndex(where: isMine).map { state.said.remove(at: $0) }
     }
-    guard let line else { throw ProgramFailure(.timeout, "no answer in time") }
+    guard let line else { throw BotFailure(.timeout, "no answer in time") }
     return line
   }
 
   func next(for address: Int?) -> String? {
     state.withLock { state in
-      state.said.firstIndex { address == nil || LinesAnswer.address(of: $0) == address }
+      state.said.firstIndex { address == nil || JSONLinesAnswer.address(of: $0) == address }
         .map { state.said.remove(at: $0) }
     }
   }

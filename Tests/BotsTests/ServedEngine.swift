@@ -91,12 +91,12 @@ struct ServedEngine {
 }
 
 extension ServedEngine: LineChannel {
-  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws(BotFailure) {
     input.put(line)
   }
 
-  func receive(by deadline: ContinuousClock.Instant) throws(ProgramFailure) -> String {
-    guard let line = output.take() else { throw ProgramFailure(.crashed, "it ended") }
+  func receive(by deadline: ContinuousClock.Instant) throws(BotFailure) -> String {
+    guard let line = output.take() else { throw BotFailure(.crashed, "it ended") }
     return line
   }
 }

@@ -4,7 +4,7 @@
 @testable import Strategies
 import Testing
 
-extension UgiDialogueTests {
+extension UgiProtocolTests {
   /// An engine of ours at a table decides as the strategy that it is.
   @Test(arguments: UgiDialect.allCases) func anEngineOfOursPlaysItsGames(
     dialect: UgiDialect
@@ -17,7 +17,7 @@ extension UgiDialogueTests {
 
   /// Plays five games; the engine's name.
   private func play(
-    _ dialogue: UgiDialogue<ConnectFour>, with engine: ServedEngine
+    _ dialogue: UgiProtocol<ConnectFour>, with engine: ServedEngine
   ) throws -> String? {
     var dialogue = dialogue
     let answer = try dialogue.begin(engine, by: .now + .seconds(600))
@@ -34,7 +34,7 @@ extension UgiDialogueTests {
       while let seat = game.mover {
         let observation = game.observation(for: seat)
         let answer = try dialogue.decide(
-          ProgramQuestion(
+          BotRequest(
             game: self.game(seat), observation: observation, deadline: .now + .seconds(600),
             time: .seconds(600)), engine)
         let action = strategies[seat.index].choose(from: observation)

@@ -28,7 +28,7 @@ enum RunnerLine {
       + #""seed":\#(words[0]),"stream":[\#(words.joined(separator: ","))]}"#
   }
 
-  static func move(_ number: Int, _ seat: Seat, _ seen: some WireObservation) -> String {
+  static func move(_ number: Int, _ seat: Seat, _ seen: some JSONObservation) -> String {
     #"{"type":"move","game":\#(number),"seat":\#(seat),"observation":\#(seen.json),"time_ms":1000}"#
   }
 }
@@ -51,7 +51,7 @@ final class ServedBot {
     try withoutActuallyEscaping(line) { line in
       try withoutActuallyEscaping(notes) { notes in
         var box = Answers()
-        let lines = ServedLines { line(box.all).map { Array(($0 + "\n").utf8) } }
+        let lines = JSONLinesReader { line(box.all).map { Array(($0 + "\n").utf8) } }
         try operations.serve(specification, lines: lines, say: { box.all.append($0) }, note: notes)
         answers = box.all
         box = Answers()

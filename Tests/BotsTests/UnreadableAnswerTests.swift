@@ -4,7 +4,7 @@
 import Synchronization
 import Testing
 
-extension ProgramStrategyTests {
+extension BotStrategyTests {
   /// C4: what can't be read is asked for again; more lines of such an answer are skipped.
   @Test func `with illegal=retry an answer that can't be read is asked for again`() throws {
     let count = Mutex(0)
@@ -17,7 +17,7 @@ extension ProgramStrategyTests {
         ? ["I choose column 4.", "Because it is in the middle."]
         : index == 1 ? [#"{"index":7}"#] : ["3"]
     }
-    let book = DecisionBook(output: nil)
+    let book = DecisionStore(output: nil)
     var player = strategy(program, pool, book: book)
     #expect(try player.choose(from: seen).description == "3")
     let kept = try book.decision(of: Seat(0), step: 0, in: 0)
@@ -32,11 +32,11 @@ extension ProgramStrategyTests {
     let (program, pool, started) = try pool(
       ["illegal": illegal], warn: { _ in warnings.withLock { $0 += 1 } }
     ) { _ in ["I choose column 4"] }
-    let book = DecisionBook(output: nil)
+    let book = DecisionStore(output: nil)
     for game in 0..<5 {
       var player = strategy(program, pool, game: game, book: book)
       #expect(
-        throws: ProgramFailure(.unparsable, "'I choose column 4' is no action of connect-four")
+        throws: BotFailure(.unparsable, "'I choose column 4' is no action of connect-four")
       ) { try player.choose(from: seen) }
       #expect(
         try book.decision(of: Seat(0), step: 0, in: game)?.raw == RawAnswer("I choose column 4"))
@@ -48,7 +48,7 @@ extension ProgramStrategyTests {
   /// C4: with illegal=random such an answer is replaced like an action against the rules.
   @Test func `with illegal=random an answer that can't be read is replaced`() throws {
     let (program, pool, started) = try pool(["illegal": "random"]) { _ in ["{nonsense"] }
-    let book = DecisionBook(output: nil)
+    let book = DecisionStore(output: nil)
     var player = strategy(program, pool, book: book)
     for step in 0..<3 {
       #expect((1...7).map(String.init).contains(try player.choose(from: seen).description))
@@ -61,12 +61,12 @@ extension ProgramStrategyTests {
 
   /// C9: a forfeit names the time that there was.
   @Test func `a timeout names the time, the start and the margin`() throws {
-    let (program, pool, _) = try pool(["time": "200"]) { _ throws(ProgramFailure) in
-      throw ProgramFailure(.timeout, "it did not answer in time; its last words: in time")
+    let (program, pool, _) = try pool(["time": "200"]) { _ throws(BotFailure) in
+      throw BotFailure(.timeout, "it did not answer in time; its last words: in time")
     }
     var player = strategy(program, pool)
     #expect(
-      throws: ProgramFailure(
+      throws: BotFailure(
         .timeout,
         "it did not answer in time (200 ms + 10000 ms start + 100 ms margin); its last words: in "
           + "time")

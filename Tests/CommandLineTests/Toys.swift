@@ -3,7 +3,7 @@ import TestSupport
 
 extension CompletionModel {
   /// The command's own words, for some games.
-  init(program: String, games: [GameEntry]) {
+  init(program: String, games: [GameModule]) {
     self.init(
       CommandContext(
         program: program, catalogue: Catalogue(games: games),
@@ -16,8 +16,8 @@ extension CompletionModel {
     CompletionModel(
       program: program,
       games: [
-        GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
-        GameEntry(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
+        GameModule(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+        GameModule(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
       ])
   }
 }

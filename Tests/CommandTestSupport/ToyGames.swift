@@ -6,14 +6,14 @@ import TestSupport
 extension Catalogue {
   /// Two quick games that stay the same when others change, for tests of commands.
   package static let toys = Catalogue(games: [
-    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
-    GameEntry(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
+    GameModule(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameModule(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ])
 
   /// The same games with a changed strategy: "lowest" plays its highest card.
   package static let changedToys = Catalogue(games: [
     toys.games[0],
-    GameEntry(
+    GameModule(
       strategies: [StrategyEntry<Tricks>(RandomCard.self), .init(HighestCard.self)],
       roster: ["random", "lowest"]),
   ])

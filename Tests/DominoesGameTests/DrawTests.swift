@@ -14,7 +14,7 @@ import Testing
     var game = try game()
     try game.play("lead 0-1")
     #expect(game.mover == Seat(1))
-    #expect(game.tally.tilesDrawn == 3)
+    #expect(game.accumulator.tilesDrawn == 3)
     #expect(game.history.map(\.action.description) == ["lead 0-1", "draw", "draw", "draw"])
     #expect(game.actions.map(\.description) == ["place 1-2 on 1"])
     #expect(try game.refusal(of: "draw") != nil)
@@ -42,8 +42,8 @@ import Testing
       order: tiles("0-0 1-1 2-2 1-2 0-1 0-2"))
     try game.play("lead 0-0")
     #expect(game.termination == .blocked)
-    #expect(game.tally.tilesDrawn == 0)
-    #expect(game.tally.passes == 2)
+    #expect(game.accumulator.tilesDrawn == 0)
+    #expect(game.accumulator.passes == 2)
   }
 
   @Test func drawingByChoiceIsForWhoCouldPlace() throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(game.actions.map(\.description) == ["place 1-2 on 1", "draw"])
     try game.play("draw")
     #expect(game.mover == Seat(1))
-    #expect(game.tally.tilesDrawn == 4)
+    #expect(game.accumulator.tilesDrawn == 4)
     #expect(game.hands[Seat(1)] == TileSet(tiles("2-2 3-3 4-4 5-5 1-2 4-5")))
   }
 

@@ -87,9 +87,9 @@ import Tournament
 import TournamentCommand
 
 let games = [
-  GameEntry(
+  GameModule(
     ConnectFour.self, strategies: NewBotLists.connectFour, roster: ConnectFourStrategies.roster),
-  GameEntry(Dominoes.self, strategies: NewBotLists.dominoes, roster: DominoesStrategies.roster),
+  GameModule(Dominoes.self, strategies: NewBotLists.dominoes, roster: DominoesStrategies.roster),
 ]
 exit(await TournamentMain.run(games: games, program: "tournament"))
 """

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs whose rounds follow from results, as their folders have them.
 @Suite(.timeLimit(.minutes(10))) struct FormatRunTests {
-  private let shop = RunWorkshop()
+  private let shop = RunFixture()
 
   /// Two seats with openings that take turns, and three seats.
   private static let formats: [(text: String, seats: Int)] = [
@@ -35,7 +35,7 @@ import Testing
         rules: ["connect": "3", "columns": "5", "opening-plies": format == "swiss" ? "2" : "4"],
         strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
       request.format = try TournamentFormat(format)
-      return try RunWorkshop().game.prepare(request)
+      return try RunFixture().game.prepare(request)
     }
     return try ToyRuns.run(
       games: games, seats: seats,
@@ -94,7 +94,7 @@ import Testing
     return try await Task {
       var count = 0
       return try await target.play(
-        jobs: 1, pace: JournalPace(entryInterval: .zero),
+        jobs: 1, pace: CheckpointSchedule(entryInterval: .zero),
         progress: { _ in
           count += 1
           if count >= chunks { cancelTask() }
@@ -134,13 +134,13 @@ import Testing
     let summary = try #require(try await RunFolder(run: run, output: folder.path).play())
     let path = try RunFolder(run: run, output: folder.path).path
     let reader = try ResultReader(run: run, folder: path)
-    var tally = Tally(schedule: run.schedule, entrants: 5)
+    var accumulator = RunAccumulator(schedule: run.schedule, entrants: 5)
     for game in 0..<summary.games {
-      #expect((run.unfinished(tally) != nil) == (game < summary.games))
-      try reader.addGame(game, to: &tally)
+      #expect((run.unfinished(accumulator) != nil) == (game < summary.games))
+      try reader.addGame(game, to: &accumulator)
     }
-    #expect(run.unfinished(tally) == nil)
-    #expect(throws: UnreadableFile.self) { try reader.addGame(summary.games, to: &tally) }
+    #expect(run.unfinished(accumulator) == nil)
+    #expect(throws: UnreadableFile.self) { try reader.addGame(summary.games, to: &accumulator) }
     #expect(run.mayHave(summary.games) && !run.mayHave(run.games.count + 1))
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs that end early and go on, in every way that ends one.
 @Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
-  private let shop = RunWorkshop()
+  private let shop = RunFixture()
 
   @Test(arguments: [Sampling.none, .all, Sampling("every:7") ?? .none])
   func stoppedAndResumed(replays: Sampling) async throws {
@@ -37,8 +37,8 @@ import Testing
     let path = try await shop.begin(run, in: folder, replays: .all)
     let name = String(try #require(path.split(separator: "/").last))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"))
-    let kept = try await UnfinishedRun(run: run, folder: HiddenFolder(at: path), replays: .all)
-      .tally.games
+    let kept = try await UnfinishedRun(run: run, folder: StagingFolder(at: path), replays: .all)
+      .accumulator.games
     var (refused, gaveUp) = (0, 0)
     // Some places at each end, and some in between.
     let places =

@@ -9,7 +9,7 @@ import Testing
 
 /// Runs that a sequential test ends, as their folders have them.
 @Suite(.timeLimit(.minutes(10))) struct SequentialRunTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func request(_ test: String?, games: Int = 20_000) throws -> RunSpecification {

@@ -37,7 +37,7 @@ extension Parser {
       contents.dropImpossible(
         after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
       let entrants = run.configuration.strategies.count
-      var tally = Tally(schedule: run.schedule, entrants: entrants)
+      var accumulator = RunAccumulator(schedule: run.schedule, entrants: entrants)
       var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
       for entry in contents.checkpoints {
         for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }

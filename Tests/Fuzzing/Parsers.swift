@@ -114,14 +114,14 @@ extension Parser {
 
   private static func resealed(_ bytes: [UInt8]) -> [UInt8] {
     var content = bytes
-    var seal = ReplaySeal()
+    var seal = ReplayChecksum()
     var start = 0
     while let end = content[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let digits = end - 18..<end - 2
       if content[start..<end].starts(with: #"{"outcome""#.utf8), digits.lowerBound > start + 9 {
         content[start..<end].withUnsafeBufferPointer { seal.combine(outcomeLine: $0) }
         content.replaceSubrange(digits, with: hexadecimal(seal.value).utf8)
-        seal = ReplaySeal()
+        seal = ReplayChecksum()
       } else {
         content[start..<end].withUnsafeBufferPointer { seal.combine(line: $0) }
       }

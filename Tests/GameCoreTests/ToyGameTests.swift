@@ -23,7 +23,7 @@ import Testing
   private struct Refusing: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyCard(name: "refusing", summary: "plays under no rules")
+    static let card = StrategyMetadata(name: "refusing", summary: "plays under no rules")
 
     init(setup: StrategySetup<Rules>) throws { throw SetupError("not under these rules") }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func examples() throws {
-    var examples = WireExamples(of: HighCard.self)
+    var examples = JSONExamples(of: HighCard.self)
     for settings in ["", "cards=5,decks=4", "cards=1"] {
       let rules = try HighCard.Rules(settings: settings)
       for seats in 2...4 {

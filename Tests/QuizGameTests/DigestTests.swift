@@ -12,16 +12,16 @@ import Testing
     changes.append { _ = $0.chance.next() }
     changes.append { $0.scores[Seat(1)] -= 1 }
     changes.append { $0.lockedUntil[Seat(0)] += 1 }
-    changes.append { $0.tally.wrong[Seat(0)] += 1 }
-    changes.append { $0.tally.won[Seat(0)] += 1 }
-    changes.append { $0.tally.winningTime += 1 }
-    changes.append { $0.tally.unanswered += 1 }
-    changes.append { $0.tally.ties += 1 }
-    changes.append { $0.tally.leadChanges += 1 }
-    changes.append { $0.tally.leader = Seat(0) }
-    changes.append { $0.tally.elapsed += 1 }
+    changes.append { $0.accumulator.wrong[Seat(0)] += 1 }
+    changes.append { $0.accumulator.won[Seat(0)] += 1 }
+    changes.append { $0.accumulator.winningTime += 1 }
+    changes.append { $0.accumulator.unanswered += 1 }
+    changes.append { $0.accumulator.ties += 1 }
+    changes.append { $0.accumulator.leadChanges += 1 }
+    changes.append { $0.accumulator.leader = Seat(0) }
+    changes.append { $0.accumulator.elapsed += 1 }
     changes.append { $0.ending = .target }
-    let given = PerSeat(repeating: Given.nothing, count: 2)
+    let given = PerSeat(repeating: SeatResponse.nothing, count: 2)
     changes.append {
       $0.note(AskedQuestion(drawn: $0.shown, given: given, scorers: .none))
     }
@@ -30,7 +30,7 @@ import Testing
     }
     changes.append {
       var other = given
-      other[Seat(1)] = Given(answer: 1, time: 0)
+      other[Seat(1)] = SeatResponse(answer: 1, time: 0)
       $0.note(AskedQuestion(drawn: $0.shown, given: other, scorers: .none))
     }
     #expect(digests(of: game, after: changes).count == changes.count + 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(views + [digest(game), digest(game, 1)]).count == changes.count + 2)
     var hidden = game
     _ = hidden.chance.next()
-    hidden.tally.elapsed += 1
+    hidden.accumulator.elapsed += 1
     #expect(digest(hidden) == digest(game))
   }
 }

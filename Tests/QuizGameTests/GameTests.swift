@@ -46,9 +46,9 @@ import Testing
     try game.decide(wrong: [0: 100, 1: 200])
     #expect(game.number == 4)
     #expect(game.deciding.count == 2)
-    #expect(game.tally.unanswered == 4)
+    #expect(game.accumulator.unanswered == 4)
     // A pause after each of the four, and the time of the last answer.
-    #expect(game.tally.elapsed == 16_000_200)
+    #expect(game.accumulator.elapsed == 16_000_200)
     var last = try quiz("lock-out=100,questions=5")
     try last.decide(wrong: [0: 100, 1: 200])
     #expect(last.outcome?.termination.name == "question-limit")

@@ -10,8 +10,8 @@ import Testing
     var game = try quiz(seats: 4)
     try game.decide(right: [0: 900, 2: 500, 3: 501], wrong: [1: 499])
     #expect(game.scores.values == [0, 0, 1, 0])
-    #expect(game.tally.wrong.values == [0, 1, 0, 0])
-    #expect(game.tally.elapsed == 4_000_500)
+    #expect(game.accumulator.wrong.values == [0, 1, 0, 0])
+    #expect(game.accumulator.elapsed == 4_000_500)
   }
 
   /// A wrong answer pays where it was heard: up to the microsecond of the first right one.
@@ -28,28 +28,28 @@ import Testing
     var game = try quiz("pause=0,penalty=1")
     try game.decide(right: [0: time])
     #expect(game.scores.values == [score, 0])
-    #expect(game.tally.elapsed == elapsed)
+    #expect(game.accumulator.elapsed == elapsed)
     var late = try quiz("pause=0,penalty=1")
     try late.decide(wrong: [0: 20_000_001, 1: 3])
     #expect(late.scores.values == [0, -1])
-    #expect(late.tally.elapsed == 20_000_000)
+    #expect(late.accumulator.elapsed == 20_000_000)
   }
 
   @Test func withoutLimit() throws {
     var game = try quiz("time-limit=0,pause=0")
     try game.decide(right: [0: Quiz.latestAnswer])
     #expect(game.scores.values == [1, 0])
-    #expect(game.tally.elapsed == Quiz.latestAnswer)
+    #expect(game.accumulator.elapsed == Quiz.latestAnswer)
   }
 
   /// Nobody answers: the question is over when all have said so.
   @Test func silence() throws {
     var game = try quiz("pause=1")
     try game.decide()
-    #expect(game.tally.elapsed == 1000)
-    #expect(game.tally.unanswered == 1)
+    #expect(game.accumulator.elapsed == 1000)
+    #expect(game.accumulator.unanswered == 1)
     try game.decide(wrong: [1: 70])
-    #expect(game.tally.elapsed == 2070)
+    #expect(game.accumulator.elapsed == 2070)
   }
 
   @Test(arguments: [("both", [1, 1, 0]), ("nobody", [0, 0, 0])])
@@ -57,9 +57,9 @@ import Testing
     var game = try quiz("tie=\(rule)", seats: 3)
     try game.decide(right: [0: 500, 1: 500, 2: 501])
     #expect(game.scores.values == scores)
-    #expect(game.tally.ties == 1)
-    #expect(game.tally.unanswered == (rule == "nobody" ? 1 : 0))
-    #expect(game.tally.elapsed == 4_000_500)
+    #expect(game.accumulator.ties == 1)
+    #expect(game.accumulator.unanswered == (rule == "nobody" ? 1 : 0))
+    #expect(game.accumulator.elapsed == 4_000_500)
   }
 
   /// Drawn by lot, each of two is as likely.
@@ -108,7 +108,7 @@ import Testing
       }
       #expect(game.scores.values == oracle.scores)
       #expect(game.number == oracle.number)
-      #expect(game.tally.elapsed == oracle.elapsed)
+      #expect(game.accumulator.elapsed == oracle.elapsed)
       #expect(game.outcome?.termination.name == oracle.ending)
       #expect(oracle.problems.isEmpty, "\(oracle.problems)")
     }

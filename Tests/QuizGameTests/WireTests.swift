@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func examples() throws {
-    var examples = WireExamples(of: Quiz.self)
+    var examples = JSONExamples(of: Quiz.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in ["", "lock-out=2,penalty=5", "time-limit=0,tie=both"] {
       for seats in 2...4 {

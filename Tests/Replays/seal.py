@@ -1,4 +1,4 @@
-"""Seals the games of replays, as ReplaySeal.swift does, for checks that change them."""
+"""Seals the games of replays, as ReplayChecksum.swift does, for checks that change them."""
 
 MASK = (1 << 64) - 1
 

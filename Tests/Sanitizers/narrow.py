@@ -32,7 +32,7 @@ for target in package.targets where target.name == "TestSupport" {
   target.dependencies = ["ConnectFourGame", "GameCore"]
 }
 for target in package.targets where target.name == "GameCoreTests" {
-  target.sources = ["SearchMemoryTests.swift", "StopSignTests.swift", "TurnMarkerTests.swift"]
+  target.sources = ["SearchMemoryTests.swift", "CancellationCheckTests.swift", "CrashContextTests.swift"]
 }
 var kept: Set<String> = []
 var pending = [

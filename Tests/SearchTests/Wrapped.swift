@@ -13,7 +13,7 @@ enum Wrapped {
   struct First: CatalogueStrategy {
     typealias Rules = ConnectFour.Rules
 
-    static let card = StrategyCard(
+    static let card = StrategyMetadata(
       name: "first", summary: "the first column",
       parameters: [
         .flag("last", "the last column instead"),
@@ -36,8 +36,8 @@ enum Wrapped {
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
     let read = try StrategySpecification(text, cards: entries.map(\.card), game: "connect-four")
     let entry = entries.first { $0.card.name == read.card.name } ?? entries[0]
-    return try OpenSource(
-      entry, setup: SourceSetup(rules: rules, seats: 2, parameters: read.values)
+    return try BoundStrategy(
+      entry, setup: FactorySetup(rules: rules, seats: 2, parameters: read.values)
     ).make(seat: Seat(seat), random: .test(seed))
   }
 

@@ -57,10 +57,10 @@ import Testing
     if game.pool != oracle.pool { return "pool" }
     if game.centre != oracle.centre { return "centre" }
     if game.deciding.map(\.index) != oracle.deciding { return "who is asked" }
-    if game.tally.elapsed != oracle.micros { return "time" }
-    if game.tally.snaps != oracle.snaps { return "snaps" }
-    if game.tally.falseCalls != oracle.falseCalls { return "false calls" }
-    if game.tally.cardsMoved != oracle.moved { return "cards moved" }
+    if game.accumulator.elapsed != oracle.micros { return "time" }
+    if game.accumulator.snaps != oracle.snaps { return "snaps" }
+    if game.accumulator.falseCalls != oracle.falseCalls { return "false calls" }
+    if game.accumulator.cardsMoved != oracle.moved { return "cards moved" }
     if game.table.cardsTurned != oracle.turned { return "cards turned" }
     return nil
   }

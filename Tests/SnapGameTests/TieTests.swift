@@ -15,7 +15,7 @@ import Testing
       var game = try stacked(deck, rules: rules, seed: seed)
       try game.pass(card - 1)
       try game.call(calls)
-      #expect(game.tally.ties == 1)
+      #expect(game.accumulator.ties == 1)
       wins[game.hands.count(Seat(0)) > 4 ? 0 : 1] += 1
     }
     return wins
@@ -33,7 +33,7 @@ import Testing
     var game = try stacked(deck, rules: "tie-window=20000")
     try game.pass(1)
     try game.call([0: 300_000, 1: 320_001])
-    #expect(game.tally.ties == 0)
+    #expect(game.accumulator.ties == 0)
     #expect(game.hands.count(Seat(0)) == 5)
   }
 
@@ -48,8 +48,8 @@ import Testing
     // From the seat that turned the card on.
     #expect(game.pool == codes("AD AC"))
     #expect(game.observation(for: Seat(0)).poolCards == 2)
-    #expect(game.tally.snaps == 0)
-    #expect(game.tally.missedMatches == 0)
+    #expect(game.accumulator.snaps == 0)
+    #expect(game.accumulator.missedMatches == 0)
   }
 
   @Test func nextRightCallTakesThePool() throws {
@@ -67,7 +67,7 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       var game = try stacked("AC 2D 3H 4H 5S 6S", rules: "tie=pool", seed: seed)
       try game.call([0: 300_000, 1: 300_000])
-      #expect(game.tally.falseCalls == 1)
+      #expect(game.accumulator.falseCalls == 1)
       #expect(game.pool.isEmpty)
       payers.insert(game.hands.count(Seat(0)))
     }

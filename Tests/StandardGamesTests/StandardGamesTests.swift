@@ -12,7 +12,7 @@ import Testing
 
   /// What is played where nobody is named can be played, at every table that the game has.
   @Test(arguments: StandardGames.all)
-  func rosters(game: GameEntry) throws {
+  func rosters(game: GameModule) throws {
     for seats in game.seatCounts {
       let run = try game.prepare(RunSpecification(seats: seats, games: 10))
       let count = max(game.roster.count, seats)
@@ -23,7 +23,7 @@ import Testing
 
   /// Every named variant can be played by somebody, and differs from every other one.
   @Test(arguments: StandardGames.all)
-  func presets(game: GameEntry) throws {
+  func presets(game: GameModule) throws {
     var changes: Set<String> = []
     for preset in game.presets {
       let run = game.strategies.lazy.compactMap { card in
@@ -38,7 +38,7 @@ import Testing
 
   /// Names are what people type: lower-case words joined by hyphens.
   @Test(arguments: StandardGames.all)
-  func words(game: GameEntry) {
+  func words(game: GameModule) {
     let names =
       [game.name] + game.rules.map(\.name) + game.presets.map(\.name)
       + game.strategies.flatMap { [$0.name] + $0.parameters.map(\.name) }

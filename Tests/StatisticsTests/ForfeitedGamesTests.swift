@@ -5,7 +5,7 @@ import Testing
 
 /// Whoever shares a place of a game that somebody broke off was not compared by play.
 @Suite struct ForfeitedGamesTests {
-  private func ratings(_ encounters: Encounters, _ entrants: Int) -> [Double] {
+  private func ratings(_ encounters: MatchupResults, _ entrants: Int) -> [Double] {
     BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry).ratings
       .compactMap { $0?.value }
   }
@@ -35,7 +35,7 @@ import Testing
   /// Three seats are three comparisons of two; those that were none are left out, whichever game of the
   /// deal they are in.
   @Test func threeSeats() {
-    var encounters = Encounters(seats: 3)
+    var encounters = MatchupResults(seats: 3)
     var results: [Tables.GameCount] = []
     func add(_ ranks: [[Int]], forfeitedBy entrant: Int?) {
       var deal = DealOfGames(seats: 3)

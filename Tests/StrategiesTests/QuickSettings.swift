@@ -1,6 +1,6 @@
 @testable import GameCore
 
-extension StrategyCard {
+extension StrategyMetadata {
   /// Settings with which a searching player takes no longer than any other.
   var quickSettings: String {
     let names = parameters.map(\.name)

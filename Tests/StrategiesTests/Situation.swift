@@ -80,8 +80,8 @@ struct Bot<G: Botted> {
   }
 
   /// What makes the bot, at as many seats and tables as a test wants.
-  func source(rules: G.Rules, seats: Int = 2) throws -> OpenSource<G> {
-    try OpenSource(entry, setup: SourceSetup(rules: rules, seats: seats, parameters: parameters))
+  func source(rules: G.Rules, seats: Int = 2) throws -> BoundStrategy<G> {
+    try BoundStrategy(entry, setup: FactorySetup(rules: rules, seats: seats, parameters: parameters))
   }
 }
 
@@ -108,7 +108,7 @@ extension Game {
 
 extension ParameterValues {
   /// The parameters of a bot's card as the command line would set them: `depth=3,evaluation=none`.
-  init(of card: StrategyCard, _ settings: String) throws {
+  init(of card: StrategyMetadata, _ settings: String) throws {
     self.init(card.parameters)
     for setting in settings.split(separator: ",") {
       try set(#require(Assignment(setting), "no setting: \(setting)"))

@@ -17,7 +17,7 @@ package enum Baseball {
   ]
 
   /// Every game counts as a pair of its own: they are independent.
-  package static var encounters: Encounters {
+  package static var encounters: MatchupResults {
     var results: [Tables.GameCount] = []
     for first in 0..<6 {
       for second in (first + 1)..<7 {

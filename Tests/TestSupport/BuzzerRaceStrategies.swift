@@ -11,7 +11,7 @@ public enum BuzzerRaceStrategies {
 public struct RandomCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyCard(name: "random", summary: "any of ten early times, or none")
+  public static let card = StrategyMetadata(name: "random", summary: "any of ten early times, or none")
 
   private var random: RandomStream
 
@@ -27,7 +27,7 @@ public struct RandomCaller: CatalogueStrategy {
 public struct SteadyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "steady", summary: "always the same time",
     parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
 
@@ -52,7 +52,7 @@ public struct SteadyCaller: CatalogueStrategy {
 public struct FaultyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault

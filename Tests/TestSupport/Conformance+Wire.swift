@@ -1,6 +1,6 @@
 @testable import GameCore
 
-extension Conformance where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
+extension Conformance where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   /// Plays a strategy against itself, and lets it decide once more from what went over a wire; returns a line
   /// for everything that is another decision, or another observation.
   ///

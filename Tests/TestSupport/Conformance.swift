@@ -105,7 +105,7 @@ public struct Conformance<G: Game> {
     }
     let fresh = strategies
     var observers = ObserverPair(
-      SightObserver<G>(strategies),
+      OmniscientObserver<G>(strategies),
       ConformanceObserver<G>(stepLimit: stepLimit, onlyFollows: onlyFollows))
     let record = try Match.play(&game, strategies: &strategies, observer: &observers)
     let watcher = observers.inner

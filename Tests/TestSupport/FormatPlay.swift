@@ -1,6 +1,6 @@
 @testable import Tournament
 
-extension Tally {
+extension RunAccumulator {
   /// The sums of a tournament whose games are not played.
   ///
   /// - Parameters:
@@ -8,25 +8,25 @@ extension Tally {
   ///   - ranks: The places that the seats take in a game.
   /// - Returns: `nil` where there is no first round.
   package static func playing(
-    _ format: some Format, seats: Int = 2, entrants: Int, ranks: (Fixture) -> [Int]
-  ) -> Tally? {
+    _ format: some Format, seats: Int = 2, entrants: Int, ranks: (ScheduledGame) -> [Int]
+  ) -> RunAccumulator? {
     guard let schedule = Schedule(format, seats: seats, entrants: entrants) else { return nil }
-    var tally = Tally(schedule: schedule, entrants: entrants)
-    while let round = tally.round {
-      for fixture in round[round.games] {
-        tally.add(GameResult(ranks(fixture), hash: UInt64(fixture.game)), of: fixture)
+    var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
+    while let round = accumulator.round {
+      for scheduledGame in round[round.games] {
+        accumulator.add(GameResult(ranks(scheduledGame), hash: UInt64(scheduledGame.game)), of: scheduledGame)
       }
     }
-    return tally
+    return accumulator
   }
 
   /// The same, the entrant with the lower number winning every game.
   package static func playingByNumber(
     _ format: some Format, seats: Int = 2, entrants: Int
-  ) -> Tally? {
-    playing(format, seats: seats, entrants: entrants) { fixture in
-      fixture.entrants.values.map { own in
-        1 + fixture.entrants.values.count { $0 < own }
+  ) -> RunAccumulator? {
+    playing(format, seats: seats, entrants: entrants) { scheduledGame in
+      scheduledGame.entrants.values.map { own in
+        1 + scheduledGame.entrants.values.count { $0 < own }
       }
     }
   }

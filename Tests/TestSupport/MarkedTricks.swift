@@ -12,7 +12,7 @@ public enum MarkedTricks {
 public struct FickleCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "fickle", summary: "another card each time",
     parameters: [
       Parameter.integer("time", 0...1000, default: 0, "0 for its lowest card")
@@ -31,13 +31,13 @@ public struct FickleCard: CatalogueStrategy {
 }
 
 /// Sees all hands, and falls over where it is shown nothing, or another state than the one it is asked in.
-public struct PeekingCard: CatalogueStrategy, SeeingStrategy {
+public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "peeking", summary: "sees all hands", marks: [.cheats])
 
-  public let sight = Sight<Tricks>()
+  public let sight = OmniscientView<Tricks>()
 
   public init(setup: StrategySetup<Rules>) {}
 
@@ -51,12 +51,12 @@ public struct PeekingCard: CatalogueStrategy, SeeingStrategy {
 }
 
 /// Would see all hands, but has no mark that says so.
-public struct BlindCard: CatalogueStrategy, SeeingStrategy {
+public struct BlindCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(name: "blind", summary: "would see all hands")
+  public static let card = StrategyMetadata(name: "blind", summary: "would see all hands")
 
-  public let sight = Sight<Tricks>()
+  public let sight = OmniscientView<Tricks>()
 
   public init(setup: StrategySetup<Rules>) {}
 
@@ -67,6 +67,6 @@ public struct BlindCard: CatalogueStrategy, SeeingStrategy {
 
 extension ToyRuns {
   /// The toy game with strategies that have marks.
-  package static let marked = GameEntry(
+  package static let marked = GameModule(
     Tricks.self, strategies: TricksStrategies.all + MarkedTricks.all, roster: ["random", "lowest"])
 }

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 /// What every picture of a game has to keep to, checked by playing.
-public struct PictureSuite<G: DrawnGame> {
+public struct PictureSuite<G: DrawableGame> {
   /// A state and what led to it.
   public struct Scene {
     /// The state that is drawn.

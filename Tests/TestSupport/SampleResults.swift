@@ -77,7 +77,7 @@ extension GameResult {
   }
 }
 
-extension Tally {
+extension RunAccumulator {
   /// The sums over games of two strategies, written as in `ResultSums`.
   package init?(pairs: [String]) {
     let games = pairs.reduce(0) { $0 + $1.count }
@@ -90,7 +90,7 @@ extension Tally {
       let isFirstAhead = (sign == "+") == (game % 2 == 0)
       add(
         GameResult(sign == "=" ? [1, 1] : isFirstAhead ? [1, 2] : [2, 1], hash: UInt64(game)),
-        of: fixture(game))
+        of: scheduledGame(game))
     }
   }
 }

@@ -6,7 +6,7 @@ extension StrategyEntry {
     _ setup: StrategySetup<G.Rules>
   ) throws -> any Strategy<G.Observation, G.Action> {
     try open(
-      SourceSetup(rules: setup.rules, seats: setup.seats, parameters: setup.parameters)
+      FactorySetup(rules: setup.rules, seats: setup.seats, parameters: setup.parameters)
     ).make(setup)
   }
 }

@@ -6,8 +6,8 @@ package enum Tables {
   package typealias GameCount = (first: Int, second: Int, wins: Int, draws: Int, losses: Int)
 
   /// Single games of two.
-  package static func games(_ results: [GameCount]) -> Encounters {
-    var encounters = Encounters(seats: 2)
+  package static func games(_ results: [GameCount]) -> MatchupResults {
+    var encounters = MatchupResults(seats: 2)
     for result in results {
       let (first, second) = (result.first, result.second)
       for _ in 0..<result.wins { _ = encounters.add(pair([[(first, 1), (second, 2)]])) }
@@ -33,7 +33,7 @@ package enum Tables {
 
   /// Whole pairs of two, in which each sits first once; results are the first entrant's: W, D or L.
   package static func pairs(
-    _ first: Int, _ second: Int, _ results: [(String, Int)], to: inout Encounters
+    _ first: Int, _ second: Int, _ results: [(String, Int)], to: inout MatchupResults
   ) {
     func game(_ letter: Character, _ isFirst: Bool) -> [(entrant: Int, rank: Int)] {
       let mine = (first, letter == "L" ? 2 : 1)

@@ -3,14 +3,14 @@
 
 /// Short runs of toy games.
 package enum ToyRuns {
-  package static let race = GameEntry(
+  package static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
-  package static let cards = GameEntry(
+  package static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"])
 
   /// A race of three strategies, unless asked for otherwise.
   package static func run(
-    _ game: GameEntry = race, games: Int = 24, seats: Int = 2,
+    _ game: GameModule = race, games: Int = 24, seats: Int = 2,
     strategies: [String] = ["random", "steady", "steady:after=1"],
     rules: KeyValuePairs<String, String> = [:],
     change: (inout RunSpecification) throws -> Void = { _ in }
@@ -41,7 +41,7 @@ package enum ToyRuns {
     let summary = try await Task {
       try await target.play(progress: { if $0 >= games { cancelTask() } })
     }.value
-    guard summary == nil, let hidden = RunGlimpse.folder(of: target.path) else {
+    guard summary == nil, let hidden = RunProgress.folder(of: target.path) else {
       throw UnfinishedToyRun(games: run.games.count)
     }
     return hidden

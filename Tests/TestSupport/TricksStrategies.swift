@@ -11,7 +11,7 @@ public enum TricksStrategies {
 public struct RandomCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(name: "random", summary: "any card of the hand")
+  public static let card = StrategyMetadata(name: "random", summary: "any card of the hand")
 
   private var random: RandomStream
 
@@ -26,7 +26,7 @@ public struct RandomCard: CatalogueStrategy {
 public struct LowestCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(name: "lowest", summary: "the lowest card of the hand")
+  public static let card = StrategyMetadata(name: "lowest", summary: "the lowest card of the hand")
 
   /// Needs nothing: it has no chance and no memory.
   public init() {}
@@ -42,7 +42,7 @@ public struct LowestCard: CatalogueStrategy {
 public struct FaultyCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault

@@ -79,13 +79,13 @@ struct SecretDigits: Game {
 
   /// Names the digit that it holds.
   struct Echo: CatalogueStrategy {
-    static let card = StrategyCard(name: "echo", summary: "names its own digit")
+    static let card = StrategyMetadata(name: "echo", summary: "names its own digit")
 
     init(setup: StrategySetup<Rules>) {}
 
     func choose(from observation: Observation) -> Action { Action(observation.digit) }
   }
 
-  static let entry = GameEntry(
+  static let entry = GameModule(
     SecretDigits.self, strategies: [.init(Echo.self)], roster: ["echo", "echo"])
 }

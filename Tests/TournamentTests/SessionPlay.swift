@@ -21,8 +21,8 @@ enum SessionPlay {
       for setting in (parts.count > 1 ? parts[1] : "").split(separator: ",") {
         try values.set(#require(Assignment(setting)))
       }
-      let source = try OpenSource(
-        entry, setup: SourceSetup(rules: rules, seats: names.count, parameters: values))
+      let source = try BoundStrategy(
+        entry, setup: FactorySetup(rules: rules, seats: names.count, parameters: values))
       return try source.make(
         seat: Seat(slot), random: randomness.strategy(rotation: 0, slot: slot))
     }
@@ -31,7 +31,7 @@ enum SessionPlay {
   static func play<G: Game>(
     _ entries: [StrategyEntry<G>], _ names: [String], rules: String = "", link: String,
     deal: UInt64, seed: UInt64 = 12
-  ) throws -> (linked: MatchRecord, plain: MatchRecord, game: G, table: LinkedTable<G>) {
+  ) throws -> (linked: MatchRecord, plain: MatchRecord, game: G, table: LinkedGame<G>) {
     var values = ParameterValues(G.Rules.parameters)
     for setting in rules.split(separator: ",") { try values.set(#require(Assignment(setting))) }
     let rules = try G.Rules(values)
@@ -47,7 +47,7 @@ enum SessionPlay {
     var game = G(rules: rules, seats: names.count, randomness: randomness)
     var plain = game
     var bots = try strategies(entries, names, rules: rules, randomness)
-    var table = LinkedTable<G>(links, plan: settings.plan(for: links), randomness: randomness)
+    var table = LinkedGame<G>(links, plan: settings.plan(for: links), randomness: randomness)
     table.wires.log = SessionLog()
     let linked = try LinkedMatch.play(
       &game, strategies: &bots, over: &table, observer: &nobody)

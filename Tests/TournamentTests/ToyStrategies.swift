@@ -9,7 +9,7 @@ enum ToyStrategies {
   struct Refusing: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyCard(
+    static let card = StrategyMetadata(
       name: "steady", summary: "plays no more", version: 2,
       parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
 
@@ -51,8 +51,8 @@ enum ToyStrategies {
   }
 
   /// The race with some of its strategies replaced by one of the same name, or left out.
-  static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>]) -> GameEntry {
-    GameEntry(
+  static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>]) -> GameModule {
+    GameModule(
       BuzzerRace.self,
       strategies: BuzzerRaceStrategies.all.filter { !names.contains($0.card.name) } + others,
       roster: [])

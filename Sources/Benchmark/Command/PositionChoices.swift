@@ -32,8 +32,8 @@ struct PositionChoices {
     }
     var parameters = ParameterValues(entry.card.parameters)
     for setting in settings { try parameters.set(setting.name, to: setting.text) }
-    let source = try OpenSource(
-      entry, setup: SourceSetup(rules: .standard, seats: 2, parameters: parameters))
+    let source = try BoundStrategy(
+      entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
     var mistakes = 0
     for (index, position) in positions.enumerated() {
       let seat = Seat(position.plies & 1)

@@ -33,7 +33,7 @@ struct FittedNumbers {
   let values: [[Double]]
   let intervals: [[(low: Double, high: Double)]]
 
-  init(_ encounters: Encounters, entrants: Int) {
+  init(_ encounters: MatchupResults, entrants: Int) {
     let scores = encounters.scores(entrants: entrants).compactMap { $0 }
     let fit = BradleyTerry(entrants: entrants, encounters: encounters)
     let ratings = fit.ratings.compactMap { $0 }

@@ -112,7 +112,7 @@ struct PairSimulation {
 
 /// Deals of a tournament, as ratings need them.
 private struct Played {
-  var encounters = Encounters(seats: 2)
+  var encounters = MatchupResults(seats: 2)
 
   mutating func addDeal(_ outcome: Int, between first: Int, and second: Int) {
     var deal = DealOfGames(seats: 2)

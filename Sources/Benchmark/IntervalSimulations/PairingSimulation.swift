@@ -189,7 +189,7 @@ enum PairingSimulation {
       let tournaments = 4000
       var covered = 0
       for _ in 0..<tournaments {
-        var encounters = Encounters(seats: 2)
+        var encounters = MatchupResults(seats: 2)
         for (table, outcomes) in zip(tables, outcomes) {
           for _ in 0..<pairs {
             _ = encounters.add(SimulatedPairs.deal(table, outcomes: outcomes, &random))

@@ -53,7 +53,7 @@ struct ScoreSimulation {
     } truth: { table in
       if table.allSatisfy({ strengths[$0] == strengths[table[0]] }) { return [0.5, 0.5, 0.5, 0.5] }
       var random = RandomStream(state: 61, 62, 63, 64)
-      var encounters = Encounters(seats: 4)
+      var encounters = MatchupResults(seats: 4)
       for _ in 0..<50_000 { _ = encounters.add(simulation.deal(table, &random)) }
       let scores = encounters.scores(entrants: strengths.count)
       return table.map { scores[$0]?.value ?? 0.5 }
@@ -83,7 +83,7 @@ struct ScoreSimulation {
     var widths = [Double](repeating: 0, count: last + 1)
     var (steps, wide) = (0, 0)
     for _ in 0..<ScoreSimulation.tournaments {
-      var encounters = Encounters(seats: seats)
+      var encounters = MatchupResults(seats: seats)
       var expected = [Double](repeating: 0, count: count)
       var played = [Int](repeating: 0, count: count)
       var before = [Double](repeating: 0, count: count)

@@ -12,7 +12,7 @@ struct SweepSimulation {
   /// The games of a search: 20 at each of 20 points in each of 4 rungs, and 400 for each validated point.
   static let budget = 2400
 
-  private let game = GameEntry(
+  private let game = GameModule(
     HighCard.self, strategies: HighCardStrategies.all, roster: HighCardStrategies.roster,
     programs: nil)
 

@@ -30,12 +30,12 @@ struct TableSimulation {
     }
   }
 
-  private func numbers(_ encounters: Encounters) -> FittedNumbers {
+  private func numbers(_ encounters: MatchupResults) -> FittedNumbers {
     FittedNumbers(encounters, entrants: strengths.count)
   }
 
-  private func play(pairs: Int, _ random: inout RandomStream) -> Encounters {
-    var encounters = Encounters(seats: seats)
+  private func play(pairs: Int, _ random: inout RandomStream) -> MatchupResults {
+    var encounters = MatchupResults(seats: seats)
     for absent in strengths.indices {
       let table = strengths.indices.filter { $0 != absent }
       for _ in 0..<pairs { _ = encounters.add(deal(table, &random)) }

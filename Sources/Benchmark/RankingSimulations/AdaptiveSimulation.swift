@@ -72,19 +72,19 @@ struct AdaptiveSimulation {
       let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: limit),
       let schedule = Schedule(plan.format, seats: 2, entrants: count)
     else { return outcome }
-    var tally = Tally(schedule: schedule, entrants: count)
-    while let round = tally.round {
+    var accumulator = RunAccumulator(schedule: schedule, entrants: count)
+    while let round = accumulator.round {
       var luck = 0.0
-      for fixture in round[round.games] {
-        if fixture.rotation == 0 || !random.chance(dependence) { luck = random.unit() }
-        let lead = strengths[fixture.entrants[Seat(0)]] - strengths[fixture.entrants[Seat(1)]]
+      for scheduledGame in round[round.games] {
+        if scheduledGame.rotation == 0 || !random.chance(dependence) { luck = random.unit() }
+        let lead = strengths[scheduledGame.entrants[Seat(0)]] - strengths[scheduledGame.entrants[Seat(1)]]
         let halves = halves(of: lead, luck)
-        tally.add(GameResult(halves: halves, game: fixture.game), of: fixture)
+        accumulator.add(GameResult(halves: halves, game: scheduledGame.game), of: scheduledGame)
       }
     }
-    outcome.games = Double(tally.games)
+    outcome.games = Double(accumulator.games)
     let labels = strengths.indices.map { "\($0)" }
-    guard let placement = tally.placement(labels: labels) else { return outcome }
+    guard let placement = accumulator.placement(labels: labels) else { return outcome }
     outcome.isRight = placement.order == Array(strengths.indices)
     outcome.covers = placement.details.enumerated().allSatisfy { entrant, detail in
       guard case .adaptive(let rival, _, _, let low, let high) = detail else { return true }

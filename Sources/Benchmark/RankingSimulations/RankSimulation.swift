@@ -107,7 +107,7 @@ struct RankSimulation {
       return simulation.rate("95 % intervals of the cyclic share cover it", .within(93...97), 2000)
       {
         guard
-          let part = CyclicPart(
+          let part = CyclicComponent(
             $0.table, resamples: 200, uniform: { random.unit() }, step: {})
         else {
           return false
@@ -135,11 +135,11 @@ struct RankSimulation {
   /// quickest games are 200 ms.
   private static func time() -> Figure {
     let simulation = RankSimulation(
-      name: "", leads: ladder((0..<MeetingTable.limit).map { Double($0) / 32 }), seat: 0.3,
+      name: "", leads: ladder((0..<CrossTable.limit).map { Double($0) / 32 }), seat: 0.3,
       draws: 0.1, dependence: 0.5, pairs: 50)
     var random = RandomStream(state: 9, 6, 7, 8)
     let played = simulation.tournament(&random)
-    let ratings = BradleyTerry(entrants: MeetingTable.limit, encounters: played.encounters)
+    let ratings = BradleyTerry(entrants: CrossTable.limit, encounters: played.encounters)
     let table = played.table
     let samples = (0..<5).map { _ in
       let time = ContinuousClock().measure {
@@ -149,7 +149,7 @@ struct RankSimulation {
       return time / .milliseconds(1)
     }
     return Figure(
-      "testing the ratings of \(MeetingTable.limit) strategies", samples, "ms", decimals: 1,
+      "testing the ratings of \(CrossTable.limit) strategies", samples, "ms", decimals: 1,
       .atMost(200))
   }
 
@@ -166,13 +166,13 @@ struct RankSimulation {
 
   /// What came of a tournament.
   private struct Played {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     /// Of each two strategies, pairs by the half points of the first.
     var counts: [[Int]]
     let strategies: Int
 
-    var table: MeetingTable {
-      MeetingTable(count: strategies) { ScoreSample(counts: counts[$0 * strategies + $1]) }
+    var table: CrossTable {
+      CrossTable(count: strategies) { ScoreSample(counts: counts[$0 * strategies + $1]) }
     }
   }
 

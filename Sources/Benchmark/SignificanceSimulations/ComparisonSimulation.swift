@@ -18,7 +18,7 @@ struct ComparisonSimulation {
   static let changes = [4.0, -4, 0]
 
   /// How often something differs at 5 %.
-  static func figures(_ shop: Workshop) throws -> [Figure] {
+  static func figures(_ shop: BenchmarkContext) throws -> [Figure] {
     _ = try shop.play(
       [
         "connect-four", "--strategy", "random", "--strategy", "random", "--strategy", "greedy",
@@ -27,7 +27,7 @@ struct ComparisonSimulation {
     defer { shop.clean() }
     var results = GameResults(input: try FileInput(path: try shop.table("games")))
     try results.skipLine()
-    var (many, few, changed) = (Findings(), Findings(), Findings())
+    var (many, few, changed) = (DetectedDifferences(), DetectedDifferences(), DetectedDifferences())
     for _ in 0..<comparisons {
       let a = try (0..<matchups * pairs).map { _ in try results.nextPair() }
       let b = try (0..<matchups * pairs).map { _ in try results.nextPair() }
@@ -50,7 +50,7 @@ struct ComparisonSimulation {
   }
 
   /// In how many comparisons something differs.
-  private struct Findings {
+  private struct DetectedDifferences {
     var comparisons = 0
     var length = 0
     var firstSeat = 0

@@ -54,7 +54,7 @@ extension Suite {
 
 /// Programs to play with, built where that is needed.
 private struct BotBench {
-  let shop: Workshop
+  let shop: BenchmarkContext
   /// The command of a compiled bot that plays the first legal action.
   let echo: String
   /// The same in Python.
@@ -63,7 +63,7 @@ private struct BotBench {
   let sleeper: String
   private let exchanger: String
 
-  init(_ shop: Workshop) throws {
+  init(_ shop: BenchmarkContext) throws {
     self.shop = shop
     let folder = FileManager.default.currentDirectoryPath
     let scripts = "\(folder)/Tests/Bots"

@@ -26,15 +26,15 @@ extension Suite {
     var request = RunSpecification()
     request.strategies = ["random", "random"]
     request.games = games
-    let game = GameEntry(
+    let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all,
       roster: ConnectFourStrategies.roster)
     return try game.prepare(request)
   }
 
-  private static func journal(_ shop: Workshop, _ runs: Int) async throws -> [Figure] {
+  private static func journal(_ shop: BenchmarkContext, _ runs: Int) async throws -> [Figure] {
     let run = try prepared(games: 4_000_000)
-    func seconds(_ pace: JournalPace) async throws -> Double {
+    func seconds(_ pace: CheckpointSchedule) async throws -> Double {
       shop.clean()
       let start = ContinuousClock.now
       _ = try await RunFolder(run: run, output: shop.folder).play(
@@ -45,8 +45,8 @@ extension Suite {
     var costs: [Double] = []
     for _ in 0..<runs {
       // In turn, so that a machine that gets slower or faster does so for both.
-      let with = try await seconds(JournalPace())
-      let without = try await seconds(JournalPace(entryInterval: never, syncInterval: never))
+      let with = try await seconds(CheckpointSchedule())
+      let without = try await seconds(CheckpointSchedule(entryInterval: never, syncInterval: never))
       costs.append(100 * (with / without - 1))
     }
     return [
@@ -54,7 +54,7 @@ extension Suite {
     ]
   }
 
-  private static func goingOn(_ shop: Workshop, _ runs: Int) async throws -> [Figure] {
+  private static func goingOn(_ shop: BenchmarkContext, _ runs: Int) async throws -> [Figure] {
     let games = 10_000_000
     let run = try prepared(games: games)
     shop.clean()
@@ -88,7 +88,7 @@ extension Suite {
     ]
   }
 
-  private static func verifying(_ shop: Workshop, _ runs: Int) throws -> [Figure] {
+  private static func verifying(_ shop: BenchmarkContext, _ runs: Int) throws -> [Figure] {
     let games = 4_000_000
     var ratios: [Double] = []
     var rates: [Double] = []
@@ -107,7 +107,7 @@ extension Suite {
     ]
   }
 
-  private static func merging(_ shop: Workshop) throws -> [Figure] {
+  private static func merging(_ shop: BenchmarkContext) throws -> [Figure] {
     let count = 64
     shop.clean()
     for number in 1...count {

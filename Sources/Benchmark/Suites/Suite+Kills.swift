@@ -7,7 +7,7 @@
 extension Suite {
   /// Kills runs of all games at random moments and plays them to their ends; then does the same to
   /// commands that write, and starts several of one at once.
-  static func kills(_ shop: Workshop) throws -> [Figure] {
+  static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200
     let kills = 10_000
     let (script, figures) = ("Tests/Faults/check.py", "\(shop.folder).kills")

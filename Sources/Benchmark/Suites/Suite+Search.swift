@@ -37,8 +37,8 @@ extension Suite {
     let entry = try entry("mcts")
     var parameters = ParameterValues(entry.card.parameters)
     try parameters.set("simulations", to: "\(simulations)")
-    let source = try OpenSource(
-      entry, setup: SourceSetup(rules: .standard, seats: 2, parameters: parameters))
+    let source = try BoundStrategy(
+      entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
     var player = try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
     let seen = ConnectFour(position: .init(rules: .standard)).observation(for: Seat(0))
     let clock = ContinuousClock()
@@ -54,8 +54,8 @@ extension Suite {
       var parameters = ParameterValues(entry.card.parameters)
       try parameters.set("depth", to: depth)
       try parameters.set("table-size", to: table)
-      let source = try OpenSource(
-        entry, setup: SourceSetup(rules: .standard, seats: 2, parameters: parameters))
+      let source = try BoundStrategy(
+        entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
       let clock = ContinuousClock()
       let times = try (0..<4 * runs).map { _ in
         var player = try source.make(
@@ -81,7 +81,7 @@ extension Suite {
     return entry
   }
 
-  private static func memory(_ shop: Workshop) throws -> [Figure] {
+  private static func memory(_ shop: BenchmarkContext) throws -> [Figure] {
     let words = ["connect-four", "--strategy", "random", "--games", "1", "--strategy"]
     let small = try shop.play(words + ["mcts:simulations=1000"], jobs: 1).peakMegabytes
     let large = try shop.play(words + ["mcts:simulations=1000000"], jobs: 1).peakMegabytes
@@ -117,7 +117,7 @@ extension Suite {
   }
 
   /// Block dominoes, two seats, seven tiles, the first seat leads; each deal is played from both seats.
-  private static func dominoes(_ shop: Workshop) throws -> [Figure] {
+  private static func dominoes(_ shop: BenchmarkContext) throws -> [Figure] {
     func score(_ one: String, _ two: String, games: Int) throws -> Double {
       _ = try shop.play(
         [
@@ -125,7 +125,7 @@ extension Suite {
           "--games", "\(games)",
         ], keep: true)
       defer { shop.clean() }
-      let sums = try Standings(path: shop.table("standings"))
+      let sums = try ScoreTable(path: shop.table("standings"))
       return try sums.score(of: one)
     }
     return [

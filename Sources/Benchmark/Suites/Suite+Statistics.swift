@@ -11,7 +11,7 @@ extension Suite {
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     figures += ScoreSimulation.figures()
-    figures += OutclassedSimulation.figures()
+    figures += SeparationSimulation.figures()
     figures += PairingSimulation.figures()
     figures += ReplicateSimulation.figures()
     figures += OpeningSimulation.figures()
@@ -43,7 +43,7 @@ extension Suite {
   }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
-  private static func ratingSpeed(_ shop: Workshop, runs: Int) throws -> [Figure] {
+  private static func ratingSpeed(_ shop: BenchmarkContext, runs: Int) throws -> [Figure] {
     defer { shop.clean() }
     let tables = SyntheticTables(folder: shop.folder, strategies: 1000, games: 10_000_000)
     try tables.write()

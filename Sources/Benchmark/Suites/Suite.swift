@@ -4,7 +4,7 @@ import Tournament
 struct Suite: Sendable {
   let name: String
   let summary: String
-  let measure: @Sendable (Workshop, Int) async throws -> [Figure]
+  let measure: @Sendable (BenchmarkContext, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
     .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,

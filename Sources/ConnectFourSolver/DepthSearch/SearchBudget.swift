@@ -8,14 +8,14 @@ package struct SearchBudget: Sendable {
   package private(set) var isSpent = false
   private let nodeLimit: Int
   private let deadline: ContinuousClock.Instant?
-  private var stopSign: StopSign
+  private var stopSign: CancellationCheck
 
   /// - Parameters:
   ///   - nodes: The most positions to look at.
   ///   - time: How long to look, from now on; `nil` for as long as it takes. What is found by then depends
   ///     on the machine and on what else it does.
   ///   - stopSign: Tells when to stop for another reason.
-  package init(nodes: Int = .max, time: Duration? = nil, stopSign: StopSign = StopSign()) {
+  package init(nodes: Int = .max, time: Duration? = nil, stopSign: CancellationCheck = CancellationCheck()) {
     nodeLimit = nodes
     deadline = time.map { .now + $0 }
     self.stopSign = stopSign

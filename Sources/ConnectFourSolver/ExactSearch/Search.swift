@@ -40,7 +40,7 @@ struct Search<Shape: BoardShape> {
   /// Entries after which a search shared by threads is given up for the table to grow.
   var storesBeforeGrowth = Int.max
   /// Once it is up, every node ends at once, and neither values nor the table mean anything.
-  var stopSign = StopSign()
+  var stopSign = CancellationCheck()
   /// The discs from which on the table is not used.
   private let tableDiscs: Int
   /// The discs from which on a position's bounds are in ``late``.

@@ -1,15 +1,15 @@
 import ConnectFourGame
 import GameCore
 
-extension Analyst where G == ConnectFour {
+extension PerfectPlayAnalyzer where G == ConnectFour {
   /// Judges by exact scores, in halves of discs that the winner has left.
   ///
   /// - Throws: ``SolverError`` for variants that can't be solved.
-  public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError) -> Analyst {
+  public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError) -> PerfectPlayAnalyzer {
     let pool = try SolverPool.shared(rules: rules)
-    return Analyst(notice: Solver.notice(of: "analysis", rules: rules)) { states in
+    return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
-        var judgements: [Judgement] = []
+        var judgements: [DecisionAssessment] = []
         // From the end on, because what is learnt of later positions helps with earlier ones.
         var next: Int?
         for state in states.reversed() {
@@ -20,7 +20,7 @@ extension Analyst where G == ConnectFour {
           }
           let best = try solver.score(of: position, atLeast: -after)
           judgements.append(
-            Judgement(seat: Seat(state.position.plies & 1), best: best, kept: -after))
+            DecisionAssessment(seat: Seat(state.position.plies & 1), best: best, kept: -after))
           next = best
         }
         return judgements.reversed()

@@ -10,7 +10,7 @@ extension Solver {
   ///   - patience: How long to search; as long as it takes where there is none.
   /// - Throws: As ``solve(_:jobs:patience:)`` does.
   public func bestColumns(
-    of position: BitboardPosition, score: Int, jobs: Int = 1, patience: Patience? = nil
+    of position: BitboardPosition, score: Int, jobs: Int = 1, patience: SolverTimeout? = nil
   ) throws -> [Int] {
     try (0..<shape.columns).filter {
       try keeps(score, of: position, dropping: $0, jobs: jobs, patience: patience)
@@ -22,7 +22,7 @@ extension Solver {
   /// - Throws: As ``solve(_:jobs:patience:)`` does.
   public func keeps(
     _ score: Int, of position: BitboardPosition, dropping column: Int, jobs: Int = 1,
-    patience: Patience? = nil
+    patience: SolverTimeout? = nil
   ) throws -> Bool {
     if let best = book?.bestColumns(of: position) { return best.contains(column) }
     guard let next = position.dropping(in: column) else { return false }

@@ -79,10 +79,10 @@ public final class Solver: Sendable {
   ///   - position: A position of this solver's board.
   ///   - jobs: The number of threads to search with.
   ///   - patience: How long to search; as long as it takes where there is none.
-  /// - Throws: `CancellationError` soon after the task was cancelled, ``OutOfPatience`` soon after it has
+  /// - Throws: `CancellationError` soon after the task was cancelled, ``SolverTimeoutError`` soon after it has
   ///   taken too long, `OutOfMemory` where the system refuses the memory for the table.
   public func solve(
-    _ position: BitboardPosition, jobs: Int = 1, patience: Patience? = nil
+    _ position: BitboardPosition, jobs: Int = 1, patience: SolverTimeout? = nil
   ) throws -> Solution {
     let solution = try search(position, jobs: jobs, bound: nil, patience: patience)
     patience?.learn(solution.score...solution.score)
@@ -109,7 +109,7 @@ public final class Solver: Sendable {
 
   /// Searches for the score, or with a bound only for whether the score reaches it.
   func search(
-    _ position: BitboardPosition, jobs: Int, bound: Int?, patience: Patience? = nil
+    _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {
     precondition(position.shape == shape, "a position of another solver's board")
     if position.isWon {

@@ -6,10 +6,10 @@ extension TableMemory {
   /// The score of an open position, or with `bound` at least whether it reaches that.
   ///
   /// - Parameter forgets: Whether to forget everything where nothing is known of the position.
-  /// - Throws: `CancellationError` or ``OutOfPatience``, after which the table holds nonsense.
+  /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table holds nonsense.
   mutating func solve(
     _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
-    patience: Patience? = nil, forgets: Bool = true
+    patience: SolverTimeout? = nil, forgets: Bool = true
   ) throws -> Solver.Solution {
     var search = Search(shape: shape, table: table, late: late, stack: candidates)
     let discs = all.nonzeroBitCount
@@ -28,7 +28,7 @@ extension TableMemory {
       search.table = table
       search.late = late
     }
-    search.stopSign = StopSign { Task.isCancelled || patience?.isOver() ?? false }
+    search.stopSign = CancellationCheck { Task.isCancelled || patience?.isOver() ?? false }
     var low = -(shape.cells - 2 - discs) / 2
     var high = search.fastestWin(discs)
     while low < high, bound.map({ low < $0 && high >= $0 }) ?? true {
@@ -57,7 +57,7 @@ extension TableMemory {
 
   /// One null window, by one thread or several.
   private mutating func answer(
-    _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int, patience: Patience?
+    _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int, patience: SolverTimeout?
   ) throws -> Int {
     let sharedDiscs = search.shape.cells / 2
     guard jobs > 1, root.discs < sharedDiscs else {
@@ -77,15 +77,15 @@ extension TableMemory {
   }
 
   /// Why a search was stopped.
-  private static func reason(_ patience: Patience?) -> any Error {
-    if let patience, !Task.isCancelled { return OutOfPatience(known: patience.known) }
+  private static func reason(_ patience: SolverTimeout?) -> any Error {
+    if let patience, !Task.isCancelled { return SolverTimeoutError(known: patience.known) }
     return CancellationError()
   }
 
   /// One null window by several threads, nil where the table should grow first.
   private mutating func searchTogether(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
-    patience: Patience?
+    patience: SolverTimeout?
   ) -> Int? {
     shared.isHalted = false
     let shared = shared
@@ -104,7 +104,7 @@ extension TableMemory {
         var own = Search(
           shape: shape, table: frozen, late: lateTables[thread], stack: stack)
         own.storesBeforeGrowth = storesBeforeGrowth
-        own.stopSign = StopSign {
+        own.stopSign = CancellationCheck {
           task?.isCancelled ?? false || patience?.isOver() ?? false
         }
         let value = own.divide(root, beta, shared, limit: limit)

@@ -7,7 +7,7 @@ public protocol CatalogueStrategy: Strategy {
   associatedtype Rules: GameRules
 
   /// The bot's name, summary and parameters.
-  static var card: StrategyCard { get }
+  static var card: StrategyMetadata { get }
 
   /// Makes the bot for one game.
   ///
@@ -16,7 +16,7 @@ public protocol CatalogueStrategy: Strategy {
 }
 
 /// What describes a strategy to a reader and to the command line.
-public struct StrategyCard: Hashable, Sendable {
+public struct StrategyMetadata: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's strategies.
   public let name: String
   /// Another name that is understood; `nil` where there is none.
@@ -98,7 +98,7 @@ public struct SetupError: RecordedError {
   }
 }
 
-extension StrategyCard {
+extension StrategyMetadata {
   /// The marks of the strategy with these values of its parameters, in the order of the cases.
   public func marks(with values: ParameterValues) -> [StrategyMark] {
     let all = marks + values.marks

@@ -1,12 +1,12 @@
 /// A line of a game's catalogue: a strategy's card and how to open a source of such strategies.
 public struct StrategyEntry<G: Game>: Sendable {
   /// The name, summary and parameters to list and to read specifications by.
-  public let card: StrategyCard
+  public let card: StrategyMetadata
   /// Opens a source for a run; throws ``SetupError`` where its strategies cannot play.
   ///
-  /// Who opens it also closes it: an ``OpenSource`` does by itself.
+  /// Who opens it also closes it: an ``BoundStrategy`` does by itself.
   public let open:
-    @Sendable (SourceSetup<G.Rules>) throws -> any StrategySource<
+    @Sendable (FactorySetup<G.Rules>) throws -> any StrategyFactory<
       G.Rules, G.Observation, G.Action
     >
   /// What a reader of results has to know of strategies with these values of the parameters.
@@ -20,9 +20,9 @@ public struct StrategyEntry<G: Game>: Sendable {
   ///   - marks: What a reader has to know of strategies with some values; what the card says, unless it is
   ///     given.
   public init(
-    card: StrategyCard,
+    card: StrategyMetadata,
     open:
-      @escaping @Sendable (SourceSetup<G.Rules>) throws -> any StrategySource<
+      @escaping @Sendable (FactorySetup<G.Rules>) throws -> any StrategyFactory<
         G.Rules, G.Observation, G.Action
       >,
     marks: (@Sendable (ParameterValues) -> [StrategyMark])? = nil
@@ -38,7 +38,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
     self.init(
       card: S.card,
-      open: { _ in PlainSource<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
+      open: { _ in StatelessFactory<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
   }
 
   /// Makes the entry of strategies whose type is generic, such as those that play several games.
@@ -51,7 +51,7 @@ public struct StrategyEntry<G: Game>: Sendable {
     self.init(
       card: S.card,
       open: { _ in
-        PlainSource<G.Rules, G.Observation, G.Action> { setup in
+        StatelessFactory<G.Rules, G.Observation, G.Action> { setup in
           ClosureStrategy(try S(setup: setup)) { try $0.choose(from: $1) }
         }
       })
@@ -59,7 +59,7 @@ public struct StrategyEntry<G: Game>: Sendable {
 
   /// Makes the entry of strategies that share what their source holds.
   @inlinable
-  public init<S: CatalogueSource>(_ type: S.Type)
+  public init<S: CatalogueFactory>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
     self.init(card: S.card, open: { try S(setup: $0) })
   }
@@ -89,31 +89,31 @@ public struct ClosureStrategy<Base: Strategy>: Strategy {
   }
 }
 
-extension ClosureStrategy: SeeingStrategy where Base: SeeingStrategy {
+extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
   /// Where the strategy looks.
-  public var sight: Sight<Base.SeenGame> { base.sight }
+  public var sight: OmniscientView<Base.ViewedGame> { base.sight }
 }
 
 /// A source together with what its strategies are set up with; closed when nobody holds it any more.
-public final class OpenSource<G: Game>: Sendable {
+public final class BoundStrategy<G: Game>: Sendable {
   /// What the source was opened with.
-  public let setup: SourceSetup<G.Rules>
-  @usableFromInline let source: any StrategySource<G.Rules, G.Observation, G.Action>
+  public let setup: FactorySetup<G.Rules>
+  @usableFromInline let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
 
   /// The source itself.
-  package var base: any StrategySource<G.Rules, G.Observation, G.Action> { source }
+  package var base: any StrategyFactory<G.Rules, G.Observation, G.Action> { source }
 
   /// Opens an entry's source.
   ///
   /// - Throws: ``SetupError`` where its strategies cannot play.
-  public init(_ entry: StrategyEntry<G>, setup: SourceSetup<G.Rules>) throws {
+  public init(_ entry: StrategyEntry<G>, setup: FactorySetup<G.Rules>) throws {
     self.setup = setup
     source = try entry.open(setup)
   }
 
   /// Takes a source that is open.
   package init(
-    _ source: any StrategySource<G.Rules, G.Observation, G.Action>, setup: SourceSetup<G.Rules>
+    _ source: any StrategyFactory<G.Rules, G.Observation, G.Action>, setup: FactorySetup<G.Rules>
   ) {
     self.setup = setup
     self.source = source

@@ -1,4 +1,4 @@
-extension StrategyCard {
+extension StrategyMetadata {
   /// Returns a Boolean value that indicates whether a text is the strategy's name or its alias.
   fileprivate func isNamed(_ text: Substring?) -> Bool {
     text.map { $0 == name || $0 == alias ?? name } ?? false
@@ -10,7 +10,7 @@ extension StrategyCard {
 ///
 /// A value that contains commas is enclosed in parentheses.
 package struct StrategySpecification {
-  package let card: StrategyCard
+  package let card: StrategyMetadata
   package let values: ParameterValues
   /// The name in results: the given label, or else the specification as it was typed.
   package let label: String
@@ -23,7 +23,7 @@ package struct StrategySpecification {
   /// Reads a specification.
   ///
   /// - Throws: `UsageError` that names the strategy and the invalid parameter.
-  package init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
+  package init(_ text: String, cards: [StrategyMetadata], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError([
         UsageError.Mistake(

@@ -4,16 +4,16 @@ package protocol DecisionLog: Sendable {
   /// not known, and it has to be asked.
   ///
   /// - Throws: Where nobody may be asked any more, as when a finished run is verified.
-  func decision(of seat: Seat, step: Int, in game: Int) throws -> KeptDecision?
+  func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision?
 
   /// Keeps a decision before anything follows from it.
   ///
   /// - Throws: Where it can't be written; the game is broken off.
-  func keep(_ decision: KeptDecision, of seat: Seat, step: Int, in game: Int) throws
+  func keep(_ decision: RecordedDecision, of seat: Seat, step: Int, in game: Int) throws
 }
 
 /// What came of a question to a program.
-package struct KeptDecision: Hashable, Sendable {
+package struct RecordedDecision: Hashable, Sendable {
   /// What the game goes on with.
   package enum Result: Hashable, Sendable {
     /// The text of an action, which the rules may still refuse.

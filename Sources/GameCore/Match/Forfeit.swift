@@ -44,7 +44,7 @@ public struct Forfeit: Sendable, Hashable {
 
   /// A strategy threw an error.
   public init(seat: Seat, error: any Error) {
-    if let failure = error as? ProgramFailure {
+    if let failure = error as? BotFailure {
       self.init(seat: seat, kind: failure.kind, reason: failure.reason)
       return
     }
@@ -61,7 +61,7 @@ public struct Forfeit: Sendable, Hashable {
   ///   that was cancelled, ``OutOfMemory``, and what keeps decisions of programs from being kept or
   ///   counted. Then the game is broken off.
   public init(seat: Seat, thrown error: any Error) throws {
-    if error is OutOfMemory || error is VoidGame || error is BrokenOff
+    if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled
     {
       throw error

@@ -12,7 +12,7 @@ public protocol Strategy<Observation, Action>: Sendable {
   /// Decides.
   ///
   /// One that thinks for longer than a fraction of a second looks whether its task was cancelled, as
-  /// with a ``StopSign``, and then throws `CancellationError`.
+  /// with a ``CancellationCheck``, and then throws `CancellationError`.
   ///
   /// - Throws: Any error forfeits the game; ``OutOfTime`` is counted as a timeout. `CancellationError`
   ///   in a cancelled task and ``OutOfMemory`` break the game off instead, and it is not counted.

@@ -1,7 +1,7 @@
 import GameCore
 
 /// A row of cards for each seat, with their sum; a seat sees its own alone.
-extension HighCard: DrawnGame {
+extension HighCard: DrawableGame {
   public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
     Picture.Plane(width: Double(rules.cards) * 1.2 + 6, height: Double(seats) * 1.8 + 0.2)
   }

@@ -1,7 +1,7 @@
 import GameCore
 
 /// Nobody is ever asked, so nobody is sent this; whoever lists games finds its form here all the same.
-extension HighCard.Observation: ReadableObservation {
+extension HighCard.Observation: JSONReadableObservation {
   public static var schema: JSONSchema {
     .object(
       [

@@ -10,7 +10,7 @@ extension Quiz {
       let question = rules.bank.questions[Int(shown.question)]
       lines.append(
         "question \(number + 1) of \(course.count), \(question.id) "
-          + "(\(rules.bank.categories[question.category]), \(question.difficulty)), \(tally.elapsed) µs"
+          + "(\(rules.bank.categories[question.category]), \(question.difficulty)), \(accumulator.elapsed) µs"
       )
       lines.append("  \(question.text)")
       for place in 0..<question.answers.count {
@@ -21,7 +21,7 @@ extension Quiz {
     for seat in scores.seats {
       let locked = ending == nil && lockedUntil[seat] >= number ? ", locked out" : ""
       lines.append(
-        "seat \(seat): \(scores[seat]) points, \(tally.won[seat]) won, \(tally.wrong[seat]) wrong\(locked)"
+        "seat \(seat): \(scores[seat]) points, \(accumulator.won[seat]) won, \(accumulator.wrong[seat]) wrong\(locked)"
       )
     }
     return lines.joined(separator: "\n")

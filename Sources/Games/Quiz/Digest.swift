@@ -11,12 +11,12 @@ extension Quiz {
     for seat in scores.seats {
       hash.combine(scores[seat])
       hash.combine(lockedUntil[seat])
-      hash.combine(tally.wrong[seat])
-      hash.combine(tally.won[seat])
+      hash.combine(accumulator.wrong[seat])
+      hash.combine(accumulator.won[seat])
     }
     for count in [
-      tally.winningTime, tally.unanswered, tally.ties, tally.leadChanges, tally.leader?.index ?? -1,
-      tally.elapsed,
+      accumulator.winningTime, accumulator.unanswered, accumulator.ties, accumulator.leadChanges, accumulator.leader?.index ?? -1,
+      accumulator.elapsed,
     ] {
       hash.combine(count)
     }

@@ -36,7 +36,7 @@ public struct Quiz: Game {
   private(set) var asked: [AskedQuestion] = []
   /// Stands for all of them, so that a digest need not go through them again after every question.
   private(set) var askedHash = StableHash()
-  var tally: Tally
+  var accumulator: QuizAccumulator
   var ending: Ending?
 
   public internal(set) var deciding = SeatSet.none
@@ -52,7 +52,7 @@ public struct Quiz: Game {
     chance = randomness.chance
     scores = PerSeat(repeating: 0, count: seats)
     lockedUntil = PerSeat(repeating: -1, count: seats)
-    tally = Tally(seats: seats)
+    accumulator = QuizAccumulator(seats: seats)
     asked.reserveCapacity(min(course.count, 64))
     deciding = .all(seats)
   }

@@ -13,36 +13,36 @@ extension Quiz {
       last = max(last, min(time, limit))
       if answer == key, time <= limit { first = min(first, time) }
     }
-    var given = PerSeat(repeating: Given.nothing, count: seats)
+    var given = PerSeat(repeating: SeatResponse.nothing, count: seats)
     var right = SeatSet.none
     for seat in deciding {
       guard case .answer(let answer, let time)? = actions[seat], time <= min(limit, first) else {
         continue
       }
-      given[seat] = Given(answer: Int32(answer), time: Int32(time))
+      given[seat] = SeatResponse(answer: Int32(answer), time: Int32(time))
       if answer == key {
         right.insert(seat)
       } else {
         scores[seat] -= rules.penalty
         lockedUntil[seat] = number + rules.lockOut
-        tally.wrong[seat] += 1
+        accumulator.wrong[seat] += 1
       }
     }
-    if right.count > 1 { tally.ties += 1 }
+    if right.count > 1 { accumulator.ties += 1 }
     let scorers = scorers(among: right)
     for seat in scorers {
       scores[seat] += rules.points == .one ? 1 : question.difficulty
-      tally.won[seat] += 1
-      tally.winningTime += first
+      accumulator.won[seat] += 1
+      accumulator.winningTime += first
     }
-    if scorers.isEmpty { tally.unanswered += 1 }
-    tally.elapsed += right.isEmpty ? last : first
-    if !deciding.isEmpty { tally.closedAt = tally.elapsed }
-    tally.noteLeader(scores)
+    if scorers.isEmpty { accumulator.unanswered += 1 }
+    accumulator.elapsed += right.isEmpty ? last : first
+    if !deciding.isEmpty { accumulator.closedAt = accumulator.elapsed }
+    accumulator.noteLeader(scores)
     note(AskedQuestion(drawn: shown, given: given, scorers: scorers))
     number += 1
     ending = ending(after: number)
-    if ending == nil { tally.elapsed += rules.pause * 1000 }
+    if ending == nil { accumulator.elapsed += rules.pause * 1000 }
   }
 
   private mutating func scorers(among right: SeatSet) -> SeatSet {

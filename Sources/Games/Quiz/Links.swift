@@ -10,7 +10,7 @@ extension Quiz {
         guard case .answer(let place, _) = action else { return action }
         return .answer(place, afterMicroseconds: min(max(time, 0), latestAnswer))
       },
-      elapsed: { $0.tally.elapsed })
+      elapsed: { $0.accumulator.elapsed })
     // No question of a bank has ten answers.
     links.questionSize = Message.question(answers: 4).description.utf8.count
     links.questionName = { game, _ in Message.question(answers: game.shownAnswers).description }
@@ -25,8 +25,8 @@ extension Quiz {
     }
     // Who left is not waited for: abstaining counts as decided at once.
     links.leave = { _, _ in }
-    links.stop = { $0.tally.elapsed = $1 }
-    links.pause = { $0.tally.elapsed - $0.tally.closedAt }
+    links.stop = { $0.accumulator.elapsed = $1 }
+    links.pause = { $0.accumulator.elapsed - $0.accumulator.closedAt }
     links.carried = { game, action, time in
       guard case .answer(let place, _) = action,
         place < game.shownAnswers

@@ -3,7 +3,7 @@ import GameCore
 /// The question with its answers, who gave which and when, and everybody's points.
 ///
 /// After a step it is the question that was answered, with the right answer marked.
-extension Quiz: DrawnGame {
+extension Quiz: DrawableGame {
   private static let width = 16.0
   private static let rowHeight = 1.0
   /// Where the answers begin, below the lines of the question.
@@ -17,7 +17,7 @@ extension Quiz: DrawnGame {
 
   /// When the question that is drawn was over; without the pause before the next.
   public var drawnMilliseconds: Int? {
-    tally.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
+    accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
   }
 
   public func draw(on picture: inout Picture, after before: Quiz?) {

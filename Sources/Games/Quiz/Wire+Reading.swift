@@ -1,6 +1,6 @@
 import GameCore
 
-extension Quiz.Observation: ReadableObservation {
+extension Quiz.Observation: JSONReadableObservation {
   /// In which order the answers of earlier questions were shown is not sent, but for the right one's place:
   /// the others follow in the order of the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
@@ -95,8 +95,8 @@ extension AskedQuestion {
       drawn: DrawnQuestion(place: place, question: question, right: right),
       given: try value.member("answers") { answers in
         try answers.perSeat(seats) { answer in
-          if answer == .null { return Given.nothing }
-          return Given(
+          if answer == .null { return SeatResponse.nothing }
+          return SeatResponse(
             answer: Int32(
               try answer.member("answer") { try $0.integer(in: places) }),
             time: Int32(

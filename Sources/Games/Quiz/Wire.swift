@@ -1,6 +1,6 @@
 import GameCore
 
-extension Quiz.Observation: WireObservation {
+extension Quiz.Observation: JSONObservation {
   private static func seats(_ summary: String) -> JSONSchema {
     .array(of: .integer(0...Seat.limit - 1), count: 0...Seat.limit, summary)
   }

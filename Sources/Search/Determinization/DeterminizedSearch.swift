@@ -20,8 +20,8 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   }
 
   @inlinable
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: SearchingPlayer.pimc.rawValue,
       summary: "perfect information Monte Carlo (PIMC): searches several determinizations",
       parameters: [

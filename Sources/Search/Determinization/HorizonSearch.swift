@@ -8,7 +8,7 @@ import GameCore
 @usableFromInline
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   @usableFromInline let seats: Int
-  @usableFromInline var stopSign = StopSign()
+  @usableFromInline var stopSign = CancellationCheck()
 
   @inlinable
   init(seats: Int) { self.seats = seats }

@@ -8,8 +8,8 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Rules = Game.Rules
 
   @inlinable
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: SearchingPlayer.flatMonteCarlo.rawValue,
       summary: "flat Monte Carlo: playouts of every action in many determinizations",
       parameters: [

@@ -4,14 +4,14 @@ import GameCore
 /// takes the one that won most: what there would be to gain by knowing everything.
 ///
 /// It cheats, and is there for comparison alone.
-public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, SeeingStrategy {
+public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
   /// The game that is played.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
   @inlinable
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: "omniscient",
       summary: "sees hidden information, and plays random playouts of every action, for comparison",
       parameters: [
@@ -21,7 +21,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Seeing
       ], marks: [.cheats])
   }
 
-  public let sight = Sight<Game>()
+  public let sight = OmniscientView<Game>()
   @usableFromInline let seat: Seat
   @usableFromInline let playouts: Int
   @usableFromInline let playout: PlayoutKind

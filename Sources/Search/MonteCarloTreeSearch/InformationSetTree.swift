@@ -10,8 +10,8 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Rules = Game.Rules
 
   @inlinable
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: SearchingPlayer.ismcts.rawValue,
       summary: "information set MCTS (ISMCTS): one tree over all determinizations",
       parameters: [

@@ -10,8 +10,8 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Rules = Game.Rules
 
   @inlinable
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: SearchingPlayer.mcts.rawValue,
       summary: "Monte Carlo tree search (MCTS), in one determinization",
       parameters: [

@@ -18,7 +18,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   @usableFromInline let seats: Int
   @usableFromInline let proves: Bool
   @usableFromInline let counts: CountTable
-  @usableFromInline var stopSign = StopSign()
+  @usableFromInline var stopSign = CancellationCheck()
 
   /// Prepares to search.
   ///

@@ -5,13 +5,13 @@ import GameCore
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 @usableFromInline
-struct RestrictedPlayer<G: SearchableGame>: SeeingStrategy {
+struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   @usableFromInline var base: any Strategy<G.Observation, G.Action>
   @usableFromInline let restrictions: Restrictions
   @usableFromInline let seat: Seat
   @usableFromInline var random: RandomStream
   /// What the restricted strategy sees, where it cheats.
-  @usableFromInline let sight: Sight<G>
+  @usableFromInline let sight: OmniscientView<G>
 
   @usableFromInline
   init(
@@ -22,7 +22,7 @@ struct RestrictedPlayer<G: SearchableGame>: SeeingStrategy {
     self.restrictions = restrictions
     self.seat = seat
     self.random = random
-    sight = SightObserver<G>.sight(of: base) ?? Sight()
+    sight = OmniscientObserver<G>.sight(of: base) ?? OmniscientView()
   }
 
   @inlinable

@@ -4,8 +4,8 @@ import GameCore
 public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   public typealias Rules = G.Rules
 
-  public static var card: StrategyCard {
-    StrategyCard(
+  public static var card: StrategyMetadata {
+    StrategyMetadata(
       name: "scripted", summary: "plays a list of actions in order, and forfeits at its end",
       parameters: [
         .text(

@@ -20,12 +20,12 @@ public enum Wrappers<G: SearchableGame> {
       nesting < nestingLimit
       ? adding(to: entries, nesting: nesting + 1) : entries + [scripted]
     let restricted = StrategyEntry<G>(
-      card: RestrictedSource<G>.card(around: entries),
+      card: RestrictedPlayerFactory<G>.card(around: entries),
       open: { setup in
-        try RestrictedSource(setup, entries: inner) { player in
+        try RestrictedPlayerFactory(setup, entries: inner) { player in
           ClosureStrategy(player) { try $0.choose(from: $1) }
         }
-      }, marks: { RestrictedSource<G>.marks($0, among: inner) })
+      }, marks: { RestrictedPlayerFactory<G>.marks($0, among: inner) })
     return entries + [restricted, scripted]
   }
 }

@@ -100,7 +100,7 @@ public struct ModelFit: Sendable {
     for encounter in 0..<fit.encounters.count
     where isLookedAt(encounter, of: fit.encounters.count) && isRated(encounter, fit) {
       count += 1
-      let block = EncounterFit(fit, encounter)
+      let block = MatchupFit(fit, encounter)
       let size = block.results.count
       if sums.isEmpty { sums = [(Double, Double, Double)](repeating: (0, 0, 0), count: size) }
       for place in 0..<size {
@@ -152,7 +152,7 @@ private struct ComponentForm {
     var slope = [Double](repeating: 0, count: fit.values.count)
     var sum = 0.0
     for encounter in looked {
-      let weighed = WeighedEncounter(fit, encounter, dispersion)
+      let weighed = WeightedMatchup(fit, encounter, dispersion)
       let white = weighed.white
       guard white.rank > 0 else { continue }
       let rank = Double(white.rank)
@@ -168,9 +168,9 @@ private struct ComponentForm {
     degreesOfFreedom = dimensions - rank
     chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })
     guard degreesOfFreedom > 0, encounters.count <= ModelFit.encounterLimit else { return }
-    var sums = [TableSums](repeating: TableSums(), count: encounters.tables)
+    var sums = [GroupSums](repeating: GroupSums(), count: encounters.tables)
     for encounter in looked {
-      let weighed = WeighedEncounter(fit, encounter, dispersion)
+      let weighed = WeightedMatchup(fit, encounter, dispersion)
       sums[encounters.table(of: encounter)].add(
         fit, encounter, weighed.block, weighed.covariance.map { $0 / weighed.shrink },
         weighed.white, shift: shift)
@@ -180,17 +180,17 @@ private struct ComponentForm {
 }
 
 /// An encounter's residuals with their covariance.
-private struct WeighedEncounter {
-  let block: EncounterFit
+private struct WeightedMatchup {
+  let block: MatchupFit
   let covariance: [Double]
-  let white: Whitening
+  let white: DecorrelatedResiduals
   /// How many deals the covariance is estimated from.
   let evidence: Double
   /// The inverse of a covariance that was estimated is too large on average (Wishart's) by one over this.
   let shrink: Double
 
   init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {
-    let block = EncounterFit(fit, encounter)
+    let block = MatchupFit(fit, encounter)
     let size = block.results.count
     let borrowed = ModelFit.borrowed
     let weight = block.deals / (block.deals - 1 + borrowed)
@@ -202,7 +202,7 @@ private struct WeighedEncounter {
         covariance[i * size + j] = weight * (block.spread[i * size + j] + borrowed * expected)
       }
     }
-    white = Whitening(block, covariance, fit.columns(of: encounter))
+    white = DecorrelatedResiduals(block, covariance, fit.columns(of: encounter))
     let own = max(1, block.deals - 1)
     evidence = (own + borrowed) * (own + borrowed) / (own * (1 + block.kurtosis / 2))
     shrink = max(0.1, (evidence - Double(white.rank) - 1) / evidence)

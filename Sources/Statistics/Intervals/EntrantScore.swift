@@ -6,7 +6,7 @@ public struct EntrantScore: Hashable, Sendable {
   public let interval: ScoreInterval
 }
 
-extension Encounters {
+extension MatchupResults {
   /// The scores of all entrants; `nil` for one without games.
   ///
   /// The schedule fixes how often two entrants meet, so this does not vary. Only the deals of an encounter vary
@@ -57,7 +57,7 @@ private struct ScoreSums {
   private static let decay = 3.0
 
   /// Adds the points of a slot in all deals of one of the encounters.
-  mutating func addScores(in encounters: Encounters, _ encounter: Int, slot: Int) {
+  mutating func addScores(in encounters: MatchupResults, _ encounter: Int, slot: Int) {
     let count = encounters.deals(encounter)
     let (sum, around) = encounters.halves(encounter, slot: slot)
     let toWin =

@@ -13,7 +13,7 @@ public struct DominanceCycles: Hashable, Sendable {
   ///   - table: Who met, and their scores.
   ///   - level: How often a cycle may be named where there is none.
   ///   - limit: The most cycles to name.
-  public init(_ table: MeetingTable, level: Double = 0.05, limit: Int = 3) {
+  public init(_ table: CrossTable, level: Double = 0.05, limit: Int = 3) {
     var pairs: [(first: Int, second: Int, lead: Double)] = []
     var pValues: [Double] = []
     for first in 0..<table.count {

@@ -16,11 +16,11 @@ public struct RankIntervals: Sendable {
   ///   - rank: Gives each strategy a number, by the scores and by the logarithms of odds of each
   ///     strategy against each.
   public init(
-    _ table: MeetingTable, resamples: Int = RankIntervals.resamples,
+    _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void,
     rank: (_ scores: [[Double]], _ logOdds: [[Double]]) -> [Double]
   ) rethrows {
-    let resampling = Resampling(uniform: uniform)
+    let resampling = BayesianBootstrap(uniform: uniform)
     var columns = [[Double]](repeating: [], count: table.count)
     for _ in 0..<resamples {
       try step()
@@ -31,7 +31,7 @@ public struct RankIntervals: Sendable {
     }
     bounds = columns.map {
       let sorted = $0.sorted()
-      return (CyclicPart.quantile(sorted, 0.025), CyclicPart.quantile(sorted, 0.975))
+      return (CyclicComponent.quantile(sorted, 0.025), CyclicComponent.quantile(sorted, 0.975))
     }
   }
 }

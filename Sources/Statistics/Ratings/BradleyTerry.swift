@@ -90,8 +90,8 @@ public struct BradleyTerry: Sendable {
   /// Fits ratings.
   ///
   /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
-  public init(entrants: Int, encounters: Encounters, model: RatingModel = .davidson) {
-    let groups = Links.components(entrants: entrants, encounters: encounters)
+  public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
+    let groups = ComparisonGraph.components(entrants: entrants, encounters: encounters)
     let components = zip(groups, encounters.split(into: groups)).map {
       RatedComponent($0, $1, model)
     }

@@ -15,12 +15,12 @@ package struct RatedComponent: Sendable {
   /// - Parameters:
   ///   - entrants: In ascending order.
   ///   - encounters: All of theirs, with their places for their numbers.
-  init(_ entrants: [Int], _ encounters: Encounters, _ model: RatingModel) {
+  init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
     self.entrants = entrants
     let count = entrants.count
     var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: count))
     if attempt.basis == .oneSided {
-      let outclassed = Outclassed(entrants: count, encounters: encounters)
+      let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
         let rest = Attempt(encounters, model, levels: outclassed.levels)
         // Two at least have to be left, or there is nothing to rate.
@@ -41,7 +41,7 @@ package struct RatedComponent: Sendable {
     mean = fit.values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
   }
 
-  /// Whether all its entrants had the same opponents: see ``Encounters/areBalanced``.
+  /// Whether all its entrants had the same opponents: see ``MatchupResults/areBalanced``.
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
   /// A Boolean value that indicates whether there are no two deals to compare, so that errors assume that the
@@ -95,9 +95,9 @@ private struct Attempt {
   let basis: BradleyTerry.Basis
   let confounding: BradleyTerry.SeatConfounding?
 
-  /// - Parameter levels: Those of ``Outclassed``: entrants of other levels than 0 are left out.
-  init(_ encounters: Encounters, _ model: RatingModel, levels: [Int]) {
-    let links = Links(entrants: levels.count, encounters: encounters, levels: levels)
+  /// - Parameter levels: Those of ``Separation``: entrants of other levels than 0 are left out.
+  init(_ encounters: MatchupResults, _ model: RatingModel, levels: [Int]) {
+    let links = ComparisonGraph(entrants: levels.count, encounters: encounters, levels: levels)
     // If every game is a draw, the odds of a draw have no finite estimate.
     let hasDraws = links.hasDraws && links.hasWins
     var places = [Int](repeating: -1, count: levels.count)

@@ -1,13 +1,13 @@
 /// The strengths that make results likeliest, by Newton's method.
 struct RatingFit {
-  let encounters: Encounters
+  let encounters: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
   /// The weight of one drawn comparison of each strength and seat with an average one.
   let prior: Double
   /// The place of each entrant among the strengths; -1 for one without games or outclassed.
   let places: [Int]
-  /// The entrants' levels, as ``Outclassed`` has them.
+  /// The entrants' levels, as ``Separation`` has them.
   let levels: [Int]
   /// The number of strengths.
   let strengths: Int
@@ -30,10 +30,10 @@ struct RatingFit {
 
   /// Starts with equal strengths.
   ///
-  /// - Parameter levels: Those of ``Outclassed``; entrants of other levels than 0 have no place. All
+  /// - Parameter levels: Those of ``Separation``; entrants of other levels than 0 have no place. All
   ///   are of level 0 where none are given.
   init(
-    _ encounters: Encounters, places: [Int], levels: [Int]? = nil, hasSeats: Bool, hasDraws: Bool,
+    _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool, hasDraws: Bool,
     prior: Double
   ) {
     self.encounters = encounters

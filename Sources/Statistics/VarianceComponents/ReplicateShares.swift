@@ -18,7 +18,7 @@ public struct ReplicateShares: Sendable {
   private let seats: Int
   /// How many times each deal was played, 0 before the first; those of another number are left out.
   public private(set) var replicates = 0
-  private var means: TableMeans
+  private var means: CellMeans
   /// Deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
@@ -44,7 +44,7 @@ public struct ReplicateShares: Sendable {
   /// - Parameter seats: 2 to 4.
   public init(seats: Int) {
     self.seats = seats
-    means = TableMeans(seats: seats)
+    means = CellMeans(seats: seats)
   }
 
   /// Adds the games of a deal that was played at least twice.

@@ -20,7 +20,7 @@
 /// differences between strategies and between seats count as variance too.
 public struct VarianceShares: Sendable {
   private let seats: Int
-  private var means: TableMeans
+  private var means: CellMeans
   /// Deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
@@ -39,7 +39,7 @@ public struct VarianceShares: Sendable {
   /// - Parameter seats: 2 to 4.
   public init(seats: Int) {
     self.seats = seats
-    means = TableMeans(seats: seats)
+    means = CellMeans(seats: seats)
   }
 
   /// Adds the games of a deal.

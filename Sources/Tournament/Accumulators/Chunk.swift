@@ -20,7 +20,7 @@ package struct Chunk: Sendable {
   /// What each game says in its own columns, one game's values behind the other's.
   let measures: [Int]
   /// Sums over their positions, ply by ply.
-  let plies: PlyTally
+  let plies: PlyAccumulator
   /// One for each strategy.
   let counts: [EntrantCounts]
   /// Thinking times, one for each strategy.
@@ -31,7 +31,7 @@ package struct Chunk: Sendable {
   var playTime = Duration.zero
 }
 
-/// What the tally needs to know of one game.
+/// What the accumulator needs to know of one game.
 package struct GameResult: Sendable {
   /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
   private(set) var ranks: UInt16 = 0

@@ -13,7 +13,7 @@ package final class ChunkBuilder {
   private let gameRows: TextBuffer
   private let seatRows: TextBuffer
   private let positionRows = TextBuffer(capacity: 64)
-  @exclusivity(unchecked) private var plies = PlyTally()
+  @exclusivity(unchecked) private var plies = PlyAccumulator()
   // No method hands these to code that could come back here: the runtime need not watch accesses.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
@@ -55,31 +55,31 @@ package final class ChunkBuilder {
   /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
   ///
   /// - Parameters:
-  ///   - fixture: Who sat where.
+  ///   - scheduledGame: Who sat where.
   ///   - opening: The deal that it began like.
   ///   - values: What the game measured.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   ///   - traffic: What went over links; `nil` without links.
   @usableFromInline
   package func addGame(
-    _ record: MatchRecord, of fixture: Fixture, opening: Int, values: MeasuredValues,
+    _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
     analysis: GameAnalysis?, traffic: SessionTraffic? = nil
   ) {
     var row = GameRow(
-      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
-      rotation: fixture.rotation, plies: record.steps,
+      game: game, deal: scheduledGame.deal, opening: opening, replicate: scheduledGame.replicate,
+      rotation: scheduledGame.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)
     if let traffic { row.session = SessionCells(traffic) }
-    write(row, of: fixture)
+    write(row, of: scheduledGame)
     var result = GameResult(hash: record.hash)
     result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
       result.addDecisions(record.decisions[seat])
       let counts = addRow(
-        of: seat, in: record, entrant: fixture.entrants[seat], values: values,
+        of: seat, in: record, entrant: scheduledGame.entrants[seat], values: values,
         quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
       if result.isForfeited { result.mark(seat: seat.index, counts) }
     }
@@ -110,21 +110,21 @@ package final class ChunkBuilder {
   ///   - hash: Stands for the game as it was broken off.
   @usableFromInline
   package func addVoid(
-    _ void: VoidGame, of fixture: Fixture, opening: Int, values: MeasuredValues, hash: UInt64
+    _ void: VoidGame, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues, hash: UInt64
   ) {
     let row = GameRow(
-      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
-      rotation: fixture.rotation, plies: 0, termination: terminations.cell(of: .void),
+      game: game, deal: scheduledGame.deal, opening: opening, replicate: scheduledGame.replicate,
+      rotation: scheduledGame.rotation, plies: 0, termination: terminations.cell(of: .void),
       winner: nil, hash: hash, measures: values.game, firstLosingPly: nil)
-    write(row, of: fixture)
+    write(row, of: scheduledGame)
     var result = GameResult(hash: hash)
     result.isVoid = true
     result.mark(seat: void.seat.index, EntrantCounts(voids: 1))
     results.append(result)
     measures += values.game
-    note("void: \(void.reason)", seat: void.seat, of: fixture.entrants[void.seat])
-    for seat in fixture.entrants.seats {
-      let entrant = fixture.entrants[seat]
+    note("void: \(void.reason)", seat: void.seat, of: scheduledGame.entrants[void.seat])
+    for seat in scheduledGame.entrants.seats {
+      let entrant = scheduledGame.entrants[seat]
       var sums = EntrantCounts()
       if seat == void.seat { sums.voids = 1 }
       var row = SeatRow(
@@ -139,10 +139,10 @@ package final class ChunkBuilder {
   }
 
   @inline(__always)
-  private func write(_ row: GameRow, of fixture: Fixture) {
+  private func write(_ row: GameRow, of scheduledGame: ScheduledGame) {
     var row = row
     var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
+    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
     gameRows.endRow(writer)
   }
 

@@ -8,7 +8,7 @@ struct MeasureEstimate: Hashable, Sendable {
   let high: Double?
 }
 
-extension MeasureTally {
+extension MeasureAccumulator {
   /// The mean of a measure over the games of whole deals, with an interval by Student from the spread of
   /// deals, cut to the values that the measure can have; `nil` without a deal.
   ///

@@ -9,13 +9,13 @@ package struct ResultSums {
   let seats: Int
   private(set) var games = 0
   /// One for each strategy.
-  private(set) var entrants: [EntrantTally]
-  private(set) var encounters: Encounters
+  private(set) var entrants: [EntrantAccumulator]
+  private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares
   /// What results vary by, from deals that were played several times.
   private(set) var replicateShares: ReplicateShares
-  private(set) var balance: BalanceTally
-  private var meetings: [MeetingTally] = []
+  private(set) var balance: BalanceAccumulator
+  private var meetings: [MatchupAccumulator] = []
   /// Where the meeting of two strategies is kept, the lower number first; never iterated.
   private var meetingPlaces: [UInt64: Int32] = [:]
   /// The meetings of each two slots of a table of strategies, table by table.
@@ -28,11 +28,11 @@ package struct ResultSums {
 
   init(seats: Int, entrants: Int) {
     self.seats = seats
-    self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
-    encounters = Encounters(seats: seats)
+    self.entrants = [EntrantAccumulator](repeating: EntrantAccumulator(), count: entrants)
+    encounters = MatchupResults(seats: seats)
     shares = VarianceShares(seats: seats)
     replicateShares = ReplicateShares(seats: seats)
-    balance = BalanceTally(seats: seats)
+    balance = BalanceAccumulator(seats: seats)
     replicate = Replicate(seats: seats)
   }
 
@@ -54,7 +54,7 @@ package struct ResultSums {
   /// Whether any seat took a better place than another.
   var hasWins: Bool { meetings.contains { $0.hasWins } }
 
-  /// Whether nothing was left to chance: see ``MeetingTally/isDeterministic``.
+  /// Whether nothing was left to chance: see ``MatchupAccumulator/isDeterministic``.
   var areDeterministic: Bool {
     !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
   }
@@ -76,7 +76,7 @@ package struct ResultSums {
 
   /// Makes room for strategies up to a number.
   mutating func include(_ entrant: Int) {
-    while entrants.count <= entrant { entrants.append(EntrantTally()) }
+    while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
   }
 
   /// Adds what was counted of a strategy beside its results.
@@ -117,7 +117,7 @@ package struct ResultSums {
     guard let first = earlier.first?.deal else { return addDeal() }
     // A time that was in other seats, or not played to its end, is a deal of its own.
     let times = earlier + [replicate]
-    let alike = times.prefix { Encounters.areAlike($0.deal, first) }
+    let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
     for time in times[earlier.count...] {
       replicate = time
@@ -268,7 +268,7 @@ package struct ResultSums {
           encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
         let place = meetingPlaces[key] ?? Int32(meetings.count)
         if place == meetings.count {
-          meetings.append(MeetingTally())
+          meetings.append(MatchupAccumulator())
           meetingPlaces[key] = place
         }
         tableMeetings.append(place)
@@ -281,11 +281,11 @@ package struct ResultSums {
   }
 
   /// All games between two strategies, seen from the first; `nil` where they never met.
-  func meeting(_ first: Int, _ second: Int) -> MeetingTally? {
+  func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
     guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
       return nil
     }
-    let tally = meetings[Int(place)]
-    return first < second ? tally : tally.reversed()
+    let accumulator = meetings[Int(place)]
+    return first < second ? accumulator : accumulator.reversed()
   }
 }

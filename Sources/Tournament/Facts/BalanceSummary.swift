@@ -51,8 +51,8 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   /// - Parameter isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals
   ///   then.
   /// - Returns: `nil` without a deal.
-  init?(_ tally: BalanceTally, isDeterministic: Bool = false) {
-    let counts = tally.evidence
+  init?(_ accumulator: BalanceAccumulator, isDeterministic: Bool = false) {
+    let counts = accumulator.evidence
     guard counts.deals > 0 else { return nil }
     deals = counts.deals
     gamesPerDeal = counts.games

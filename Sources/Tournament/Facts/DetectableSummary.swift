@@ -108,7 +108,7 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
   }
 }
 
-extension MeetingTally {
+extension MatchupAccumulator {
   /// What pairs would be like between equals; `nil` for deals of other numbers of games.
   private func evenMatch(seats: Int) -> EvenMatch? {
     let sample = sample(seats: seats)

@@ -76,7 +76,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   private static let shareLimit = 3
 
   /// - Returns: `nil` where any results could be explained, as those of two strategies.
-  init?(_ ratings: BradleyTerry, labels: [String], meetings: MeetingTable?) {
+  init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare
     degreesOfFreedom = fit.degreesOfFreedom

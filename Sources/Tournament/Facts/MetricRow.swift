@@ -34,10 +34,10 @@ public struct MetricRow: Codable, Hashable, Sendable {
   ///
   /// - Parameter balance: What is known of any run's games.
   static func rows(
-    of run: PlayableRun, _ tally: Tally, _ balance: BalanceSummary?
+    of run: PlayableRun, _ accumulator: RunAccumulator, _ balance: BalanceSummary?
   ) -> [MetricRow] {
-    guard let shape = run.metrics, let measures = tally.measures else { return [] }
-    let isDeterministic = tally.finished().areDeterministic
+    guard let shape = run.metrics, let measures = accumulator.measures else { return [] }
+    let isDeterministic = accumulator.finished().areDeterministic
     let whole = measures.total.games
     func estimate(_ estimate: BalanceSummary.Estimate?) -> MeasureEstimate? {
       estimate.map { MeasureEstimate(value: $0.value, low: $0.low, high: $0.high) }
@@ -52,12 +52,12 @@ public struct MetricRow: Codable, Hashable, Sendable {
       MetricRow("first_seat", estimate(balance?.firstSeatScore), games: balanced),
       MetricRow("draws", estimate(balance?.drawRate), games: balanced),
       MetricRow(
-        "outcome_uniformity", exact(tally.utilities.uniformity), games: tally.utilities.games),
+        "outcome_uniformity", exact(accumulator.utilities.uniformity), games: accumulator.utilities.games),
     ]
     if shape.isCounted, let counted = place("counted_decisions"), let choices = place("choices"),
       let options = place("options")
     {
-      let total = tally.plies.total
+      let total = accumulator.plies.total
       rows += [
         MetricRow(
           "choice_share",
@@ -68,7 +68,7 @@ public struct MetricRow: Codable, Hashable, Sendable {
           measures.ratio(of: options, to: counted, isDeterministic: isDeterministic), games: whole),
         MetricRow(
           "most_options", unit: "actions", exact(Double(total.options.most)),
-          games: tally.games - tally.voidGames),
+          games: accumulator.games - accumulator.voidGames),
       ]
     }
     let counts = shape.columns.filter { !$0.isEvaluated }

@@ -36,14 +36,14 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   }
 
   /// - Parameter games: The most that there might have been.
-  init(_ test: SequentialTest, labels: [String], tally: Tally, of games: Int) {
+  init(_ test: SequentialTest, labels: [String], accumulator: RunAccumulator, of games: Int) {
     self.test = test
-    pairs = StoppingRule.pairs(of: tally)
+    pairs = StoppingRule.pairs(of: accumulator)
     logLikelihoodRatio = test.logLikelihoodRatio(of: pairs)
     lowerBound = test.lowerBound
     upperBound = test.upperBound
     decision = test.decision(at: logLikelihoodRatio)
-    isStoppedEarly = tally.games < games
+    isStoppedEarly = accumulator.games < games
     estimate = SequentialEstimate(test, counts: pairs)
     let unit = test.model == .logistic ? "Elo" : "nElo"
     func elo(_ number: Double) -> String {

@@ -39,9 +39,9 @@ struct BotRecord: Hashable, Sendable {
 
 extension [BotRecord] {
   /// Adds the next game of the schedule.
-  mutating func add(_ result: GameResult, of fixture: Fixture) {
-    for seat in fixture.entrants.seats {
-      self[fixture.entrants[seat]].add(
+  mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
+    for seat in scheduledGame.entrants.seats {
+      self[scheduledGame.entrants[seat]].add(
         isCrash: result.crashedSeats >> seat.index & 1 == 1,
         isVoid: result.voidingSeats >> seat.index & 1 == 1)
     }

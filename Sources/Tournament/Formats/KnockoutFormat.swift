@@ -10,7 +10,7 @@ struct KnockoutFormat: Format {
   static let extensionLimit = 10
 
   /// Two who meet, the one that is seeded higher first.
-  private struct Encounter {
+  private struct KnockoutPairing {
     let upper: Int
     let lower: Int
     let stage: String
@@ -28,7 +28,7 @@ struct KnockoutFormat: Format {
   /// How many pairs the encounters of the round have had.
   private var pairsPlayed = 0
   private var gamesPlayed = 0
-  private var current: [Encounter] = []
+  private var current: [KnockoutPairing] = []
   private var playing: [Int] = []
   private var lostIn: [Int?]
   /// Who was third and fourth, where that was played out.
@@ -133,8 +133,8 @@ struct KnockoutFormat: Format {
     return true
   }
 
-  private func encounter(_ first: Int, _ second: Int, stage: String) -> Encounter {
-    Encounter(upper: min(first, second), lower: max(first, second), stage: stage)
+  private func encounter(_ first: Int, _ second: Int, stage: String) -> KnockoutPairing {
+    KnockoutPairing(upper: min(first, second), lower: max(first, second), stage: stage)
   }
 
   private func name(of round: Int) -> String {

@@ -25,13 +25,13 @@ struct PlayedRound: Sendable {
   }
 
   /// Adds a game that counts.
-  mutating func add(_ result: GameResult, of fixture: Fixture) {
-    games[fixture.matchup] += 1
-    let seats = fixture.seats
+  mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
+    games[scheduledGame.matchup] += 1
+    let seats = scheduledGame.seats
     for slot in 0..<seats {
-      let seat = fixture.seat(ofSlot: slot).index
+      let seat = scheduledGame.seat(ofSlot: slot).index
       for other in 0..<seats where other != seat {
-        halves[fixture.matchup * seats + slot] += HalfPoints.of(
+        halves[scheduledGame.matchup * seats + slot] += HalfPoints.of(
           rank: result.rank(seat: seat), against: result.rank(seat: other))
       }
     }

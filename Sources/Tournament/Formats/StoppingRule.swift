@@ -14,15 +14,15 @@ struct StoppingRule {
 
   /// - Parameters:
   ///   - test: A test of two strategies at a table of two.
-  ///   - tally: The games that were played already, in whole deals.
-  init(_ test: SequentialTest, after tally: Tally) {
+  ///   - accumulator: The games that were played already, in whole deals.
+  init(_ test: SequentialTest, after accumulator: RunAccumulator) {
     self.test = test
-    pairs = StoppingRule.pairs(of: tally)
+    pairs = StoppingRule.pairs(of: accumulator)
   }
 
   /// Pairs by the half points that the first of two strategies won.
-  static func pairs(of tally: Tally) -> [Int] {
-    tally.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
+  static func pairs(of accumulator: RunAccumulator) -> [Int] {
+    accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
   /// Whether the run is over.

@@ -69,7 +69,7 @@ struct SwissFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let state = scored(after: results)
-    let table = SwissTable(state, pairHalves: pairHalves) { halves($0, $1, results) }
+    let table = SwissStandings(state, pairHalves: pairHalves) { halves($0, $1, results) }
     let details = labels.indices.map { entrant in
       PlaceDetail.swiss(
         points: Double(state.scores[entrant]) / Double(most), byes: state.byes[entrant],

@@ -9,7 +9,7 @@ package struct GameAnalysis: Sendable {
   private(set) var seats: PerSeat<DecisionQuality>
 
   @usableFromInline
-  package init(_ judgements: [Judgement], seats count: Int) {
+  package init(_ judgements: [DecisionAssessment], seats count: Int) {
     seats = PerSeat(repeating: DecisionQuality(), count: count)
     for (index, judgement) in judgements.enumerated() {
       seats[judgement.seat].judged += 1

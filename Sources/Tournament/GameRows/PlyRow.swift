@@ -4,11 +4,11 @@ import GameCore
 struct PlyRow {
   /// From 1.
   let ply: Int
-  let sums: PlyTally.Sums
+  let sums: PlyAccumulator.Sums
 
   /// A row for each ply that a game reached.
-  static func rows(of tally: PlyTally) -> [PlyRow] {
-    tally.plies.enumerated().map { PlyRow(ply: $0 + 1, sums: $1) }
+  static func rows(of accumulator: PlyAccumulator) -> [PlyRow] {
+    accumulator.plies.enumerated().map { PlyRow(ply: $0 + 1, sums: $1) }
   }
 
   private func mean(_ sum: Int, of count: Int) -> Double? {

@@ -22,7 +22,7 @@ struct SeatRow {
   /// The seat's values of the measures that seats have.
   var measures: [Int] = []
   /// How a program failed.
-  var programs = ProgramCells()
+  var programs = BotFailureCells()
   /// What its peer sent and heard, in a game over links.
   var peer = PeerCells()
 
@@ -42,7 +42,7 @@ struct SeatRow {
     illegal = counts.illegal
     timeouts = counts.timeouts
     forfeit = counts.forfeits
-    programs = ProgramCells(counts)
+    programs = BotFailureCells(counts)
   }
 
   /// Takes down how the seat decided.

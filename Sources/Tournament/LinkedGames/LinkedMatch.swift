@@ -17,7 +17,7 @@ public enum LinkedMatch {
   @inlinable
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
-    over table: inout LinkedTable<G>, observer: inout O
+    over table: inout LinkedGame<G>, observer: inout O
   ) throws -> MatchRecord where O.G == G {
     var referee = Referee(game, seats: strategies.count)
     var forfeits: [Forfeit] = []

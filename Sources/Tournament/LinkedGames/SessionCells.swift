@@ -157,7 +157,7 @@ package struct SessionTraffic: Sendable {
   let peers: [PeerTraffic]
 
   @usableFromInline
-  package init<G: Game>(_ table: LinkedTable<G>, _ outcome: Outcome) {
+  package init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
     duration = max(table.now, table.wires.endedAt ?? 0)
     stalledAt = table.wires.stalledAt
     desyncAt = table.wires.desyncAt

@@ -24,7 +24,7 @@ public struct SessionPlan: Hashable, Sendable {
   /// How much later than by its sender's clock an action may arrive to count by that clock, in microseconds.
   var bound = 250_000
   /// How the peers come together before the game.
-  var meeting = MeetingPlan()
+  var meeting = LobbySettings()
   /// The microsecond of the game in which each peer leaves; `nil` where it stays.
   var quitAt: [Int?] = []
   /// How often each peer leaves, in a minute of the game.

@@ -9,7 +9,7 @@ public struct SessionSettings: Hashable, Sendable {
   public static let parameters: [Parameter] =
     LinkSettings.parameters + peerParameters + [
       .choice(
-        "protocol", default: Manner.sound,
+        "protocol", default: FaultProfile.sound,
         "sound: without the faults; original: with all faults of the game's original program"),
       .choice(
         "compensation", default: SessionPlan.Compensation.none,
@@ -20,7 +20,7 @@ public struct SessionSettings: Hashable, Sendable {
         "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
       ),
       .choice(
-        "meeting", default: MeetingPlan.Kind.seated,
+        "meeting", default: LobbySettings.Kind.seated,
         "how a session begins: all are seated; guests find the host and join; both request a rematch"
       ),
       .number(
@@ -52,7 +52,7 @@ public struct SessionSettings: Hashable, Sendable {
   ]
 
   /// With which faults sessions go.
-  enum Manner: String, CaseIterable {
+  enum FaultProfile: String, CaseIterable {
     case sound, original
   }
 
@@ -135,13 +135,13 @@ public struct SessionSettings: Hashable, Sendable {
         recorded:
           "is for games in which players race; in a game of turns nobody is ahead of anybody")
     }
-    if compensation != "none", values.text("protocol") == Manner.original.rawValue {
+    if compensation != "none", values.text("protocol") == FaultProfile.original.rawValue {
       throw ParameterError(
         name: "compensation",
         problem: "\(compensation) cannot be used with protocol=original",
         recorded: "is not in the original programs: leave protocol=original out")
     }
-    let meeting: MeetingPlan.Kind = values.choice("meeting")
+    let meeting: LobbySettings.Kind = values.choice("meeting")
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
       throw ParameterError(
         name: "meeting", problem: "\(G.name) has no rematch", recorded: "\(G.name) knows no rematch"
@@ -179,14 +179,14 @@ public struct SessionSettings: Hashable, Sendable {
   }
 
   /// Settings that have an effect in one kind of meeting only.
-  private static let ofMeetings: [(String, MeetingPlan.Kind)] = [
+  private static let ofMeetings: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]
 
   /// Refuses a fault that could never show.
   private func validate<G: Game>(
-    _ fault: LinkFault, of rules: LinkRules<G>, meeting: MeetingPlan.Kind
+    _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
   ) throws(ParameterError) {
     func problem(_ text: String, recorded: String) -> ParameterError {
       ParameterError(name: fault.rawValue, problem: text, recorded: recorded)
@@ -194,7 +194,7 @@ public struct SessionSettings: Hashable, Sendable {
     if !(rules.faults + LinkFault.ofEveryGame).contains(fault) {
       throw problem("not a fault of \(G.name)", recorded: "is not a fault of \(G.name)")
     }
-    let needed: MeetingPlan.Kind? =
+    let needed: LobbySettings.Kind? =
       switch fault {
       case .deafGuest, .ghostGuest, .twoDecks: .found
       case .crossedStart: .rematch
@@ -265,7 +265,7 @@ public struct SessionSettings: Hashable, Sendable {
   /// The faults that are there: those that were switched on, and with the original protocol all others
   /// that were not switched off.
   private var faults: Set<LinkFault> {
-    let isOriginal = (values.choice("protocol") as Manner) == .original
+    let isOriginal = (values.choice("protocol") as FaultProfile) == .original
     return Set(
       LinkFault.allCases.filter { fault in
         switch values.choice(fault.rawValue) as Switch {

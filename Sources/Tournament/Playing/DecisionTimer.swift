@@ -25,7 +25,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
 
   /// Notes who sits where in the next game.
   @usableFromInline
-  mutating func seat(_ fixture: Fixture) { entrants = fixture.entrants }
+  mutating func seat(_ scheduledGame: ScheduledGame) { entrants = scheduledGame.entrants }
 
   @usableFromInline
   mutating func willDecide(_ seat: Seat, from observation: G.Observation) {

@@ -6,7 +6,7 @@ public struct ProgramCheck: Sendable {
   let languages: [BotProgram.Language]
   /// Checks a program by the rules of a request, and reports each finding.
   let check:
-    @Sendable (BotProgram, RunSpecification, @escaping @Sendable (CheckFinding) -> Void) throws ->
+    @Sendable (BotProgram, RunSpecification, @escaping @Sendable (BotCheckResult) -> Void) throws ->
       Void
   /// Returns the operations on recorded games in which the given bots decide again.
   let replays: @Sendable ([BotProgram], @escaping @Sendable (String) -> Void) -> ReplayOperations
@@ -19,7 +19,7 @@ public struct ProgramCheck: Sendable {
   ///   - request: What a request for the entry asks of the game.
   @usableFromInline
   init<G: Game>(
-    _ access: ProgramAccess<G>, strategies: [StrategyEntry<G>],
+    _ access: BotAccess<G>, strategies: [StrategyEntry<G>],
     request: @escaping @Sendable (RunSpecification) throws -> RunSpecification
   ) {
     languages = access.languages
@@ -40,7 +40,7 @@ public struct ProgramCheck: Sendable {
         var check = BotCheck(
           program, access: access, opponent: opponent, rules: rules, seats: asked.seats,
           isRestricted: isRestricted,
-          start: { program throws(ProgramFailure) in try BotProcess(program) }, report: report)
+          start: { program throws(BotFailure) in try BotProcess(program) }, report: report)
         try check.run()
       } catch let error as SetupError {
         throw UsageError("'\(program.name)': \(error)", remedy: error.remedy)

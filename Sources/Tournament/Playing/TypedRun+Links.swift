@@ -47,7 +47,7 @@ extension TypedRun {
     guard let session else {
       return try Match.play(&game, strategies: &strategies, observer: &observer)
     }
-    var table = LinkedTable(session.rules, plan: session.plan, randomness: randomness)
+    var table = LinkedGame(session.rules, plan: session.plan, randomness: randomness)
     let record = try LinkedMatch.play(
       &game, strategies: &strategies, over: &table, observer: &observer)
     traffic = SessionTraffic(table, record.outcome)

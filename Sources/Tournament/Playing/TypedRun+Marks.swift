@@ -39,10 +39,10 @@ extension TypedRun {
   /// Shows a game to the strategies that see more than their seats may know.
   @usableFromInline
   func sight(
-    of strategies: [any Strategy<G.Observation, G.Action>], _ fixture: Fixture
-  ) -> SightObserver<G> {
-    SightObserver(strategies) { seat in
-      configuration.strategies[fixture.entrants[seat]].marks?.contains(.cheats) == true
+    of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame
+  ) -> OmniscientObserver<G> {
+    OmniscientObserver(strategies) { seat in
+      configuration.strategies[scheduledGame.entrants[seat]].marks?.contains(.cheats) == true
     }
   }
 }

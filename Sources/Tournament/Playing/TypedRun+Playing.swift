@@ -8,84 +8,84 @@ extension TypedRun {
   @inlinable
   func play(
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
-    decisions: DecisionBook? = nil
+    decisions: DecisionStore? = nil
   ) throws {
     let measures = G.measures
     let seatMeasures = measures.filter { $0.seatValue != nil }
     var values = MeasuredValues(seats: seats)
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
-    var watchers = Watchers<G>(
-      entrants: entrants.count, marker: TurnMarker(names, deals: deals))
-    defer { watchers.marker.end() }
+    var observers = MatchObservers<G>(
+      entrants: entrants.count, marker: CrashContext(names, deals: deals))
+    defer { observers.marker.end() }
     let openings = schedule.openings
-    for fixture in round[games] {
-      let opening = openings.opening(of: fixture.deal)
+    for scheduledGame in round[games] {
+      let opening = openings.opening(of: scheduledGame.deal)
       let randomness = DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal),
-        replicate: UInt16(truncatingIfNeeded: fixture.replicate), opening: UInt64(opening))
+        seed: seed, deal: UInt64(scheduledGame.deal),
+        replicate: UInt16(truncatingIfNeeded: scheduledGame.replicate), opening: UInt64(opening))
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      let isKept = replays.keeps(fixture.game)
+      let isKept = replays.keeps(scheduledGame.game)
       let replayStart = builder.replays.byteCount
-      if isKept { builder.replays.write(header(fixture, of: game)) }
-      let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
-      let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
+      if isKept { builder.replays.write(header(scheduledGame, of: game)) }
+      let isAnalysed = analyst != nil && analysis.keeps(scheduledGame.deal)
+      let isTimed = scheduledGame.replicate == 0 && DecisionTimer<G>.isTimed(deal: scheduledGame.deal)
       // A game that counts for nobody has no times either.
-      let earlierTimes = hasPrograms && isTimed ? watchers.timer.timings : nil
+      let earlierTimes = hasPrograms && isTimed ? observers.timer.timings : nil
       var traffic: SessionTraffic?
-      watchers.sight = nil
+      observers.sight = nil
       let record: MatchRecord
       do {
         let failures = try seat(
-          &strategies, fixture, randomness, watchers.marker, decisions: decisions)
+          &strategies, scheduledGame, randomness, observers.marker, decisions: decisions)
         if !failures.isEmpty {
-          watchers.states = nil
+          observers.states = nil
           record = unplayed(game, failures)
         } else if isKept || isAnalysed || isTimed || isSeen || metering != nil {
-          if isSeen { watchers.sight = sight(of: strategies, fixture) }
-          watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
-          watchers.states = isAnalysed || metering != nil ? StateRecorder() : nil
-          watchers.timer.isRunning = isTimed
-          if isTimed { watchers.timer.seat(fixture) }
+          if isSeen { observers.sight = sight(of: strategies, scheduledGame) }
+          observers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
+          observers.states = isAnalysed || metering != nil ? StateRecorder() : nil
+          observers.timer.isRunning = isTimed
+          if isTimed { observers.timer.seat(scheduledGame) }
           record = try play(
-            &game, strategies: &strategies, randomness, observer: &watchers.all, traffic: &traffic)
+            &game, strategies: &strategies, randomness, observer: &observers.all, traffic: &traffic)
         } else {
           record = try play(
-            &game, strategies: &strategies, randomness, observer: &watchers.marker,
+            &game, strategies: &strategies, randomness, observer: &observers.marker,
             traffic: &traffic)
         }
       } catch let void as VoidGame {
         conclude(&strategies, nil)
-        if let earlierTimes { watchers.timer.timings = earlierTimes }
+        if let earlierTimes { observers.timer.timings = earlierTimes }
         builder.replays.removeAll(from: replayStart)
         values.read(measures, ofSeats: seatMeasures, of: game)
-        builder.addVoid(void, of: fixture, opening: opening, values: values, hash: game.digest)
-        decisions?.write(fixture.game, to: builder.decisions)
+        builder.addVoid(void, of: scheduledGame, opening: opening, values: values, hash: game.digest)
+        decisions?.write(scheduledGame.game, to: builder.decisions)
         continue
       }
       if hasPrograms {
         conclude(&strategies, record.outcome)
-        decisions?.write(fixture.game, to: builder.decisions)
+        decisions?.write(scheduledGame.game, to: builder.decisions)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
       if !measures.isEmpty || metering != nil {
         values.read(measures, ofSeats: seatMeasures, of: game)
       }
       let isJudged = isAnalysed || metering?.usesPerfectPlay == true
-      let judgements = isJudged ? try analyst?.judge(watchers.states?.states ?? []) : nil
+      let judgements = isJudged ? try analyst?.judge(observers.states?.states ?? []) : nil
       if let metering {
         let positions = try metering.positions(
-          watchers.states?.states ?? [], seats: seats, judgements: judgements,
-          random: randomness.evaluation(rotation: fixture.rotation))
+          observers.states?.states ?? [], seats: seats, judgements: judgements,
+          random: randomness.evaluation(rotation: scheduledGame.rotation))
         values.game += metering.metrics(positions, record)
         builder.addPositions(positions)
       }
       builder.addGame(
-        record, of: fixture, opening: opening, values: values,
+        record, of: scheduledGame, opening: opening, values: values,
         analysis: isAnalysed ? judgements.map { GameAnalysis($0, seats: seats) } : nil,
         traffic: traffic)
     }
-    builder.timings = watchers.timer.timings
+    builder.timings = observers.timer.timings
   }
 }
 
@@ -99,19 +99,19 @@ extension TypedRun {
     _ games: Range<Int>, of round: Round, replicate: UInt16
   ) throws -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    let marker = TurnMarker<G>(names, deals: deals)
+    let marker = CrashContext<G>(names, deals: deals)
     defer { marker.end() }
     let openings = schedule.openings
-    return try round[games].map { fixture in
+    return try round[games].map { scheduledGame in
       let randomness = DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal), replicate: replicate,
-        opening: UInt64(openings.opening(of: fixture.deal)))
+        seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate,
+        opening: UInt64(openings.opening(of: scheduledGame.deal)))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observers = ObserverPair(
-        marker, ObserverPair(SightObserver<G>?.none, TraceObserver<G>()))
+        marker, ObserverPair(OmniscientObserver<G>?.none, TraceObserver<G>()))
       var traffic: SessionTraffic?
-      let failures = try seat(&strategies, fixture, randomness, marker)
-      if isSeen { observers.inner.outer = sight(of: strategies, fixture) }
+      let failures = try seat(&strategies, scheduledGame, randomness, marker)
+      if isSeen { observers.inner.outer = sight(of: strategies, scheduledGame) }
       let record =
         failures.isEmpty
         ? try play(
@@ -119,7 +119,7 @@ extension TypedRun {
         : unplayed(game, failures)
       conclude(&strategies, record.outcome)
       return GameTrace(
-        fixture, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
+        scheduledGame, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
     }
   }
 }

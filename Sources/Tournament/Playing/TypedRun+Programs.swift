@@ -5,7 +5,7 @@ extension TypedRun {
   ///
   /// - Throws: `UsageError` where the game can't be played by programs, or a name is taken.
   static func entries(
-    of request: RunSpecification, _ access: ProgramAccess<G>?, beside strategies: [StrategyEntry<G>]
+    of request: RunSpecification, _ access: BotAccess<G>?, beside strategies: [StrategyEntry<G>]
   ) throws(UsageError) -> [StrategyEntry<G>] {
     guard !request.bots.isEmpty else { return [] }
     guard let access else {
@@ -16,7 +16,7 @@ extension TypedRun {
 
   /// What a configuration says of the program that an entrant is; `nil` where it is none.
   static func identity(of entrant: Entrant) -> ProgramIdentity? {
-    (entrant.source.base as? ProgramSource<G>)?.identity
+    (entrant.source.base as? BotStrategyFactory<G>)?.identity
   }
 
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
@@ -25,7 +25,7 @@ extension TypedRun {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      sandboxes[strategy.label] = (entrant.source.base as? ProgramSource<G>)?.sandbox
+      sandboxes[strategy.label] = (entrant.source.base as? BotStrategyFactory<G>)?.sandbox
     }
     return sandboxes
   }
@@ -36,7 +36,7 @@ extension TypedRun {
   @usableFromInline func standardErrors(isOver: Bool) -> [String: String] {
     var errors: [String: String] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      guard let bot = entrant.source.base as? ProgramSource<G> else { continue }
+      guard let bot = entrant.source.base as? BotStrategyFactory<G> else { continue }
       if isOver { bot.close() }
       errors[strategy.name, default: ""] += bot.errorTail
     }
@@ -45,16 +45,16 @@ extension TypedRun {
 
   /// Has the bot of a strategy forfeit its remaining games.
   @usableFromInline func exclude(_ entrant: Int, for reason: String) {
-    (entrants[entrant].source.base as? ProgramSource<G>)?.exclude(for: reason)
+    (entrants[entrant].source.base as? BotStrategyFactory<G>)?.exclude(for: reason)
   }
 
   /// The game of the run that is played, for the strategies of programs.
   @usableFromInline
   func context(
-    _ fixture: Fixture, _ decisions: DecisionBook?, _ randomness: DealRandomness
+    _ scheduledGame: ScheduledGame, _ decisions: DecisionStore?, _ randomness: DealRandomness
   ) -> GameContext? {
     hasPrograms
-      ? GameContext(number: fixture.game, decisions: decisions, randomness: randomness) : nil
+      ? GameContext(number: scheduledGame.game, decisions: decisions, randomness: randomness) : nil
   }
 
   /// Tells programs how their game ended.

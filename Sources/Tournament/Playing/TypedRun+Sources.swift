@@ -14,15 +14,15 @@ extension TypedRun {
     _ asked: Asked, rules: G.Rules, _ request: RunSpecification
   ) throws(UsageError) -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
     var opened: [Entrant] = []
-    var broken: [(name: String, source: ProgramSource<G>, failure: SetupError)] = []
+    var broken: [(name: String, source: BotStrategyFactory<G>, failure: SetupError)] = []
     var mistakes: [UsageError.Mistake] = []
-    func setup(_ values: ParameterValues) -> SourceSetup<G.Rules> {
-      SourceSetup(rules: rules, seats: request.seats, parameters: values)
+    func setup(_ values: ParameterValues) -> FactorySetup<G.Rules> {
+      FactorySetup(rules: rules, seats: request.seats, parameters: values)
     }
     for (entry, values) in asked where !broken.contains(where: { $0.name == entry.card.name }) {
       do {
-        let source = try OpenSource(entry, setup: setup(values))
-        let program = source.base as? ProgramSource<G>
+        let source = try BoundStrategy(entry, setup: setup(values))
+        let program = source.base as? BotStrategyFactory<G>
         if let program, let failure = program.failure {
           broken.append((entry.card.name, program, failure))
           continue
@@ -65,7 +65,7 @@ extension TypedRun {
     for (place, (entry, values)) in asked.enumerated() {
       guard let bot = broken.first(where: { $0.name == entry.card.name }) else { continue }
       playing.insert(
-        Entrant(card: entry.card, source: OpenSource(bot.source, setup: setup(values))), at: place)
+        Entrant(card: entry.card, source: BoundStrategy(bot.source, setup: setup(values))), at: place)
     }
     return (playing, Array(asked.indices), [])
   }

@@ -14,16 +14,16 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
   /// Judges decisions; `nil` where none are to be judged.
-  @usableFromInline let analyst: Analyst<G>?
+  @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
   /// Measures positions; `nil` where they are not measured.
-  @usableFromInline let metering: Metering<G>?
+  @usableFromInline let metering: MetricsCollector<G>?
   /// The columns of what games measure: the game's own, then those of positions.
   @usableFromInline let measures: [MeasureColumn]
   /// How games are played over links; `nil` without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// By which a game is told of that crashes or takes long.
-  @usableFromInline let names: TurnNames
+  @usableFromInline let names: CrashContextNames
   /// Whether a strategy sees more than its seat may know.
   @usableFromInline let isSeen: Bool
   /// Whether a strategy is a program.
@@ -34,8 +34,8 @@ final class TypedRun<G: Game>: Sendable {
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
   struct Entrant: Sendable {
-    let card: StrategyCard
-    @usableFromInline let source: OpenSource<G>
+    let card: StrategyMetadata
+    @usableFromInline let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
   }
 
@@ -45,7 +45,7 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline
   init(
     _ game: G.Type, strategies own: [StrategyEntry<G>], roster: [String],
-    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, programs: ProgramAccess<G>?,
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?, programs: BotAccess<G>?,
     evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?,
     request: RunSpecification
   ) throws(UsageError) {
@@ -129,7 +129,7 @@ final class TypedRun<G: Game>: Sendable {
         "strategy",
         "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
     }
-    var readAnalyst: Analyst<G>?
+    var readAnalyst: PerfectPlayAnalyzer<G>?
     if request.analysis != .none, let readRules {
       do {
         readAnalyst = try analyst?(readRules)
@@ -210,7 +210,7 @@ final class TypedRun<G: Game>: Sendable {
       })
     isSeen = marks.contains { $0.contains(.cheats) }
     hasPrograms = identities.contains { $0 != nil }
-    names = TurnNames(game: G.name, strategies: labels)
+    names = CrashContextNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
@@ -246,19 +246,19 @@ final class TypedRun<G: Game>: Sendable {
   /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
   func seat(
-    _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
-    _ randomness: DealRandomness, _ marker: TurnMarker<G>, decisions: DecisionBook? = nil
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame,
+    _ randomness: DealRandomness, _ marker: CrashContext<G>, decisions: DecisionStore? = nil
   ) throws -> [Forfeit] {
-    let context = self.context(fixture, decisions, randomness)
+    let context = self.context(scheduledGame, decisions, randomness)
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
-    marker.seat(game: fixture.game, deal: fixture.deal, entrants: fixture.entrants)
-    for seat in fixture.entrants.seats {
+    marker.seat(game: scheduledGame.game, deal: scheduledGame.deal, entrants: scheduledGame.entrants)
+    for seat in scheduledGame.entrants.seats {
       do {
         marker.ask(seat)
-        let source = entrants[fixture.entrants[seat]].source
+        let source = entrants[scheduledGame.entrants[seat]].source
         let random = randomness.strategy(
-          rotation: fixture.rotation, slot: fixture.slot(of: seat))
+          rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
         if let context {
           strategies.append(try source.make(seat: seat, random: random, game: context))
         } else {

@@ -6,7 +6,7 @@ import GameCore
 /// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
 @usableFromInline
 struct ReplayChecker<G: Game> {
-  @usableFromInline let table: ReplayTable<G>
+  @usableFromInline let table: TypedReplayHeader<G>
   @usableFromInline let reader: ReplayReader
   @usableFromInline var game: G
   @usableFromInline var steps = 0
@@ -15,7 +15,7 @@ struct ReplayChecker<G: Game> {
   @usableFromInline let inquiry: StrategyInquiry<G>
   @usableFromInline var refusal: IllegalAction?
   /// Who leaves, in a game with links and a time of its own.
-  @usableFromInline var departures: Departures<G>?
+  @usableFromInline var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
@@ -23,12 +23,12 @@ struct ReplayChecker<G: Game> {
   /// - Throws: `UnreadableFile`, `FileError`.
   @inlinable
   static func check(
-    _ header: ReplayHeader, reader: ReplayReader, sources: ReplaySources<G>?
+    _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
   ) throws -> ReplayResult {
     let line = reader.lineNumber
-    var checker = try ReplayChecker(table: ReplayTable(header, reader: reader), reader: reader)
-    let names = TurnNames(header)
-    let marker = TurnMarker<G>(names, header)
+    var checker = try ReplayChecker(table: TypedReplayHeader(header, reader: reader), reader: reader)
+    let names = CrashContextNames(header)
+    let marker = CrashContext<G>(names, header)
     defer { withExtendedLifetime(names) { marker.end() } }
     if checker.divergence == nil, let sources {
       try checker.inquiry.begin(
@@ -43,7 +43,7 @@ struct ReplayChecker<G: Game> {
   }
 
   @inlinable
-  init(table: ReplayTable<G>, reader: ReplayReader) {
+  init(table: TypedReplayHeader<G>, reader: ReplayReader) {
     self.table = table
     self.reader = reader
     game = table.game()

@@ -13,7 +13,7 @@ enum ReplayWalk<G: Game> {
   case outcome(ReplayOutcome, steps: Int)
 }
 
-extension ReplayTable {
+extension TypedReplayHeader {
   /// Plays the actions of the game whose header was just read, whatever states were recorded.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.

@@ -5,12 +5,12 @@ import GameCore
 final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
-  private var marker: TurnMarker<G>?
+  private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
   /// What the game was played over; `nil` without links.
-  private var links: LinkedTable<G>?
+  private var links: LinkedGame<G>?
   /// Shows the game to strategies that cheat.
-  private var sight = SightObserver<G>([])
+  private var sight = OmniscientObserver<G>([])
   /// The seats whose strategies decide by the clock: they are not asked.
   private var fickle: [Seat] = []
   /// The first decision that differs.
@@ -28,7 +28,7 @@ final class StrategyInquiry<G: Game> {
   /// - Throws: `OutOfMemory`, which is not a strategy's answer.
   @usableFromInline
   func begin(
-    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int, marker: TurnMarker<G>
+    _ table: TypedReplayHeader<G>, sources: ReplayStrategyFactories<G>, game: G, line: Int, marker: CrashContext<G>
   ) throws {
     isAsking = true
     self.marker = marker

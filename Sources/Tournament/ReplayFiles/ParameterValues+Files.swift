@@ -75,7 +75,7 @@ struct RuleFileCopy: Sendable {
     if let present = try? FileInput.contents(path: place, limit: bytes.count), present == bytes {
       return
     }
-    let file = try NewFile(path: place)
+    let file = try AtomicFile(path: place)
     try file.output.write(bytes)
     try file.keep()
   }

@@ -68,7 +68,7 @@ public struct ReplayHeader: Hashable, Sendable {
     public let slot: Int
 
     /// Whether it was a program, which is not asked again.
-    var isProgram: Bool { version == StrategyCard.programVersion }
+    var isProgram: Bool { version == StrategyMetadata.programVersion }
   }
 }
 

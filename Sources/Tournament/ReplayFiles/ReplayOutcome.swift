@@ -10,13 +10,13 @@ package struct ReplayOutcome: Hashable, Sendable {
   @usableFromInline let points: [Int]
   @usableFromInline let steps: Int
   /// The seats that broke the game off, in the order of play.
-  @usableFromInline let forfeits: [BrokenOff]
-  /// What ``ReplaySeal`` made of the game's lines; 0 before they are written.
+  @usableFromInline let forfeits: [ForfeitRecord]
+  /// What ``ReplayChecksum`` made of the game's lines; 0 before they are written.
   var seal: UInt64 = 0
 
   /// A seat that broke a game off.
   @usableFromInline
-  struct BrokenOff: Hashable, Sendable {
+  struct ForfeitRecord: Hashable, Sendable {
     @usableFromInline let seat: Seat
     @usableFromInline let reason: String
   }
@@ -27,7 +27,7 @@ package struct ReplayOutcome: Hashable, Sendable {
     ranks = record.outcome.ranks.values
     points = record.outcome.points.values
     steps = record.steps
-    forfeits = record.forfeits.map { BrokenOff(seat: $0.seat, reason: $0.reason) }
+    forfeits = record.forfeits.map { ForfeitRecord(seat: $0.seat, reason: $0.reason) }
   }
 
   @usableFromInline
@@ -116,7 +116,7 @@ extension ReplayOutcome: CustomStringConvertible {
     if !ranks.isEmpty, scanner.take(",\"forfeit\":") {
       let seat = try scanner.seat(of: count)
       try scanner.expect(",\"reason\":")
-      forfeits = [BrokenOff(seat: seat, reason: try scanner.string())]
+      forfeits = [ForfeitRecord(seat: seat, reason: try scanner.string())]
     } else if !ranks.isEmpty, scanner.take(",\"forfeits\":[") {
       forfeits = try scanner.forfeits(of: count)
     } else {
@@ -133,7 +133,7 @@ extension LineScanner {
   /// Reads what several seats that broke a game off at the same time are written as.
   fileprivate mutating func forfeits(
     of count: Int
-  ) throws(LineProblem) -> [ReplayOutcome.BrokenOff] {
+  ) throws(LineProblem) -> [ReplayOutcome.ForfeitRecord] {
     var seats = SeatSet.none
     repeat {
       let seat = try self.seat(of: count)
@@ -142,10 +142,10 @@ extension LineScanner {
     } while take(",")
     if seats.count < 2 { throw problem("expected \"forfeit\" for a single seat") }
     try expect("],\"reasons\":[")
-    var forfeits: [ReplayOutcome.BrokenOff] = []
+    var forfeits: [ReplayOutcome.ForfeitRecord] = []
     for seat in seats {
       if !forfeits.isEmpty { try expect(",") }
-      forfeits.append(ReplayOutcome.BrokenOff(seat: seat, reason: try string()))
+      forfeits.append(ReplayOutcome.ForfeitRecord(seat: seat, reason: try string()))
     }
     try expect("]")
     return forfeits

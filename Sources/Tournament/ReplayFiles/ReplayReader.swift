@@ -13,7 +13,7 @@ final class ReplayReader {
   /// The rules of the last game, as its header tells them and as the game's own type.
   var recent: (settings: [ReplaySetting], rules: any Sendable)?
 
-  private var seal = ReplaySeal()
+  private var seal = ReplayChecksum()
   private var firstLine = 1
 
   init(path: String) throws(FileError) {
@@ -34,7 +34,7 @@ final class ReplayReader {
       return nil
     }
     self.line = line
-    seal = ReplaySeal()
+    seal = ReplayChecksum()
     seal.combine(line: line)
     firstLine = lines.lineNumber
     do throws(LineProblem) {

@@ -4,7 +4,7 @@
 @usableFromInline
 package final class ReplayWriter {
   let text = TextBuffer()
-  private var seal = ReplaySeal()
+  private var seal = ReplayChecksum()
 
   /// Begins an empty text.
   @usableFromInline
@@ -12,7 +12,7 @@ package final class ReplayWriter {
 
   @usableFromInline
   package func write(_ header: ReplayHeader) {
-    seal = ReplaySeal()
+    seal = ReplayChecksum()
     let start = text.count
     header.write(to: text)
     seal.combine(line: line(from: start))

@@ -15,7 +15,7 @@ enum GitHubReport {
         ]
       }
       guard let game = file.diverging.first, let divergence = game.divergence else { return [] }
-      let finding = ReplayFinding(
+      let finding = ReplayIssue(
         path: file.path, header: game.header, divergence: divergence, games: games)
       return [
         line(

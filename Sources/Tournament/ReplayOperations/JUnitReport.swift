@@ -20,7 +20,7 @@ enum JUnitReport {
         let told = file.diverging.first { $0.line == game.line }
         let finding = told.flatMap { result in
           result.divergence.map {
-            ReplayFinding(path: file.path, header: result.header, divergence: $0, games: games)
+            ReplayIssue(path: file.path, header: result.header, divergence: $0, games: games)
           }
         }
         lines += [

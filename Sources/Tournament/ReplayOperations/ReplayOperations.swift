@@ -10,17 +10,17 @@ public struct ReplayOperations: Sendable {
   let check: @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult
   /// Plays the game of a header anew.
   let play: @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter
-  /// Draws the states of the game whose header was just read: see ``ReplayShow``.
-  let show: @Sendable (ReplayHeader, ReplayReader, (ReplayShow.Frame) -> Void) throws -> Void
+  /// Draws the states of the game whose header was just read: see ``ReplayTextRenderer``.
+  let show: @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws -> Void
   /// Plays the game of a header anew, with what was said; `nil` for one without links.
   let session: @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
 
   /// Draws the game whose header was just read, why it was chosen, judged where that is wanted and
   /// perfect play is known.
-  let film: @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm
+  let film: @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayAnimation
 
   /// Adds the game whose header was just read to what many had in common.
-  let survey: @Sendable (ReplayHeader, ReplayReader, inout ReplaySurvey) throws -> Void
+  let survey: @Sendable (ReplayHeader, ReplayReader, inout ReplayStatistics) throws -> Void
 
   @usableFromInline
   init(
@@ -28,10 +28,10 @@ public struct ReplayOperations: Sendable {
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show:
-      @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayShow.Frame) -> Void) throws -> Void,
+      @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws -> Void,
     session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
-    film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm,
-    survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplaySurvey) throws -> Void
+    film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayAnimation,
+    survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplayStatistics) throws -> Void
   ) {
     self.name = name
     self.rules = rules
@@ -54,26 +54,26 @@ public struct ReplayOperations: Sendable {
   @inlinable
   public init<G: Game>(
     _ game: G.Type, strategies: [StrategyEntry<G>],
-    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil
   ) {
-    let sources = ReplaySources(strategies)
+    let sources = ReplayStrategyFactories(strategies)
     self.init(
       name: G.name, rules: G.Rules.parameters,
       check: { header, reader, asks in
         try ReplayChecker<G>.check(header, reader: reader, sources: asks ? sources : nil)
       },
-      play: { header, reader in try ReplayTable<G>(header, reader: reader).play(sources) },
+      play: { header, reader in try TypedReplayHeader<G>(header, reader: reader).play(sources) },
       show: { header, reader, draw in
-        try ReplayTable<G>(header, reader: reader).show(reader, draw)
+        try TypedReplayHeader<G>(header, reader: reader).show(reader, draw)
       },
-      session: { header, reader in try ReplayTable<G>(header, reader: reader).session(sources) },
+      session: { header, reader in try TypedReplayHeader<G>(header, reader: reader).session(sources) },
       film: { header, reader, why, isJudged in
-        let table = try ReplayTable<G>(header, reader: reader)
+        let table = try TypedReplayHeader<G>(header, reader: reader)
         return try table.film(
           reader, why: why, analyst: isJudged ? analyst?(table.rules) : nil)
       },
       survey: { header, reader, survey in
-        try ReplayTable<G>(header, reader: reader).survey(reader, into: &survey)
+        try TypedReplayHeader<G>(header, reader: reader).survey(reader, into: &survey)
       })
   }
 }

@@ -17,8 +17,8 @@ enum ReplayShrinking {
       let divergence = result.divergence
     else { return nil }
     let lines = try LineReader(path: path, limit: ReplayFormat.lineLimit)
-    let file = try NewFile(path: output)
-    var seal = ReplaySeal()
+    let file = try AtomicFile(path: output)
+    var seal = ReplayChecksum()
     while let line = try lines.next(), lines.lineNumber <= divergence.line {
       guard lines.lineNumber >= result.line else { continue }
       try file.output.write(line)

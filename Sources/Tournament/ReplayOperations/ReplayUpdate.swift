@@ -43,8 +43,8 @@ struct ReplayUpdate: Sendable {
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
-    try NewFile.replaced(at: path)
-    let file = writes ? try NewFile(replacing: path) : nil
+    try AtomicFile.replaced(at: path)
+    let file = writes ? try AtomicFile(replacing: path) : nil
     while let header = try reader.nextHeader() {
       games += 1
       let played: ReplayWriter
@@ -78,7 +78,7 @@ struct ReplayUpdate: Sendable {
       let outcome = LineScanner.outcome(old, seats: header.seats)
       if let outcome, outcome.isUnfinished, index < new.count - 1 {
         new = Array(new[...outcome.steps])
-        var seal = ReplaySeal()
+        var seal = ReplayChecksum()
         for line in new { line.withUnsafeBufferPointer { seal.combine(line: $0) } }
         let last = TextBuffer()
         outcome.write(to: last, sealing: seal)

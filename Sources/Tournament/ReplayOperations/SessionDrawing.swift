@@ -1,12 +1,12 @@
 import GameCore
 
-extension ReplayTable {
+extension TypedReplayHeader {
   /// Plays a game over links anew, and tells what was said.
   ///
   /// - Returns: What was said, and how the game ended; `nil` where it was not played over links.
   /// - Throws: `OutOfMemory`, and what names a strategy that there is no more.
   @usableFromInline
-  func session(_ sources: ReplaySources<G>) throws -> RecordedSession? {
+  func session(_ sources: ReplayStrategyFactories<G>) throws -> RecordedSession? {
     guard var links = links() else { return nil }
     links.wires.log = SessionLog()
     var strategies: [any Strategy<G.Observation, G.Action>] = []
@@ -34,7 +34,7 @@ package struct RecordedSession: Sendable {
   let ending: String
 }
 
-extension ReplayShow {
+extension ReplayTextRenderer {
   /// Plays one game of a file anew, with what was said.
   ///
   /// - Parameter game: The `ReplayHeader/gameID`; the file's first game where there is none.

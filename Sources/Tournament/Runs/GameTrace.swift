@@ -3,7 +3,7 @@ import GameCore
 /// What a comparison of rules needs to know of one game.
 @usableFromInline
 package struct GameTrace: Sendable {
-  let fixture: Fixture
+  let scheduledGame: ScheduledGame
   let ranks: PerSeat<Int>
   let winner: Seat?
   let plies: Int
@@ -19,9 +19,9 @@ package struct GameTrace: Sendable {
 
   @usableFromInline
   init<G: Game>(
-    _ fixture: Fixture, _ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]
+    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]
   ) {
-    self.fixture = fixture
+    self.scheduledGame = scheduledGame
     ranks = record.outcome.ranks
     winner = record.outcome.winner
     plies = record.steps

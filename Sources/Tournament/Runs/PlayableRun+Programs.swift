@@ -28,19 +28,19 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// Returns the chunk that follows the games of a tally, with the forfeits of bots that were excluded, and of
+  /// Returns the chunk that follows the games of an accumulator, with the forfeits of bots that were excluded, and of
   /// those that made too many games void.
   ///
   /// Whether a bot is excluded depends on all games before, in the order of the schedule; but games are played
   /// ahead of each other. Such games are played again: the forfeit is set among the decisions that were kept,
   /// and no bot is asked twice. So results are the same for every number of jobs.
   func settled(
-    _ chunk: Chunk, after tally: Tally, replays: Sampling, _ decisions: DecisionBook?
+    _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling, _ decisions: DecisionStore?
   ) throws -> Chunk {
-    guard let decisions, let round = tally.round else { return chunk }
+    guard let decisions, let round = accumulator.round else { return chunk }
     var chunk = chunk
     var amended: [Int] = []
-    while amend(decisions, for: chunk, of: round, after: tally.bots, &amended) {
+    while amend(decisions, for: chunk, of: round, after: accumulator.bots, &amended) {
       if configuration.strategies.contains(where: { $0.marks?.contains(.notReproducible) == true })
       {
         // Opponents may decide differently if they play again, so bots are asked anew.
@@ -63,24 +63,24 @@ extension PlayableRun {
   /// - Parameter amended: Takes the games whose decisions are changed.
   /// - Returns: Whether there are such games.
   private func amend(
-    _ decisions: DecisionBook, for chunk: Chunk, of round: Round, after bots: [BotRecord],
+    _ decisions: DecisionStore, for chunk: Chunk, of round: Round, after bots: [BotRecord],
     _ amended: inout [Int]
   ) -> Bool {
     var bots = bots
     let count = amended.count
-    for (fixture, result) in zip(round[chunk.games], chunk.results) {
-      for seat in fixture.entrants.seats {
-        let bot = bots[fixture.entrants[seat]]
+    for (scheduledGame, result) in zip(round[chunk.games], chunk.results) {
+      for seat in scheduledGame.entrants.seats {
+        let bot = bots[scheduledGame.entrants[seat]]
         let isVoid = result.voidingSeats >> seat.index & 1 == 1
         if bot.isExcluded
-          ? decisions.forfeit(fixture.game, seat, bot.reason)
+          ? decisions.forfeit(scheduledGame.game, seat, bot.reason)
           : isVoid && !bot.mayBeVoid && amended.count == count
-            && decisions.forfeitVoid(fixture.game, seat)
+            && decisions.forfeitVoid(scheduledGame.game, seat)
         {
-          amended.append(fixture.game)
+          amended.append(scheduledGame.game)
         }
       }
-      if amended.count == count { bots.add(result, of: fixture) }
+      if amended.count == count { bots.add(result, of: scheduledGame) }
     }
     exclude(bots)
     return amended.count > count

@@ -44,7 +44,7 @@ public struct PlayableRun: Sendable {
   public package(set) var games: Range<Int>
   /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
   /// is one.
-  let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk
+  let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
   /// replicate of their deals, 0 for those of the tables.
   let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
@@ -57,7 +57,7 @@ public struct PlayableRun: Sendable {
     exclude: @escaping @Sendable (Int, String) -> Void = { _, _ in },
     skipped: [BrokenBot] = [], notices: [String] = [], variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn], metrics: MetricsShape?,
-    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk,
+    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
   ) {
     self.configuration = configuration
@@ -93,17 +93,17 @@ public struct PlayableRun: Sendable {
   /// - Parameters:
   ///   - games: Those that will be added, in whole deals but for the last; all of the run where it is `nil`.
   ///   - isMeasured: Whether the games' own measures are summed up in a run that measures no positions.
-  func tally(of games: Range<Int>? = nil, isMeasured: Bool = false) -> Tally {
+  func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator {
     let entrants = configuration.strategies.count
-    var tally = Tally(schedule: schedule, entrants: entrants)
-    if configuration.hasPrograms { tally.bots = configuration.botRecords }
+    var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
+    if configuration.hasPrograms { accumulator.bots = configuration.botRecords }
     if isMeasured || metrics != nil {
       let (games, size) = (games ?? self.games, configuration.gamesPerDeal)
-      tally.measures = MeasureTally(
+      accumulator.measures = MeasureAccumulator(
         deals: (games.count + size - 1) / size, from: games.lowerBound / size, own: measures.count,
         entrants: entrants)
     }
-    return tally
+    return accumulator
   }
 
   /// What is played, for a reader: the rules that differ from the defaults, and the links.
@@ -170,7 +170,7 @@ extension PlayableRun {
   /// - Returns: Whether all games were played; `false` where the task was cancelled.
   /// - Throws: What `consume` throws.
   func play(
-    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, decisions: DecisionBook? = nil,
+    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, decisions: DecisionStore? = nil,
     round: () -> Round?, consume: (Chunk) throws -> Bool
   ) async throws -> Bool {
     let games = games ?? self.games
@@ -178,7 +178,7 @@ extension PlayableRun {
     var next = games.lowerBound
     while next < games.upperBound, let round = round() {
       let end = min(round.games.upperBound, games.upperBound)
-      let runner = Runner(
+      let runner = ChunkScheduler(
         games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs,
         isWaiting: configuration.hasPrograms
       ) { [playChunk] games in

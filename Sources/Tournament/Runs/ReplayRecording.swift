@@ -34,10 +34,10 @@ public enum ReplayRecording {
       : GameCondition(
         conditions, labels: run.configuration.strategies.map(\.label), shape: run.shape)
     try Folder.create(Folder.around(path))
-    let file = try NewFile(path: path)
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    let file = try AtomicFile(path: path)
+    var accumulator = RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var recorded = 0
-    let isComplete = try await run.play(jobs: jobs, replays: .all, round: { tally.round }) {
+    let isComplete = try await run.play(jobs: jobs, replays: .all, round: { accumulator.round }) {
       chunk in
       if let condition {
         let picked = chunk.replays(where: condition)
@@ -47,7 +47,7 @@ public enum ReplayRecording {
         try file.output.write(chunk.replays.bytes)
         recorded += chunk.games.count
       }
-      tally.add(chunk)
+      accumulator.add(chunk)
       progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
@@ -55,7 +55,7 @@ public enum ReplayRecording {
     if recorded == 0, condition != nil {
       throw UsageError(
         setting: "where",
-        "none of the \(tally.games) games matches '\(conditions.joined(separator: ","))'",
+        "none of the \(accumulator.games) games matches '\(conditions.joined(separator: ","))'",
         remedy: "Nothing was written.")
     }
     for copy in run.ruleFiles { try copy.write(beside: path) }

@@ -31,11 +31,11 @@ public struct Round: Hashable, Sendable {
 
   /// Who sits where in a game of the round; O(1).
   @inlinable
-  public subscript(game: Int) -> Fixture {
+  public subscript(game: Int) -> ScheduledGame {
     let deal = game / gamesPerDeal
     let place = game &- deal &* gamesPerDeal
     let replicate = replicates == 1 ? 0 : place / matchups.seats
-    return Fixture(
+    return ScheduledGame(
       game: game, deal: deal, replicate: replicate, replicates: replicates,
       rotation: place &- replicate &* matchups.seats,
       matchup: (deal &- firstDeal) % matchups.count, of: matchups)
@@ -44,10 +44,10 @@ public struct Round: Hashable, Sendable {
   /// The fixtures of consecutive games of the round, each found from the one before: divisions would
   /// take a good part of the time that a short game takes.
   @inlinable
-  public subscript(games: Range<Int>) -> Fixtures { Fixtures(self, games) }
+  public subscript(games: Range<Int>) -> ScheduledGames { ScheduledGames(self, games) }
 
   /// Consecutive fixtures of a round.
-  public struct Fixtures: Sequence, IteratorProtocol {
+  public struct ScheduledGames: Sequence, IteratorProtocol {
     @usableFromInline package let matchups: Matchups
     @usableFromInline package let replicates: Int
     @usableFromInline package let end: Int
@@ -70,21 +70,21 @@ public struct Round: Hashable, Sendable {
     }
 
     @inlinable
-    public mutating func next() -> Fixture? {
+    public mutating func next() -> ScheduledGame? {
       if game == end { return nil }
-      let fixture = Fixture(
+      let scheduledGame = ScheduledGame(
         game: game, deal: deal, replicate: replicate, replicates: replicates, rotation: rotation,
         matchup: matchup, of: matchups)
       game &+= 1
       rotation &+= 1
-      if rotation < matchups.seats { return fixture }
+      if rotation < matchups.seats { return scheduledGame }
       rotation = 0
       replicate &+= 1
-      if replicate < replicates { return fixture }
+      if replicate < replicates { return scheduledGame }
       replicate = 0
       deal &+= 1
       matchup = matchup &+ 1 == matchups.count ? 0 : matchup &+ 1
-      return fixture
+      return scheduledGame
     }
   }
 }

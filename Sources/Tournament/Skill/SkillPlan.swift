@@ -3,7 +3,7 @@ import GameCore
 /// Which matchups of a run are the steps of a ladder of skill, found in its configuration alone.
 struct SkillPlan: Hashable, Sendable {
   /// Two strategies that meet, by their places in the roster.
-  struct Meeting: Hashable, Sendable {
+  struct Matchup: Hashable, Sendable {
     /// Who is said to be ahead: the whole player, or the one that sees.
     let first: Int
     let second: Int
@@ -16,9 +16,9 @@ struct SkillPlan: Hashable, Sendable {
   /// From the lowest budget up; each begins where the one before ends.
   let steps: [SkillPair]
   /// A player of the ladder against others.
-  let restricted: [Meeting]
+  let restricted: [Matchup]
   /// A player that sees what is hidden against the same search without sight.
-  let information: [Meeting]
+  let information: [Matchup]
 
   /// Looks for a ladder.
   ///
@@ -45,15 +45,15 @@ struct SkillPlan: Hashable, Sendable {
     budget = first.budget
     self.steps = steps
     let rungs = [first.weaker] + steps.map(\.stronger)
-    var (restricted, information): ([Meeting], [Meeting]) = ([], [])
+    var (restricted, information): ([Matchup], [Matchup]) = ([], [])
     for places in others {
       if let seeing = places.first(where: { SkillPlan.isSeeing($0, places, of: roster) }) {
         let fair = places[0] == seeing ? places[1] : places[0]
-        information.append(Meeting(first: seeing, second: fair))
+        information.append(Matchup(first: seeing, second: fair))
       } else if let rung = places.first(where: { rungs.contains($0) }),
         let other = places.first(where: { !rungs.contains($0) })
       {
-        restricted.append(Meeting(first: rung, second: other))
+        restricted.append(Matchup(first: rung, second: other))
       }
     }
     (self.restricted, self.information) = (restricted, information)

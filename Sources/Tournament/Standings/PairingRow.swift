@@ -4,7 +4,7 @@ import Statistics
 struct PairingRow {
   let strategy: String
   let opponent: String
-  let meeting: MeetingTally
+  let meeting: MatchupAccumulator
 
   var score: Double { meeting.points / Double(meeting.games) }
 
@@ -16,7 +16,7 @@ struct PairingRow {
   let isStoppedEarly: Bool
 
   init(
-    strategy: String, opponent: String, meeting: MeetingTally, seats: Int,
+    strategy: String, opponent: String, meeting: MatchupAccumulator, seats: Int,
     isStoppedEarly: Bool = false
   ) {
     self.isStoppedEarly = isStoppedEarly

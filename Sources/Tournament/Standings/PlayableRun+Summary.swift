@@ -18,33 +18,33 @@ extension PlayableRun {
   ) async throws -> RunSummary {
     precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
     let labels = configuration.strategies.map(\.label)
-    var tally = self.tally()
-    var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: tally) }
-    let decisions = configuration.hasPrograms ? DecisionBook(output: nil) : nil
+    var accumulator = self.accumulator()
+    var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
+    let decisions = configuration.hasPrograms ? DecisionStore(output: nil) : nil
     _ = try await play(
-      jobs: jobs, replays: .none, decisions: decisions, round: { tally.round }
+      jobs: jobs, replays: .none, decisions: decisions, round: { accumulator.round }
     ) { chunk in
       try Task.checkCancellation()
-      let chunk = try settled(chunk, after: tally, replays: .none, decisions)
+      let chunk = try settled(chunk, after: accumulator, replays: .none, decisions)
       defer { decisions?.forget(before: chunk.games.upperBound) }
-      guard let end = stoppingRule?.end(in: chunk), let round = tally.round else {
-        tally.add(chunk)
+      guard let end = stoppingRule?.end(in: chunk), let round = accumulator.round else {
+        accumulator.add(chunk)
         progress(chunk.games.upperBound - games.lowerBound)
         return true
       }
       // Played again without the games that come after the test's decision.
-      tally.add(try playChunk(chunk.games.lowerBound..<end, round, .none, decisions))
+      accumulator.add(try playChunk(chunk.games.lowerBound..<end, round, .none, decisions))
       progress(end - games.lowerBound)
       return false
     }
     try Task.checkCancellation()
-    let report = Report(
-      labels: labels, sums: tally.finished(), variedBy: variedBy,
-      stopped: configuration.stoppedRosters(after: tally.games), marks: configuration.marks,
-      placement: tally.placement(labels: labels))
+    let report = Standings(
+      labels: labels, sums: accumulator.finished(), variedBy: variedBy,
+      stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,
+      placement: accumulator.placement(labels: labels))
     return RunSummary(
       run: try name(), of: self, report: report,
-      standings: report.standings(), tally: tally)
+      standings: report.standings(), accumulator: accumulator)
   }
 
   /// The columns of one of the run's tables.

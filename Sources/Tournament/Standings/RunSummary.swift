@@ -46,26 +46,26 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
   public var analysis: [AnalysisRow]?
 
-  /// Sums up the games of a tally.
+  /// Sums up the games of an accumulator.
   init(
-    run: String, of played: PlayableRun, report: Report, standings: [StandingRow], tally: Tally
+    run: String, of played: PlayableRun, report: Standings, standings: [StandingRow], accumulator: RunAccumulator
   ) {
     let configuration = played.configuration
     self.run = run
     game = configuration.line
-    games = tally.games
-    openings = tally.openings
+    games = accumulator.games
+    openings = accumulator.openings
     self.standings = standings
-    forfeitedGames = tally.forfeitedGames
-    forfeits = tally.forfeits
-    voidGames = tally.voidGames > 0 ? tally.voidGames : nil
+    forfeitedGames = accumulator.forfeitedGames
+    forfeits = accumulator.forfeits
+    voidGames = accumulator.voidGames > 0 ? accumulator.voidGames : nil
     warnings =
       report.warnings()
       + (configuration.sequentialTest != nil && report.isDeterministic
         ? ["the sequential test took repeated pairs for evidence, so its verdict says nothing"]
         : [])
     sequentialTest = configuration.sequentialTest.map {
-      SequentialTestSummary($0, labels: report.labels, tally: tally, of: configuration.games)
+      SequentialTestSummary($0, labels: report.labels, accumulator: accumulator, of: configuration.games)
     }
     formatFindings = report.formatFindings
     ratings = report.ratings
@@ -76,10 +76,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
     detectable =
       configuration.sequentialTest == nil && !configuration.format.followsResults
       ? report.detectable : nil
-    metrics = played.metrics.map { _ in MetricRow.rows(of: played, tally, report.balance) }
+    metrics = played.metrics.map { _ in MetricRow.rows(of: played, accumulator, report.balance) }
     analysis =
       configuration.isAnalysed
-      ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
+      ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
   }
 
   /// Returns the summary with the bots that were left out of the run.

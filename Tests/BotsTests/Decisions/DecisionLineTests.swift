@@ -6,38 +6,38 @@ import Testing
   static let lines: [(DecisionLine, String)] = [
     (
       DecisionLine(
-        game: 17, seat: Seat(0), step: 3, decision: KeptDecision(.action("4"), microseconds: 1520)),
+        game: 17, seat: Seat(0), step: 3, decision: RecordedDecision(.action("4"), microseconds: 1520)),
       #"{"game":17,"seat":0,"step":3,"action":"4","us":1520}"#
     ),
     (
       DecisionLine(
         game: 0, seat: Seat(3), step: 0,
-        decision: KeptDecision(.action("place \"6\""), microseconds: 0, note: "so\n")),
+        decision: RecordedDecision(.action("place \"6\""), microseconds: 0, note: "so\n")),
       #"{"game":0,"seat":3,"step":0,"action":"place \"6\"","us":0,"note":"so\u000a"}"#
     ),
     (
       DecisionLine(
         game: 1, seat: Seat(1), step: 9,
-        decision: KeptDecision(.failure(.timeout, reason: "late"), microseconds: 7)),
+        decision: RecordedDecision(.failure(.timeout, reason: "late"), microseconds: 7)),
       #"{"game":1,"seat":1,"step":9,"failed":"timeout","reason":"late","us":7}"#
     ),
     (
       DecisionLine(
         game: 2, seat: Seat(1), step: 0,
-        decision: KeptDecision(.void(reason: "no answer"), microseconds: 5)),
+        decision: RecordedDecision(.void(reason: "no answer"), microseconds: 5)),
       #"{"game":2,"seat":1,"step":0,"void":"no answer","us":5}"#
     ),
     (
       DecisionLine(
         game: 3, seat: Seat(0), step: 0,
-        decision: KeptDecision(
+        decision: RecordedDecision(
           .action("4"), microseconds: 5, note: "so", raw: RawAnswer("\u{0}4"))),
       #"{"game":3,"seat":0,"step":0,"action":"4","us":5,"note":"so","raw":"\u00004"}"#
     ),
     (
       DecisionLine(
         game: 3, seat: Seat(0), step: 0,
-        decision: KeptDecision(
+        decision: RecordedDecision(
           .failure(.unparsable, reason: "long"), microseconds: 5,
           raw: RawAnswer(text: "x", whole: .init(byteCount: 5000, sha256: "00ff")))),
       #"{"game":3,"seat":0,"step":0,"failed":"unparsable","reason":"long","us":5,"raw":"x","bytes":5000,"sha256":"00ff"}"#
@@ -49,9 +49,9 @@ import Testing
     let worst = { String(repeating: "\u{1}", count: $0) }
     let line = DecisionLine(
       game: .max, seat: Seat(Seat.limit - 1), step: .max,
-      decision: KeptDecision(
-        .action(worst(LinesAnswer.actionLimit)), microseconds: .max,
-        note: worst(LinesAnswer.noteLimit + 200), raw: RawAnswer(worst(1 << 20))))
+      decision: RecordedDecision(
+        .action(worst(JSONLinesAnswer.actionLimit)), microseconds: .max,
+        note: worst(JSONLinesAnswer.noteLimit + 200), raw: RawAnswer(worst(1 << 20))))
     let buffer = TextBuffer()
     line.write(to: buffer)
     #expect(buffer.count < DecisionLine.limit)

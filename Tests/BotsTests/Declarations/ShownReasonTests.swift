@@ -68,6 +68,6 @@ import Testing
     ("column 3 is full", "column 3 is full"),
   ])
   func `recorded reasons are shown in plain words`(reason: String, shown: String) {
-    #expect(ProgramFailure(.error, reason).shownReason == shown)
+    #expect(BotFailure(.error, reason).shownReason == shown)
   }
 }

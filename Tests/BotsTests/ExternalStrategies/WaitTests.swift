@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-extension ProgramStrategyTests {
+extension BotStrategyTests {
   /// C1: a bot that asks to wait again and again forfeits, unless void games are allowed.
   @Test(arguments: ["forfeit", "allow"])
   func `patience has an end`(void: String) throws {
@@ -42,7 +42,7 @@ extension ProgramStrategyTests {
     if void == "allow" {
       #expect(throws: VoidGame.self) { try loser.choose(from: seen) }
     } else {
-      #expect(throws: ProgramFailure(.timeout, "it asked for patience 20 times")) {
+      #expect(throws: BotFailure(.timeout, "it asked for patience 20 times")) {
         try loser.choose(from: seen)
       }
     }
@@ -55,7 +55,7 @@ extension ProgramStrategyTests {
     }
     for game in 0..<2 {
       var player = strategy(program, pool, game: game)
-      let failure = #expect(throws: ProgramFailure.self) { try player.choose(from: seen) }
+      let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
       #expect(failure?.kind == .timeout)
       #expect(
         failure?.shownReason.hasSuffix(" 0 ms margin): asked to wait 60000 ms: busy") == true)

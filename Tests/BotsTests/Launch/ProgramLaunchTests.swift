@@ -12,7 +12,7 @@ import Testing
 
   private func failure(_ command: [String], folder: String? = nil) throws -> String {
     let program = try BotProgram.testing(command, folder: folder)
-    do throws(ProgramFailure) {
+    do throws(BotFailure) {
       _ = try BotProcess(program)
       return "started"
     } catch {

@@ -77,7 +77,7 @@ import Testing
     #expect(try ReadablePaths.homes(variable: "", database: "/home/a") == ["/home/a"])
     #expect(
       try ReadablePaths.homes(variable: "/b", database: "/home/a") == ["/b", "/home/a"])
-    #expect(throws: ProgramFailure.self) {
+    #expect(throws: BotFailure.self) {
       try ReadablePaths.homes(variable: ".", database: nil)
     }
     #expect(try ReadablePaths.homes(variable: nil).first?.hasPrefix("/") == true)

@@ -11,11 +11,11 @@ import Testing
     _ fault: String, questions: Int = 1, milliseconds: Int = 60_000,
     _ settings: [String: String] = [:], file: String = "/none",
     send: String = question
-  ) throws -> (answers: [String], failure: ProgramFailure?) {
+  ) throws -> (answers: [String], failure: BotFailure?) {
     let mark = UUID().uuidString
     let process = try BotProcess(.misbehaving(fault, settings, file: file, mark: mark))
     var answers: [String] = []
-    var failure: ProgramFailure?
+    var failure: BotFailure?
     do {
       for number in 1...questions {
         // The first one is that of a new process.
@@ -24,7 +24,7 @@ import Testing
         try process.send(send, by: deadline)
         answers.append(try process.receive(by: deadline))
       }
-    } catch let error as ProgramFailure {
+    } catch let error as BotFailure {
       failure = error
     }
     process.kill()
@@ -50,28 +50,28 @@ import Testing
   ]) func `one that ends`(fault: String, reason: String) throws {
     let (answers, failure) = try play(fault)
     #expect(answers.isEmpty)
-    #expect(failure == ProgramFailure(.crashed, reason))
+    #expect(failure == BotFailure(.crashed, reason))
   }
 
   @Test(arguments: ["exits-after-its-answer", "forks"])
   func `the answer of one that ends after it counts`(fault: String) throws {
     let (answers, failure) = try play(fault, questions: 2)
     #expect(answers == ["4"])
-    #expect(failure == ProgramFailure(.crashed, "it ended with status 0"))
+    #expect(failure == BotFailure(.crashed, "it ended with status 0"))
   }
 
   @Test(arguments: [
     ("long-line", "it said a line of more than 1 MiB"),
     ("invalid-utf8", "it said a line that is not UTF-8"),
   ]) func `one whose lines can't be read`(fault: String, reason: String) throws {
-    #expect(try play(fault).failure == ProgramFailure(.unparsable, reason))
+    #expect(try play(fault).failure == BotFailure(.unparsable, reason))
   }
 
   @Test func `a flood that nobody asked for`() throws {
     let process = try BotProcess(.misbehaving("floods"))
     try process.send(question, by: .late)
     #expect(
-      throws: ProgramFailure(.unparsable, "it said more than 4 MiB that nobody asked for")
+      throws: BotFailure(.unparsable, "it said more than 4 MiB that nobody asked for")
     ) {
       _ = try process.receive(by: .late) { $0 == "never" }
     }
@@ -86,7 +86,7 @@ import Testing
     #expect {
       while true { _ = try process.receive(by: deadline) }
     } throws: {
-      ($0 as? ProgramFailure)?.kind == .timeout
+      ($0 as? BotFailure)?.kind == .timeout
     }
     #expect(ContinuousClock.now - start < .seconds(10))
   }
@@ -99,7 +99,7 @@ import Testing
     ("no-newline", "it did not answer in time, only 1 bytes of a line without its end"),
   ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {
     let failure = try await aside { try play(fault, milliseconds: 3_000).failure }
-    #expect(failure == ProgramFailure(.timeout, reason))
+    #expect(failure == BotFailure(.timeout, reason))
   }
 
   @Test func `one that never reads is not waited for`() throws {

@@ -32,14 +32,14 @@ import Testing
     #expect {
       try process.receive(by: .after(150))
     } throws: {
-      let failure = $0 as? ProgramFailure
+      let failure = $0 as? BotFailure
       return failure?.kind == .timeout
         && failure?.reason.contains("it has not said anything since its start") == true
     }
     #expect(ContinuousClock.now - start >= .milliseconds(150))
     let deadline = ContinuousClock.now
     try process.send("late", by: .late)
-    #expect(throws: ProgramFailure.self) { try process.receive(by: deadline) }
+    #expect(throws: BotFailure.self) { try process.receive(by: deadline) }
     #expect(try process.receive(by: .late) == "late")
   }
 
@@ -48,7 +48,7 @@ import Testing
     let process = try BotProcess(.testing(["/bin/sh", "-c", "sleep 60"], ["start": "700"]))
     try process.send("hello", by: .late)
     #expect(
-      throws: ProgramFailure(
+      throws: BotFailure(
         .timeout, "it did not answer in time; it has not read anything since its start (start=700)")
     ) { try process.receive(by: .after(150)) }
   }
@@ -137,10 +137,10 @@ import Testing
       Thread.sleep(forTimeInterval: 0.05)
       process.kill()
     }
-    #expect(throws: ProgramFailure(.crashed, "it was ended")) { try process.receive(by: .late) }
+    #expect(throws: BotFailure(.crashed, "it was ended")) { try process.receive(by: .late) }
     process.kill()
     process.end(grace: .seconds(1))
-    #expect(throws: ProgramFailure(.crashed, "it was ended")) { try process.send("x", by: .late) }
+    #expect(throws: BotFailure(.crashed, "it was ended")) { try process.send("x", by: .late) }
   }
 
   @Test func `what it says at its end is read before the end is told`() throws {
@@ -149,7 +149,7 @@ import Testing
     #expect(try process.receive(by: .late) == "one")
     #expect(try process.receive(by: .late) == "two")
     #expect(
-      throws: ProgramFailure(
+      throws: BotFailure(
         .crashed, "it ended with status 3 in the middle of a line; its last words: oh no")
     ) { try process.receive(by: .late) }
     #expect(process.errorTail == "oh no\n")

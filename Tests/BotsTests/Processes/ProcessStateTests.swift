@@ -21,13 +21,13 @@ import Testing
   private func sleeper(
     _ address: Int? = nil, in state: inout ProcessState, by deadline: Duration = .seconds(60),
     isReading: Bool = true
-  ) -> Sleeper {
-    let sleeper = Sleeper(address: address, deadline: .now + deadline, isReading: isReading)
+  ) -> LineWaiter {
+    let sleeper = LineWaiter(address: address, deadline: .now + deadline, isReading: isReading)
     state.add(sleeper)
     return sleeper
   }
 
-  private func rung(_ sleepers: [Sleeper]) -> [Bool] {
+  private func rung(_ sleepers: [LineWaiter]) -> [Bool] {
     sleepers.map { $0.bell.wait(milliseconds: 0) }
   }
 
@@ -93,7 +93,7 @@ import Testing
     state.end = .status(1)
     #expect(
       state.failure()
-        == ProgramFailure(
+        == BotFailure(
           .crashed,
           "it ended with status 1 in the middle of a line; its last words: oh no"))
   }

@@ -12,14 +12,14 @@ import Testing
   private func findings(
     _ manner: FakeProgram.Manner, window: Int = 1, rules: ConnectFour.Rules = ConnectFour.Rules(),
     isRestricted: Bool = false, starts: FakeProgram.Counter = FakeProgram.Counter()
-  ) throws -> [CheckFinding] {
+  ) throws -> [BotCheckResult] {
     var program = BotProgram(name: "fake", command: ["fake"])
     program.settings.assign("window", .integer(window))
     let opponent = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
     let counter = FakeProgram.Counter()
-    let found = Mutex<[CheckFinding]>([])
+    let found = Mutex<[BotCheckResult]>([])
     var check = BotCheck(
-      program, access: ProgramAccess(WireAccess(ConnectFour.self)), opponent: opponent,
+      program, access: BotAccess(JSONGameAccess(ConnectFour.self)), opponent: opponent,
       rules: rules, seats: 2, isRestricted: isRestricted,
       start: { _ in
         starts.value.withLock { $0 += 1 }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a bot without faults passes every check`() throws {
     let findings = try findings(.polite, window: 4)
-    #expect(findings.map(\.check) == CheckFinding.Check.allCases)
+    #expect(findings.map(\.check) == BotCheckResult.Check.allCases)
     #expect(findings.allSatisfy { $0.verdict == .fine }, "\(findings)")
     #expect(
       findings[0].text.hasSuffix(
@@ -46,7 +46,7 @@ import Testing
 
   /// Each fault is found by the check for it, and by no other check.
   @Test(arguments: [
-    (FakeProgram.Manner.illegal, CheckFinding.Check.games, "illegal action in 20 of 20 games"),
+    (FakeProgram.Manner.illegal, BotCheckResult.Check.games, "illegal action in 20 of 20 games"),
     (.answersUnknown, .unknown, "unreadable answer in game 31, seat 0"),
     (.stumblesOverLength, .length, "unreadable answer in game 32, seat 0"),
     (.noPong, .ping, "timeout in the answer to a ping"),
@@ -60,7 +60,7 @@ import Testing
     (.failsOnce, .games, "error in 1 of 20 games, first in game 3, seat 1, decision 1: the bot"),
     (.crashesOnce, .games, "no response in 1 of 20 games, first in game 3, seat 1, decision 1: no"),
   ])
-  func faults(manner: FakeProgram.Manner, check: CheckFinding.Check, text: String) throws {
+  func faults(manner: FakeProgram.Manner, check: BotCheckResult.Check, text: String) throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=4")
     let findings = try findings(manner, window: manner == .mixesGames ? 2 : 1, rules: rules)
     let wrong = findings.filter { $0.verdict == .wrong }
@@ -68,7 +68,7 @@ import Testing
     #expect(
       wrong.first { $0.check == check }?.text.contains(text) == true || manner == .illegal,
       "\(wrong)")
-    #expect(findings.map(\.check) == CheckFinding.Check.allCases)
+    #expect(findings.map(\.check) == BotCheckResult.Check.allCases)
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func `only the requested rules are checked`() throws {
     let findings = try findings(.polite, isRestricted: true)
     #expect(
-      findings[2] == CheckFinding(.rules, .skipped, "only the requested rules are checked"))
+      findings[2] == BotCheckResult(.rules, .skipped, "only the requested rules are checked"))
   }
 
   /// G2: a traceback has more than its last line.
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `games without listed actions are checked`() throws {
-    struct Caller: ProgramProcess {
+    struct Caller: BotConnection {
       let answers = Counter()
 
       final class Counter: Sendable {
@@ -134,7 +134,7 @@ import Testing
 
       func receive(by deadline: ContinuousClock.Instant) throws -> String {
         try answers.open.withLock { open in
-          if open == 0 { throw ProgramFailure(.timeout, "nothing was asked") }
+          if open == 0 { throw BotFailure(.timeout, "nothing was asked") }
           open -= 1
           return "nonsense"
         }
@@ -145,9 +145,9 @@ import Testing
       func kill() {}
     }
     let opponent = try #require(SnapStrategies.all.first)
-    let found = Mutex<[CheckFinding]>([])
+    let found = Mutex<[BotCheckResult]>([])
     var check = BotCheck(
-      BotProgram(name: "fake", command: ["fake"]), access: ProgramAccess(WireAccess(Snap.self)),
+      BotProgram(name: "fake", command: ["fake"]), access: BotAccess(JSONGameAccess(Snap.self)),
       opponent: opponent, rules: Snap.Rules(), seats: 2, start: { _ in Caller() },
       report: { finding in found.withLock { $0.append(finding) } })
     try check.run()

@@ -7,7 +7,7 @@ import Testing
   @Test func `a summary has the number and the first fault of each kind`() {
     let faults = [
       CheckFault(refused: "column 3 is full", at: "game 2"),
-      CheckFault(ProgramFailure(.timeout, "nothing came"), at: "game 5"),
+      CheckFault(BotFailure(.timeout, "nothing came"), at: "game 5"),
       CheckFault(refused: "column 4 is full", at: "game 7"),
     ]
     #expect(
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the last 20 lines of standard error are kept, without blank ones at their end`() {
     let errors = (1...30).map { "line \($0)\n" }.joined() + "\n  \n"
-    let fault = CheckFault(ProgramFailure(.crashed, "it ended"), at: "start", errors: errors)
+    let fault = CheckFault(BotFailure(.crashed, "it ended"), at: "start", errors: errors)
     #expect(fault.standardError == (11...30).map { "line \($0)" })
     #expect(CheckFault(refused: "full", at: "game 2").standardError.isEmpty)
   }
@@ -26,13 +26,13 @@ import Testing
   @Test func `a bot that answered goes on`() {
     #expect(CheckFault(refused: "full", at: "game 2").termination == .illegalAction)
     #expect(
-      CheckFault(ProgramFailure(.error, "no"), at: "game 2").termination == .strategyError)
-    #expect(CheckFault(ProgramFailure(.timeout, "no"), at: "game 2").termination == nil)
+      CheckFault(BotFailure(.error, "no"), at: "game 2").termination == .strategyError)
+    #expect(CheckFault(BotFailure(.timeout, "no"), at: "game 2").termination == nil)
   }
 
   @Test func `a recorded reason is shown in other words`() {
     #expect(
-      CheckFault(ProgramFailure(.timeout, "it did not answer in time"), at: "game 5").text
+      CheckFault(BotFailure(.timeout, "it did not answer in time"), at: "game 5").text
         == "game 5: no answer in time")
   }
 }

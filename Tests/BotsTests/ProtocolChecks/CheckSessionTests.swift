@@ -7,9 +7,9 @@ import Testing
   private let program = BotProgram(name: "fake", command: ["fake"])
 
   private func session(
-    start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
+    start: (BotProgram) throws(BotFailure) -> any BotConnection
   ) throws -> CheckSession<ConnectFour> {
-    let access = ProgramAccess(WireAccess(ConnectFour.self))
+    let access = BotAccess(JSONGameAccess(ConnectFour.self))
     return try CheckSession(
       program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2), start: start)
   }
@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func cannotStart() {
-    let failure = ProgramFailure(.crashed, "there is no such program")
+    let failure = BotFailure(.crashed, "there is no such program")
     #expect(throws: CheckFault(failure, at: "start")) {
-      _ = try session { _ throws(ProgramFailure) in throw failure }
+      _ = try session { _ throws(BotFailure) in throw failure }
     }
   }
 
@@ -30,9 +30,9 @@ import Testing
   @Test func blame() throws {
     let silent = try session { _ in FakeProgram(.silent, .init()) }
     #expect(
-      silent.fault(ProgramFailure(.crashed, "it ended"), at: "game 3")
+      silent.fault(BotFailure(.crashed, "it ended"), at: "game 3")
         == CheckFault(
-          ProgramFailure(.crashed, "it ended; its last words: farewell"), at: "game 3",
+          BotFailure(.crashed, "it ended; its last words: farewell"), at: "game 3",
           errors: "$ fake\nfarewell\n"))
   }
 }

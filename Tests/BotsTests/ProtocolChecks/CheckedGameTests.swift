@@ -8,11 +8,11 @@ import Testing
   /// A deal and a seat make the game; nothing else does.
   @Test func sameGames() throws {
     let program = BotProgram(name: "fake", command: ["fake"])
-    let access = ProgramAccess(WireAccess(ConnectFour.self))
+    let access = BotAccess(JSONGameAccess(ConnectFour.self))
     let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
-    let others = try OpenSource(
+    let others = try BoundStrategy(
       entry,
-      setup: SourceSetup(
+      setup: FactorySetup(
         rules: ConnectFour.Rules(), seats: 2, parameters: ParameterValues(entry.card.parameters)))
     func answers(deal: Int, seat: Int) throws -> [String] {
       var session = try CheckSession(

@@ -17,7 +17,7 @@ import Testing
   private func compare<G: Game>(
     _ entry: StrategyEntry<G>, rules: String = "", seats: Int = 2, games: Int = 3,
     settings: String, steps: Int = 60
-  ) throws where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
+  ) throws where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     let rules = try G.Rules(named: rules)
     var values = ParameterValues(entry.card.parameters)
     for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
@@ -65,13 +65,13 @@ import Testing
     #expect(Array(answers.dropFirst()) == expected)
   }
 
-  private func settings(_ card: StrategyCard) -> String {
+  private func settings(_ card: StrategyMetadata) -> String {
     [("worlds", "1"), ("simulations", "4"), ("playouts", "1")]
       .filter { name, _ in card.parameters.contains { $0.name == name } }
       .map { "\($0)=\($1)" }.joined(separator: ",")
   }
 
-  private func plays(_ card: StrategyCard) -> Bool {
+  private func plays(_ card: StrategyMetadata) -> Bool {
     card.name != "scripted" && !card.marks.contains(.cheats) && card.name != "perfect"
   }
 
@@ -86,7 +86,7 @@ import Testing
   /// G3: a bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
   @Test func refusals() throws {
     let entry = StrategyEntry<ConnectFour>(
-      card: StrategyCard(name: "fussy", summary: "refuses rules"), open: { _ in FussySource() })
+      card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() })
     try compare(entry, rules: "pop-out", settings: "", steps: 30)
     let bot = ServedBot(ProgramOperations(strategies: [entry]), "fussy")
     #expect(
@@ -159,8 +159,8 @@ import Testing
   /// What a strategy throws is an answer, and the games go on.
   @Test func aStrategyThatFails() throws {
     let entry = StrategyEntry<ConnectFour>(
-      card: StrategyCard(name: "broken", summary: "fails"),
-      open: { _ in BrokenSource() })
+      card: StrategyMetadata(name: "broken", summary: "fails"),
+      open: { _ in BrokenFactory() })
     let bot = ServedBot(ProgramOperations(strategies: [entry]), "broken")
     var notes: [String] = []
     let answers = try bot.say([hello, game, move(), move()]) { notes.append($0) }
@@ -234,13 +234,13 @@ import Testing
   }
 }
 
-private struct BrokenSource: StrategySource {
+private struct BrokenFactory: StrategyFactory {
   func make(
     _ setup: StrategySetup<ConnectFour.Rules>
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> { Broken() }
 }
 
-private struct FussySource: StrategySource {
+private struct FussyFactory: StrategyFactory {
   func make(
     _ setup: StrategySetup<ConnectFour.Rules>
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {

@@ -17,7 +17,7 @@ import Testing
   @Test func interruptedRun() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
-    let games = try #require(try RunGlimpse(folder: hidden)).games
+    let games = try #require(try RunProgress(folder: hidden)).games
     for path in [hidden, try RunFolder(run: run, output: folder.path).path] {
       let session = await watch([path, "--once"])
       #expect(session.status == .done)

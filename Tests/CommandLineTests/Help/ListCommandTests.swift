@@ -47,7 +47,7 @@ import Testing
       toys.notes
         == """
         tournament: error: the entry of tricks offers no schema
-          If its observations can be written, external bots can play it; add 'serving: ProgramOperations(strategies:)' to its GameEntry.
+          If its observations can be written, external bots can play it; add 'serving: ProgramOperations(strategies:)' to its GameModule.
 
         """)
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func examples() throws {
-    var examples = WireExamples(of: ConnectFour.self)
+    var examples = JSONExamples(of: ConnectFour.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in ConnectFourVariants.single + ConnectFourVariants.combined {
       let rules = try ConnectFourVariants.rules(settings)

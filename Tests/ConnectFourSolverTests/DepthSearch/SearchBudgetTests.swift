@@ -28,12 +28,12 @@ import Testing
 
   /// Where another reason to stop is asked for, now and then, it counts as well.
   @Test func stopSign() {
-    var budget = SearchBudget(stopSign: StopSign { true })
+    var budget = SearchBudget(stopSign: CancellationCheck { true })
     var asked = 0
     while asked < 10_000, !budget.isOver() { asked += 1 }
     #expect(asked < 10_000)
     #expect(budget.isSpent)
-    var endless = SearchBudget(stopSign: StopSign { false })
+    var endless = SearchBudget(stopSign: CancellationCheck { false })
     endless.nodes = .max - 1
     var isOver = false
     for _ in 0..<10_000 { isOver = isOver || endless.isOver() }

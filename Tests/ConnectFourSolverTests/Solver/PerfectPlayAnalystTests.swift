@@ -16,9 +16,9 @@ import Testing
     return states
   }
 
-  private func judge(_ columns: [Int]) throws -> [Judgement] {
+  private func judge(_ columns: [Int]) throws -> [DecisionAssessment] {
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
-    return try Analyst.perfectPlay(rules: rules).judge(states(columns, rules))
+    return try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states(columns, rules))
   }
 
   @Test func aGiftIsABlunderAndLoses() throws {
@@ -52,7 +52,7 @@ import Testing
         try game.play(action)
         states.append(game)
       }
-      let judgements = try Analyst.perfectPlay(rules: rules).judge(states)
+      let judgements = try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states)
       #expect(judgements.map(\.best) == plain.map(\.best))
       #expect(judgements.map(\.kept) == plain.map(\.kept))
     }
@@ -89,6 +89,6 @@ import Testing
   @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
   func variantsWithoutASolverAreRefused(settings: String) throws {
     let rules = try ConnectFour.Rules(settings: settings)
-    #expect(throws: SolverError.self) { try Analyst.perfectPlay(rules: rules) }
+    #expect(throws: SolverError.self) { try PerfectPlayAnalyzer.perfectPlay(rules: rules) }
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func examples() throws {
-    var examples = WireExamples(of: Dominoes.self)
+    var examples = JSONExamples(of: Dominoes.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in SampleTests.variants {
       let rules = try rules(settings)

@@ -26,7 +26,7 @@ import Testing
     // A game of ninety tiles takes as long as ten of 28.
     let games = settings.contains("set=12") ? 1 : tries(10)
     let rules = try rules(settings.contains("set=1") ? settings + ["hand=1"] : settings)
-    let felt = Dominoes.Felt(rules: rules, seats: 2)
+    let felt = Dominoes.TableLayout(rules: rules, seats: 2)
     var moves = 0
     var rows = 0
     let suite = PictureSuite(Dominoes.self, rules: rules, games: games)

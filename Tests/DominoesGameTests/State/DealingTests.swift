@@ -52,7 +52,7 @@ import Testing
         try rules("hand=1", "opening=\(opening)", "target=1000"), first: "0-1 3-3")
       try game.play("lead 0-1")
       #expect(game.points == perSeat(6, 0))
-      #expect(game.tally.hands == 2)
+      #expect(game.accumulator.hands == 2)
       #expect(game.mover == Seat(second), "\(opening)")
     }
   }

@@ -81,7 +81,7 @@ import Testing
     try game.play("pass", "pass")
     #expect(game.outcome?.termination == .blocked)
     #expect(game.outcome?.winner == Seat(0))
-    #expect(game.tally.blockedHands == 1)
+    #expect(game.accumulator.blockedHands == 1)
   }
 
   @Test func owningNoTileMayWinAtOnce() throws {
@@ -123,7 +123,7 @@ import Testing
     try game.play("flip 0", "lead 0-1", "flip 1", "flip 1")
     #expect(game.hands[Seat(0)] == TileSet(tiles("5-6")))
     #expect(game.hands[Seat(1)].isEmpty)
-    #expect(game.tally.tilesDrawn == 2)
+    #expect(game.accumulator.tilesDrawn == 2)
     #expect(game.mover == Seat(1))
     #expect(game.observation(for: Seat(1)).tile(at: 1) == Tile(5, 6), "it remembers the tile")
   }

@@ -41,11 +41,11 @@ import Testing
     let rules = try rules(
       "family=all-fives", "set=1", "hand=1", "target=61", "pips-score=nearest-five")
     var game = Dominoes(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-    game.tally.hands = 99_998
+    game.accumulator.hands = 99_998
     while let seat = game.mover {
       try game.play(try #require(Array(game.legalActions(for: seat)).first))
     }
-    #expect(game.tally.hands == 100_000)
+    #expect(game.accumulator.hands == 100_000)
     #expect(game.outcome?.termination.name == "hand-limit")
     #expect(game.outcome?.ranks == perSeat(1, 1))
     #expect(try Dominoes(text: game.text, rules: rules, seats: 2).text == game.text)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonFolderTests {
-  private static let connectFour = GameEntry(
+  private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
   private func race(_ rounds: String = "2") throws -> Comparison {

@@ -6,18 +6,18 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonSummaryTests {
-  private let connectFour = GameEntry(
+  private let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
   private func summary(
-    _ game: GameEntry, games: Int, strategies: [String],
+    _ game: GameModule, games: Int, strategies: [String],
     rules: KeyValuePairs<String, String> = [:], rulesB: KeyValuePairs<String, String>? = nil
   ) async throws -> ComparisonSummary {
     let comparison = try Comparison(
       game, RunSpecification(strategies: strategies, games: games),
       rulesA: RunSpecification(rules: rules), rulesB: RunSpecification(rules: rulesB ?? rules))
-    let tally = try #require(try await comparison.play(jobs: 2) { _, _ in true })
-    return ComparisonSummary(comparison, name: "race", tally: tally)
+    let accumulator = try #require(try await comparison.play(jobs: 2) { _, _ in true })
+    return ComparisonSummary(comparison, name: "race", accumulator: accumulator)
   }
 
   @Test func facts() async throws {

@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTests {
-  private static let race = GameEntry(
+  private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
-  private static let cards = GameEntry(
+  private static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
-  private static let connectFour = GameEntry(
+  private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
   private func rules(_ settings: KeyValuePairs<String, String>) -> RunSpecification {
@@ -56,7 +56,7 @@ import Testing
     let game = try #require(games.first { $0.name == name })
     let comparison = try Comparison(game, request(), rulesA: rules([:]), rulesB: rules([:]))
     let (summary, _) = try await play(comparison)
-    #expect(summary.winners == WinnerChanges())
+    #expect(summary.winners == OutcomeFlipCounts())
     #expect(summary.measures.count >= 4)
     for row in summary.measures where row.measure != "other_winner" {
       #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))

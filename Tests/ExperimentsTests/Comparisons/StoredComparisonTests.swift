@@ -49,7 +49,7 @@ import Testing
   /// What the summary tells of matchups is in their table.
   @Test func forgedMatchups() async throws {
     let output = try TemporaryFolder()
-    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
     let comparison = try Comparison(
       game, RunSpecification(strategies: ["random", "greedy", "greedy"], games: 60),
       rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["pop-out": "true"]))

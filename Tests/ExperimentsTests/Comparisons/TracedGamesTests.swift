@@ -17,7 +17,7 @@ import Testing
     #expect((traced.a.count, traced.b.count, traced.again.count) == (40, 40, 40))
     #expect(zip(traced.a, traced.b).allSatisfy { $0.hash == $1.hash })
     #expect(zip(traced.a, traced.again).contains { $0.hash != $1.hash })
-    #expect(zip(traced.a, traced.again).allSatisfy { $0.fixture == $1.fixture })
+    #expect(zip(traced.a, traced.again).allSatisfy { $0.scheduledGame == $1.scheduledGame })
     let lowest = try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["lowest", "lowest"], games: 40),
       rulesA: RunSpecification(), rulesB: RunSpecification()
@@ -30,7 +30,7 @@ import Testing
   @Test func bounded() throws {
     let comparison = try comparison(games: 4000)
     #expect(comparison.repeatedGames == 0..<2000)
-    #expect(try comparison.trace(1998..<2002).again.map(\.fixture.game) == [1998, 1999])
+    #expect(try comparison.trace(1998..<2002).again.map(\.scheduledGame.game) == [1998, 1999])
     #expect(try comparison.trace(2000..<2004).again.isEmpty)
     #expect(try self.comparison(games: 40).repeatedGames == 0..<40)
   }

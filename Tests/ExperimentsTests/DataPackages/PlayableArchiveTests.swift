@@ -6,7 +6,7 @@ import Testing
 
 /// Only playing again takes equal versions, and it says which.
 @Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   @Test func anEarlierVersionsRunVerifies() async throws {

@@ -31,8 +31,8 @@ import Testing
     return [(.games, games), (.seats, seats)]
   }
 
-  private func tally(_ run: PlayableRun) -> Tally {
-    Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+  private func accumulator(_ run: PlayableRun) -> RunAccumulator {
+    RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
   }
 
   /// What is read adds up to what was played.
@@ -42,23 +42,23 @@ import Testing
       games: 5 * seats, seats: seats,
       strategies: ["random", "steady", "random", "faulty:fault=error,step=4"])
     try write(run)
-    var (expected, found) = (tally(run), tally(run))
+    var (expected, found) = (accumulator(run), accumulator(run))
     expected.add(try ToyRuns.chunk(run))
     let reader = try ResultReader(run: run, folder: folder.path)
     for game in run.games {
-      let (result, fixture) = try reader.addGame(game, to: &found)
-      #expect(fixture == run.schedule.round[game])
+      let (result, scheduledGame) = try reader.addGame(game, to: &found)
+      #expect(scheduledGame == run.schedule.round[game])
       #expect(result.hash != 0)
     }
     try reader.checkEnd()
     // Those that are told one by one are in no table, and were played again.
     #expect(found.forfeits == expected.forfeits)
-    func summary(_ tally: Tally) throws -> RunSummary {
-      let report = Report(
-        labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+    func summary(_ accumulator: RunAccumulator) throws -> RunSummary {
+      let report = Standings(
+        labels: run.configuration.strategies.map(\.label), sums: accumulator.finished())
       return RunSummary(
         run: "", of: run, report: report, standings: report.standings(),
-        tally: tally)
+        accumulator: accumulator)
     }
     #expect(try summary(found) == summary(expected))
   }
@@ -67,9 +67,9 @@ import Testing
   @Test func nextRows() throws {
     let run = try ToyRuns.run(games: 4)
     try write(run)
-    var tally = tally(run)
+    var accumulator = accumulator(run)
     let reader = try ResultReader(run: run, folder: folder.path)
-    try reader.addGame(0, to: &tally)
+    try reader.addGame(0, to: &accumulator)
     for _ in 0..<2 {
       let rows = try reader.nextRows()
       #expect((rows.games.line, rows.games.lines.count) == (3, 1))
@@ -77,13 +77,13 @@ import Testing
       #expect(rows.games.lines[0].starts(with: Array("1,0,1,".utf8)))
       #expect(rows.seats.lines[1].starts(with: Array("1,1,".utf8)))
     }
-    try reader.addGame(1, to: &tally)
+    try reader.addGame(1, to: &accumulator)
     #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
-    try reader.addGame(2, to: &tally)
-    try reader.addGame(3, to: &tally)
+    try reader.addGame(2, to: &accumulator)
+    try reader.addGame(3, to: &accumulator)
     try reader.checkEnd()
     #expect(try reader.nextRows().games.lines.isEmpty)
-    #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &tally) }
+    #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &accumulator) }
   }
 
   /// A row that can't be of its game, and where it is.
@@ -109,10 +109,10 @@ import Testing
       }
       if table == "games" { change(&games[line]) } else { change(&seats[line]) }
     }
-    var tally = tally(run)
+    var accumulator = accumulator(run)
     let reader = try ResultReader(run: run, folder: folder.path)
-    try reader.addGame(0, to: &tally)
-    let error = #expect(throws: UnreadableFile.self) { try reader.addGame(1, to: &tally) }
+    try reader.addGame(0, to: &accumulator)
+    let error = #expect(throws: UnreadableFile.self) { try reader.addGame(1, to: &accumulator) }
     #expect(
       error?.description.hasSuffix("\(table).csv, \(problem)") == true,
       "\(error?.description ?? "")")

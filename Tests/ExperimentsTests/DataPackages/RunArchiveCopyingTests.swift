@@ -14,7 +14,7 @@ import Testing
   private func copied(
     _ archive: RunArchive, header: String, upTo end: Int? = nil
   ) throws -> String {
-    let hidden = try HiddenFolder(at: folder.path)
+    let hidden = try StagingFolder(at: folder.path)
     let file = try hidden.create("seats.csv")
     try archive.copy(
       "seats.csv", to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged)

@@ -8,7 +8,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct RunConfigurationRequestTests {
-  private let connectFour = GameEntry(
+  private let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   /// A configuration as it is stored, with a text of it replaced.
@@ -64,7 +64,7 @@ import Testing
   @Test func judgedRuns() throws {
     var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
     request.analysis = .every(3)
-    let game = GameEntry(
+    let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: nil,
       analyst: { _ in throw SetupError("not here") })
     let configuration = try? game.prepare(request).configuration

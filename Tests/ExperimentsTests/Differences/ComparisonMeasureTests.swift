@@ -72,7 +72,7 @@ import Testing
 
   /// Two discs in a row are had with the third, when all five columns are open still.
   @Test func branching() throws {
-    let game = GameEntry(
+    let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
     let run = try ToyRuns.run(
       game, games: 2, strategies: ["greedy", "greedy"],

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct EffectRowTests {
   private func rows(_ sweep: Sweep) async throws -> [EffectRow] {
     let output = try TemporaryFolder()
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let folder = try await SweepFixture.play(sweep, in: output)
     return try SweepResults(sweep, name: "", folder: folder).effects
   }
 
@@ -23,9 +23,9 @@ import Testing
 
   /// Differences, intervals and p-values from the table of batches, summed up in another way.
   @Test func fromBatches() async throws {
-    let sweep = try SweepWorkshop.cards(["rule:hand=4,6", "rule:low-wins"], games: 200)
+    let sweep = try SweepFixture.cards(["rule:hand=4,6", "rule:low-wins"], games: 200)
     let output = try TemporaryFolder()
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let folder = try await SweepFixture.play(sweep, in: output)
     let batches = try table(folder, "batches.csv")
     let rows = try table(folder, "effects.csv").filter { $0["measure"] == "first_seat" }
     #expect(rows.map { $0["kind"] } == ["level", "level", "product"])
@@ -64,7 +64,7 @@ import Testing
 
   /// Holm over all rows that are tested: the smallest is multiplied by their number.
   @Test func corrected() async throws {
-    let rows = try await rows(SweepWorkshop.cards(["rule:hand=3,4,5", "rule:low-wins"], games: 80))
+    let rows = try await rows(SweepFixture.cards(["rule:hand=3,4,5", "rule:low-wins"], games: 80))
     let tested = rows.filter { $0.pValue != nil }.sorted { ($0.pValue ?? 1) < ($1.pValue ?? 1) }
     #expect(tested.count > 10)
     var least = 0.0
@@ -81,7 +81,7 @@ import Testing
 
   /// Each row names what is compared.
   @Test func texts() async throws {
-    let rows = try await rows(SweepWorkshop.cards())
+    let rows = try await rows(SweepFixture.cards())
     let effects = rows.filter { $0.measure == "draws" }.map {
       [$0.effect, $0.from, $0.to, $0.kind, "\($0.points)"]
     }
@@ -93,7 +93,7 @@ import Testing
         ["rule:hand x rule:cards", "4 x 10", "5 x 20", "product", "1"],
       ])
     let slopes = try await self.rows(
-      SweepWorkshop.cards(["rule:cards=20..30", "rule:low-wins"], design: "latin:12"))
+      SweepFixture.cards(["rule:cards=20..30", "rule:low-wins"], design: "latin:12"))
     #expect(
       slopes.filter { $0.measure == "draws" }.map { [$0.effect, $0.from, $0.to, $0.kind] } == [
         ["rule:cards", "20", "30", "slope"], ["rule:low-wins", "false", "true", "level"],
@@ -102,7 +102,7 @@ import Testing
 
   /// Where nothing is left to chance there are no intervals, and nothing is tested, whoever met whom.
   @Test func deterministic() async throws {
-    let rows = try await rows(SweepWorkshop.fixed())
+    let rows = try await rows(SweepFixture.fixed())
     #expect(rows.contains { $0.difference != 0 })
     #expect(rows.allSatisfy { $0.low == nil && $0.high == nil && $0.pHolm == nil })
   }

@@ -14,8 +14,8 @@ import Testing
       of: try DesignPoints(.grid, of: [factor], seed: 1), isPlayed: [true, true, true])
   }
 
-  private func sums(games: Int, draws: Int, decisions: Int) -> MeasureTally.Sums {
-    var sums = MeasureTally.Sums(own: 1, entrants: 2)
+  private func sums(games: Int, draws: Int, decisions: Int) -> MeasureAccumulator.Sums {
+    var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
     (sums.deals, sums.games, sums.draws, sums.decisions) = (games / 2, games, draws, decisions)
     return sums
   }

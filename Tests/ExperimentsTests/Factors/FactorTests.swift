@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FactorTests {
-  private static let game = GameEntry(
+  private static let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)
   private static let roster = ["random", "minimax", "deep=alpha-beta:depth=4", "minimax:depth=3"]

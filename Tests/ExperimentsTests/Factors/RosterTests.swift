@@ -8,7 +8,7 @@ import Testing
   private func roster(_ strategies: String...) -> Roster {
     Roster(
       strategies,
-      of: GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil))
+      of: GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil))
   }
 
   /// What nothing was set of is left as it was typed, whatever it is.
@@ -72,7 +72,7 @@ import Testing
     ),
   ])
   func labels(strategies: [String], key: String, labels: [String]) throws {
-    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
+    let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
     var roster = Roster(strategies, of: game)
     roster.set(key, to: "3", of: .strategies)
     let read = try roster.texts.map {
@@ -96,7 +96,7 @@ import Testing
 
   /// Two settings that would set one parameter of one player.
   @Test func same() throws {
-    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
+    let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
     let strategies = ["minimax", "a=minimax", "alpha-beta"]
     let roster = Roster(strategies, of: game)
     func isSame(_ one: String, _ other: String) throws -> Bool {

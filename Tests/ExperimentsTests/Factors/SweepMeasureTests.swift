@@ -25,7 +25,7 @@ import Testing
   /// A2: luck is net if deals are played once, and named so.
   @Test(arguments: [(1, "net luck of the deal"), (2, "luck of the deal")])
   func `luck is named by its meaning`(replicates: Int, label: String) throws {
-    let sweep = try SweepWorkshop.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
+    let sweep = try SweepFixture.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
     let luck = try #require(sweep.measures.first { $0.name == "luck" })
     #expect(luck.label == label)
     #expect(luck.summary.contains("minus deals that suit a strategy") == (replicates == 1))
@@ -56,7 +56,7 @@ import Testing
   ])
   func skill(strategies: [String], vary: [String], isThere: Bool) throws {
     let sweep = try Sweep(
-      SweepWorkshop.connectFour, RunSpecification(strategies: strategies, games: 10), varying: vary,
+      SweepFixture.connectFour, RunSpecification(strategies: strategies, games: 10), varying: vary,
       design: "grid")
     let skill = sweep.measures.first { $0.name == "skill" }
     #expect((skill != nil) == isThere)
@@ -66,7 +66,7 @@ import Testing
 
   /// A14: the scores of two strategies mirror each other, and skill is one of them.
   @Test func measuresAreTestedOnce() throws {
-    func tested(_ game: GameEntry, _ strategies: [String]) throws -> [String] {
+    func tested(_ game: GameModule, _ strategies: [String]) throws -> [String] {
       let sweep = try Sweep(
         game, RunSpecification(strategies: strategies, games: 10),
         varying: [game.name == "tricks" ? "rule:hand=4,5" : "rule:columns=4,5"], design: "grid")
@@ -79,7 +79,7 @@ import Testing
       try tested(ToyRuns.cards, ["random", "lowest", "a=random"])
         == common + ["lead_changes", "score_random", "score_lowest", "score_a"])
     #expect(
-      try tested(SweepWorkshop.connectFour, ["mcts:simulations=4", "mcts:simulations=9"])
+      try tested(SweepFixture.connectFour, ["mcts:simulations=4", "mcts:simulations=9"])
         .filter { $0.hasPrefix("s") } == ["skill"])
   }
 
@@ -88,7 +88,7 @@ import Testing
     let measures = SweepMeasure.all(
       of: try ToyRuns.run(
         ToyRuns.cards, games: 6, seats: 3, strategies: ["random", "random", "lowest"]))
-    var sums = MeasureTally.Sums(own: 1, entrants: 3)
+    var sums = MeasureAccumulator.Sums(own: 1, entrants: 3)
     sums.deals = 2
     sums.games = 6
     sums.firstSeat = 9
@@ -101,7 +101,7 @@ import Testing
     // Three seats: four half points to win in a game.
     let expected: [Double?] = [0.375, 0.5, 15, nil, 2, 8.0 / 24, 0.25, 10.0 / 24]
     #expect(means == expected)
-    let nothing = MeasureTally.Sums(own: 1, entrants: 3)
+    let nothing = MeasureAccumulator.Sums(own: 1, entrants: 3)
     #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
   }
 
@@ -114,7 +114,7 @@ import Testing
     let sweep = try Sweep(game, request, varying: ["rule:columns=4,5"], design: "grid")
     let place = try #require(sweep.measures.firstIndex { $0.name == "drama" })
     #expect(sweep.measures[place].summary.hasSuffix("by MCTS, 5 simulations"))
-    for result in try await SweepWorkshop.results(sweep, jobs: 2) {
+    for result in try await SweepFixture.results(sweep, jobs: 2) {
       let alone = try #require(try await sweep.run(of: result.point).play().metrics)
       let expected = try #require(alone.first { $0.measure == "drama" })
       let found = try #require(result.estimates[place])
@@ -134,7 +134,7 @@ import Testing
       budget: 240)
     let output = try TemporaryFolder()
     let answer = try String(
-      contentsOfFile: "\(try await SweepWorkshop.play(sweep, in: output))/answer.csv",
+      contentsOfFile: "\(try await SweepFixture.play(sweep, in: output))/answer.csv",
       encoding: .utf8)
     #expect(answer.split(separator: "\n").first?.contains("drama_distance") == true)
     #expect(answer.split(separator: "\n").count == 3)

@@ -10,9 +10,9 @@ import Testing
   /// G2: what external bots write to standard error is kept in the folder of a run.
   @Suite(.timeLimit(.minutes(10))) struct ErrorFileTests {
     private let folder: TemporaryFolder
-    private let game = GameEntry(
+    private let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all,
-      programs: ProgramAccess(WireAccess(ConnectFour.self)))
+      programs: BotAccess(JSONGameAccess(ConnectFour.self)))
 
     init() throws { folder = try TemporaryFolder() }
 
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `a resumed run keeps what the bot wrote before`() async throws {
-      let workshop = RunWorkshop()
+      let workshop = RunFixture()
       let partial = try await workshop.begin(try run(games: 400), in: folder, chunks: 1)
       let before = try text(partial)
       #expect(before.hasPrefix("begun\nbegun\n"))

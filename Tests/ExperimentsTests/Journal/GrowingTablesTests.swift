@@ -13,12 +13,12 @@ import Testing
   private func open(
     _ configuration: String = "c", end: Int = 100, entryInterval: Duration = .zero
   ) async throws -> GrowingTables {
-    let folder = try HiddenFolder.locked(
+    let folder = try StagingFolder.locked(
       path: "\(place.path)/.s", names: ["a", "b"] + GrowingTables.journalNames, maker: "series")
     return try await GrowingTables(
       folder: folder, header: JournalHeader(configuration: configuration, shard: nil),
       beginnings: [("a", "head\n"), ("b", "")], end: end, maker: "series",
-      pace: JournalPace(entryInterval: entryInterval))
+      pace: CheckpointSchedule(entryInterval: entryInterval))
   }
 
   private func cut(_ name: String, to byteCount: UInt64) throws {

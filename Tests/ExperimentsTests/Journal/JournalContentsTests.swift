@@ -28,7 +28,7 @@ import Testing
 
   private func write(_ entries: [Checkpoint]) throws -> JournalContents {
     let journal = try Journal(
-      folder: HiddenFolder(at: folder.path), header: JournalHeader(run: run, replays: .none))
+      folder: StagingFolder(at: folder.path), header: JournalHeader(run: run, replays: .none))
     for entry in entries { try journal.append(entry) }
     return try JournalContents(path: path)
   }
@@ -93,7 +93,7 @@ import Testing
   @Test func `a long header is read`() throws {
     let configuration = String(repeating: "x", count: 3 << 20)
     let journal = try Journal(
-      folder: HiddenFolder(at: folder.path),
+      folder: StagingFolder(at: folder.path),
       header: JournalHeader(configuration: configuration, shard: nil))
     try journal.append(entry(4, [110, 220]))
     let contents = try JournalContents(path: path)

@@ -8,7 +8,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct JournalTests {
-  private let shop = RunWorkshop()
+  private let shop = RunFixture()
 
   /// A process that ended just after the folder got its name leaves a journal, which is tidied away.
   @Test func journalInAFinishedRun() async throws {
@@ -18,7 +18,7 @@ import Testing
     let expected = try shop.files(folder)
     let name = try run.configuration.runName()
     _ = try Journal(
-      folder: HiddenFolder(at: "\(folder.path)/\(name)"),
+      folder: StagingFolder(at: "\(folder.path)/\(name)"),
       header: JournalHeader(run: run, replays: .none))
     #expect(try RunFolder(run: run, output: folder.path).existing() != nil)
     #expect(try shop.files(folder) == expected)
@@ -32,7 +32,7 @@ import Testing
     var isMoved = false
     await #expect(throws: VanishedFolder.self) {
       try await RunFolder(run: run, output: folder.path).play(
-        jobs: 1, pace: JournalPace(entryInterval: .zero),
+        jobs: 1, pace: CheckpointSchedule(entryInterval: .zero),
         progress: { _ in
           if !isMoved {
             try? FileManager.default.moveItem(
@@ -52,7 +52,7 @@ import Testing
   @Test func appendingAndGoingOn() throws {
     let folder = try TemporaryFolder()
     let header = try JournalHeader(run: shop.run(), replays: .none)
-    let journal = try Journal(folder: HiddenFolder(at: folder.path), header: header)
+    let journal = try Journal(folder: StagingFolder(at: folder.path), header: header)
     #expect(try folder.contents() == ["journal"])
     for games in [4, 8, 12] { try journal.append(entry(games)) }
     let path = "\(folder.path)/journal"
@@ -62,12 +62,12 @@ import Testing
     #expect(contents.droppedBytes == 0)
     let whole = try folder.text("journal")
     let continued = try Journal(
-      folder: HiddenFolder(at: folder.path), continuing: contents, entries: 1)
+      folder: StagingFolder(at: folder.path), continuing: contents, entries: 1)
     #expect(whole.hasPrefix(try folder.text("journal")))
     try continued.append(entry(8))
     try continued.append(entry(12))
     #expect(try folder.text("journal") == whole)
-    _ = try Journal(folder: HiddenFolder(at: folder.path), continuing: contents, entries: 0)
+    _ = try Journal(folder: StagingFolder(at: folder.path), continuing: contents, entries: 0)
     #expect(try JournalContents(path: path).checkpoints == [])
   }
 
@@ -75,7 +75,7 @@ import Testing
   @Test func entriesAreChained() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(
-      folder: HiddenFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none))
+      folder: StagingFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none))
     for games in [4, 8, 12] { try journal.append(entry(games)) }
     var lines = try folder.text("journal").split(separator: "\n").map(String.init)
     lines.remove(at: 2)
@@ -90,7 +90,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/run"
     try Folder.create(path)
-    let opened = try HiddenFolder(at: path)
+    let opened = try StagingFolder(at: path)
     let journal = try Journal(
       folder: opened, header: JournalHeader(run: shop.run(), replays: .none))
     try opened.checkPlace(isResumable: true)
@@ -101,7 +101,7 @@ import Testing
     // Another journal in its place is not this one.
     try Folder.create(path)
     _ = try Journal(
-      folder: HiddenFolder(at: path), header: JournalHeader(run: shop.run(), replays: .none))
+      folder: StagingFolder(at: path), header: JournalHeader(run: shop.run(), replays: .none))
     #expect(throws: VanishedFolder.self) { try opened.checkPlace(isResumable: true) }
     #expect(try JournalContents(path: path + "2/journal").checkpoints == [])
   }

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [Sampling.none, .all])
   func firstCheckpoint(replays: Sampling) throws {
     let part = try run.part(try #require(Shard("2/3")))
-    let files = try RunFiles(run: part, folder: HiddenFolder(at: folder.path), replays: replays)
+    let files = try RunFiles(run: part, folder: StagingFolder(at: folder.path), replays: replays)
     let first = RunFiles.firstCheckpoint(of: part, replays: replays)
     #expect(first.games == 4)
     #expect(first.files == files.all.map(\.mark))
@@ -38,7 +38,7 @@ import Testing
 
   /// Rows and replays are added as they come, and files go on behind a checkpoint.
   @Test func goingOn() throws {
-    let files = try RunFiles(run: run, folder: HiddenFolder(at: folder.path), replays: .all)
+    let files = try RunFiles(run: run, folder: StagingFolder(at: folder.path), replays: .all)
     let chunk = try run.playChunk(0..<4, run.schedule.round, .all, nil)
     let before = files.all.reduce(0) { $0 + $1.byteCount }
     try files.write(chunk)
@@ -47,11 +47,11 @@ import Testing
     let hashes = files.all.map(\.hash)
     try files.write(try run.playChunk(4..<6, run.schedule.round, .all, nil))
     let again = try RunFiles(
-      run: run, folder: HiddenFolder(at: folder.path), replays: .all, at: checkpoint, hashes: hashes
+      run: run, folder: StagingFolder(at: folder.path), replays: .all, at: checkpoint, hashes: hashes
     )
     try again.write(try run.playChunk(4..<12, run.schedule.round, .all, nil))
     let whole = try TemporaryFolder()
-    let expected = try RunFiles(run: run, folder: HiddenFolder(at: whole.path), replays: .all)
+    let expected = try RunFiles(run: run, folder: StagingFolder(at: whole.path), replays: .all)
     try expected.write(try ToyRuns.chunk(run, replays: .all))
     for name in ["games.csv", "seats.csv", "replays.jsonl"] {
       #expect(try folder.text(name) == whole.text(name))
@@ -61,7 +61,7 @@ import Testing
 
   @Test func noFolder() {
     #expect(throws: FileError.self) {
-      try RunFiles(run: run, folder: HiddenFolder(at: "\(folder.path)/none"), replays: .none)
+      try RunFiles(run: run, folder: StagingFolder(at: "\(folder.path)/none"), replays: .none)
     }
   }
 }

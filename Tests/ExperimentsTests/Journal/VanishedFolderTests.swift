@@ -10,7 +10,7 @@ import Testing
     let place = try TemporaryFolder()
     let path = "\(place.path)/run"
     try Folder.create(path)
-    let folder = try HiddenFolder(at: path)
+    let folder = try StagingFolder(at: path)
     _ = try folder.create("games.csv")
     try folder.checkPlace(isResumable: true)
     try FileManager.default.removeItem(atPath: path + "/games.csv")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TunedPlayerTests {
   private static let cards = [
-    StrategyCard(
+    StrategyMetadata(
       name: "mcts", alias: "tree", summary: "searches",
       parameters: [
         .number("exploration", 0...10, default: 1, "a number"),
@@ -13,7 +13,7 @@ import Testing
         Parameter.integer("time", 0...9, default: 0, "ms").marked(.notReproducible),
         .text("of", default: "x", "a text"),
       ]),
-    StrategyCard(name: "random", summary: "any"),
+    StrategyMetadata(name: "random", summary: "any"),
   ]
 
   private func player(_ tuned: [String], _ player: String? = nil) throws -> TunedPlayer {

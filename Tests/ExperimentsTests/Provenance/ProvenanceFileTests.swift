@@ -11,7 +11,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func isReadAsItWasWritten() throws {
-    let hidden = try HiddenFolder(path: folder.path, names: [ProvenanceFile.name])
+    let hidden = try StagingFolder(path: folder.path, names: [ProvenanceFile.name])
     var record = ProvenanceRecord(toolVersion: "1", jobs: 2)
     try hidden.write(record)
     #expect(ProvenanceRecord(folder: folder.path) == record)

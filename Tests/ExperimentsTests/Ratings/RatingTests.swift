@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RatingTests {
-  private static let race = GameEntry(
+  private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
 
   private func play(
@@ -46,7 +46,7 @@ import Testing
   ])
   func sameBytesOfOpenings(rules: [String: String]) async throws {
     let folder = try TemporaryFolder()
-    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
     var request = RunSpecification(strategies: ["greedy", "minimax:depth=2", "greedy"], games: 240)
     request.rules = rules.sorted { $0.key < $1.key }.map {
       RuleSetting(key: $0.key, text: $0.value, origin: "test")

@@ -12,8 +12,8 @@ import Testing
     let path = try await ToyRuns.play(run, in: folder, replays: .all)
     let games = [ToyRuns.cards.replays]
     let replays = "\(path)/replays.jsonl"
-    var states: [ReplayShow.State] = []
-    try ReplayShow.states(path: replays, games: games) {
+    var states: [ReplayTextRenderer.State] = []
+    try ReplayTextRenderer.states(path: replays, games: games) {
       states.append($0)
       return true
     }

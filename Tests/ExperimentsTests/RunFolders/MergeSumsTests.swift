@@ -26,12 +26,12 @@ import Testing
     let parts = try await parts(of: run, in: folder)
     let sums = MergeSums(run: run, parts: 3)
     for (index, part) in parts.enumerated() { try sums.add(part, at: index) }
-    var whole = Tally(schedule: run.schedule, entrants: 3)
+    var whole = RunAccumulator(schedule: run.schedule, entrants: 3)
     let chunk = try ToyRuns.chunk(run)
     whole.add(chunk)
-    #expect(sums.tally.games == 19)
-    #expect(sums.tally.forfeits == whole.forfeits)
-    #expect(sums.tally.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
+    #expect(sums.accumulator.games == 19)
+    #expect(sums.accumulator.forfeits == whole.forfeits)
+    #expect(sums.accumulator.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
     #expect(sums.timings.map(\.count) == chunk.timings.map(\.count))
     // Half points of each matchup's first strategy, from the table of seats, pair by pair.
     var expected = sums.scores.map { $0.map { _ in Heterogeneity.Sums() } }
@@ -41,11 +41,11 @@ import Testing
       for line in text.split(separator: "\n").dropFirst() {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
         let (game, seat) = (try #require(Int(cells[0])), try #require(Int(cells[1])))
-        let fixture = run.schedule.round[game]
-        if fixture.slot(of: .init(seat)) == 0 {
+        let scheduledGame = run.schedule.round[game]
+        if scheduledGame.slot(of: .init(seat)) == 0 {
           halves += Int(2 * (Double(cells[5]) ?? .nan))
-          if fixture.rotation == 1 {
-            expected[fixture.matchup][index].add(halves)
+          if scheduledGame.rotation == 1 {
+            expected[scheduledGame.matchup][index].add(halves)
             halves = 0
           }
         }

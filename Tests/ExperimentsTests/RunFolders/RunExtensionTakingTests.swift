@@ -7,7 +7,7 @@ import Testing
 
 /// Runs that begin with the games of a shorter one.
 @Suite(.timeLimit(.minutes(10))) struct RunExtensionTakingTests {
-  private let shop = RunWorkshop()
+  private let shop = RunFixture()
   private let shorter: TemporaryFolder
 
   init() throws { shorter = try TemporaryFolder() }
@@ -78,7 +78,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
     if let rest {
       _ = try await UnfinishedRun(
-        run: run, folder: HiddenFolder(at: hidden), replays: .none)
+        run: run, folder: StagingFolder(at: hidden), replays: .none)
       for table in ["games.csv", "seats.csv"] {
         let header = try String(contentsOfFile: "\(hidden)/\(table)", encoding: .utf8)
         try (header + rest).write(

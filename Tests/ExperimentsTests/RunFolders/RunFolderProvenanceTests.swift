@@ -26,7 +26,7 @@ import Testing
 
   /// The first process tells when it began, each that goes on is counted.
   @Test func resumedRuns() async throws {
-    let workshop = RunWorkshop()
+    let workshop = RunFixture()
     let run = try workshop.run()
     for processes in 1...3 {
       let partial = try await workshop.begin(run, in: folder, chunks: 1)
@@ -47,7 +47,7 @@ import Testing
   /// A run goes on whatever became of what it told, and says that it doesn't know when it began.
   @Test(arguments: [nil, "", "{\"format\":"])
   func lostBeginnings(text: String?) async throws {
-    let workshop = RunWorkshop()
+    let workshop = RunFixture()
     let run = try workshop.run()
     let partial = try await workshop.begin(run, in: folder)
     let file = "\(partial)/\(ProvenanceFile.name)"
@@ -62,7 +62,7 @@ import Testing
 
   /// A merge tells of all parts that tell.
   @Test func merges() async throws {
-    let workshop = RunWorkshop()
+    let workshop = RunFixture()
     let run = try workshop.run(games: 60)
     var paths: [String] = []
     for number in 1...3 {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func comparisons() async throws {
     let comparison = try Comparison(
-      RunWorkshop().game, RunSpecification(strategies: ["random", "greedy"], games: 20),
+      RunFixture().game, RunSpecification(strategies: ["random", "greedy"], games: 20),
       rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["misere": "true"]))
     let target = try ComparisonFolder(comparison, output: folder.path)
     _ = try await target.play(jobs: 2)

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunFolderTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func request(games: Int = 60) -> RunSpecification {
@@ -233,7 +233,7 @@ import Testing
     let partial = try "\(folder.path)/.\(runs[0].name()).partial"
     try Folder.create(partial)
     _ = try Journal(
-      folder: HiddenFolder(at: partial), header: JournalHeader(run: runs[0], replays: .none))
+      folder: StagingFolder(at: partial), header: JournalHeader(run: runs[0], replays: .none))
     #expect(try RunFolder(run: runs[0], output: folder.path).namesake == nil)
     #expect(
       try RunFolder(run: runs[1], output: folder.path).namesake

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunMergeTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func request(games: Int = 101) -> RunSpecification {

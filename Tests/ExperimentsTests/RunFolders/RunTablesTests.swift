@@ -4,9 +4,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunTablesTests {
   private func tables(_ run: PlayableRun, _ chunk: Chunk) throws -> RunTables {
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
-    tally.add(chunk)
-    return RunTables(run: run, name: try run.name(), tally: tally, timings: chunk.timings)
+    var accumulator = RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    accumulator.add(chunk)
+    return RunTables(run: run, name: try run.name(), accumulator: accumulator, timings: chunk.timings)
   }
 
   @Test func rows() throws {
@@ -36,10 +36,10 @@ import Testing
     let path = try await ToyRuns.play(run, in: output, replays: replays)
     let name = try #require(path.split(separator: "/").last)
     let chunk = try ToyRuns.chunk(run, replays: replays)
-    let files = try RunFiles(run: run, folder: HiddenFolder(at: mine.path), replays: replays)
+    let files = try RunFiles(run: run, folder: StagingFolder(at: mine.path), replays: replays)
     try files.write(chunk)
     try tables(run, chunk).write(
-      folder: HiddenFolder(at: mine.path), files: files, replays: replays)
+      folder: StagingFolder(at: mine.path), files: files, replays: replays)
     // How the run came about is told by whoever plays it.
     let names = try mine.contents() + ["provenance.json"]
     #expect(

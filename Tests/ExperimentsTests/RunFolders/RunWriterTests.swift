@@ -12,12 +12,12 @@ import Testing
 
   private func writer(
     _ run: PlayableRun, replays: Sampling = .none,
-    pace: JournalPace = JournalPace(entryInterval: .zero)
+    pace: CheckpointSchedule = CheckpointSchedule(entryInterval: .zero)
   ) async throws -> RunWriter {
     RunWriter(
       run: run, name: "a-run",
       partial: try await UnfinishedRun(
-        run: run, folder: HiddenFolder(at: folder.path), replays: replays),
+        run: run, folder: StagingFolder(at: folder.path), replays: replays),
       pace: pace, jobs: 1)
   }
 
@@ -58,7 +58,7 @@ import Testing
   /// Without haste the journal has one entry: where the writer stopped.
   @Test func stopping() async throws {
     let run = try ToyRuns.run(games: 12)
-    let slow = JournalPace(entryInterval: .seconds(1000), syncInterval: .seconds(1000))
+    let slow = CheckpointSchedule(entryInterval: .seconds(1000), syncInterval: .seconds(1000))
     var first = try await writer(run, pace: slow)
     #expect(try first.append(chunk(run, 0..<2)))
     #expect(try first.append(chunk(run, 2..<6)))
@@ -93,8 +93,8 @@ import Testing
     let new = RunWriter(
       run: run, name: "b",
       partial: try await UnfinishedRun(
-        run: run, folder: HiddenFolder(at: folder.path), replays: .none),
-      pace: JournalPace(), jobs: 1)
+        run: run, folder: StagingFolder(at: folder.path), replays: .none),
+      pace: CheckpointSchedule(), jobs: 1)
     #expect(new.stopped(by: FileError("cannot write", "a"), bytesPerGame: 9) is FileError)
   }
 

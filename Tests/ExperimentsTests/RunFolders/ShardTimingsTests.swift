@@ -11,7 +11,7 @@ import Testing
     var histograms = [TimingHistogram](repeating: TimingHistogram(), count: 3)
     for time in 1...500 { histograms[time % 2].add(nanoseconds: Int64(time * time * time)) }
     try #require(Shard("1/2")).write(
-      histograms, folder: HiddenFolder(at: folder.path))
+      histograms, folder: StagingFolder(at: folder.path))
     #expect(try Shard.timings(folder: folder.path, entrants: 3) == histograms)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct UnfinishedRunTests {
-  private let shop = RunWorkshop()
+  private let shop = RunFixture()
 
   /// A journal that was cut at any of its last bytes, and at the end of every entry.
   @Test func tornAnywhere() async throws {
@@ -29,12 +29,12 @@ import Testing
       let copied = "\(copy.path)/\(try #require(path.split(separator: "/").last))"
       try journal.prefix(cut).write(to: URL(fileURLWithPath: "\(copied)/journal"))
       let partial = try await UnfinishedRun(
-        run: run, folder: HiddenFolder(at: copied), replays: .none)
+        run: run, folder: StagingFolder(at: copied), replays: .none)
       let entries = ends.count { $0 <= cut } - 1
       let games = entries == 0 ? 0 : contents.checkpoints[entries - 1].games
       #expect(partial.resumption?.games == games)
       #expect(partial.resumption?.droppedBytes == cut - ends[entries])
-      #expect(partial.tally.games == games)
+      #expect(partial.accumulator.games == games)
       if cut % 29 == 0 || ends.contains(cut) {
         _ = try await shop.resume(run, in: copy)
         #expect(try shop.files(copy) == expected)
@@ -49,8 +49,8 @@ import Testing
     for file in ["games.csv", "seats.csv"] {
       let folder = try TemporaryFolder()
       let path = try await shop.begin(run, in: folder)
-      let kept = try await UnfinishedRun(run: run, folder: HiddenFolder(at: path), replays: .none)
-        .tally.games
+      let kept = try await UnfinishedRun(run: run, folder: StagingFolder(at: path), replays: .none)
+        .accumulator.games
       let url = URL(fileURLWithPath: "\(path)/\(file)")
       let bytes = try Data(contentsOf: url)
       let longer = try TemporaryFolder(copying: folder)
@@ -148,9 +148,9 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run()
     let partial = try await UnfinishedRun(
-      run: run, folder: HiddenFolder(at: folder.path), replays: .all)
+      run: run, folder: StagingFolder(at: folder.path), replays: .all)
     #expect(partial.resumption == nil)
-    #expect(partial.tally.games == 0)
+    #expect(partial.accumulator.games == 0)
     #expect(partial.timings.map(\.count) == [0, 0, 0])
     #expect(try folder.contents() == ["games.csv", "journal", "replays.jsonl", "seats.csv"])
     #expect(try folder.text("replays.jsonl") == "")
@@ -165,19 +165,19 @@ import Testing
       var writer = RunWriter(
         run: run, name: "a",
         partial: try await UnfinishedRun(
-          run: run, folder: HiddenFolder(at: folder.path), replays: .none),
-        pace: JournalPace(entryInterval: .zero), jobs: 1)
+          run: run, folder: StagingFolder(at: folder.path), replays: .none),
+        pace: CheckpointSchedule(entryInterval: .zero), jobs: 1)
       for start in [0, 2, 4] {
         #expect(
           try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil)))
       }
     }
     let partial = try await UnfinishedRun(
-      run: run, folder: HiddenFolder(at: folder.path), replays: .none)
+      run: run, folder: StagingFolder(at: folder.path), replays: .none)
     #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
     #expect(
-      try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
-    #expect(partial.tally.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
+      try partial.accumulator.forfeits == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
+    #expect(partial.accumulator.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
     // Of three rounds of each game, the last has no answer of the second strategy.
     #expect(partial.timings.map(\.count) == [18, 12])
   }

@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  private func quiz() throws -> GameEntry {
+  private func quiz() throws -> GameModule {
     try #require(StandardGames.all.first { $0.name == "quiz" })
   }
 

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunVerificationTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func play(

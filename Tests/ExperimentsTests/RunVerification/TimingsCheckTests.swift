@@ -40,7 +40,7 @@ import Testing
   }
 
   private func finding(_ path: String, _ file: String, _ change: (String) -> String) throws
-    -> RunFinding?
+    -> VerificationIssue?
   {
     let stored = try PlayableArchive(folder: path, games: [ToyRuns.race])
     let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)

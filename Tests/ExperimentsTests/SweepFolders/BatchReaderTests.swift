@@ -14,11 +14,11 @@ import Testing
   /// What was written is read back, point by point.
   @Test(arguments: [2, 3])
   func readBack(seats: Int) async throws {
-    let sweep = try SweepWorkshop.cards(
+    let sweep = try SweepFixture.cards(
       ["rule:hand=3,6", "rule:cards=30,12"], games: 12 * seats, seats: seats,
       strategies: ["random", "lowest", "random"])
     let columns = SweepColumns(of: sweep)
-    let results = try await SweepWorkshop.results(sweep)
+    let results = try await SweepFixture.results(sweep)
     let path = try table(
       sweep, results.map { columns.rows(of: $0, settings: sweep.points[$0.point]).batches }.joined()
     )
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func empty() throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     var reader = try BatchReader(path: try table(sweep, ""), of: sweep)
     #expect(try reader.next() == nil)
   }
@@ -44,7 +44,7 @@ import Testing
     "0,0,1,2,2,0,9.5,5,2,2,2,2\n", "0,0,1,99999999999999999,2,0,9,5,2,2,2,2\n",
   ])
   func unreadable(rows: String) throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     let path = try table(sweep, rows)
     #expect(throws: UnreadableFile.self) {
       var reader = try BatchReader(path: path, of: sweep)
@@ -55,7 +55,7 @@ import Testing
 
   /// The game's own sums may be below 0.
   @Test func negative() throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     var reader = try BatchReader(path: try table(sweep, "0,0,1,2,2,0,9,-5,2,2,2,2\n"), of: sweep)
     #expect(try reader.next()?.batches.first?.own == [-5])
   }

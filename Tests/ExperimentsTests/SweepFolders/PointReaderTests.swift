@@ -5,9 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PointReaderTests {
   /// What was written is read back: settings, reasons and every number as it stands in the table.
   @Test func readBack() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let columns = SweepColumns(of: sweep)
-    let results = try await SweepWorkshop.results(sweep)
+    let results = try await SweepFixture.results(sweep)
     let folder = try TemporaryFolder()
     let path = try folder.write(
       columns.schema(of: .points).header
@@ -33,7 +33,7 @@ import Testing
 
   /// A cell that is no number is named by its line and column.
   @Test func unreadable() throws {
-    let sweep = try SweepWorkshop.cards(["rule:hand=4"])
+    let sweep = try SweepFixture.cards(["rule:hand=4"])
     let folder = try TemporaryFolder()
     let header = SweepColumns(of: sweep).schema(of: .points).header
     let cells = header.split(separator: ",").count

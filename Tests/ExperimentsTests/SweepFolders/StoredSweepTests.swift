@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func read() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(games: 20)
+    let folder = try await SweepFixture.play(sweep, in: output)
     let stored = try #require(StoredSweep(folder: folder))
     #expect(try stored.configuration.canonicalText() == sweep.configuration.canonicalText())
     #expect(stored.summary.points == 6)
@@ -25,7 +25,7 @@ import Testing
     #expect(try stored.firstChanged() == nil)
     #expect(try stored.contradiction(to: sweep) == nil)
     let part = try sweep.part(try #require(.init("1/2")))
-    let partFolder = try await SweepWorkshop.play(part, in: output)
+    let partFolder = try await SweepFixture.play(part, in: output)
     let storedPart = try #require(StoredSweep(folder: partFolder))
     #expect(storedPart.tables == [.points, .batches])
     #expect(try storedPart.contradiction(to: part) == nil)
@@ -41,8 +41,8 @@ import Testing
     (#""strategies" : ["#, #""strategies" : [ "x","#),
   ])
   func contradictions(old: String, new: String) async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(games: 20)
+    let folder = try await SweepFixture.play(sweep, in: output)
     try rewrite("\(folder)/datapackage.json") {
       let place = try #require($0.range(of: old, options: .backwards), "\(old)")
       return $0.replacingCharacters(in: place, with: new)
@@ -57,8 +57,8 @@ import Testing
   /// A table that was forged together with its hash, so that others contradict it.
   @Test(arguments: ["points.csv", "effects.csv", "batches.csv"])
   func forged(file: String) async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(games: 20)
+    let folder = try await SweepFixture.play(sweep, in: output)
     let path = "\(folder)/\(file)"
     let old = try FileMark(path: path)
     try rewrite(path) { text in

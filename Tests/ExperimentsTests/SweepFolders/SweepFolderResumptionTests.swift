@@ -11,7 +11,7 @@ import Testing
   init() throws { output = try TemporaryFolder() }
 
   private func sweep() throws -> Sweep {
-    try SweepWorkshop.cards(["rule:hand=2..8", "rule:cards=16,14,40"])
+    try SweepFixture.cards(["rule:hand=2..8", "rule:cards=16,14,40"])
   }
 
   /// Plays until so many games are done, with an entry in the journal after each point.
@@ -22,7 +22,7 @@ import Testing
     // A task of its own, because it is cancelled.
     let summary = try await Task {
       try await SweepFolder(sweep, output: path).play(
-        jobs: jobs, keepsRuns: keepsRuns, pace: JournalPace(entryInterval: .zero),
+        jobs: jobs, keepsRuns: keepsRuns, pace: CheckpointSchedule(entryInterval: .zero),
         progress: { if $0 >= games { cancelTask() } })
     }.value
     #expect(summary == nil)
@@ -44,14 +44,14 @@ import Testing
   @Test(arguments: [(1, false), (3, false), (2, true)])
   func stopped(jobs: Int, keepsRuns: Bool) async throws {
     let sweep = try sweep()
-    let expected = try await SweepWorkshop.whole(sweep)
+    let expected = try await SweepFixture.whole(sweep)
     for games in triesEverything ? [1, 40, 130, 400, 700] : [40, 400] {
       _ = try await interrupt(sweep, after: games, jobs: jobs, keepsRuns: keepsRuns)
     }
     let resumed = try #require(try await resume(sweep, jobs: jobs, keepsRuns: keepsRuns))
     #expect(resumed > 0 && resumed < 21)
     let folder = try SweepFolder(sweep, output: output.path).path
-    #expect(try SweepWorkshop.files(folder) == expected)
+    #expect(try SweepFixture.files(folder) == expected)
     if keepsRuns {
       #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/runs").count == 20)
     }
@@ -62,7 +62,7 @@ import Testing
   {
     let sweep = try sweep()
     let partial = try await interrupt(sweep, after: 300, keepsRuns: begunWith)
-    let before = try SweepWorkshop.files(partial)
+    let before = try SweepFixture.files(partial)
     let error = await #expect(throws: UsageError.self) {
       try await resume(sweep, keepsRuns: !begunWith)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(
       error?.mistakes.first?.remedy?.hasPrefix(
         begunWith ? "Add the option to resume" : "Leave the option out to resume") == true)
-    #expect(try SweepWorkshop.files(partial) == before)
+    #expect(try SweepFixture.files(partial) == before)
     #expect(try await resume(sweep, keepsRuns: begunWith) != nil)
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: ["points.csv", "batches.csv", "journal"])
   func truncated(file: String) async throws {
     let sweep = try sweep()
-    let expected = try await SweepWorkshop.whole(sweep)
+    let expected = try await SweepFixture.whole(sweep)
     let partial = try await interrupt(sweep, after: 500)
     let copy = try TemporaryFolder(copying: output)
     let name = try #require(partial.split(separator: "/").last)
@@ -93,14 +93,14 @@ import Testing
       try bytes.prefix(Int(Double(bytes.count) * share)).write(
         to: URL(fileURLWithPath: "\(output.path)/\(name)/\(file)"))
       _ = try await resume(sweep)
-      #expect(try SweepWorkshop.files(SweepFolder(sweep, output: output.path).path) == expected)
+      #expect(try SweepFixture.files(SweepFolder(sweep, output: output.path).path) == expected)
     }
   }
 
   /// Rows that no entry of the journal tells of are cut off.
   @Test func moreThanTold() async throws {
     let sweep = try sweep()
-    let expected = try await SweepWorkshop.whole(sweep)
+    let expected = try await SweepFixture.whole(sweep)
     let partial = try await interrupt(sweep, after: 300)
     for file in ["points.csv", "batches.csv"] {
       let handle = try #require(FileHandle(forWritingAtPath: "\(partial)/\(file)"))
@@ -109,7 +109,7 @@ import Testing
       try handle.close()
     }
     #expect(try await resume(sweep) != nil)
-    #expect(try SweepWorkshop.files(SweepFolder(sweep, output: output.path).path) == expected)
+    #expect(try SweepFixture.files(SweepFolder(sweep, output: output.path).path) == expected)
   }
 
   /// What a process leaves that ends between two files: the run of the point that was done last, one that
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [1, 0, 3].prefix(tries(3)))
   func leftoverRuns(ahead: Int) async throws {
     let sweep = try sweep()
-    let expected = try await SweepWorkshop.whole(sweep)
+    let expected = try await SweepFixture.whole(sweep)
     let partial = try await interrupt(sweep, after: 300)
     let done =
       try String(contentsOfFile: "\(partial)/points.csv", encoding: .utf8)
@@ -133,7 +133,7 @@ import Testing
     #expect(runs.isBegun)
     #expect(try await resume(sweep) == done)
     let folder = try SweepFolder(sweep, output: output.path)
-    #expect(try SweepWorkshop.files(folder.path) == expected)
+    #expect(try SweepFixture.files(folder.path) == expected)
     #expect(!folder.hasRuns)
     #expect(try folder.existing() != nil)
   }
@@ -141,7 +141,7 @@ import Testing
   /// A sweep that was begun with its runs goes on with them, or says that it has to.
   @Test func otherKeeping() async throws {
     let sweep = try sweep()
-    let expected = try await SweepWorkshop.whole(sweep)
+    let expected = try await SweepFixture.whole(sweep)
     let partial = try await interrupt(sweep, after: 300, keepsRuns: true)
     let folder = try SweepFolder(sweep, output: output.path)
     let before = try FileManager.default.subpathsOfDirectory(atPath: partial).sorted()
@@ -150,17 +150,17 @@ import Testing
       try FileManager.default.subpathsOfDirectory(atPath: partial).sorted().filter { $0 != "lock" }
         == before.filter { $0 != "lock" })
     #expect(try await resume(sweep, keepsRuns: true) != nil)
-    #expect(try SweepWorkshop.files(folder.path) == expected)
+    #expect(try SweepFixture.files(folder.path) == expected)
   }
 
   /// Parts are resumed as the whole is.
   @Test func part() async throws {
     let part = try sweep().part(try #require(.init("2/3")))
-    let expected = try await SweepWorkshop.whole(part)
+    let expected = try await SweepFixture.whole(part)
     _ = try await interrupt(part, after: 100)
     let resumed = try #require(try await resume(part))
     #expect(resumed > 0 && resumed < 7)
-    #expect(try SweepWorkshop.files(SweepFolder(part, output: output.path).path) == expected)
+    #expect(try SweepFixture.files(SweepFolder(part, output: output.path).path) == expected)
   }
 
   /// Games that were done are counted from where a sweep was begun.

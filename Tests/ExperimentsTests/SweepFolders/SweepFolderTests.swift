@@ -12,19 +12,19 @@ import Testing
   /// The same bytes for any number of workers, in memory or with the points' runs kept.
   @Test func workersDoNotMatter() async throws {
     for sweep in [
-      try SweepWorkshop.cards(games: 30),
-      try SweepWorkshop.cards(
+      try SweepFixture.cards(games: 30),
+      try SweepFixture.cards(
         ["rule:cards=20..40", "rule:low-wins"], games: 60, design: "sobol:7", seats: 3,
         strategies: ["random", "lowest", "random"]),
     ] {
-      let expected = try await SweepWorkshop.whole(sweep)
+      let expected = try await SweepFixture.whole(sweep)
       #expect(
         expected.keys.sorted() == ["batches.csv", "datapackage.json", "effects.csv", "points.csv"])
       for (jobs, keepsRuns) in [(3, false), (1, true), (2, true)] {
         let output = try TemporaryFolder()
-        let folder = try await SweepWorkshop.play(
+        let folder = try await SweepFixture.play(
           sweep, in: output, jobs: jobs, keepsRuns: keepsRuns)
-        #expect(try SweepWorkshop.files(folder) == expected)
+        #expect(try SweepFixture.files(folder) == expected)
         #expect(FileManager.default.fileExists(atPath: "\(folder)/runs") == keepsRuns)
       }
     }
@@ -32,8 +32,8 @@ import Testing
 
   /// The runs that are kept are those of single commands, to the byte.
   @Test func keptRuns() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
-    let folder = try await SweepWorkshop.play(sweep, in: output, keepsRuns: true)
+    let sweep = try SweepFixture.cards(games: 20)
+    let folder = try await SweepFixture.play(sweep, in: output, keepsRuns: true)
     #expect(try SweepFolder(sweep, output: output.path).hasRuns)
     var names: [String] = []
     for point in [0, 1, 2, 3, 5] {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func madeBefore() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let folder = try SweepFolder(sweep, output: output.path)
     #expect(try folder.existing() == nil)
     #expect(!folder.hasRuns)
@@ -64,15 +64,15 @@ import Testing
     #expect(again == summary)
     #expect(try FileManager.default.contentsOfDirectory(atPath: output.path).count == 1)
     #expect(
-      try SweepFolder(SweepWorkshop.cards(games: 22), output: output.path).existing() == nil)
+      try SweepFolder(SweepFixture.cards(games: 22), output: output.path).existing() == nil)
   }
 
   /// Whatever is not as it was written is refused by name, and left alone.
   @Test func damage() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let folder = try SweepFolder(sweep, output: output.path)
     _ = try await folder.play()
-    let other = try await SweepWorkshop.play(SweepWorkshop.cards(games: 22), in: output)
+    let other = try await SweepFixture.play(SweepFixture.cards(games: 22), in: output)
     let package = FileManager.default.contents(atPath: "\(other)/datapackage.json")
     let foreign = "datapackage.json describes a different configuration"
     for (file, bytes, reason) in [
@@ -98,9 +98,9 @@ import Testing
 
   /// A part is no whole sweep, and has a folder of its own.
   @Test func parts() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let part = try sweep.part(try #require(.init("1/2")))
-    let path = try await SweepWorkshop.play(part, in: output)
+    let path = try await SweepFixture.play(part, in: output)
     #expect(path.hasSuffix("-shard-1-of-2"))
     #expect(try SweepFolder(sweep, output: output.path).existing() == nil)
     #expect(try SweepFolder(part, output: output.path).existing()?.points == 3)
@@ -111,7 +111,7 @@ import Testing
 
   /// One process at a time; the other's folder stays.
   @Test func inUse() async throws {
-    let folder = try SweepFolder(SweepWorkshop.cards(), output: output.path)
+    let folder = try SweepFolder(SweepFixture.cards(), output: output.path)
     let partial = folder.path(of: "partial")
     try Folder.create(partial)
     let lock = try FolderLock(OpenFolder(path: partial))
@@ -122,7 +122,7 @@ import Testing
 
   /// Files that no sweep wrote are neither removed nor taken along.
   @Test func foreignFiles() async throws {
-    let folder = try SweepFolder(SweepWorkshop.cards(), output: output.path)
+    let folder = try SweepFolder(SweepFixture.cards(), output: output.path)
     let partial = folder.path(of: "partial")
     try Folder.create(partial)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(partial)/notes.txt"))
@@ -133,7 +133,7 @@ import Testing
 
   /// Rows are counted in the description.
   @Test func description() async throws {
-    let folder = try await SweepWorkshop.play(SweepWorkshop.cards(games: 20), in: output)
+    let folder = try await SweepFixture.play(SweepFixture.cards(games: 20), in: output)
     let package = try #require(StoredPackage<SweepConfiguration, SweepSummary>(folder: folder))
     #expect(package.resources.map(\.path) == ["points.csv", "effects.csv", "batches.csv"])
     for resource in package.resources {

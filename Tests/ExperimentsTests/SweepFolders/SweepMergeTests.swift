@@ -15,12 +15,12 @@ import Testing
     var folders: [String] = []
     for number in 1...count {
       let part = try sweep.part(try #require(Shard(number: number, count: count)))
-      folders.append(try await SweepWorkshop.play(part, in: output, keepsRuns: keepsRuns))
+      folders.append(try await SweepFixture.play(part, in: output, keepsRuns: keepsRuns))
     }
     return folders
   }
 
-  private func problems(_ folders: [String], games: [GameEntry] = [ToyRuns.cards]) -> [String] {
+  private func problems(_ folders: [String], games: [GameModule] = [ToyRuns.cards]) -> [String] {
     do {
       _ = try SweepMerge(folders: folders, games: games)
       return []
@@ -34,37 +34,37 @@ import Testing
   /// The parts in any order make the whole, to the byte.
   @Test(arguments: [1, 2, 4, 6])
   func whole(count: Int) async throws {
-    let sweep = try SweepWorkshop.cards(games: 30)
-    let expected = try await SweepWorkshop.whole(sweep)
+    let sweep = try SweepFixture.cards(games: 30)
+    let expected = try await SweepFixture.whole(sweep)
     let folders = try await parts(sweep, count, keepsRuns: count == 2)
     let merge = try SweepMerge(folders: folders.reversed(), games: [ToyRuns.race, ToyRuns.cards])
     #expect(merge.folders == folders)
     let merged = try TemporaryFolder()
     let summary = try await merge.write(output: merged.path)
     let folder = try SweepFolder(sweep, output: merged.path)
-    #expect(try SweepWorkshop.files(folder.path) == expected)
+    #expect(try SweepFixture.files(folder.path) == expected)
     #expect(try folder.existing() == summary)
     #expect(try FileManager.default.contentsOfDirectory(atPath: merged.path).count == 1)
   }
 
   /// Drawn points are parted as those of grids are.
   @Test func drawn() async throws {
-    let sweep = try SweepWorkshop.cards(
+    let sweep = try SweepFixture.cards(
       ["rule:cards=20..40", "rule:hand=3..6"], games: 20, design: "latin:9")
     let folders = try await parts(sweep, 4)
     let merged = try TemporaryFolder()
     _ = try await SweepMerge(folders: folders, games: [ToyRuns.cards]).write(output: merged.path)
     #expect(
-      try await SweepWorkshop.files(SweepFolder(sweep, output: merged.path).path)
-        == SweepWorkshop.whole(sweep))
+      try await SweepFixture.files(SweepFolder(sweep, output: merged.path).path)
+        == SweepFixture.whole(sweep))
   }
 
   @Test func refusals() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let thirds = try await parts(sweep, 3)
     let halves = try await parts(sweep, 2)
-    let others = try await parts(SweepWorkshop.cards(games: 22), 3)
-    let whole = try await SweepWorkshop.play(sweep, in: output)
+    let others = try await parts(SweepFixture.cards(games: 22), 3)
+    let whole = try await SweepFixture.play(sweep, in: output)
     let run = try await ToyRuns.play(ToyRuns.run(), in: output)
     #expect(problems(thirds) == [])
     #expect(problems([]) == ["the folders of all shards are required"])
@@ -88,7 +88,7 @@ import Testing
   /// A part that is not as it was written, in any file.
   @Test(arguments: ["points.csv", "batches.csv", "datapackage.json"])
   func damaged(file: String) async throws {
-    let folders = try await parts(SweepWorkshop.cards(games: 20), 2)
+    let folders = try await parts(SweepFixture.cards(games: 20), 2)
     let path = "\(folders[1])/\(file)"
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     // A digit of a number, or of the sum of the games.
@@ -101,7 +101,7 @@ import Testing
 
   /// A folder in the way stays as it is, and nothing is left beside it.
   @Test func inTheWay() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let merge = try SweepMerge(folders: try await parts(sweep, 2), games: [ToyRuns.cards])
     let merged = try TemporaryFolder()
     let target = try SweepFolder(sweep, output: merged.path).path

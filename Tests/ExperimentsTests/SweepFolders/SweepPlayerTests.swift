@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
   private func rows(_ sweep: Sweep, jobs: Int) async throws -> [String] {
     let columns = SweepColumns(of: sweep)
-    return try await SweepWorkshop.results(sweep, jobs: jobs).map {
+    return try await SweepFixture.results(sweep, jobs: jobs).map {
       let rows = columns.rows(of: $0, settings: sweep.points[$0.point])
       return rows.points + rows.batches
     }
@@ -16,8 +16,8 @@ import Testing
   @Test(arguments: [3, 2, 8].prefix(tries(3)))
   func workersDoNotMatter(jobs: Int) async throws {
     for sweep in [
-      try SweepWorkshop.cards(games: 26),
-      try SweepWorkshop.cards(
+      try SweepFixture.cards(games: 26),
+      try SweepFixture.cards(
         ["rule:hand=1..13"], games: 30, seats: 3, strategies: ["random", "lowest", "random"]),
     ] {
       let expected = try await rows(sweep, jobs: 1)
@@ -28,8 +28,8 @@ import Testing
 
   /// A point of its own is the same as among others.
   @Test func alone() async throws {
-    let sweep = try SweepWorkshop.cards(games: 30)
-    let all = try await SweepWorkshop.results(sweep)
+    let sweep = try SweepFixture.cards(games: 30)
+    let all = try await SweepFixture.results(sweep)
     #expect(all.map(\.point) == Array(0..<6))
     for point in 0..<6 {
       var single: [PointResult] = []
@@ -48,7 +48,7 @@ import Testing
 
   /// Games are counted over all points, those of points that can't be played included.
   @Test func progress() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     var counts: [Int] = []
     let ending = try await SweepPlayer(sweep, jobs: 1).play(
       2..<5, games: 0..<sweep.gamesPerPoint, progress: { counts.append($0) },
@@ -64,7 +64,7 @@ import Testing
 
   /// Ended by who takes the results, by a cancelled task, or because a point is slow.
   @Test func endings() async throws {
-    let sweep = try SweepWorkshop.cards(games: 400)
+    let sweep = try SweepFixture.cards(games: 400)
     var points: [Int] = []
     let stopped = try await SweepPlayer(sweep, jobs: 2).play(
       0..<6, games: 0..<sweep.gamesPerPoint
@@ -86,7 +86,7 @@ import Testing
       Issue.record("\(cancelled)")
       return
     }
-    let large = try SweepWorkshop.cards(games: 2_000_000)
+    let large = try SweepFixture.cards(games: 2_000_000)
     var played = 0
     let slow = try await SweepPlayer(large, jobs: 2).play(
       0..<6, games: 0..<large.gamesPerPoint, patience: .zero
@@ -104,7 +104,7 @@ import Testing
   /// What a sink throws ends it.
   @Test func thrown() async throws {
     struct Full: Error {}
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     await #expect(throws: Full.self) {
       _ = try await SweepPlayer(sweep, jobs: 2).play(0..<6, games: 0..<sweep.gamesPerPoint) { _ in
         throw Full()
@@ -114,7 +114,7 @@ import Testing
 
   /// All reasons of a point are in one cell.
   @Test func impossible() async throws {
-    let results = try await SweepWorkshop.results(SweepWorkshop.cards(games: 20))
+    let results = try await SweepFixture.results(SweepFixture.cards(games: 20))
     #expect(results.map { $0.reason == nil } == [true, true, true, true, false, true])
     #expect(results[4].reason?.contains("8 cards are not two hands of 5") == true)
     #expect(results[4].reason?.contains("\n") == false)

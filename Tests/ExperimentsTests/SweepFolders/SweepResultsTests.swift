@@ -10,8 +10,8 @@ import Testing
 
   /// Tables that can't be of the sweep are refused by their line.
   @Test func refusals() async throws {
-    let sweep = try SweepWorkshop.cards(games: 4)
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(games: 4)
+    let folder = try await SweepFixture.play(sweep, in: output)
     #expect(try SweepResults(sweep, name: "n", folder: folder).summary.sweep == "n")
     func problem(_ file: String, _ change: (inout [String]) -> Void) throws -> UnreadableFile? {
       let path = "\(folder)/\(file)"
@@ -40,8 +40,8 @@ import Testing
 
   /// A14: each effect is counted and tested once, although the scores of two strategies mirror each other.
   @Test func effectsAreTestedOnce() async throws {
-    let sweep = try SweepWorkshop.cards(["rule:hand=2,5"], games: 400)
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(["rule:hand=2,5"], games: 400)
+    let folder = try await SweepFixture.play(sweep, in: output)
     let results = try SweepResults(sweep, name: "n", folder: folder)
     #expect(results.effects.map(\.measure).filter { $0.hasPrefix("score_") } == ["score_random"])
     #expect(results.summary.testedEffects == results.effects.count { $0.pValue != nil })
@@ -51,8 +51,8 @@ import Testing
 
   /// A part has no effects: they are of all points.
   @Test func parts() async throws {
-    let sweep = try SweepWorkshop.cards(games: 4).part(try #require(.init("2/3")))
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let sweep = try SweepFixture.cards(games: 4).part(try #require(.init("2/3")))
+    let folder = try await SweepFixture.play(sweep, in: output)
     let results = try SweepResults(sweep, name: "n", folder: folder)
     #expect(results.effects.isEmpty && results.derived == nil)
     #expect((results.summary.points, results.summary.games, results.rows.batches) == (2, 8, 4))

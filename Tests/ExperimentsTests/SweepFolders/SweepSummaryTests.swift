@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func whole() async throws {
-    let sweep = try SweepWorkshop.cards(games: 100)
+    let sweep = try SweepFixture.cards(games: 100)
     let summary = try await summary(sweep)
     #expect(summary.sweep == (try sweep.name()))
     #expect((summary.game, summary.design) == ("tricks", "grid"))
@@ -33,10 +33,10 @@ import Testing
 
   /// Those effects that chance hardly explains, the surest first.
   @Test func effects() async throws {
-    let sweep = try SweepWorkshop.cards(
+    let sweep = try SweepFixture.cards(
       ["rule:hand=3,13", "rule:low-wins", "rule:cards=30"], games: 400)
     let output = try TemporaryFolder()
-    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let folder = try await SweepFixture.play(sweep, in: output)
     let rows = try SweepResults(sweep, name: "", folder: folder).effects
     let summary = try await summary(sweep)
     let sure = rows.filter { ($0.pHolm ?? 1) <= 0.05 }
@@ -51,13 +51,13 @@ import Testing
   /// More than a few points that can't be played are counted.
   @Test func impossible() async throws {
     let summary = try await summary(
-      SweepWorkshop.cards(["rule:cards=2..25", "rule:hand=7"], games: 4))
+      SweepFixture.cards(["rule:cards=2..25", "rule:hand=7"], games: 4))
     #expect((summary.points, summary.impossiblePoints, summary.impossible.count) == (24, 12, 10))
     #expect(summary.games == 48)
   }
 
   @Test func deterministicPointsHaveAWarning() async throws {
-    let fixed = try await summary(SweepWorkshop.fixed())
+    let fixed = try await summary(SweepFixture.fixed())
     try #require(fixed.warnings.count == 1)
     #expect(fixed.warnings[0].hasPrefix("at 3 of 3 points nothing is left to chance"))
     #expect(
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func repeated() async throws {
-    let summary = try await summary(SweepWorkshop.race(["rule:rounds=1,2"], design: "latin:10"))
+    let summary = try await summary(SweepFixture.race(["rule:rounds=1,2"], design: "latin:10"))
     #expect((summary.points, summary.repeatedPoints, summary.design) == (2, 8, "latin:10"))
   }
 }

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepTablesTests {
-  private func names(_ sweep: Sweep, _ table: SweepTable) -> [String] {
+  private func names(_ sweep: Sweep, _ table: SweepFile) -> [String] {
     SweepColumns(of: sweep).schema(of: table).fields.map(\.name)
   }
 
   @Test func columns() throws {
-    let sweep = try SweepWorkshop.cards(["rule:low-wins"], strategies: ["a b=random", "lowest"])
+    let sweep = try SweepFixture.cards(["rule:low-wins"], strategies: ["a b=random", "lowest"])
     let measures = [
       "first_seat", "draws", "length", "luck", "lead_changes", "score_a_b", "score_lowest",
     ]
@@ -26,16 +26,16 @@ import Testing
         "difference_high", "p_value", "p_holm",
       ])
     #expect(
-      SweepTable.allCases.map(\.fileName) == [
+      SweepFile.allCases.map(\.fileName) == [
         "points.csv", "effects.csv", "answer.csv", "batches.csv",
       ])
   }
 
   /// Rows as they stand in the tables, of a point that was played and of one that can't be.
   @Test func rows() async throws {
-    let sweep = try SweepWorkshop.cards(games: 4)
+    let sweep = try SweepFixture.cards(games: 4)
     let columns = SweepColumns(of: sweep)
-    let results = try await SweepWorkshop.results(sweep)
+    let results = try await SweepFixture.results(sweep)
     let played = columns.rows(of: results[0], settings: sweep.points[0])
     #expect(played.points.hasPrefix("0,4,10,4,\(try sweep.run(of: 0).name()),,"))
     let batches = played.batches.split(separator: "\n")
@@ -51,8 +51,8 @@ import Testing
 
   /// Every batch has the sums of its column, in the order of the header.
   @Test func sums() throws {
-    let columns = SweepColumns(of: try SweepWorkshop.cards())
-    var sums = MeasureTally.Sums(own: 1, entrants: 2)
+    let columns = SweepColumns(of: try SweepFixture.cards())
+    var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
     (sums.deals, sums.games, sums.firstSeat, sums.draws, sums.decisions) = (1, 2, 3, 4, 5)
     (sums.own, sums.halves, sums.seatings) = ([-6], [7, 9], [8, 10])
     #expect(columns.batches.csv((0, 11, 12, sums)) == "11,12,1,2,3,4,5,-6,7,8,9,10\n")

@@ -8,10 +8,10 @@ import Testing
   init() throws { output = try TemporaryFolder() }
 
   private func answer(_ aims: [String]) async throws -> (rows: [AnswerRow], path: String) {
-    let sweep = try SweepWorkshop.search(
+    let sweep = try SweepFixture.search(
       aims, budget: 600, vary: ["rule:hand=2..5", "rule:low-wins"])
-    let path = try await SweepWorkshop.play(sweep, in: output)
-    return (try SearchResults(sweep, #require(sweep.search), folder: path).answer, path)
+    let path = try await SweepFixture.play(sweep, in: output)
+    return (try OptimizationResults(sweep, #require(sweep.search), folder: path).answer, path)
   }
 
   /// Ranks rise with the distance from the first, and the first is none behind itself.

@@ -13,11 +13,11 @@ import Testing
     (["rule:low-wins"], ["lowest", "lowest"], 2, 1),
   ])
   func sameAsRun(vary: [String], strategies: [String], seats: Int, replicates: Int) async throws {
-    let sweep = try SweepWorkshop.cards(vary, games: 90, seats: seats, strategies: strategies) {
+    let sweep = try SweepFixture.cards(vary, games: 90, seats: seats, strategies: strategies) {
       $0.replicates = replicates
     }
     let output = try TemporaryFolder()
-    for result in try await SweepWorkshop.results(sweep) {
+    for result in try await SweepFixture.results(sweep) {
       let run = try ToyRuns.cards.prepare(sweep.specification(of: result.point))
       let folder = try RunFolder(run: run, output: output.path)
       let summary = try #require(try await folder.play())
@@ -49,8 +49,8 @@ import Testing
 
   /// The mean of a game's own measure, by its column in a run's table and Student's distribution.
   @Test func ownMeasure() async throws {
-    let sweep = try SweepWorkshop.cards(["rule:hand=5"], games: 40)
-    let result = try #require(try await SweepWorkshop.results(sweep).first)
+    let sweep = try SweepFixture.cards(["rule:hand=5"], games: 40)
+    let result = try #require(try await SweepFixture.results(sweep).first)
     let place = try #require(sweep.measures.firstIndex { $0.name == "lead_changes" })
     let run = try sweep.run(of: 0)
     let column = try #require(
@@ -75,8 +75,8 @@ import Testing
 
   /// Where nothing is left to chance, there is nothing to have an interval.
   @Test func deterministic() async throws {
-    let sweep = try SweepWorkshop.fixed()
-    for result in try await SweepWorkshop.results(sweep) {
+    let sweep = try SweepFixture.fixed()
+    for result in try await SweepFixture.results(sweep) {
       for estimate in result.estimates { #expect(estimate?.low == nil && estimate?.high == nil) }
       #expect(result.estimates[0] != nil)
     }

@@ -18,9 +18,9 @@ import Testing
     (["faulty:step=0..2"], ["random", "faulty:fault=error"], 2),
   ])
   func sameAsInMemory(vary: [String], strategies: [String], seats: Int) async throws {
-    let sweep = try SweepWorkshop.cards(vary, games: 30, seats: seats, strategies: strategies)
+    let sweep = try SweepFixture.cards(vary, games: 30, seats: seats, strategies: strategies)
     let runs = PointRuns(of: sweep, in: place, keeps: true)
-    for expected in try await SweepWorkshop.results(sweep) {
+    for expected in try await SweepFixture.results(sweep) {
       let found = try #require(
         try await runs.play(expected.point, jobs: 2, progress: { _ in }))
       #expect(found.run == expected.run)
@@ -33,7 +33,7 @@ import Testing
 
   /// Runs that stay, and runs that go when their results are elsewhere.
   @Test func removed() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let keeping = PointRuns(of: sweep, in: place, keeps: true)
     let passing = PointRuns(of: sweep, in: place, keeps: false)
     #expect(!passing.isBegun)
@@ -51,7 +51,7 @@ import Testing
 
   /// A point that was begun is resumed within.
   @Test func resumed() async throws {
-    let sweep = try SweepWorkshop.cards(games: tries(20_000))
+    let sweep = try SweepFixture.cards(games: tries(20_000))
     let runs = PointRuns(of: sweep, in: place, keeps: false)
     let place = place
     let stopped = try await Task {
@@ -75,7 +75,7 @@ import Testing
 
   /// What is damaged is told, and what is foreign stays.
   @Test func damaged() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20)
+    let sweep = try SweepFixture.cards(games: 20)
     let runs = PointRuns(of: sweep, in: place, keeps: false)
     _ = try await runs.play(0, jobs: 1, progress: { _ in })
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place).first)

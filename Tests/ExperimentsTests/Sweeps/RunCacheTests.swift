@@ -8,7 +8,7 @@ import Testing
   /// Each point has its own run, however many are kept and in whatever order they are asked for.
   @Test(arguments: [1, 2, 10])
   func runs(capacity: Int) throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     let cache = RunCache(of: sweep, capacity: capacity)
     for point in [0, 1, 0, 5, 3, 2, 0, 5, 1] {
       let run = try cache.run(of: point).get()
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func problems() throws {
-    let cache = RunCache(of: try SweepWorkshop.cards(), capacity: 2)
+    let cache = RunCache(of: try SweepFixture.cards(), capacity: 2)
     for _ in 0..<2 {
       guard case .failure(let problem) = try cache.run(of: 4) else {
         Issue.record("it can be played")

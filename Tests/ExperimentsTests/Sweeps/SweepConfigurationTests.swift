@@ -9,8 +9,8 @@ import Testing
   func again(isSearch: Bool) throws {
     let sweep =
       isSearch
-      ? try SweepWorkshop.search(["draws<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
-      : try SweepWorkshop.cards()
+      ? try SweepFixture.search(["draws<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
+      : try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()
     #expect(text.contains("\"budget\"") == isSearch)
     let read = try #require(JSON.value(SweepConfiguration.self, from: Array(text.utf8)))
@@ -27,14 +27,14 @@ import Testing
     ("link:delay=10,20", "0"),
   ])
   func standard(vary: String, value: String) throws {
-    let games = [ToyRuns.cards, SweepWorkshop.connectFour]
+    let games = [ToyRuns.cards, SweepFixture.connectFour]
     let sweep = try Sweep(
       games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
       varying: [vary], design: "grid", aims: ["draws<=0.25"], budget: 500)
     #expect(sweep.configuration.standard == [value])
     let again = try Sweep(sweep.configuration, folder: "f", games: games)
     #expect(again.points.standard == [value])
-    #expect(try SweepWorkshop.cards().configuration.standard == nil)
+    #expect(try SweepFixture.cards().configuration.standard == nil)
     // The default hand does not fit this deck, so the first point stands for it.
     let small = try Sweep(
       ToyRuns.cards, RunSpecification(rules: ["cards": "8"]), varying: ["rule:hand=3,4"],

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepTests {
-  private static let connectFour = GameEntry(
+  private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)
 
@@ -49,13 +49,13 @@ import Testing
 
   /// The usual roster is varied where none is given, as long as the table has seats.
   @Test func usualRoster() throws {
-    let sweep = try SweepWorkshop.race(["steady:after=1,2"])
+    let sweep = try SweepFixture.race(["steady:after=1,2"])
     #expect(sweep.specification(of: 1).strategies == ["random", "steady=steady:after=2"])
     let four = try Sweep(
       ToyRuns.race, RunSpecification(seats: 4, games: 8), varying: ["steady:after=1,2"],
       design: "grid")
     #expect(try four.run(of: 1).configuration.strategies.count == 4)
-    #expect(try SweepWorkshop.race(["rule:rounds=1,2"]).specification(of: 0).strategies == [])
+    #expect(try SweepFixture.race(["rule:rounds=1,2"]).specification(of: 0).strategies == [])
   }
 
   /// What a folder tells is read back as the same sweep: the same run at every point.
@@ -88,7 +88,7 @@ import Testing
     #expect(runs(again) == runs(sweep))
     #expect(runs(sweep).contains { $0 != "none" })
     // Columns of tables have names of their own.
-    for table in SweepTable.allCases {
+    for table in SweepFile.allCases {
       let names = SweepColumns(of: sweep).schema(of: table).fields.map(\.name)
       #expect(Set(names).count == names.count)
     }
@@ -97,16 +97,16 @@ import Testing
   /// The name follows from all that is asked for.
   @Test func names() throws {
     let sweeps = [
-      try SweepWorkshop.cards(), try SweepWorkshop.cards(games: 42),
-      try SweepWorkshop.cards(["rule:cards=10,8,20", "rule:hand=4,5"]),
-      try SweepWorkshop.cards(["rule:hand=4,5", "rule:cards=10,8,21"]),
-      try SweepWorkshop.cards(design: "latin:6"), try SweepWorkshop.cards { $0.seed = 2 },
-      try SweepWorkshop.cards(strategies: ["random", "random"]),
+      try SweepFixture.cards(), try SweepFixture.cards(games: 42),
+      try SweepFixture.cards(["rule:cards=10,8,20", "rule:hand=4,5"]),
+      try SweepFixture.cards(["rule:hand=4,5", "rule:cards=10,8,21"]),
+      try SweepFixture.cards(design: "latin:6"), try SweepFixture.cards { $0.seed = 2 },
+      try SweepFixture.cards(strategies: ["random", "random"]),
     ]
     let names = try sweeps.map { try $0.name() }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /tricks-sweep-[0-9a-f]{8}/) != nil })
-    #expect(try SweepWorkshop.cards(games: 41).name() == names[0])
+    #expect(try SweepFixture.cards(games: 41).name() == names[0])
     let part = try sweeps[0].part(try #require(Shard("2/3")))
     #expect(try part.name() == names[0] + "-shard-2-of-3")
   }
@@ -114,7 +114,7 @@ import Testing
   /// Parts share the points out, in their order.
   @Test(arguments: [1, 2, 4, 6])
   func parts(count: Int) throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     let ranges = try (1...count).map {
       try sweep.part(try #require(Shard(number: $0, count: count))).range
     }
@@ -127,7 +127,7 @@ import Testing
 
   /// The first point that can be played stands for all.
   @Test func prototype() throws {
-    let sweep = try SweepWorkshop.cards(["rule:cards=4,6,20", "rule:hand=4"])
+    let sweep = try SweepFixture.cards(["rule:cards=4,6,20", "rule:hand=4"])
     #expect(sweep.prototypePoint == 2)
     #expect(sweep.configuration.run.rules["cards"] == .integer(20))
   }
@@ -135,7 +135,7 @@ import Testing
   @Test func mistakes() throws {
     func problems(
       _ vary: [String], design: String = "grid", games: Int = 40, seats: Int = 2,
-      replicates: Int = 1, strategies: [String] = [], _ game: GameEntry = ToyRuns.race
+      replicates: Int = 1, strategies: [String] = [], _ game: GameModule = ToyRuns.race
     ) -> [String] {
       var request = RunSpecification(strategies: strategies, seats: seats, games: games)
       request.replicates = replicates
@@ -198,7 +198,7 @@ import Testing
 
   /// What a folder describes is refused where this command would play something else.
   @Test func otherVersions() throws {
-    let sweep = try SweepWorkshop.cards()
+    let sweep = try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()
     let broken = try JSONDecoder().decode(
       SweepConfiguration.self,

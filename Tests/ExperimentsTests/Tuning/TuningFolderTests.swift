@@ -21,7 +21,7 @@ import Testing
     // A task of its own, because it is cancelled.
     let summary = try await Task {
       try await folder.play(
-        jobs: 2, pace: JournalPace(entryInterval: .zero),
+        jobs: 2, pace: CheckpointSchedule(entryInterval: .zero),
         progress: { if $0 >= games { cancelTask() } })
     }.value
     #expect(summary == nil)

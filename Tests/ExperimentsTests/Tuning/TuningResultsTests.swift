@@ -8,7 +8,7 @@ import Testing
     let plan = try ToyTuning.plan(method)
     let results = try TuningResults(try ToyTuning.played(plan), of: plan)
     #expect(
-      results.tables.map(\.table) == TuningTable.all(of: method).filter { $0 != .blocks })
+      results.tables.map(\.table) == TuningFile.all(of: method).filter { $0 != .blocks })
     let description = try results.description(blocks: FileMark(of: "x"))
     for (table, text, rows) in results.tables {
       #expect(text.split(separator: "\n").count == rows + 1)

@@ -42,9 +42,9 @@ import Testing
     let path = "\(folder.path)/b.jsonl"
     let text = try folder.text("b.jsonl").replacing("\"after\":3", with: "\"after\":4")
     try FileManager.default.removeItem(atPath: "\(folder.path)/a.jsonl")
-    var (lines, seal): ([String], ReplaySeal) = ([], ReplaySeal())
+    var (lines, seal): ([String], ReplayChecksum) = ([], ReplayChecksum())
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("{\"replay\"") { seal = ReplaySeal() }
+      if line.hasPrefix("{\"replay\"") { seal = ReplayChecksum() }
       let isOutcome = line.hasPrefix("{\"outcome\"")
       Array(line.utf8).withUnsafeBufferPointer {
         isOutcome ? seal.combine(outcomeLine: $0) : seal.combine(line: $0)

@@ -22,12 +22,12 @@ import Testing
     }
   }
 
-  private static let changed = GameEntry(
+  private static let changed = GameModule(
     Tricks.self, strategies: [.init(RandomCard.self), .init(Highest.self)],
     roster: ["random", "lowest"])
 
   private func run(
-    _ game: GameEntry, _ strategies: [String], rules: KeyValuePairs<String, String> = [:]
+    _ game: GameModule, _ strategies: [String], rules: KeyValuePairs<String, String> = [:]
   ) throws -> PlayableRun {
     try ToyRuns.run(game, games: 60, strategies: strategies, rules: rules)
   }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func comparisons() async throws {
-    func comparison(_ game: GameEntry) throws -> Comparison {
+    func comparison(_ game: GameModule) throws -> Comparison {
       try Comparison(
         game, RunSpecification(strategies: ["random", "lowest", "random"], games: 60),
         rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["low-wins": "true"]))

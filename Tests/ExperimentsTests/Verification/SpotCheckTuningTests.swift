@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private func plan(_ game: GameEntry) throws -> TuningPlan {
+  private func plan(_ game: GameModule) throws -> TuningPlan {
     try TuningPlan(
       game,
       TuningRequest(
@@ -32,7 +32,7 @@ import Testing
     _ = try await folder.play()
     let found = try await SpotCheck.check(plan, in: folder.path, limit: .seconds(60))
     #expect(found?.matchups == 10 && found?.reached == 10)
-    let changed = GameEntry(
+    let changed = GameModule(
       BuzzerRace.self, strategies: [.init(RandomCaller.self), .init(Late.self)],
       roster: ["random", "steady"])
     let other = try self.plan(changed)

@@ -9,10 +9,10 @@ import Testing
   func rows(isSearch: Bool) async throws {
     let sweep =
       isSearch
-      ? try SweepWorkshop.search(["draws=min"], budget: 400, vary: ["rule:hand=2..5"])
-      : try SweepWorkshop.cards()
+      ? try SweepFixture.search(["draws=min"], budget: 400, vary: ["rule:hand=2..5"])
+      : try SweepFixture.cards()
     let output = try TemporaryFolder()
-    let path = try await SweepWorkshop.play(sweep, in: output)
+    let path = try await SweepFixture.play(sweep, in: output)
     var (points, batches, games) = ("", "", 0)
     let isDone = try await sweep.replay(jobs: 2, progress: { games = $0 }) { rows in
       points += rows.points
@@ -20,7 +20,7 @@ import Testing
       return true
     }
     #expect(isDone)
-    let files = try SweepWorkshop.files(path)
+    let files = try SweepFixture.files(path)
     for (name, rows) in [("points.csv", points), ("batches.csv", batches)] {
       let text = String(decoding: try #require(files[name]), as: UTF8.self)
       #expect(text.drop { $0 != "\n" }.dropFirst() == rows[...])

@@ -7,7 +7,7 @@ import Testing
   private struct Witness: CatalogueStrategy {
     typealias Rules = Tricks.Rules
 
-    static let card = StrategyCard(
+    static let card = StrategyMetadata(
       name: "witness", summary: "plays its lowest card, or what it is told",
       parameters: [.integer("rank", 0...9, default: 0, "which card of its hand")])
 

@@ -6,10 +6,10 @@ import Testing
 // One after the other, because they count what is closed.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
   /// Callers that share what their source holds.
-  private final class SharedCallers: CatalogueSource {
+  private final class SharedCallers: CatalogueFactory {
     typealias Rules = BuzzerRace.Rules
 
-    static let card = StrategyCard(
+    static let card = StrategyMetadata(
       name: "shared", summary: "one time for all",
       parameters: [.integer("after", 0...9, default: 3, "microseconds")])
 
@@ -17,7 +17,7 @@ import Testing
 
     private let time: Int
 
-    init(setup: SourceSetup<Rules>) throws {
+    init(setup: FactorySetup<Rules>) throws {
       time = setup.parameters.integer("after")
       if time > setup.rules.window { throw SetupError("too late for these rounds") }
     }
@@ -34,7 +34,7 @@ import Testing
   /// One source serves all games and seats, and is closed when nobody holds it any more.
   @Test func lifetime() throws {
     let before = SharedCallers.closed.withLock { $0 }
-    var source: OpenSource<BuzzerRace>? = try OpenSource(StrategyEntry(SharedCallers.self), "")
+    var source: BoundStrategy<BuzzerRace>? = try BoundStrategy(StrategyEntry(SharedCallers.self), "")
     let random = DealRandomness(seed: 1, deal: 0).chance
     for _ in 0..<3 {
       for seat in SeatSet.all(2) { _ = try source?.make(seat: seat, random: random) }
@@ -47,7 +47,7 @@ import Testing
   /// A source that refuses its rules does so before any game.
   @Test func refusal() throws {
     let error = #expect(throws: SetupError.self) {
-      try OpenSource(StrategyEntry(SharedCallers.self), "window=2")
+      try BoundStrategy(StrategyEntry(SharedCallers.self), "window=2")
     }
     #expect(error?.description == "too late for these rounds")
   }
@@ -63,9 +63,9 @@ import Testing
     let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
     var parameters = ParameterValues(entry.card.parameters)
     try parameters.set("after", to: "7")
-    let source = try OpenSource(
+    let source = try BoundStrategy(
       entry,
-      setup: SourceSetup(
+      setup: FactorySetup(
         rules: BuzzerRace.Rules(settings: ""), seats: 3, parameters: parameters))
     let game = BuzzerRace(
       rules: source.setup.rules, seats: 3, randomness: DealRandomness(seed: 1, deal: 0))

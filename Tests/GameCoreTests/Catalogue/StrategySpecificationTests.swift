@@ -82,7 +82,7 @@ import Testing
   /// What is in parentheses has commas and colons of its own.
   @Test func parentheses() throws {
     let cards = [
-      StrategyCard(
+      StrategyMetadata(
         name: "outer", summary: "",
         parameters: [.text("of", default: "", ""), .integer("n", 0...9, default: 0, "")])
     ]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StrategyMarkTests {
   /// A card's marks are always there, a parameter's where its value is not the default.
   @Test func marks() throws {
-    let card = StrategyCard(
+    let card = StrategyMetadata(
       name: "a", summary: "b",
       parameters: [
         Parameter.integer("time", 0...9, default: 0, "c").marked(.notReproducible),

@@ -31,7 +31,7 @@ import Testing
   func endsWithTheStandings(games: Int, seats: Int) async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(games: games, seats: seats)
-    let subject = try await PageWorkshop.run(run, in: folder)
+    let subject = try await PageFixture.run(run, in: folder)
     let last = try #require(subject.statistics?.convergence.points.last)
     let standings = try #require(subject.standings)
     #expect(last.games == games)

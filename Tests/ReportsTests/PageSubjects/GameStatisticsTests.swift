@@ -53,7 +53,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try await ToyRuns.play(
       ToyRuns.run(games: games, seats: seats, strategies: strategies), in: folder)
-    let subject = try PageWorkshop.subject(path)
+    let subject = try PageFixture.subject(path)
     let statistics = try #require(subject.statistics)
     let plain = try PlainTables(path)
     #expect(statistics.games == games)
@@ -112,9 +112,9 @@ import Testing
   /// Games that count for nobody ended somehow, and say nothing of the seat.
   @Test func voidGames() throws {
     let folder = try TemporaryFolder()
-    var games = PageWorkshop.games("++++-=")
+    var games = PageFixture.games("++++-=")
     for index in [1, 2] { games[index] = games[index].map { ($0.strategy, "") } }
-    let subject = try PageWorkshop.tables(
+    let subject = try PageFixture.tables(
       games, columns: [("termination", ["x", "y", "x", "x", "x", "x"])], in: folder)
     let statistics = try #require(subject.statistics)
     #expect(statistics.games == 6)
@@ -128,8 +128,8 @@ import Testing
   @Test func manyTerminations() throws {
     let folder = try TemporaryFolder()
     let endings = (0..<60).map { "end \($0 % 20)" }
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games(String(repeating: "+-", count: 30)),
+    let subject = try PageFixture.tables(
+      PageFixture.games(String(repeating: "+-", count: 30)),
       columns: [("plies", endings.map { _ in "3" }), ("termination", endings)], in: folder)
     let statistics = try #require(subject.statistics)
     #expect(
@@ -143,8 +143,8 @@ import Testing
   @Test func foreignColumns() throws {
     let folder = try TemporaryFolder()
     let many = (0..<50).map { (name: "m\($0)", cells: ["1", "2", "3", "4"]) }
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-+-"),
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-+-"),
       columns: [
         ("depth", ["1", "", "-7", "9000000000000000000"]), ("opening", ["1", "e4", "2", "3"]),
         ("strategy_0", ["1", "1", "1", "1"]), ("replay_hash", ["1", "1", "1", "1"]),

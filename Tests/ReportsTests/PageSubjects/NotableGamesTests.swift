@@ -22,7 +22,7 @@ import Testing
   }
 
   private func chosen(
-    _ choice: PageFilms.Choice, of count: Int, isKept: (Int) -> Bool = { _ in true }
+    _ choice: PageReplays.Choice, of count: Int, isKept: (Int) -> Bool = { _ in true }
   ) -> [NotableGames.Notable] {
     games(count).chosen(choice, labels: ["strong", "weak"], scores: [0.9, 0.1], isKept: isKept)
   }
@@ -35,7 +35,7 @@ import Testing
 
   @Test func all() {
     #expect(chosen(.all, of: 100).map(\.game) == Array(0..<100))
-    #expect(chosen(.all, of: 1000).count == PageFilms.limit)
+    #expect(chosen(.all, of: 1000).count == PageReplays.limit)
     #expect(
       chosen(.all, of: 100) { $0 % 3 == 0 }.map(\.game) == Array(stride(from: 0, to: 100, by: 3)))
   }
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func choices() {
-    #expect(PageFilms.Choice("upsets") == .upsets && PageFilms.Choice("all") == .all)
-    #expect(PageFilms.Choice("7") == .some(7))
-    for text in ["0", "201", "-1", "some", ""] { #expect(PageFilms.Choice(text) == nil) }
+    #expect(PageReplays.Choice("upsets") == .upsets && PageReplays.Choice("all") == .all)
+    #expect(PageReplays.Choice("7") == .some(7))
+    for text in ["0", "201", "-1", "some", ""] { #expect(PageReplays.Choice(text) == nil) }
   }
 }

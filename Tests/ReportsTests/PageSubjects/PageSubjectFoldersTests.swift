@@ -15,7 +15,7 @@ import Testing
 
   @Test func finishedRun() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
-    let subject = try PageWorkshop.subject(path)
+    let subject = try PageFixture.subject(path)
     #expect(subject.kind == .run)
     #expect(subject.path == path)
     #expect(path.hasSuffix("/\(subject.name)"))
@@ -23,7 +23,7 @@ import Testing
     #expect(subject.games == 24)
     #expect(subject.toolVersion == ToolVersion.current)
     #expect(subject.warnings == [])
-    #expect(subject.glimpse == nil)
+    #expect(subject.savedProgress == nil)
     #expect(subject.replays == "\(path)/replays.jsonl")
     #expect(subject.hashes.map(\.path).contains("games.csv"))
     #expect(subject.description(of: "draws")?.isEmpty == false)
@@ -44,7 +44,7 @@ import Testing
   /// Of a part it is said that it is one.
   @Test func shard() async throws {
     let shard = try #require(Shard("2/3"))
-    let subject = try await PageWorkshop.run(ToyRuns.run().part(shard), in: folder)
+    let subject = try await PageFixture.run(ToyRuns.run().part(shard), in: folder)
     #expect(subject.kind == .run)
     #expect(subject.games == 8)
     #expect(
@@ -60,12 +60,12 @@ import Testing
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
     let final = try RunFolder(run: run, output: folder.path).path
-    let subjects = try [hidden, final].map { try PageWorkshop.subject($0) }
+    let subjects = try [hidden, final].map { try PageFixture.subject($0) }
     let games = try #require(subjects[0].games)
     #expect(games >= 6 && games < 4000)
     for subject in subjects {
       #expect(subject.kind == .run)
-      #expect(subject.glimpse?.folder == hidden)
+      #expect(subject.savedProgress?.folder == hidden)
       #expect(subject.games == games)
       #expect(subject.statistics?.games == games)
       #expect(subject.rating?.games == games)
@@ -86,14 +86,14 @@ import Testing
   @Test func rowsBehindTheJournal() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
-    let before = try PageWorkshop.subject(hidden)
+    let before = try PageFixture.subject(hidden)
     for file in ["games.csv", "seats.csv"] {
       let handle = try #require(FileHandle(forWritingAtPath: "\(hidden)/\(file)"))
       try handle.seekToEnd()
       try handle.write(contentsOf: Data("99999,\"torn".utf8))
       try handle.close()
     }
-    let after = try PageWorkshop.subject(hidden)
+    let after = try PageFixture.subject(hidden)
     #expect(after.games == before.games)
     #expect(after.standings?.rows == before.standings?.rows)
   }
@@ -105,8 +105,8 @@ import Testing
     let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
     let header = try #require(journal.split(separator: "\n").first)
     try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
-    let subject = try PageWorkshop.subject(hidden)
-    #expect(subject.glimpse == nil)
+    let subject = try PageFixture.subject(hidden)
+    #expect(subject.savedProgress == nil)
     #expect(
       subject.warnings == ["the run is in progress and has no saved games yet"])
     #expect(Page([subject]).html.contains("The run is in progress"))
@@ -133,7 +133,7 @@ import Testing
         "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; run the same "
           + "command to resume"
       ])
-    let section = try #require(PageWorkshop.section("points", of: subject))
+    let section = try #require(PageFixture.section("points", of: subject))
     #expect(
       section.rows(of: "Game length (decisions) by hand, with 95% CI").count == points.rows.count)
   }
@@ -174,10 +174,10 @@ import Testing
       #expect(subject.warnings[0].hasSuffix("; run the same command to resume"))
     }
     #expect(subjects[1].warnings[1].hasPrefix("the best configuration so far is after="))
-    #expect(PageWorkshop.section("answer", of: subjects[0])?.rows(of: "Rungs").count == 1)
-    #expect(PageWorkshop.section("answer", of: subjects[1]) == nil)
+    #expect(PageFixture.section("answer", of: subjects[0])?.rows(of: "Rungs").count == 1)
+    #expect(PageFixture.section("answer", of: subjects[1]) == nil)
     #expect(
-      PageWorkshop.section("tuned", of: subjects[1])?.markup.contains("<dd>0..9</dd>") == true)
+      PageFixture.section("tuned", of: subjects[1])?.markup.contains("<dd>0..9</dd>") == true)
   }
 
   @Test func tuning() async throws {
@@ -188,7 +188,7 @@ import Testing
         method: .ntbea))
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
-    let subject = try PageWorkshop.subject(target.path)
+    let subject = try PageFixture.subject(target.path)
     #expect(subject.kind == .tuning && !subject.isUnfinished)
     #expect((subject.game, subject.games) == ("buzzer-race", subject.tuning?.games))
     #expect(try subject.evaluations?.rows == table(target.path, "evaluations"))
@@ -205,7 +205,7 @@ import Testing
       rulesB: RunSpecification(rules: ["low-wins": "true"]))
     let path = try ComparisonFolder(comparison, output: folder.path)
     _ = try await path.play()
-    let subject = try PageWorkshop.subject(path.path)
+    let subject = try PageFixture.subject(path.path)
     #expect(subject.kind == .comparison)
     #expect(subject.game == "tricks")
     #expect(subject.games == 20)
@@ -222,7 +222,7 @@ import Testing
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let path = "\(folder.path)/rated"
     try Rating(RatingSource.find([run]), model: .davidson).write(folder: path)
-    let subject = try PageWorkshop.subject(path)
+    let subject = try PageFixture.subject(path)
     #expect(subject.kind == .rating)
     #expect(subject.games == 24)
     #expect(subject.name == "rated")
@@ -241,7 +241,7 @@ import Testing
 
   /// Other people's tables are rated, and have the numbers that `rate` finds.
   @Test func tables() throws {
-    let subject = try PageWorkshop.tables(PageWorkshop.games("++=-+-"), in: folder)
+    let subject = try PageFixture.tables(PageFixture.games("++=-+-"), in: folder)
     #expect(subject.kind == .tables)
     #expect(subject.games == 6)
     #expect(subject.game == nil && subject.configuration == nil)
@@ -255,18 +255,18 @@ import Testing
   /// Where no game counts for anybody there is nothing to rate.
   @Test func voidTables() {
     #expect(throws: UsageError.self) {
-      try PageWorkshop.tables(
-        PageWorkshop.games("+-").map { $0.map { ($0.strategy, "") } }, in: folder)
+      try PageFixture.tables(
+        PageFixture.games("+-").map { $0.map { ($0.strategy, "") } }, in: folder)
     }
   }
 
   /// A run of which every game was forfeited is told, with the reasons.
   @Test func allForfeited() async throws {
     let run = try ToyRuns.run(games: 8, strategies: ["steady", "faulty:fault=illegal"])
-    let subject = try await PageWorkshop.run(run, in: folder)
+    let subject = try await PageFixture.run(run, in: folder)
     #expect(subject.summary?.forfeitedGames == 8)
     #expect(subject.games == 8)
-    let forfeits = try #require(PageWorkshop.section("forfeits", of: subject))
+    let forfeits = try #require(PageFixture.section("forfeits", of: subject))
     #expect(forfeits.markup.contains("8 of 8 games were forfeited."))
     #expect(forfeits.rows(of: "First forfeits").count == 8)
   }

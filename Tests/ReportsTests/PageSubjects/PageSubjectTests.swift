@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func rejectsTablesThatAreGivenTwice() throws {
-    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let games = "\(folder.path)/games.csv"
     #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
     let subjects = try PageSubject.read([games])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func needsBothTables() throws {
-    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     try FileManager.default.removeItem(atPath: "\(folder.path)/seats.csv")
     #expect(throws: UsageError.self) { try PageSubject.read([folder.path]) }
     #expect(throws: FileError.self) { try PageSubject.read(["\(folder.path)/games.csv"]) }
@@ -64,7 +64,7 @@ import Testing
   @Test func order() async throws {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
     let tables = "\(folder.path)/games.csv"
-    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let runs = [
       try await ToyRuns.play(ToyRuns.run(games: 2), in: one),
       try await ToyRuns.play(ToyRuns.run(ToyRuns.cards, games: 2, strategies: []), in: two),
@@ -80,13 +80,13 @@ import Testing
     let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {
       $0.sequentialTest = test
     }
-    let subject = try await PageWorkshop.run(run, in: folder)
+    let subject = try await PageFixture.run(run, in: folder)
     let points = try #require(subject.statistics).convergence.points
     #expect(subject.testPath.count == points.count)
     let last = try #require(points.last?.evidence)
     let share = (last - test.lowerBound) / (test.upperBound - test.lowerBound)
     #expect(subject.testPath.last == share)
-    let plain = try await PageWorkshop.run(ToyRuns.run(), in: TemporaryFolder())
+    let plain = try await PageFixture.run(ToyRuns.run(), in: TemporaryFolder())
     #expect(plain.testPath == [])
   }
 }

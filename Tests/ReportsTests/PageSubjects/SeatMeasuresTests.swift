@@ -8,8 +8,8 @@ import Testing
   @Test func means() throws {
     let folder = try TemporaryFolder()
     let cells = ["1", "10", "20", "3", "5", "", "x", "6", "7", "-1", "0.5", "4"]
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-+-=="),
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-+-=="),
       seatColumns: [("flips", cells), ("zero", cells.map { _ in "0" })], in: folder)
     let measures = try #require(subject.statistics).seatMeasures
     #expect(measures.names == ["flips", "zero"])
@@ -35,12 +35,12 @@ import Testing
   /// A strategy whose cells are all empty has no mean.
   @Test func nothingTold() throws {
     let folder = try TemporaryFolder()
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-"), seatColumns: [("flips", ["4", "", "", "2"])], in: folder)
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-"), seatColumns: [("flips", ["4", "", "", "2"])], in: folder)
     let measures = try #require(subject.statistics).seatMeasures
     #expect(measures.mean(0, of: 0)?.value == 3)
     #expect(measures.mean(0, of: 1) == nil)
-    let section = try #require(PageWorkshop.section("measures", of: subject))
+    let section = try #require(PageFixture.section("measures", of: subject))
     #expect(section.rows(of: "Flips per game, by strategy, with 95% CI") == [["a", "3.000"]])
   }
 }

@@ -75,13 +75,13 @@ import Testing
     request.rules = rules.sorted { $0.key < $1.key }.map {
       RuleSetting(key: $0.key, text: $0.value, origin: "test")
     }
-    let path = try await ToyRuns.play(PageWorkshop.connectFour.prepare(request), in: folder)
-    let subject = try PageSubject.read([path], games: [PageWorkshop.connectFour])[0]
+    let path = try await ToyRuns.play(PageFixture.connectFour.prepare(request), in: folder)
+    let subject = try PageSubject.read([path], games: [PageFixture.connectFour])[0]
     let title = SubjectTitle(subject: subject)
     #expect(title.text.hasPrefix(start), "\(title.text)")
     #expect(title.line == "Connect Four; \(line); 4 games")
     // Without the game its defaults are unknown.
-    #expect(SubjectTitle(subject: try PageWorkshop.subject(path)).line == "Connect Four; 4 games")
+    #expect(SubjectTitle(subject: try PageFixture.subject(path)).line == "Connect Four; 4 games")
   }
 
   /// A14: The first of a Swiss tournament leads by its rules, without a claim of significance.
@@ -89,7 +89,7 @@ import Testing
     let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat("swiss") }
     let target = try RunFolder(run: run, output: folder.path)
     let standings = try #require(try await target.play()).standings
-    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path)).text
+    let title = SubjectTitle(subject: try PageFixture.subject(target.path)).text
     #expect(standings.allSatisfy { $0.rankLow == nil })
     #expect(
       title.contains("\(standings[0].strategy) is first, 1.00 ("), "\(title)")
@@ -103,7 +103,7 @@ import Testing
       rulesB: RunSpecification(rules: areDifferent ? ["hand": "2"] : [:]))
     let target = try ComparisonFolder(comparison, output: folder.path)
     _ = try await target.play()
-    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path))
+    let title = SubjectTitle(subject: try PageFixture.subject(target.path))
     #expect(
       areDifferent
         ? title.text.hasPrefix("Tricks: hand=2 changes ")
@@ -117,7 +117,7 @@ import Testing
       ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..5"], design: "grid")
     let target = try SweepFolder(sweep, output: folder.path)
     _ = try await target.play()
-    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path))
+    let title = SubjectTitle(subject: try PageFixture.subject(target.path))
     #expect(title.text == "Tricks: hand 2 → 5 changes lead changes by +1.38 (95% CI 0.92 to 1.83)")
     #expect(title.line.contains("; 4 values of the setting hand; 160 games in all"))
   }

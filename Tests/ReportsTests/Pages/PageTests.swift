@@ -25,8 +25,8 @@ import Testing
     _ = try await compared.play()
     paths.append(compared.path)
     paths.append(try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 6, in: folder))
-    _ = try PageWorkshop.tables(
-      PageWorkshop.games("+=-="),
+    _ = try PageFixture.tables(
+      PageFixture.games("+=-="),
       columns: [("x", ["1", "2", "1", "2"]), ("x-title", ["1", "2", "1", "2"])], in: folder)
     return try PageSubject.read(paths + ["\(folder.path)/games.csv"])
   }
@@ -53,7 +53,7 @@ import Testing
     for subject in subjects { check(Page([subject]).html) }
     let together = Page(subjects).html
     check(together)
-    check(Page(subjects, player: PagePlayer([], notes: ["nothing to see"])).html)
+    check(Page(subjects, player: ReplayViewer([], notes: ["nothing to see"])).html)
     for subject in subjects { #expect(together.contains("; \(subject.name)</p>")) }
     // Regions of two subjects are told apart by their names too.
     let labels = PageText(together).all(between: "aria-label=\"", and: "\"")
@@ -69,8 +69,8 @@ import Testing
   /// Runs that differ in their decision times alone have equal pages, unless times are shown.
   @Test func equalRunsGiveEqualBytes() async throws {
     let other = try TemporaryFolder()
-    let one = try await PageWorkshop.run(ToyRuns.run(games: 12), in: folder)
-    let again = try await PageWorkshop.run(ToyRuns.run(games: 12), in: other)
+    let one = try await PageFixture.run(ToyRuns.run(games: 12), in: folder)
+    let again = try await PageFixture.run(ToyRuns.run(games: 12), in: other)
     #expect(Page([one]).html == Page([again]).html)
     #expect(!Page([one]).html.contains("timings.csv"))
     #expect(Page([one], timings: true).html.contains("id=\"times-chart\""))
@@ -78,7 +78,7 @@ import Testing
 
   /// Only a page of a run that goes on reloads itself.
   @Test func reload() throws {
-    let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let refresh = "http-equiv=\"refresh\""
     #expect(!Page([subject]).html.contains(refresh))
     #expect(Page([subject], reload: 5).html.contains("<meta \(refresh) content=\"5\">"))
@@ -91,8 +91,8 @@ import Testing
   ])
   func hostileTables(name: String) throws {
     let ways = [name, "other", name, name]
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-=-", name, "b\(name)"),
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-=-", name, "b\(name)"),
       columns: [
         ("plies", ["3", "4", "5", "6"]), ("termination", ways), (name, ["1", "2", "3", "4"]),
         ("b\(name)", ["1", "1", "1", "1"]),
@@ -115,12 +115,12 @@ import Testing
     let name = "<img src=x onerror=alert(1)>\""
     let path = "\(folder.path)/\(name)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     for file in ["games.csv", "seats.csv"] {
       try FileManager.default.copyItem(
         atPath: "\(folder.path)/\(file)", toPath: "\(path)/\(file)")
     }
-    let subject = try PageWorkshop.subject(path)
+    let subject = try PageFixture.subject(path)
     #expect(subject.name == name)
     for subjects in [[subject], [subject, subject]] {
       let html = Page(subjects).html
@@ -132,7 +132,7 @@ import Testing
 
   /// It asks for nothing, and says so to the browser.
   @Test func policy() throws {
-    let html = Page([try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)]).html
+    let html = Page([try PageFixture.tables(PageFixture.games("+-"), in: folder)]).html
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"))
     #expect(html.contains("content=\"default-src 'none';"))
     #expect(!html.contains("src=\"http") && !html.contains("href=\"http"))

@@ -24,7 +24,7 @@ import Testing
   ])
   func runs(games: Int, seats: Int, strategies: [String], hasDeals: Bool) async throws {
     let run = try ToyRuns.run(games: games, seats: seats, strategies: strategies)
-    let subject = try await PageWorkshop.run(run, in: folder)
+    let subject = try await PageFixture.run(run, in: folder)
     let results =
       ["standings", "findings"] + (hasDeals ? ["seats"] : []) + ["lengths", "pairings"]
       + (hasDeals ? ["convergence"] : []) + ["measures"]
@@ -34,12 +34,12 @@ import Testing
 
   @Test func putsForfeitsFirst() async throws {
     let run = try ToyRuns.run(games: 4, strategies: ["steady", "faulty:fault=error,step=1"])
-    let subject = try await PageWorkshop.run(run, in: folder)
+    let subject = try await PageFixture.run(run, in: folder)
     #expect(names(subject).first == "forfeits")
   }
 
   @Test func omitsSectionsOfMissingColumns() throws {
-    let subject = try PageWorkshop.tables(PageWorkshop.games("+=-+"), in: folder)
+    let subject = try PageFixture.tables(PageFixture.games("+=-+"), in: folder)
     #expect(
       names(subject)
         == ["standings", "findings", "seats", "pairings", "convergence", "played"])
@@ -47,7 +47,7 @@ import Testing
 
   /// Warnings of the subject come before those of what was found.
   @Test func warnings() throws {
-    let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
     #expect(found == subject.findings?.warnings)
     subject.pairings = try CellTable(name: "pairings", csv: "strategy\na\nb\n", limit: 1)

@@ -14,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try await ToyRuns.play(ToyRuns.run(games: games, seats: seats), in: folder)
     let table = try CellTable(path: "\(path)/pairings.csv", limit: .max)
-    let section = try #require(PageWorkshop.section("pairings", of: PageWorkshop.subject(path)))
+    let section = try #require(PageFixture.section("pairings", of: PageFixture.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
     let rows = section.rows(of: "All matchups")
     #expect(rows.count == 6 && table.rows.count == 6)

@@ -10,10 +10,10 @@ import Testing
 
   @Test func putsTheMostFrequentEndingFirst() throws {
     let ways = ["few", "many", "many", "many", "some", "some"]
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-+-+-"),
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-+-+-"),
       columns: [("plies", ["1", "2", "2", "3", "4", "3"]), ("termination", ways)], in: folder)
-    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let section = try #require(PageFixture.section("lengths", of: subject))
     #expect(
       section.rows(of: "Plies per game, by ending") == [
         ["1", "0", "0", "1"], ["2", "2", "0", "0"], ["3", "1", "1", "0"], ["4", "0", "1", "0"],
@@ -26,17 +26,17 @@ import Testing
   }
 
   @Test func drawsNoEndingsIfThereIsOne() throws {
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],
       in: folder)
-    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let section = try #require(PageFixture.section("lengths", of: subject))
     #expect(section.tables.map(\.caption) == ["Plies per game, by ending"])
   }
 
   @Test func statesTheLengthThatAllGamesHave() throws {
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
-    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
+    let section = try #require(PageFixture.section("lengths", of: subject))
     #expect(section.markup.hasPrefix("<p>Every game has 7 plies. A ply is a step of the game, "))
   }
 
@@ -66,20 +66,20 @@ import Testing
   }
 
   @Test func drawsNoEndingsIfOneDominates() throws {
-    let games = PageWorkshop.games(String(repeating: "+-", count: 50))
+    let games = PageFixture.games(String(repeating: "+-", count: 50))
     let ways = games.indices.map { $0 == 7 ? "rare" : "usual" }
-    let subject = try PageWorkshop.tables(
+    let subject = try PageFixture.tables(
       games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
-    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let section = try #require(PageFixture.section("lengths", of: subject))
     #expect(section.markup.contains("<p>99.0% of games end by usual.</p>"))
   }
 
   @Test func groupsEndingsByStrategyForManyMatchups() throws {
-    let games = (0..<45).flatMap { PageWorkshop.games("+-", "a", "b\($0)") }
+    let games = (0..<45).flatMap { PageFixture.games("+-", "a", "b\($0)") }
     let ways = games.indices.map { $0 % 3 == 0 ? "x" : "y" }
-    let subject = try PageWorkshop.tables(
+    let subject = try PageFixture.tables(
       games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
-    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    let section = try #require(PageFixture.section("lengths", of: subject))
     let rows = section.rows(of: "Endings by strategy")
     #expect(rows.count == 46)
     #expect(rows.first { $0[0] == "a" }?.dropFirst().compactMap { Int($0) }.reduce(0, +) == 90)

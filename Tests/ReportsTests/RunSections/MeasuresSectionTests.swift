@@ -8,14 +8,14 @@ import Testing
   /// Measures that vary are drawn, constant ones are sentences, texts are left out.
   @Test func drawsMeasures() throws {
     let folder = try TemporaryFolder()
-    let subject = try PageWorkshop.tables(
-      PageWorkshop.games("+-+-"),
+    let subject = try PageFixture.tables(
+      PageFixture.games("+-+-"),
       columns: [
         ("jumps", ["3", "4", "3", "3"]), ("cards", ["52", "52", "52", "52"]),
         ("opening", ["e4", "d4", "c4", "1"]), ("nothing", ["", "", "", ""]),
       ],
       seatColumns: [("flips", ["1", "2", "3", "4", "5", "6", "7", "8"])], in: folder)
-    let section = try #require(PageWorkshop.section("measures", of: subject))
+    let section = try #require(PageFixture.section("measures", of: subject))
     #expect(section.rows(of: "Jumps") == [["3", "3"], ["4", "1"]])
     #expect(section.markup.contains("Mean 3.25."))
     #expect(section.markup.contains("<li>Cards: 52 in all games.</li>"))
@@ -27,8 +27,8 @@ import Testing
   @Test func explainsMeasures() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(ToyRuns.cards, games: 20, strategies: [])
-    let subject = try await PageWorkshop.run(run, in: folder)
-    let section = try #require(PageWorkshop.section("measures", of: subject))
+    let subject = try await PageFixture.run(run, in: folder)
+    let section = try #require(PageFixture.section("measures", of: subject))
     let meaning = try #require(subject.description(of: "lead_changes"))
     #expect(section.markup.contains("\(meaning.capitalizedFirst). Mean "))
     #expect(section.rows(of: "Lead changes").compactMap { Int($0[1]) }.reduce(0, +) == 20)

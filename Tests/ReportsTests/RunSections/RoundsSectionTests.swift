@@ -30,14 +30,14 @@ import Testing
     let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat(format) }
     let target = try RunFolder(run: run, output: folder.path)
     let summary = try #require(try await target.play())
-    let subject = try PageWorkshop.subject(target.path)
-    let section = PageWorkshop.section("rounds", of: subject)
+    let subject = try PageFixture.subject(target.path)
+    let section = PageFixture.section("rounds", of: subject)
     #expect((section == nil) == (format == "gauntlet"))
-    let standings = try #require(PageWorkshop.section("standings", of: subject))
+    let standings = try #require(PageFixture.section("standings", of: subject))
     #expect(
       standings.rows(of: "All columns of the standings").map { $0[0] }
         == summary.standings.map(\.strategy))
-    let found = try #require(PageWorkshop.section("findings", of: subject))
+    let found = try #require(PageFixture.section("findings", of: subject))
     #expect(summary.findings.facts.count > (summary.formatFindings?.count ?? 0))
     for fact in summary.findings.facts { #expect(found.markup.contains("<dt>\(fact.label)</dt>")) }
   }

@@ -13,7 +13,7 @@ import Testing
     let path = try await ToyRuns.play(ToyRuns.run(games: games, seats: seats), in: folder)
     let table = try CellTable(path: "\(path)/standings.csv", limit: .max)
     let section = try #require(
-      PageWorkshop.section("standings", of: PageWorkshop.subject(path)))
+      PageFixture.section("standings", of: PageFixture.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
     let rows = section.rows(of: "All columns of the standings")
     #expect(rows.count == table.rows.count)

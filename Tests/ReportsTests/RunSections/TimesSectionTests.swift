@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let table = try CellTable(path: "\(path)/timings.csv", limit: .max)
-    let section = try #require(PageWorkshop.section("times", of: PageWorkshop.subject(path)))
+    let section = try #require(PageFixture.section("times", of: PageFixture.subject(path)))
     #expect(
       section.rows(of: "Time per decision")
         == table.rows.indices.map { row in

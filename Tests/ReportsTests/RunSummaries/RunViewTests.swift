@@ -8,20 +8,20 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func glimpse(
+  private func savedProgress(
     _ change: (inout RunSpecification) throws -> Void = { _ in }
-  ) async throws -> RunGlimpse {
+  ) async throws -> RunProgress {
     let run = try ToyRuns.run(games: 4000, strategies: ["random", "steady"], change: change)
     return try #require(
-      try RunGlimpse(folder: try await ToyRuns.interrupt(run, after: 2, in: folder)))
+      try RunProgress(folder: try await ToyRuns.interrupt(run, after: 2, in: folder)))
   }
 
-  private func rating(_ glimpse: RunGlimpse) throws -> RatingResult {
-    try Rating([RatingSource(glimpse)], model: .davidson).summary
+  private func rating(_ savedProgress: RunProgress) throws -> RatingResult {
+    try Rating([RatingSource(savedProgress)], model: .davidson).summary
   }
 
   @Test func progressHasSpeedAndTimeLeftOnceTheyAreKnown() async throws {
-    let run = try await glimpse()
+    let run = try await savedProgress()
     func text(_ rate: Double?) -> String {
       RunView(run, rating: nil, rate: rate, path: []).progress
     }
@@ -38,7 +38,7 @@ import Testing
 
   /// The standings so far, under a bar.
   @Test func standings() async throws {
-    let run = try await glimpse()
+    let run = try await savedProgress()
     let rating = try rating(run)
     let view = RunView(run, rating: rating, rate: nil, path: [])
     let lines = view.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ import Testing
 
   /// The path of a sequential test, between its bounds.
   @Test func sequentialTest() async throws {
-    let run = try await glimpse {
+    let run = try await savedProgress {
       $0.sequentialTest = try SequentialTest(
         elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
     }

@@ -20,7 +20,7 @@ import Testing
   ) -> String {
     StandingsText(
       standings: rows,
-      findings: Findings(
+      findings: Insights(
         standings: rows, ratings: ratings, headToHead: headToHead, balance: nil, warnings: warnings),
       isDetailed: isDetailed
     ).text()

@@ -24,7 +24,7 @@ import Testing
     let path = try await compare(["low-wins": "true"])
     let table = try CellTable(path: "\(path)/comparison.csv", limit: .max)
     let section = try #require(
-      PageWorkshop.section("differences", of: PageWorkshop.subject(path)))
+      PageFixture.section("differences", of: PageFixture.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
     let rows = section.rows(of: "All measures under both rule sets")
     #expect(rows.count == table.rows.count && !rows.isEmpty)
@@ -51,21 +51,21 @@ import Testing
 
   @Test func namesRulesWinnersAndMatchups() async throws {
     let path = try await compare(["low-wins": "true"])
-    let subject = try PageWorkshop.subject(path)
-    let rules = try #require(PageWorkshop.section("differences", of: subject))
+    let subject = try PageFixture.subject(path)
+    let rules = try #require(PageFixture.section("differences", of: subject))
     #expect(rules.markup.contains("<dt>Rules A</dt>\n<dd>standard rules</dd>"))
     #expect(rules.markup.contains("<dt>Rules B</dt>\n<dd>low-wins=true</dd>"))
-    let winners = try #require(PageWorkshop.section("winners", of: subject))
+    let winners = try #require(PageFixture.section("winners", of: subject))
     let changes = try #require(subject.comparison?.summary.winners)
     #expect(winners.markup.contains("<dd>in \(changes.games) of 40 games"))
-    let matchups = try #require(PageWorkshop.section("matchups", of: subject))
+    let matchups = try #require(PageFixture.section("matchups", of: subject))
     let table = try CellTable(path: "\(path)/matchups.csv", limit: .max)
     #expect(matchups.rows(of: "Differences by matchup").count == table.rows.count)
   }
 
   @Test func reportsThatEqualRulesDoNotDiffer() async throws {
-    let subject = try PageWorkshop.subject(try await compare([:]))
-    let section = try #require(PageWorkshop.section("differences", of: subject))
+    let subject = try PageFixture.subject(try await compare([:]))
+    let section = try #require(PageFixture.section("differences", of: subject))
     let table = try #require(subject.measures)
     // The baseline of changed winners comes from new random choices.
     for row in table.rows.indices where table.text(row, "measure") != "other_winner" {

@@ -11,13 +11,13 @@ import Testing
       strategies: ["mcts:simulations=2", "mcts:simulations=4", "mcts:simulations=8", "greedy"],
       games: games)
     request.format = try TournamentFormat(format)
-    return try await PageWorkshop.run(PageWorkshop.connectFour.prepare(request), in: folder)
+    return try await PageFixture.run(PageFixture.connectFour.prepare(request), in: folder)
   }
 
   @Test func showsEveryStepAndTheOtherMatchups() async throws {
     let folder = try TemporaryFolder()
     let subject = try await subject("matchups:1-2,2-3,2-4", in: folder)
-    let section = try #require(PageWorkshop.section("skill", of: subject))
+    let section = try #require(PageFixture.section("skill", of: subject))
     let steps = section.rows(of: "Doublings of simulations")
     #expect(steps.map { $0[0] } == ["2 → 4", "4 → 8"])
     #expect(steps.map { $0[1] } == ["8", "8"])
@@ -40,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder()
     let round = try await subject("round-robin", in: folder)
     #expect(round.skill == nil)
-    #expect(PageWorkshop.section("skill", of: round) == nil)
+    #expect(PageFixture.section("skill", of: round) == nil)
     let part = try await subject("matchups:1-2,2-3,2-4", games: 2, in: folder)
     #expect(part.skill == nil)
   }

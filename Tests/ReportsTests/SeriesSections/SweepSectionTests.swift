@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func drawsEachMeasureByOneSetting() async throws {
-    let subject = try PageWorkshop.subject(try await play(["rule:hand=2..5"]))
-    let section = try #require(PageWorkshop.section("points", of: subject))
+    let subject = try PageFixture.subject(try await play(["rule:hand=2..5"]))
+    let section = try #require(PageFixture.section("points", of: subject))
     #expect(
       section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[0] } == [
         "2", "3", "4", "5",
@@ -37,7 +37,7 @@ import Testing
     async throws
   {
     let path = try await play(["rule:hand=2,3"], games: 160, replicates: replicates)
-    let section = try #require(PageWorkshop.section("points", of: try PageWorkshop.subject(path)))
+    let section = try #require(PageFixture.section("points", of: try PageFixture.subject(path)))
     let captions = section.tables.map(\.caption)
     let prefix = "\(replicates == 1 ? "Net luck" : "Luck") of the deal"
     #expect(captions.contains { $0.hasPrefix(prefix) }, "\(captions)")
@@ -45,21 +45,21 @@ import Testing
 
   /// Points that cannot be played are blank, and listed with their reasons.
   @Test func drawsMapsOfTwoSettings() async throws {
-    let subject = try PageWorkshop.subject(
+    let subject = try PageFixture.subject(
       try await play(["rule:hand=4,5", "rule:cards=10,8,20"]))
-    let section = try #require(PageWorkshop.section("points", of: subject))
+    let section = try #require(PageFixture.section("points", of: subject))
     #expect(section.rows(of: "Game length (decisions) by hand and cards").count == 5)
-    let varied = try #require(PageWorkshop.section("varied", of: subject))
+    let varied = try #require(PageFixture.section("varied", of: subject))
     #expect(varied.markup.contains("<dt>hand</dt>\n<dd>4,5</dd>"))
     #expect(varied.markup.contains("hand = 5, cards = 8: "))
-    let effects = try #require(PageWorkshop.section("changes", of: subject))
+    let effects = try #require(PageFixture.section("changes", of: subject))
     #expect(effects.rows(of: "All effects").count == subject.effects?.rows.count)
   }
 
   @Test func listsExtremesOfThreeSettings() async throws {
-    let subject = try PageWorkshop.subject(
+    let subject = try PageFixture.subject(
       try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
-    let section = try #require(PageWorkshop.section("points", of: subject))
+    let section = try #require(PageFixture.section("points", of: subject))
     let rows = section.rows(of: "Lowest and highest values")
     #expect(rows.count >= 2 && rows.count % 2 == 0)
     #expect(!section.markup.contains("<svg"))

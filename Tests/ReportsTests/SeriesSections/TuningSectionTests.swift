@@ -15,12 +15,12 @@ import Testing
     let plan = try TuningPlan(ToyRuns.race, TuningRequest(run, tuned: tuned, method: method))
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
-    return try PageWorkshop.subject(target.path)
+    return try PageFixture.subject(target.path)
   }
 
   @Test func showsParametersAndResult() async throws {
     let subject = try await tune(.halving)
-    let tuned = try #require(PageWorkshop.section("tuned", of: subject))
+    let tuned = try #require(PageFixture.section("tuned", of: subject))
     for (term, meaning) in [
       ("after", "0..9"), ("Opponents", "random"), ("Budget", "400 games"), ("Strategy", "steady"),
     ] {
@@ -28,7 +28,7 @@ import Testing
     }
     let summary = try #require(subject.tuning)
     let validation = try #require(summary.validation)
-    let answer = try #require(PageWorkshop.section("answer", of: subject))
+    let answer = try #require(PageFixture.section("answer", of: subject))
     #expect(answer.markup.contains("<dt>Selected</dt>\n<dd>after=0, of 10 configurations"))
     #expect(
       answer.markup.contains("<dt>Validation</dt>\n<dd>significantly better than the default"))
@@ -48,7 +48,7 @@ import Testing
   /// Each rung has its configurations, the best first, with the scores of the table.
   @Test func drawsRungs() async throws {
     let subject = try await tune(.halving)
-    let course = try #require(PageWorkshop.section("course", of: subject))
+    let course = try #require(PageFixture.section("course", of: subject))
     let table = try #require(subject.evaluations)
     let first = table.rows.indices.filter { table.text($0, "step") == "0" }
     let rows = course.rows(
@@ -64,7 +64,7 @@ import Testing
   @Test func drawsPaths() async throws {
     let subject = try await tune(.spsa)
     let table = try #require(subject.evaluations)
-    let course = try #require(PageWorkshop.section("course", of: subject))
+    let course = try #require(PageFixture.section("course", of: subject))
     let rows = course.rows(of: "after by iteration")
     #expect(
       rows.count * 2 == table.rows.indices.filter { table.text($0, "phase") == "search" }.count)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func drawsTheMeanScoreOfEveryValue() async throws {
     let subject = try await tune(.ntbea)
-    let course = try #require(PageWorkshop.section("course", of: subject))
+    let course = try #require(PageFixture.section("course", of: subject))
     let rows = course.rows(of: "Mean score by after, with 95% CI")
     let marginals = try #require(subject.marginals)
     #expect(rows.map { $0[0] } == marginals.rows.map { $0[1] })
@@ -89,7 +89,7 @@ import Testing
   @Test func hasNoChartWithoutValidation() async throws {
     let subject = try await tune(.halving, tuned: ["steady:after=3,500"])
     let summary = try #require(subject.tuning)
-    let answer = try #require(PageWorkshop.section("answer", of: subject))
+    let answer = try #require(PageFixture.section("answer", of: subject))
     #expect(answer.markup.contains("<svg") == (summary.validation != nil))
     #expect(Page([subject]).html.contains("<h1>Buzzer race: "))
   }

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  private func interrupt(_ sweep: Sweep, after games: Int) async throws -> SweepGlimpse {
+  private func interrupt(_ sweep: Sweep, after games: Int) async throws -> SweepProgress {
     let path = output.path
     _ = try await Task {
       try await SweepFolder(sweep, output: path).play(progress: {
@@ -15,18 +15,18 @@ import Testing
       })
     }.value
     let hidden = try #require(
-      RunGlimpse.folder(of: try SweepFolder(sweep, output: path).path))
+      RunProgress.folder(of: try SweepFolder(sweep, output: path).path))
     return try #require(
-      try SweepGlimpse(folder: hidden, called: "mine", games: [ToyRuns.cards]))
+      try SweepProgress(folder: hidden, called: "mine", games: [ToyRuns.cards]))
   }
 
   @Test func sweep() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
-    let glimpse = try await interrupt(sweep, after: 100)
-    let points = glimpse.points
+    let savedProgress = try await interrupt(sweep, after: 100)
+    let points = savedProgress.points
     let start = "\(points) of 7 points (\(100 * points / 7)%)"
-    let view = SeriesView(glimpse, rate: nil)
+    let view = SeriesView(savedProgress, rate: nil)
     #expect(view.progress == start)
     #expect(view.games == 40 * points)
     let filled = String(repeating: "#", count: 60 * points / 7)
@@ -34,7 +34,7 @@ import Testing
     #expect(view.text == "tricks sweep, seed 1: \(start)\n[\(filled)\(rest)]")
     let left = 280 - 40 * points
     #expect(
-      SeriesView(glimpse, rate: Double(left) / 90).progress
+      SeriesView(savedProgress, rate: Double(left) / 90).progress
         == "\(start), \(left / 90) games/s, 1:30 left at most")
   }
 
@@ -42,9 +42,9 @@ import Testing
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
       aims: ["length=max"], budget: 5000)
-    let glimpse = try await interrupt(sweep, after: 2500)
-    let rung = try #require(glimpse.rung)
-    let view = SeriesView(glimpse, rate: nil)
+    let savedProgress = try await interrupt(sweep, after: 2500)
+    let rung = try #require(savedProgress.rung)
+    let view = SeriesView(savedProgress, rate: nil)
     #expect(
       view.progress.hasPrefix(
         "rung \(rung.number) of 0 to \(rung.count - 1), \(rung.played) of \(rung.points) points; "))
@@ -70,15 +70,15 @@ import Testing
         })
       }.value
       let hidden = try #require(
-        RunGlimpse.folder(of: try TuningFolder(plan, output: path).path))
-      let glimpse = try #require(try TuningGlimpse(folder: hidden, games: [ToyRuns.race]))
-      let view = SeriesView(glimpse, rate: nil)
+        RunProgress.folder(of: try TuningFolder(plan, output: path).path))
+      let savedProgress = try #require(try TuningProgress(folder: hidden, games: [ToyRuns.race]))
+      let view = SeriesView(savedProgress, rate: nil)
       #expect(view.progress.contains(words))
       #expect(
         view.text.hasPrefix("buzzer-race, seed 1, tuning steady by halving: \(view.progress)\n["))
-      #expect(view.text.contains("\nFound: after=") == glimpse.isValidating)
+      #expect(view.text.contains("\nFound: after=") == savedProgress.isValidating)
       #expect(
-        view.text.contains("\nBest so far: after=") == (!glimpse.isValidating && glimpse.steps > 0))
+        view.text.contains("\nBest so far: after=") == (!savedProgress.isValidating && savedProgress.steps > 0))
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
       let player = try OmniscientPlayer<RandomPlayout<CoinGame>>(
         "playouts=20", rules: .init(), seed: deal)
       var strategies: [any Strategy<CoinGame.Observation, CoinGame.Action>] = [player, player]
-      var observer = SightObserver<CoinGame>(strategies)
+      var observer = OmniscientObserver<CoinGame>(strategies)
       let record = try Match.play(&game, strategies: &strategies, observer: &observer)
       #expect(record.forfeits.isEmpty)
       #expect(record.outcome.ranks[Seat(0)] == 1, "deal \(deal)")

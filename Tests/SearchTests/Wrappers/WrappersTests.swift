@@ -16,7 +16,7 @@ import Testing
     struct Changed: CatalogueStrategy {
       typealias Rules = ConnectFour.Rules
 
-      static let card = StrategyCard(name: "changed", summary: "", version: 4)
+      static let card = StrategyMetadata(name: "changed", summary: "", version: 4)
 
       init(setup: StrategySetup<Rules>) {}
 

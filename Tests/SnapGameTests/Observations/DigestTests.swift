@@ -16,9 +16,9 @@ import Testing
     changes.append { $0.table.playing.remove(Seat(1)) }
     changes.append { $0.hands.turn(Seat(1)) }
     changes.append { $0.hands.append(9, to: Seat(1)) }
-    changes.append { $0.tally.elapsed += 1 }
-    changes.append { $0.tally.calls[Seat(0)].snaps += 1 }
-    changes.append { $0.tally.calls[Seat(1)].snaps += 1 }
+    changes.append { $0.accumulator.elapsed += 1 }
+    changes.append { $0.accumulator.calls[Seat(0)].snaps += 1 }
+    changes.append { $0.accumulator.calls[Seat(1)].snaps += 1 }
     changes.append { $0.table.callers.insert(Seat(1)) }
     changes.append { $0.table.wasRight = true }
     changes.append { $0.repeatsAt += 1 }

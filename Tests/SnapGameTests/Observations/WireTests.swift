@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func examples() throws {
-    var examples = WireExamples(of: Snap.self)
+    var examples = JSONExamples(of: Snap.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for variant in SnapVariants.all {
       let rules = try snapRules(variant)

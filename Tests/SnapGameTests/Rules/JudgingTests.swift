@@ -13,7 +13,7 @@ import Testing
     #expect(game.closedPile(1) == "8D 3H 4H 2C 4C")
     #expect(game.openPile(1) == "5D 6D")
     #expect(game.openPile(2) == "")
-    #expect(game.tally.snaps == 1)
+    #expect(game.accumulator.snaps == 1)
   }
 
   @Test func callerTakesItsOwnPileFirst() throws {
@@ -40,7 +40,7 @@ import Testing
     try game.call([1: 300_000])
     #expect(game.closedPile(1) == "8D 4H 4C")
     #expect((0..<3).map { game.openPile($0) } == ["2C 7C", "5D 6D", "3H"])
-    #expect((game.tally.snaps, game.tally.cardsMoved) == (1, 2))
+    #expect((game.accumulator.snaps, game.accumulator.cardsMoved) == (1, 2))
   }
 
   /// Everybody hears whose call counted, and whether it was right.
@@ -74,7 +74,7 @@ import Testing
     #expect(game.closedPile(2) == "3C 6D 9H 2C")
     #expect(game.closedPile(0) == "4D 7H 5D")
     #expect(game.openPile(1) == "8H")
-    #expect(game.tally.falseCalls == 1)
+    #expect(game.accumulator.falseCalls == 1)
   }
 
   @Test func falseCallerTurnsItsOpenPileOverToPay() throws {
@@ -109,12 +109,12 @@ import Testing
     var right = try stacked("AC AD 2H 3H 4S 5S")
     try right.pass(1)
     try right.call([0: 300_000, 1: 300_001])
-    #expect(right.tally.snaps == 1)
-    #expect(right.tally.falseCalls == 0)
+    #expect(right.accumulator.snaps == 1)
+    #expect(right.accumulator.falseCalls == 0)
     #expect(right.hands.count(Seat(0)) == 4)
     var wrong = try stacked("AC 2D 3H 4H 5S 6S")
     try wrong.call([0: 400_000, 1: 399_999])
-    #expect(wrong.tally.falseCalls == 1)
+    #expect(wrong.accumulator.falseCalls == 1)
     #expect(wrong.hands.count(Seat(0)) == 4)
   }
 
@@ -122,7 +122,7 @@ import Testing
     var game = try stacked("AC AD 2H 3H 4S 5S")
     try game.pass(1)
     try game.call([1: 500_000])
-    #expect(game.tally.snaps == 1)
+    #expect(game.accumulator.snaps == 1)
   }
 
   @Test func lateCallMayStillBeRight() throws {
@@ -130,7 +130,7 @@ import Testing
     try game.pass(2)
     try game.call([0: 700_000])
     try game.call([2: 200_001])
-    #expect(game.tally.snaps == 1)
+    #expect(game.accumulator.snaps == 1)
     #expect(game.hands.count(Seat(0)) == 3)
   }
 
@@ -138,7 +138,7 @@ import Testing
     var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
     try game.pass(2)
     try game.call([0: 600_000, 1: 300_000])
-    #expect(game.tally.snaps == 1)
+    #expect(game.accumulator.snaps == 1)
     #expect(game.late.isEmpty)
     #expect(game.deciding.count == 4)
   }
@@ -146,12 +146,12 @@ import Testing
   @Test func pausesAddUp() throws {
     var game = try stacked("AC AD 2H 3H 4S 5S 6C 7C")
     try game.pass(1)
-    #expect(game.tally.elapsed == 500_000)
+    #expect(game.accumulator.elapsed == 500_000)
     try game.call([1: 300_000])
-    #expect(game.tally.elapsed == 500_000 + 300_000 + 2_000_000)
+    #expect(game.accumulator.elapsed == 500_000 + 300_000 + 2_000_000)
     var free = try stacked("AC 2D 3H 4H", rules: "penalty=none,turn-pause=700")
     try free.call([1: 300_000])
-    #expect(free.tally.elapsed == 700_000)
+    #expect(free.accumulator.elapsed == 700_000)
     #expect(free.hands.count(Seat(1)) == 2)
   }
 
@@ -175,7 +175,7 @@ import Testing
   @Test func noPenalty() throws {
     var game = try stacked("AC 2C 3D 4D", rules: "penalty=none")
     try game.call([0: 300_000])
-    #expect(game.tally.falseCalls == 1)
-    #expect(game.tally.cardsMoved == 0)
+    #expect(game.accumulator.falseCalls == 1)
+    #expect(game.accumulator.cardsMoved == 0)
   }
 }

@@ -33,9 +33,9 @@ import Testing
     #expect(game.observation(for: Seat(0)).callIsRight)
     #expect(!game.observation(for: Seat(1)).callIsRight)
     try game.call([1: 200_000, 0: 300_000])
-    #expect(game.tally.falseCalls == 1)
-    #expect(game.tally.snaps == 0)
-    #expect(game.tally.missedMatches == 1)
+    #expect(game.accumulator.falseCalls == 1)
+    #expect(game.accumulator.snaps == 0)
+    #expect(game.accumulator.missedMatches == 1)
   }
 
   @Test func cardsOfOnePileDoNotMatch() throws {
@@ -48,10 +48,10 @@ import Testing
     var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
     try game.pass(3)
     #expect(game.table.turner == Seat(3))
-    #expect(game.tally.missedMatches == 1)
+    #expect(game.accumulator.missedMatches == 1)
     #expect(game.observation(for: Seat(1)).callIsRight)
     try game.call([1: 200_000])
-    #expect(game.tally.snaps == 1)
+    #expect(game.accumulator.snaps == 1)
     #expect(game.openPile(0) == "5C")
   }
 }

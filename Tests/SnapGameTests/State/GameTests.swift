@@ -61,12 +61,12 @@ import Testing
     var game = try stacked("AC AD 2H 3H 4S 5S")
     try game.pass(1)
     try game.call([1: 600_000])
-    #expect(game.tally.lateCalls == 1)
-    #expect(game.tally.snaps + game.tally.falseCalls == 0)
+    #expect(game.accumulator.lateCalls == 1)
+    #expect(game.accumulator.snaps + game.accumulator.falseCalls == 0)
     // The seat has called already; the card on which its call falls shows no match.
     #expect(game.deciding.map(\.index) == [0])
     try game.call()
-    #expect(game.tally.falseCalls == 1)
+    #expect(game.accumulator.falseCalls == 1)
     #expect(game.hands.count(Seat(1)) == 2)
   }
 
@@ -74,7 +74,7 @@ import Testing
     var game = try stacked("AC 2D 3H 4H 5S 6S")
     try game.call([0: 1_200_000, 1: 1_300_000])
     // Two cards are turned meanwhile, and the call falls on the third.
-    #expect(game.tally.falseCalls == 1)
+    #expect(game.accumulator.falseCalls == 1)
     #expect(game.table.cardsTurned == 4)
     #expect(game.deciding.count == 2)
   }

@@ -22,8 +22,8 @@ import Testing
     #expect(fit.isRejected && fit.tables.count == 21)
   }
 
-  private func circle(_ deals: Int) -> Encounters {
-    var encounters = Encounters(seats: 2)
+  private func circle(_ deals: Int) -> MatchupResults {
+    var encounters = MatchupResults(seats: 2)
     let results = [("WW", deals * 8 / 10), ("WL", deals / 10), ("LW", deals / 10)]
     for (first, second) in [(0, 1), (1, 2), (2, 0)] {
       Tables.pairs(first, second, results, to: &encounters)
@@ -46,7 +46,7 @@ import Testing
 
   /// A11: no deviation contradicts the form: its square is at most as large, however far off the fit is.
   @Test func deviationsAgreeWithTheForm() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     // The first beats the second always, which no deal's spread tells, and is not so good against others.
     Tables.pairs(0, 1, [("WW", 500)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 300), ("WL", 100), ("LW", 80), ("LL", 20)], to: &encounters)
@@ -67,7 +67,7 @@ import Testing
   /// A11: the deviation is in units of the residual's own standard error: if the fit has one direction left,
   /// every deviation is the root of the form.
   @Test func deviationsOfOneDegree() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     let results = [("WW", 90), ("WL", 40), ("LW", 40), ("LL", 30)]
     for (first, second) in [(0, 1), (1, 2), (2, 0)] {
       Tables.pairs(first, second, results, to: &encounters)
@@ -83,7 +83,7 @@ import Testing
 
   /// Strengths 3:1 and 3:1, so 9:1, and everyone as often first: explained to the last game.
   @Test func perfectFit() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 81), ("WL", 9), ("LW", 9), ("LL", 1)], to: &encounters)
@@ -95,7 +95,7 @@ import Testing
 
   /// The first seat wins between two, the second between two others: no one effect explains that.
   @Test func seatsThatDiffer() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 70), ("LW", 10), ("WW", 10), ("LL", 10)], to: &encounters)
     Tables.pairs(1, 2, [("WL", 10), ("LW", 70), ("WW", 10), ("LL", 10)], to: &encounters)
     Tables.pairs(0, 2, [("WL", 40), ("LW", 40), ("WW", 10), ("LL", 10)], to: &encounters)
@@ -109,10 +109,10 @@ import Testing
 
   /// Two strategies leave no results over to be explained.
   @Test func twoStrategies() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
     #expect(ModelFit(BradleyTerry(entrants: 2, encounters: encounters)) == nil)
-    #expect(ModelFit(BradleyTerry(entrants: 0, encounters: Encounters(seats: 2))) == nil)
+    #expect(ModelFit(BradleyTerry(entrants: 0, encounters: MatchupResults(seats: 2))) == nil)
   }
 
   /// A12: components are tested together, each by itself; one that has nothing to test changes nothing.
@@ -133,7 +133,7 @@ import Testing
 
   /// One who always loses has no rating that could be wrong.
   @Test func oneSided() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 30), ("WL", 30), ("LW", 30), ("LL", 30)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 120)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 120)], to: &encounters)

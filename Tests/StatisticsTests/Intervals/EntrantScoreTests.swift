@@ -6,7 +6,7 @@ import Testing
 @Suite struct EntrantScoreTests {
   /// Against one opponent, the score and its interval are those of the pairs.
   @Test func oneOpponent() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(
       0, 1, [("LL", 1), ("LD", 3), ("WL", 5), ("DD", 4), ("WD", 4), ("WW", 3)], to: &encounters)
     let scores = encounters.scores(entrants: 2)
@@ -24,7 +24,7 @@ import Testing
   /// How much opponents differ is no matter of chance: beating one and losing to the other, always,
   /// leaves hardly any doubt about the mean.
   @Test func opponentsAreNoChance() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 499), ("WL", 1)], to: &encounters)
     Tables.pairs(0, 2, [("LL", 499), ("WL", 1)], to: &encounters)
     Tables.pairs(1, 2, [("LL", 100), ("WW", 100)], to: &encounters)
@@ -40,7 +40,7 @@ import Testing
   ///
   /// Two degrees of freedom are within encounters and e^(-2/3) = 0.5134 of one between them.
   @Test func fewPairs() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for other in 1...2 {
       Tables.pairs(0, other, [("WL", 1), ("WW", 1)], to: &encounters)
     }
@@ -58,7 +58,7 @@ import Testing
   /// A5: in a round robin of eight, one more deal widens no interval by more than a third, above all not
   /// the 29th, with which two meet again for the first time.
   @Test(arguments: [2, 4]) func oneMoreDeal(seats: Int) {
-    var encounters = Encounters(seats: seats)
+    var encounters = MatchupResults(seats: seats)
     var widths = [Double?](repeating: nil, count: 8)
     let tables = Self.combinations(of: 8, seats)
     for number in 0..<3 * tables.count {
@@ -75,7 +75,7 @@ import Testing
 
   /// A5: a game against each of 16 others, and one against one of them again: .265 to .735 became .013 to .984.
   @Test func oneOpponentTwice() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for other in 1...16 {
       _ = encounters.add(Tables.pair([[(0, 1 + other % 2), (other, 2 - other % 2)]]))
     }
@@ -88,7 +88,7 @@ import Testing
 
   /// A5: a deal that was not played to its end counts for a part of one.
   @Test func unfinishedDeal() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 3), ("WL", 4), ("LL", 3)], to: &encounters)
     let before = try #require(encounters.scores(entrants: 2)[0]?.interval)
     Tables.pairs(0, 1, [("W", 1)], to: &encounters)
@@ -117,7 +117,7 @@ import Testing
 
   /// Where all encounters have one pair, only their means tell the spread.
   @Test func singlePairs() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for other in 1...8 {
       Tables.pairs(0, other, [(other.isMultiple(of: 2) ? "WL" : "WW", 1)], to: &encounters)
     }
@@ -130,7 +130,7 @@ import Testing
 
   /// At four seats the points of all come to a half each.
   @Test func fourSeats() {
-    var encounters = Encounters(seats: 4)
+    var encounters = MatchupResults(seats: 4)
     for winner in 0..<4 {
       let games = (0..<4).map { rotation in
         (0..<4).map { seat -> (entrant: Int, rank: Int) in
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func withoutGames() {
-    #expect(Encounters(seats: 2).scores(entrants: 2) == [nil, nil])
+    #expect(MatchupResults(seats: 2).scores(entrants: 2) == [nil, nil])
   }
 
   /// A13: seats are no encounters of their own: a table that lists the winner first has the intervals of the

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DominanceCyclesTests {
   /// Leads by 70 % over so many deals; pairs that are not named never met.
   private func cycles(_ wins: [(winner: Int, loser: Int)], of count: Int, deals: Int) -> [[Int]] {
-    let table = MeetingTable(count: count) { first, second in
+    let table = CrossTable(count: count) { first, second in
       let (most, least) = (deals * 7 / 10, deals * 3 / 10)
       if wins.contains(where: { $0 == (first, second) }) {
         return ScoreSample(counts: [least, most])

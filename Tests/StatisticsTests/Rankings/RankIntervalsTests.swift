@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct RankIntervalsTests {
-  private let table = MeetingTable(count: 2) { _, _ in ScoreSample(counts: [40, 0, 60]) }
+  private let table = CrossTable(count: 2) { _, _ in ScoreSample(counts: [40, 0, 60]) }
 
   /// The mean of 100 deals: about 0.6 ± 0.096.
   @Test func ofAScore() {

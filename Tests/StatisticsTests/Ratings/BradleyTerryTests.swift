@@ -44,7 +44,7 @@ import Testing
   /// Two ratings are each other's negative, so the error of their difference is twice that of one; and
   /// as all sum up to 0, the variances of all differences are those of the ratings, one for each entrant.
   @Test func differences() throws {
-    var two = Encounters(seats: 2)
+    var two = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &two)
     let pair = BradleyTerry(entrants: 3, encounters: two)
     let lead = try #require(pair.difference(of: 0, over: 1))
@@ -91,7 +91,7 @@ import Testing
 
   /// Two entrants' ratings mirror each other, and three quarters of the points are odds of three.
   @Test func twoEntrants() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
     let first = try #require(fit.ratings[0])
@@ -107,7 +107,7 @@ import Testing
   /// A first seat that wins nine games of ten among equals is worth odds of nine, half of them for
   /// each seat; the strengths stay equal.
   @Test func seatEffect() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
     #expect(try abs(#require(fit.ratings[0]).value) < 1e-6)
@@ -128,16 +128,16 @@ import Testing
   /// A12: other components change nothing at all in the ratings, bounds, ranks and differences of one, and
   /// there are no differences between components.
   @Test(arguments: RatingModel.allCases) func componentsAreSeparate(model: RatingModel) throws {
-    func play(_ entrants: [Int], _ encounters: inout Encounters) {
+    func play(_ entrants: [Int], _ encounters: inout MatchupResults) {
       let results = [("WW", 7), ("WL", 9), ("LW", 4), ("DD", 3), ("LL", 5)]
       Tables.pairs(entrants[0], entrants[1], results, to: &encounters)
       Tables.pairs(entrants[1], entrants[2], results, to: &encounters)
       Tables.pairs(entrants[0], entrants[3], [("WW", 4)], to: &encounters)
       Tables.pairs(entrants[2], entrants[3], [("WW", 2)], to: &encounters)
     }
-    var alone = Encounters(seats: 2)
+    var alone = MatchupResults(seats: 2)
     play([0, 1, 2, 3], &alone)
-    var beside = Encounters(seats: 2)
+    var beside = MatchupResults(seats: 2)
     Tables.pairs(0, 5, [("WW", 1)], to: &beside)
     Tables.pairs(8, 2, [("WL", 4), ("LL", 2), ("DW", 1)], to: &beside)
     play([1, 3, 6, 9], &beside)
@@ -190,7 +190,7 @@ import Testing
 
   /// The points of the fit are those of the results: what a maximum of likelihood comes to.
   @Test func expectedPointsAreObserved() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &encounters)
     Tables.pairs(1, 2, [("WL", 5), ("DD", 4), ("LL", 3)], to: &encounters)
     Tables.pairs(0, 2, [("WL", 7), ("DW", 2), ("LW", 1)], to: &encounters)
@@ -221,9 +221,9 @@ import Testing
     let pairs = [
       ("WW", 0, 1), ("LD", 1, 2), ("WL", 0, 2), ("LL", 0, 1), ("LW", 1, 2), ("WL", 0, 2),
     ]
-    var one = Encounters(seats: 2)
+    var one = MatchupResults(seats: 2)
     for (letters, i, j) in pairs { Tables.pairs(i, j, [(letters, 3)], to: &one) }
-    var other = Encounters(seats: 2)
+    var other = MatchupResults(seats: 2)
     for _ in 0..<3 {
       for (letters, i, j) in pairs { Tables.pairs(i, j, [(letters, 1)], to: &other) }
     }
@@ -240,7 +240,7 @@ import Testing
       [("WW", 20), ("LL", 20), ("WL", 20), ("LW", 20)],
       [("WW", 36), ("LL", 36), ("WL", 4), ("LW", 4)],
     ].map { results in
-      var encounters = Encounters(seats: 2)
+      var encounters = MatchupResults(seats: 2)
       Tables.pairs(0, 1, results, to: &encounters)
       return try #require(BradleyTerry(entrants: 2, encounters: encounters).ratings[0]).error
     }
@@ -283,7 +283,7 @@ import Testing
       ("all the same", [("WW", 30)]),
     ])
   func unbounded(name: String, results: [(String, Int)]) throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, results, to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
     #expect(fit.basis == .oneSided, "\(name)")
@@ -295,7 +295,7 @@ import Testing
 
   /// Where all is drawn, a draw is half a win: nothing tells how ready to draw anyone is.
   @Test func onlyDraws() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
     #expect(fit.basis == .results)
@@ -311,7 +311,7 @@ import Testing
     #expect(played.ratings[1] == nil)
     #expect(played.ratings[0] != nil && played.ratings[2] != nil)
     #expect(played.basis == .results)
-    let none = Encounters(seats: 2)
+    let none = MatchupResults(seats: 2)
     #expect(BradleyTerry(entrants: 0, encounters: none).ratings.isEmpty)
     #expect(BradleyTerry(entrants: 2, encounters: none).ratings == [nil, nil])
   }
@@ -319,7 +319,7 @@ import Testing
   /// Four at a table: the order of arrival of a game of strengths 4 : 3 : 2 : 1 (Plackett and Luce)
   /// has these odds between each two of them.
   @Test func fourSeats() {
-    var encounters = Encounters(seats: 4)
+    var encounters = MatchupResults(seats: 4)
     let strengths = [4.0, 3, 2, 1]
     // All 24 orders as often as they are expected, in every rotation.
     for order in permutations([0, 1, 2, 3]) {

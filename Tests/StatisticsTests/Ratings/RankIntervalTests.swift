@@ -6,7 +6,7 @@ import Testing
 @Suite struct RankIntervalTests {
   /// The first beats all others without doubt, the last loses to them, and nothing tells the two between.
   @Test func clearAndUnclear() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for middle in [1, 2] {
       Tables.pairs(0, middle, [("WW", 200), ("WL", 40), ("LW", 40), ("LL", 5)], to: &encounters)
       Tables.pairs(middle, 3, [("WW", 200), ("WL", 40), ("LW", 40), ("LL", 5)], to: &encounters)
@@ -22,7 +22,7 @@ import Testing
 
   /// More entrants are more chances to differ by chance: a lead that counts alone may not among many.
   @Test func moreEntrantsAskForMore() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     let results = [("WW", 31), ("WL", 20), ("LW", 20), ("LL", 16)]
     Tables.pairs(0, 1, results, to: &encounters)
     let two = BradleyTerry(entrants: 2, encounters: encounters)
@@ -41,7 +41,7 @@ import Testing
   /// A6: The intervals hold together: among equal entrants a lead that is significant for one entrant alone
   /// separates nobody if it is not significant among all pairs.
   @Test func intervalsHoldForAllEntrantsTogether() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for other in 1..<10 {
       for first in 0..<other {
         let isLead = first == 0 && other == 1
@@ -63,7 +63,7 @@ import Testing
   /// A6: An entrant that lost everything is below all others if its bound is, at the level of all pairs.
   @Test(arguments: [(4, 2), (40, 3)])
   func boundsAreComparedAtTheLevelOfAllPairs(losses: Int, best: Int) {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 50), ("WL", 30), ("LW", 30), ("LL", 40)], to: &encounters)
     Tables.pairs(0, 2, [("WW", losses)], to: &encounters)
     let fit = BradleyTerry(entrants: 3, encounters: encounters)
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [0, 1])
   func nobodyElse(entrants: Int) {
-    let fit = BradleyTerry(entrants: entrants, encounters: Encounters(seats: 2))
+    let fit = BradleyTerry(entrants: entrants, encounters: MatchupResults(seats: 2))
     #expect(fit.rankIntervals == [RankInterval?](repeating: nil, count: entrants))
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   /// If everyone sat everywhere, a seat that always wins is an effect of the seat.
   @Test func rotatedSeats() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     for other in 1...2 { Tables.pairs(0, other, [("WL", 20)], to: &encounters) }
     let fit = BradleyTerry(entrants: 3, encounters: encounters)
     #expect(fit.seatConfounding == nil && fit.basis == .oneSided && fit.seatEffects.count == 2)
@@ -41,7 +41,7 @@ import Testing
 
   /// Who won or lost everything has a bound, and the seats of the others are told all the same.
   @Test func outclassed() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 9)], to: &encounters)
     let fit = BradleyTerry(entrants: 3, encounters: encounters)

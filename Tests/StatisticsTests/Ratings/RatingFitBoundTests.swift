@@ -33,7 +33,7 @@ import Testing
 
   /// The two games of a pair count as one, and pairs with one who only beat it not at all.
   @Test func pairs() throws {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 10), ("LL", 10), ("WL", 5), ("LW", 5)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 12)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 12)], to: &encounters)
@@ -49,8 +49,8 @@ import Testing
   /// The others are rated as if those that lost everything had not been there, to the last digit.
   @Test(arguments: [2, 3])
   func othersAreRatedAsWithout(seats: Int) throws {
-    var with = Encounters(seats: seats)
-    var without = Encounters(seats: 2)
+    var with = MatchupResults(seats: seats)
+    var without = MatchupResults(seats: 2)
     let orders: [[Int]] = [[0, 1], [1, 0], [0, 1], [0, 1], [1, 0]]
     for (number, order) in (orders + orders).enumerated() {
       let isSwapped = number % 2 == 1

@@ -11,8 +11,8 @@ import Testing
     (1, 2, [("WL", 5), ("DD", 4), ("LL", 3)]), (0, 2, [("WL", 7), ("DW", 2), ("LW", 1)]),
   ]
 
-  private static var encounters: Encounters {
-    var encounters = Encounters(seats: 2)
+  private static var encounters: MatchupResults {
+    var encounters = MatchupResults(seats: 2)
     for (first, second, results) in pairs {
       Tables.pairs(first, second, results, to: &encounters)
     }
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func fit(
-    _ encounters: Encounters = encounters, entrants: Int = 3, hasSeats: Bool = true,
+    _ encounters: MatchupResults = encounters, entrants: Int = 3, hasSeats: Bool = true,
     hasDraws: Bool = true, prior: Double = 0
   ) -> RatingFit {
     RatingFit(
@@ -101,7 +101,7 @@ import Testing
 
   /// With a weight, every encounter counts for so many pairs: here as one for each that it has.
   @Test func weights() {
-    var encounters = Encounters(seats: 2)
+    var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 3), ("DW", 4)], to: &encounters)
     let fit = fit(encounters, entrants: 2)
     let (all, one) = (
@@ -115,7 +115,7 @@ import Testing
 
   @Test func endings() {
     // Two seats share what the third leaves, so that sums alone don't tell that it won everything.
-    var three = Encounters(seats: 3)
+    var three = MatchupResults(seats: 3)
     for ranks in [[1, 2, 3], [1, 3, 2]] {
       _ = three.add(Tables.pair([ranks.enumerated().map { ($0.offset, $0.element) }]))
     }

@@ -38,7 +38,7 @@ extension ConnectFour.Position {
     self.init(rules: try ConnectFourVariants.rules(settings))
     for text in actions.split(separator: " ") {
       guard let action = ConnectFour.Action(String(text)), objection(to: action) == nil else {
-        throw BadFixture(action: String(text))
+        throw BadVariant(action: String(text))
       }
       apply(action)
     }
@@ -60,7 +60,7 @@ extension ConnectFour.Position {
 }
 
 /// A test's own list of actions is wrong.
-public struct BadFixture: Error {
+public struct BadVariant: Error {
   /// The one that cannot be read or is not legal.
   public let action: String
 }

@@ -4,22 +4,22 @@
 import Testing
 
 @Suite struct MeasureEstimateTests {
-  /// A tally of deals of two games each, whose two measures are told.
-  private func tally(_ deals: [[[Int]]]) -> MeasureTally {
-    var tally = MeasureTally(deals: max(1, deals.count), own: 2, entrants: 2)
+  /// An accumulator of deals of two games each, whose two measures are told.
+  private func accumulator(_ deals: [[[Int]]]) -> MeasureAccumulator {
+    var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, entrants: 2)
     let matchups = Matchups([[0, 1]])
     for (deal, games) in deals.enumerated() {
       for (rotation, values) in games.enumerated() {
         var result = GameResult()
         result.setRank(1, seat: 0)
         result.setRank(2, seat: 1)
-        tally.add(
+        accumulator.add(
           result, values, at: 0,
-          of: Fixture(
+          of: ScheduledGame(
             game: 2 * deal + rotation, deal: deal, rotation: rotation, matchup: 0, of: matchups))
       }
     }
-    return tally
+    return accumulator
   }
 
   private let share = MeasureColumn("share", maximum: 10_000, decimals: 4, "")
@@ -30,7 +30,7 @@ import Testing
 
   /// The mean of deals' means, and Student's interval of it.
   @Test func meanInItsScale() throws {
-    let found = try #require(tally(deals).mean(of: 0, share, isDeterministic: false))
+    let found = try #require(accumulator(deals).mean(of: 0, share, isDeterministic: false))
     let means = [0.5, 0.5, 0.5, 0.1]
     let mean = means.reduce(0, +) / 4
     let spread = means.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 3
@@ -44,7 +44,7 @@ import Testing
 
   /// A4: the interval of a share stays between 0 and 1, that of a count above 0.
   @Test func `intervals stay within the range of their measure`() throws {
-    let spread = tally([[[10_000, 9], [9_000, 0]], [[10_000, 0], [10_000, 0]]])
+    let spread = accumulator([[[10_000, 9], [9_000, 0]], [[10_000, 0], [10_000, 0]]])
     let high = try #require(spread.mean(of: 0, share, isDeterministic: false))
     #expect(high.value == 0.975 && high.high == 1 && (high.low ?? 1) < 0.9)
     let low = try #require(spread.mean(of: 1, count, isDeterministic: false))
@@ -53,22 +53,22 @@ import Testing
 
   /// A ratio of sums, no mean of ratios.
   @Test func ratioOfSums() throws {
-    let found = try #require(tally(deals).ratio(of: 0, to: 1, isDeterministic: false))
+    let found = try #require(accumulator(deals).ratio(of: 0, to: 1, isDeterministic: false))
     #expect(found.value == 32_000.0 / 24)
     let (low, high) = (try #require(found.low), try #require(found.high))
     #expect(low < found.value && found.value < high)
     // Where every deal has the same ratio it is sure.
-    let sure = tally([[[2, 1], [4, 2]], [[6, 3], [2, 1]], [[0, 0], [8, 4]]])
+    let sure = accumulator([[[2, 1], [4, 2]], [[6, 3], [2, 1]], [[0, 0], [8, 4]]])
     let ratio = try #require(sure.ratio(of: 0, to: 1, isDeterministic: false))
     #expect(ratio == MeasureEstimate(value: 2, low: 2, high: 2))
   }
 
   @Test func nothingKnown() {
-    #expect(tally([]).mean(of: 0, count, isDeterministic: false) == nil)
-    #expect(tally([[[1, 0], [1, 0]]]).ratio(of: 0, to: 1, isDeterministic: false) == nil)
-    let one = tally([[[1, 1], [3, 1]]]).mean(of: 0, count, isDeterministic: false)
+    #expect(accumulator([]).mean(of: 0, count, isDeterministic: false) == nil)
+    #expect(accumulator([[[1, 0], [1, 0]]]).ratio(of: 0, to: 1, isDeterministic: false) == nil)
+    let one = accumulator([[[1, 1], [3, 1]]]).mean(of: 0, count, isDeterministic: false)
     #expect(one == MeasureEstimate(value: 2, low: nil, high: nil))
-    let fixed = tally(deals).mean(of: 1, count, isDeterministic: true)
+    let fixed = accumulator(deals).mean(of: 1, count, isDeterministic: true)
     #expect(fixed == MeasureEstimate(value: 3, low: nil, high: nil))
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
-  private static let cards = GameEntry(
+  private static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
 
   private func detectable(games: Int, strategies: [String]) throws -> DetectableSummary? {
@@ -12,9 +12,9 @@ import Testing
     request.games = games
     request.strategies = strategies
     let run = try DetectableSummaryTests.cards.prepare(request)
-    var tally = Tally(schedule: run.schedule, entrants: strategies.count)
-    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
-    return Report(labels: strategies, sums: tally.finished()).detectable
+    var accumulator = RunAccumulator(schedule: run.schedule, entrants: strategies.count)
+    accumulator.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
+    return Standings(labels: strategies, sums: accumulator.finished()).detectable
   }
 
   /// Four times the games find half the lead.

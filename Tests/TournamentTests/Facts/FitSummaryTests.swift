@@ -17,7 +17,7 @@ import Testing
   }
 
   private func summary(_ sums: ResultSums, _ labels: [String]) -> FitSummary? {
-    Report(labels: labels, sums: sums).ratings.fit
+    Standings(labels: labels, sums: sums).ratings.fit
   }
 
   @Test func rockPaperScissors() throws {

@@ -6,13 +6,13 @@ import Testing
 
 /// Games whose share of luck is known.
 @Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {
-  private static let cards = GameEntry(
+  private static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
-  private static let race = GameEntry(
+  private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
 
   private func luck(
-    _ game: GameEntry, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
+    _ game: GameModule, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
     replicates: Int = 1, hasDeals: Bool = true
   ) throws -> LuckSummary {
     var request = RunSpecification()
@@ -22,10 +22,10 @@ import Testing
     request.replicates = replicates
     request.strategies = Array(repeating: "random", count: seats)
     let run = try game.prepare(request)
-    var tally = Tally(schedule: run.schedule, entrants: seats)
-    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
+    var accumulator = RunAccumulator(schedule: run.schedule, entrants: seats)
+    accumulator.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
     return try #require(
-      Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck(
+      Standings(labels: run.configuration.strategies.map(\.label), sums: accumulator.finished()).luck(
         hasDeals: hasDeals))
   }
 

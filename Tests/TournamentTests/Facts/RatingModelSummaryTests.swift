@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RatingModelSummaryTests {
   private func summary(_ sums: ResultSums, model: RatingModel = .davidson) -> RatingModelSummary {
-    Report(labels: ["a", "b", "c"].dropLast(3 - sums.entrants.count), sums: sums, model: model)
+    Standings(labels: ["a", "b", "c"].dropLast(3 - sums.entrants.count), sums: sums, model: model)
       .ratings
   }
 

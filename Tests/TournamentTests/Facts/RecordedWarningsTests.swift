@@ -18,7 +18,7 @@ import Testing
     [(0, 1, "+-"), (0, 1, "-+"), (1, 2, "--")], [(0, 1, "++"), (0, 2, "++"), (1, 2, "++")],
   ])
   func everyWarningHasAShownWording(meetings: [(Int, Int, String)]) {
-    let warnings = Report(labels: ["a", "b", "c"], sums: sums(meetings)).warnings()
+    let warnings = Standings(labels: ["a", "b", "c"], sums: sums(meetings)).warnings()
     #expect(!warnings.isEmpty)
     for warning in warnings { #expect(RecordedWarnings.shown(warning) != warning) }
   }

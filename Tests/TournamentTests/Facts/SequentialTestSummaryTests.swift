@@ -10,7 +10,7 @@ import Testing
   ) throws -> SequentialTestSummary {
     let test = try SequentialTest(elo0: elo0, elo1: elo1, alpha: 0.05, beta: 0.1, model: model)
     return SequentialTestSummary(
-      test, labels: ["a", "b"], tally: try #require(Tally(pairs: pairs)), of: games)
+      test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)), of: games)
   }
 
   /// Wald's bounds, ln(β / (1 - α)) and ln((1 - β) / α), and the pairs by the first's points.

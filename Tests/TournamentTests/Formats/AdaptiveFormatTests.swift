@@ -4,8 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveFormatTests {
   /// The same numbers for the same deal and game, that look drawn.
-  private func unit(_ fixture: Fixture) -> Double {
-    var word = UInt64(fixture.game) &* 0x9E37_79B9_7F4A_7C15
+  private func unit(_ scheduledGame: ScheduledGame) -> Double {
+    var word = UInt64(scheduledGame.game) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
     return Double((word ^ (word >> 31)) >> 11) * 0x1p-53
@@ -13,27 +13,27 @@ import Testing
 
   private func play(
     _ format: AdaptiveFormat, seats: Int = 2, strengths: [Double]
-  ) throws -> (Tally, Placement) {
-    let tally = try #require(
-      Tally.playing(format, seats: seats, entrants: strengths.count) { fixture in
-        let noise = unit(fixture)
+  ) throws -> (RunAccumulator, Placement) {
+    let accumulator = try #require(
+      RunAccumulator.playing(format, seats: seats, entrants: strengths.count) { scheduledGame in
+        let noise = unit(scheduledGame)
         // Everybody's own luck from the same number.
-        let marks = fixture.entrants.values.enumerated().map { seat, entrant in
+        let marks = scheduledGame.entrants.values.enumerated().map { seat, entrant in
           strengths[entrant] + (noise * Double(7 + 6 * seat)).truncatingRemainder(dividingBy: 1)
         }
         return marks.map { own in 1 + marks.count { $0 > own } }
       })
     let labels = strengths.indices.map { "s\($0)" }
-    return (tally, try #require(tally.placement(labels: labels)))
+    return (accumulator, try #require(accumulator.placement(labels: labels)))
   }
 
   /// Ends as soon as all neighbours are told apart, in the right order; most games are where it was in doubt.
   @Test func order() throws {
     let strengths = [0.1, 0.9, 0.5, 0.65, 1.6]
-    let (tally, placement) = try play(
+    let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 5, seats: 2, goal: .order, games: 20_000), strengths: strengths)
     #expect(placement.order == [4, 1, 3, 2, 0])
-    #expect(tally.games < 10_000)
+    #expect(accumulator.games < 10_000)
     #expect(
       placement.findings == [
         "adaptive: the order of all neighbours is certain (95 %, for all and at any time together)"
@@ -45,20 +45,20 @@ import Testing
       }
       #expect(placement.order[placement.ranks[entrant] - 2] == rival)
       #expect(high < 0.5 && low <= score && score <= high)
-      #expect(deals == tally.meeting(entrant, rival)?.games ?? 0 / 2 || deals > 0)
+      #expect(deals == accumulator.meeting(entrant, rival)?.games ?? 0 / 2 || deals > 0)
     }
-    let close = try #require(tally.meeting(2, 3)?.games)
-    let far = try #require(tally.meeting(4, 1)?.games)
+    let close = try #require(accumulator.meeting(2, 3)?.games)
+    let far = try #require(accumulator.meeting(4, 1)?.games)
     #expect(close > 2 * far)
   }
 
   /// Who is best needs less than the whole order.
   @Test func best() throws {
     let strengths = [0.1, 0.2, 0.3, 0.31, 1.0]
-    let (tally, placement) = try play(
+    let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 5, seats: 2, goal: .best, games: 20_000), strengths: strengths)
     #expect(placement.order.first == 4)
-    #expect(tally.games < 2000)
+    #expect(accumulator.games < 2000)
     #expect(placement.findings.first?.hasPrefix("adaptive: that s4 is best is certain") == true)
     for detail in placement.details {
       guard case .adaptive(let rival, _, _, _, let high) = detail else { continue }
@@ -69,21 +69,21 @@ import Testing
   /// Equals are never told apart: all games are played, but no half deal, and it is said who is in doubt.
   @Test(arguments: [301, 302, 40])
   func bound(games: Int) throws {
-    let (tally, placement) = try play(
+    let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 4, seats: 2, goal: .order, games: games),
       strengths: [0.5, 0.5, 0.5, 0.5])
-    #expect(tally.games == games / 2 * 2)
+    #expect(accumulator.games == games / 2 * 2)
     #expect(placement.findings.first?.hasSuffix("may be in either order") == true)
   }
 
   /// Tables of three: the two in doubt, and the one that stands nearest to them.
   @Test func threeSeats() throws {
-    let (tally, placement) = try play(
+    let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 6, seats: 3, goal: .order, games: 3000), seats: 3,
       strengths: [0, 0.3, 0.6, 0.9, 1.2, 1.5])
     #expect(placement.order.first == 5 && placement.order.last == 0)
-    #expect(tally.rounds.flatMap(\.tables).allSatisfy { Set($0).count == 3 })
-    let later = tally.rounds.dropFirst(5).flatMap(\.tables)
+    #expect(accumulator.rounds.flatMap(\.tables).allSatisfy { Set($0).count == 3 })
+    let later = accumulator.rounds.dropFirst(5).flatMap(\.tables)
     #expect(later.allSatisfy { $0[2] - $0[0] <= 3 })
   }
 

@@ -27,7 +27,7 @@ import Testing
     var specification = RunSpecification()
     specification.strategies = ["lowest", "random", "random", "lowest"]
     specification.games = games
-    return try GameEntry(Tricks.self, strategies: TricksStrategies.all, roster: [])
+    return try GameModule(Tricks.self, strategies: TricksStrategies.all, roster: [])
       .prepare(specification)
   }
 
@@ -37,18 +37,18 @@ import Testing
     for jobs in [1, 3, 8] {
       var run = try run(games: 140)
       run.schedule = try #require(Schedule(Final(games: 120), seats: 2, entrants: 4))
-      var tally = Tally(schedule: run.schedule, entrants: 4)
+      var accumulator = RunAccumulator(schedule: run.schedule, entrants: 4)
       var rows: [UInt8] = []
       let isComplete = try await run.play(
-        jobs: jobs, replays: .none, round: { tally.round }
+        jobs: jobs, replays: .none, round: { accumulator.round }
       ) { chunk in
-        tally.add(chunk)
+        accumulator.add(chunk)
         rows += Array(chunk.seatRows.bytes)
         return true
       }
       #expect(isComplete)
-      #expect(tally.round == nil)
-      #expect(tally.games == 140)
+      #expect(accumulator.round == nil)
+      #expect(accumulator.games == 140)
       tables.append(rows)
     }
     #expect(tables[0] == tables[1])

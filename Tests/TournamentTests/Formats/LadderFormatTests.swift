@@ -5,23 +5,23 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LadderFormatTests {
   private func play(
     _ entrants: Int, newcomers: Int, games: Int = 10_000, best: [Int]
-  ) throws -> (Tally, Placement) {
-    let tally = try #require(
-      Tally.playing(
+  ) throws -> (RunAccumulator, Placement) {
+    let accumulator = try #require(
+      RunAccumulator.playing(
         LadderFormat(entrants: entrants, newcomers: newcomers, gamesOfEncounter: 4, games: games),
         entrants: entrants
-      ) { fixture in
-        let places = fixture.entrants.values.map { best.firstIndex(of: $0) ?? 0 }
+      ) { scheduledGame in
+        let places = scheduledGame.entrants.values.map { best.firstIndex(of: $0) ?? 0 }
         return places[0] < places[1] ? [1, 2] : places[0] > places[1] ? [2, 1] : [1, 1]
       })
-    return (tally, try #require(tally.placement(labels: (0..<entrants).map { "s\($0)" })))
+    return (accumulator, try #require(accumulator.placement(labels: (0..<entrants).map { "s\($0)" })))
   }
 
   /// One newcomer climbs over those that are worse and stops below the first that isn't.
   @Test func oneNewcomer() throws {
-    let (tally, placement) = try play(5, newcomers: 1, best: [4, 3, 0, 2, 1])
-    #expect(tally.rounds.flatMap(\.tables) == [[0, 1], [0, 2], [0, 3]])
-    #expect(tally.games == 12)
+    let (accumulator, placement) = try play(5, newcomers: 1, best: [4, 3, 0, 2, 1])
+    #expect(accumulator.rounds.flatMap(\.tables) == [[0, 1], [0, 2], [0, 3]])
+    #expect(accumulator.games == 12)
     // A14: Nobody played against the one at the top.
     #expect(placement.order == [3, 0, 2, 1, 4])
     #expect(placement.ranks == [2, 4, 3, 1, 5])
@@ -36,26 +36,26 @@ import Testing
   /// Where all but the top one are newcomers, the ladder is sorted, whatever it was before.
   @Test(arguments: [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 5, 0, 4, 1, 3]])
   func sorts(best: [Int]) throws {
-    let (tally, placement) = try play(6, newcomers: 5, best: best)
+    let (accumulator, placement) = try play(6, newcomers: 5, best: best)
     #expect(placement.order == best)
-    let pairs = tally.rounds.flatMap(\.tables)
+    let pairs = accumulator.rounds.flatMap(\.tables)
     #expect(Set(pairs).count == pairs.count)
   }
 
   /// Who draws an encounter stays below.
   @Test func draws() throws {
-    let tally = try #require(
-      Tally.playing(
+    let accumulator = try #require(
+      RunAccumulator.playing(
         LadderFormat(entrants: 3, newcomers: 1, gamesOfEncounter: 2, games: 100), entrants: 3
       ) { _ in [1, 1] })
-    #expect(tally.games == 2)
-    #expect(try #require(tally.placement(labels: ["a", "b", "c"])).order == [1, 0, 2])
+    #expect(accumulator.games == 2)
+    #expect(try #require(accumulator.placement(labels: ["a", "b", "c"])).order == [1, 0, 2])
   }
 
   /// No encounter is begun that would need more games than there may be, and it is said.
   @Test func bound() throws {
-    let (tally, placement) = try play(5, newcomers: 1, games: 11, best: [0, 1, 2, 3, 4])
-    #expect(tally.games == 8)
+    let (accumulator, placement) = try play(5, newcomers: 1, games: 11, best: [0, 1, 2, 3, 4])
+    #expect(accumulator.games == 8)
     #expect(placement.order == [0, 2, 1, 4, 3])
     #expect(placement.findings[1].hasPrefix("s0 did not climb to its place"))
     #expect(placement.findings.last == "unranked: 2 strategies (such as s4) have no games")

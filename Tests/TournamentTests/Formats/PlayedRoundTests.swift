@@ -9,8 +9,8 @@ import Testing
     let round = Round(matchups, games: 6..<10)
     var played = PlayedRound(number: 3, matchups, byes: [0], stages: ["", "", ""])
     // 4 wins in the first seat and draws in the second; 2 wins both.
-    for (fixture, ranks) in zip(round[6..<10], [[1, 2], [1, 1], [2, 1], [1, 2]]) {
-      played.add(GameResult(ranks), of: fixture)
+    for (scheduledGame, ranks) in zip(round[6..<10], [[1, 2], [1, 1], [2, 1], [1, 2]]) {
+      played.add(GameResult(ranks), of: scheduledGame)
     }
     #expect(played.games == [2, 2, 0])
     #expect(played.score(matchup: 0, slot: 0) == 0.75)
@@ -23,8 +23,8 @@ import Testing
   @Test func threeSeats() {
     let matchups = Matchups([[0, 1, 2]])
     var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])
-    for fixture in Round(matchups, games: 0..<2)[0..<2] {
-      played.add(GameResult([1, 2, 2]), of: fixture)
+    for scheduledGame in Round(matchups, games: 0..<2)[0..<2] {
+      played.add(GameResult([1, 2, 2]), of: scheduledGame)
     }
     #expect(played.score(matchup: 0, slot: 0) == 0.625)
     #expect(played.score(matchup: 0, slot: 1) == 0.25)

@@ -5,9 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RoundRowTests {
   /// Encounters in their order, and byes behind them.
   @Test func rows() throws {
-    let tally = try #require(
-      Tally.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 1), entrants: 5))
-    let rows = RoundRow.rows(of: tally.rounds[0], labels: ["a", "b", "c,d", "e", "f"])
+    let accumulator = try #require(
+      RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 1), entrants: 5))
+    let rows = RoundRow.rows(of: accumulator.rounds[0], labels: ["a", "b", "c,d", "e", "f"])
     #expect(
       rows.map { RoundRow.columns.csv($0) } == [
         "1,1,,a,2,1.000000,0\n", "1,1,,\"c,d\",2,0.000000,0\n", "1,2,,b,2,1.000000,0\n",
@@ -17,9 +17,9 @@ import Testing
 
   /// What an encounter of a bracket decides.
   @Test func stages() throws {
-    let tally = try #require(
-      Tally.playingByNumber(KnockoutFormat(entrants: 4, pairs: 1, games: 8), entrants: 4))
-    let stages = tally.rounds.flatMap { RoundRow.rows(of: $0, labels: ["a", "b", "c", "d"]) }
+    let accumulator = try #require(
+      RunAccumulator.playingByNumber(KnockoutFormat(entrants: 4, pairs: 1, games: 8), entrants: 4))
+    let stages = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: ["a", "b", "c", "d"]) }
       .map(\.stage)
     #expect(stages == 4 * ["semifinal"] + 2 * ["final"] + 2 * ["third place"])
   }

@@ -21,7 +21,7 @@ import Testing
       games: first..<first + results.count, gameRows: TextBuffer(), seatRows: TextBuffer(),
       positionRows: TextBuffer(),
       replays: TextBuffer(), decisions: TextBuffer(), results: results, measures: [],
-      plies: PlyTally(), counts: [],
+      plies: PlyAccumulator(), counts: [],
       timings: [], forfeits: [])
   }
 
@@ -42,7 +42,7 @@ import Testing
     let expected = try #require(
       decision(of: Array(repeating: 2, count: 3) + Array(repeating: pair.halves, count: 40)))
     #expect(expected > 4)
-    var rule = StoppingRule(test, after: try #require(Tally(pairs: [])))
+    var rule = StoppingRule(test, after: try #require(RunAccumulator(pairs: [])))
     var end: Int?
     var start = 0
     while end == nil, start < games.count {
@@ -59,24 +59,24 @@ import Testing
     let pairs = Array(repeating: "++", count: 60)
     let expected = try #require(decision(of: Array(repeating: 4, count: 60)))
     for played in 1..<expected {
-      var rule = StoppingRule(test, after: try #require(Tally(pairs: Array(pairs[..<played]))))
+      var rule = StoppingRule(test, after: try #require(RunAccumulator(pairs: Array(pairs[..<played]))))
       #expect(!rule.isDecided)
       let rest = pairs[played...].joined()
       #expect(rule.end(in: chunk(rest, from: 2 * played)) == 2 * expected)
     }
-    let over = try #require(Tally(pairs: Array(pairs[..<expected])))
+    let over = try #require(RunAccumulator(pairs: Array(pairs[..<expected])))
     #expect(StoppingRule(test, after: over).isDecided)
   }
 
   /// Equal play decides nothing.
   @Test func goesOn() throws {
-    var rule = StoppingRule(test, after: try #require(Tally(pairs: ["+-"])))
+    var rule = StoppingRule(test, after: try #require(RunAccumulator(pairs: ["+-"])))
     #expect(rule.end(in: chunk(String(repeating: "+-", count: 50), from: 2)) == nil)
     #expect(!rule.isDecided)
   }
 
   @Test func pairsOfATally() throws {
-    let tally = try #require(Tally(pairs: ["++", "+-", "=-", "--", "==", "+=", "+"]))
-    #expect(StoppingRule.pairs(of: tally) == [1, 1, 2, 1, 1])
+    let accumulator = try #require(RunAccumulator(pairs: ["++", "+-", "=-", "--", "==", "+=", "+"]))
+    #expect(StoppingRule.pairs(of: accumulator) == [1, 1, 2, 1, 1])
   }
 }

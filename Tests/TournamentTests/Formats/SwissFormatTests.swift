@@ -12,31 +12,31 @@ import Testing
 
   /// 64 entrants, of whom the better one wins: nobody meets another twice, and the best is first.
   @Test func sixtyFour() throws {
-    let tally = try #require(
-      Tally.playingByNumber(SwissFormat(entrants: 64, seats: 2, rounds: 12), entrants: 64))
-    #expect(tally.games == 12 * 64)
-    let pairs = tally.rounds.flatMap(\.tables)
+    let accumulator = try #require(
+      RunAccumulator.playingByNumber(SwissFormat(entrants: 64, seats: 2, rounds: 12), entrants: 64))
+    #expect(accumulator.games == 12 * 64)
+    let pairs = accumulator.rounds.flatMap(\.tables)
     #expect(pairs.count == 12 * 32 && Set(pairs).count == pairs.count)
     let labels = (0..<64).map { "\($0)" }
-    let placement = try #require(tally.placement(labels: labels))
+    let placement = try #require(accumulator.placement(labels: labels))
     #expect(placement.order.first == 0 && placement.order.last == 63)
     #expect(placement.ranks.sorted() == Array(1...64))
     #expect(
       placement.findings.first?.hasPrefix("swiss: after 12 rounds 0 is first with 12.00") == true)
     // Those with the same score meet: in the second round winners meet winners.
-    let winners = Set(tally.rounds[0].tables.map { $0[0] })
+    let winners = Set(accumulator.rounds[0].tables.map { $0[0] })
     #expect(
-      tally.rounds[1].tables.allSatisfy { winners.contains($0[0]) == winners.contains($0[1]) })
+      accumulator.rounds[1].tables.allSatisfy { winners.contains($0[0]) == winners.contains($0[1]) })
   }
 
   /// One of five waits in each round, another one each time, and has a point for it.
   @Test func byes() throws {
-    let tally = try #require(
-      Tally.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 3), entrants: 5))
-    let byes = tally.rounds.map(\.byes)
+    let accumulator = try #require(
+      RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 3), entrants: 5))
+    let byes = accumulator.rounds.map(\.byes)
     #expect(byes[0] == [4])
     #expect(Set(byes).count == 3 && byes.allSatisfy { $0.count == 1 })
-    let details = try #require(tally.placement(labels: ["a", "b", "c", "d", "e"])).details
+    let details = try #require(accumulator.placement(labels: ["a", "b", "c", "d", "e"])).details
     var points = 0.0
     for (entrant, detail) in details.enumerated() {
       guard case .swiss(let own, let count, _, _) = detail else {
@@ -51,9 +51,9 @@ import Testing
 
   /// A14: Who only had a bye is not ranked, though a bye is a point.
   @Test func aByeAloneIsNoPlace() throws {
-    let tally = try #require(
-      Tally.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in [1, 1] })
-    let placement = try #require(tally.placement(labels: ["a", "b", "c"]))
+    let accumulator = try #require(
+      RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in [1, 1] })
+    let placement = try #require(accumulator.placement(labels: ["a", "b", "c"]))
     #expect(placement.order == [0, 1, 2] && placement.ranks == [1, 2, 3])
     #expect(
       placement.findings == [
@@ -64,11 +64,11 @@ import Testing
 
   /// Tables of three: all half points are shared out, and the best has won all of its own.
   @Test func threeSeats() throws {
-    let tally = try #require(
-      Tally.playingByNumber(
+    let accumulator = try #require(
+      RunAccumulator.playingByNumber(
         SwissFormat(entrants: 9, seats: 3, rounds: 3), seats: 3, entrants: 9))
-    #expect(tally.games == 3 * 9)
-    let placement = try #require(tally.placement(labels: (0..<9).map { "\($0)" }))
+    #expect(accumulator.games == 3 * 9)
+    let placement = try #require(accumulator.placement(labels: (0..<9).map { "\($0)" }))
     #expect(placement.order.first == 0)
     guard case .swiss(let points, 0, let buchholz, let berger) = placement.details[0] else {
       Issue.record("no detail")
@@ -81,15 +81,15 @@ import Testing
   @Test func voidGames() throws {
     let format = SwissFormat(entrants: 4, seats: 2, rounds: 2)
     let schedule = try #require(Schedule(format, seats: 2, entrants: 4))
-    var tally = Tally(schedule: schedule, entrants: 4)
-    while let round = tally.round {
-      for fixture in round[round.games] {
+    var accumulator = RunAccumulator(schedule: schedule, entrants: 4)
+    while let round = accumulator.round {
+      for scheduledGame in round[round.games] {
         var result = GameResult([1, 1])
         result.isVoid = true
-        tally.add(result, of: fixture)
+        accumulator.add(result, of: scheduledGame)
       }
     }
-    let placement = try #require(tally.placement(labels: ["a", "b", "c", "d"]))
+    let placement = try #require(accumulator.placement(labels: ["a", "b", "c", "d"]))
     #expect(placement.order == [0, 1, 2, 3])
     for detail in placement.details {
       guard case .swiss(let points, _, _, _) = detail else { continue }

@@ -5,8 +5,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct GameAnalysisTests {
-  private func judgement(_ seat: Int, _ best: Int, _ kept: Int) -> Judgement {
-    Judgement(seat: Seat(seat), best: best, kept: kept)
+  private func judgement(_ seat: Int, _ best: Int, _ kept: Int) -> DecisionAssessment {
+    DecisionAssessment(seat: Seat(seat), best: best, kept: kept)
   }
 
   @Test func sumsOfEachSeat() {

@@ -14,31 +14,31 @@ import Testing
     return PositionValues(deciding: .only(Seat(0)), options: counts, values: worth)
   }
 
-  private func text(_ tally: PlyTally, _ isCounted: Bool, _ evaluation: String?) -> String {
+  private func text(_ accumulator: PlyAccumulator, _ isCounted: Bool, _ evaluation: String?) -> String {
     let columns = PlyRow.columns(MetricsShape(isCounted: isCounted, evaluation: evaluation))
-    return columns.schema.header + PlyRow.rows(of: tally).map { columns.csv($0) }.joined()
+    return columns.schema.header + PlyRow.rows(of: accumulator).map { columns.csv($0) }.joined()
   }
 
   @Test func meansOfEachPly() {
-    var tally = PlyTally()
-    tally.add(position(7, [5000, 5000]), ply: 0)
-    tally.add(position(7, [6000, 4000]), ply: 0)
-    tally.add(position(1, [2500, 7500]), ply: 1)
+    var accumulator = PlyAccumulator()
+    accumulator.add(position(7, [5000, 5000]), ply: 0)
+    accumulator.add(position(7, [6000, 4000]), ply: 0)
+    accumulator.add(position(1, [2500, 7500]), ply: 1)
     #expect(
-      text(tally, true, "it") == """
+      text(accumulator, true, "it") == """
         ply,games,choice_share,branching,most_options,highest_value,uncertainty
         1,2,1.000000,7.000000,7,0.550000,0.900000
         2,1,0.000000,1.000000,1,0.750000,0.500000
 
         """)
-    #expect(text(tally, false, "it").hasPrefix("ply,games,highest_value,uncertainty\n1,2,0.55"))
+    #expect(text(accumulator, false, "it").hasPrefix("ply,games,highest_value,uncertainty\n1,2,0.55"))
   }
 
   /// A decision whose actions a game could not count, though it counts others.
   @Test func whatIsNotToldIsEmpty() {
-    var tally = PlyTally()
-    tally.add(position(nil, nil), ply: 0)
-    #expect(text(tally, true, nil) == "ply,games,choice_share,branching,most_options\n1,1,,,\n")
-    #expect(PlyRow.rows(of: PlyTally()).isEmpty)
+    var accumulator = PlyAccumulator()
+    accumulator.add(position(nil, nil), ply: 0)
+    #expect(text(accumulator, true, nil) == "ply,games,choice_share,branching,most_options\n1,1,,,\n")
+    #expect(PlyRow.rows(of: PlyAccumulator()).isEmpty)
   }
 }

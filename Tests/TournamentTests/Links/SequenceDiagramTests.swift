@@ -7,9 +7,9 @@ import Testing
   @Test func meeting() throws {
     let settings = try LinkSettings(settings: "delay=40")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]])
-    var offered = MeetingPlan()
+    var offered = LobbySettings()
     offered.offer = "Snap!"
-    var meeting = Meeting(
+    var meeting = Lobby(
       offered, peers: 2, links: plan.makeLinks(DealRandomness(seed: 3, deal: 1)),
       log: SessionLog())
     meeting.run()

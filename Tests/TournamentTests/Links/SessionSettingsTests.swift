@@ -35,7 +35,7 @@ import Testing
     #expect(plan.links[1][2].delay == 4000 && plan.links[2][1].delay == 1000)
     #expect(plan.slowestRoundTrip == 5000)
     #expect(plan.faults.isEmpty && plan.compensation == .none && plan.bound == 250_000)
-    var meeting = MeetingPlan()
+    var meeting = LobbySettings()
     meeting.offer = "Snap!"
     #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
   }

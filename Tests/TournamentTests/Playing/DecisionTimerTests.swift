@@ -34,7 +34,7 @@ import Testing
         ]
         strategies[seat] = FaultyCaller(.error, in: 2)
         timer.isRunning = isRunning
-        timer.seat(Fixture(game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups))
+        timer.seat(ScheduledGame(game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups))
         _ = try Match.play(&game, strategies: &strategies, observer: &timer)
       }
     }

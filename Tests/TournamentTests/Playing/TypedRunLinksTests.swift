@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TypedRunLinksTests {
-  private func entry(_ name: String) throws -> GameEntry {
+  private func entry(_ name: String) throws -> GameModule {
     try #require(StandardGames.all.first { $0.name == name })
   }
 
@@ -143,7 +143,7 @@ extension TypedRunLinksTests {
       #expect(verified.divergedGames == 0, "\(verified.diverging.map(\.divergence))")
     }
     var drawn = 0
-    try ReplayShow.states(path: path, games: [entry(game).replays]) { state in
+    try ReplayTextRenderer.states(path: path, games: [entry(game).replays]) { state in
       #expect(!state.text.contains("the recorded state is another"))
       drawn += 1
       return drawn < 2000

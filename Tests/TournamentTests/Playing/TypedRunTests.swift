@@ -7,7 +7,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct TypedRunTests {
-  private let game = GameEntry(
+  private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   /// What a request is refused for.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DivergenceTests {
   /// Decides as no other strategy does.
   private struct Rightmost: CatalogueStrategy {
-    static let card = StrategyCard(name: "greedy", summary: "plays at the right end")
+    static let card = StrategyMetadata(name: "greedy", summary: "plays at the right end")
 
     init(setup: StrategySetup<ConnectFour.Rules>) {}
 
@@ -20,7 +20,7 @@ import Testing
   private func divergence(
     _ change: (inout [String]) throws -> Void
   ) async throws -> Divergence {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 2))
     try change(&lines)
     let result = try shop.verify(try shop.seal(lines))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func anotherState() async throws {
-    let found = try await divergence { try ReplayWorkshop.replaceDigit("state", in: &$0[3]) }
+    let found = try await divergence { try ReplayFixture.replaceDigit("state", in: &$0[3]) }
     #expect(found.cause == .rules)
     #expect((found.line, found.step) == (4, 3))
     #expect(found.before.contains("ply 2, X to move"))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func otherRandomNumbers() async throws {
-    let found = try await divergence { try ReplayWorkshop.replaceDigit("randomness", in: &$0[0]) }
+    let found = try await divergence { try ReplayFixture.replaceDigit("randomness", in: &$0[0]) }
     #expect(found.cause == .randomness)
   }
 
@@ -108,9 +108,9 @@ import Testing
 
   /// A bot that decides otherwise is the strategy's change, and only seen where bots are asked.
   @Test func anotherStrategy() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await shop.record(games: 2)
-    let changed = GameEntry(
+    let changed = GameModule(
       ConnectFour.self,
       strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
@@ -125,10 +125,10 @@ import Testing
 
   /// Where a strategy decides otherwise and later the rules differ too, it is the rules.
   @Test func rulesComeFirst() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 1))
-    try ReplayWorkshop.replaceDigit("state", in: &lines[5])
-    let changed = GameEntry(
+    try ReplayFixture.replaceDigit("state", in: &lines[5])
+    let changed = GameModule(
       ConnectFour.self,
       strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
@@ -137,9 +137,9 @@ import Testing
   }
 
   @Test func missingStrategy() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await shop.record(games: 1)
-    let changed = GameEntry(
+    let changed = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" },
       roster: [])
     #expect(try shop.verify(path, games: [changed]).counts.map(\.cause) == [.strategy])

@@ -5,13 +5,13 @@ import Testing
 
 /// How recorded games ended, and how they end now.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerOutcomeTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   private func record(_ strategies: [String], game: Int = 1) async throws -> [String] {
     try shop.lines(
-      try await shop.record(ReplayWorkshop.games[game], strategies, games: 1))
+      try await shop.record(ReplayFixture.games[game], strategies, games: 1))
   }
 
   private func divergence(_ lines: [String], asks: Bool = true) throws -> Divergence? {

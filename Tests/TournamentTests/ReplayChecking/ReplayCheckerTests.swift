@@ -5,21 +5,21 @@ import Testing
 
 /// What is found where a recorded game is played again, step by step.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   /// A race in which seat 0 presses after 4 µs and seat 1 after 3.
   private func race() async throws -> [String] {
     try shop.lines(
-      try await shop.record(ReplayWorkshop.games[1], ["steady:after=4", "steady"], games: 1))
+      try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
   }
 
   /// A race that a strategy breaks off in its second round by an action that the rules refuse.
   private func refusedRace(_ strategies: [String]) async throws -> [String] {
     try shop.lines(
       try await shop.record(
-        ReplayWorkshop.games[1], strategies, games: 1, seats: strategies.count))
+        ReplayFixture.games[1], strategies, games: 1, seats: strategies.count))
   }
 
   private func divergence(_ lines: [String], asks: Bool = false) throws -> Divergence? {
@@ -143,8 +143,8 @@ import Testing
   /// The first divergence is told, and the rest of the game is read all the same.
   @Test func firstDivergence() async throws {
     var lines = try await race()
-    try ReplayWorkshop.replaceDigit("state", in: &lines[2])
-    try ReplayWorkshop.replaceDigit("state", in: &lines[4])
+    try ReplayFixture.replaceDigit("state", in: &lines[2])
+    try ReplayFixture.replaceDigit("state", in: &lines[4])
     let result = try shop.verify(try shop.seal(lines))
     #expect(result.diverging.map(\.divergence?.line) == [3])
     #expect((result.games, result.steps) == (1, 5))

@@ -6,10 +6,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReplayWalkTests {
   /// Each step begins where the last one ended.
   @Test func steps() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let reader = try ReplayReader(path: try await shop.record(games: 1))
     let header = try #require(try reader.nextHeader())
-    let table = try ReplayTable<ConnectFour>(header, reader: reader)
+    let table = try TypedReplayHeader<ConnectFour>(header, reader: reader)
     var digests: [UInt64] = []
     var ending: ReplayOutcome?
     try table.walk(reader) { line in

@@ -6,16 +6,16 @@ import Testing
 
 /// What is found where the strategies of recorded games are asked again.
 @Suite(.timeLimit(.minutes(10))) struct StrategyInquiryTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   /// The first divergence of a race of these strategies, looked at with others.
   private func divergence(
-    of strategies: [String], with game: GameEntry
+    of strategies: [String], with game: GameModule
   ) async throws -> Divergence? {
     let path = try await shop.record(
-      ReplayWorkshop.games[1], strategies, games: 1, seats: strategies.count)
+      ReplayFixture.games[1], strategies, games: 1, seats: strategies.count)
     let result = try shop.verify(path, games: [game])
     #expect(result.failure == nil)
     #expect(result.counts.allSatisfy { $0.cause == .strategy })
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func anotherDecision() async throws {
-    let path = try await shop.record(ReplayWorkshop.games[1], ["steady:after=5", "steady"])
+    let path = try await shop.record(ReplayFixture.games[1], ["steady:after=5", "steady"])
     var lines = try shop.lines(path)
     for index in lines.indices {
       lines[index] = lines[index].replacingOccurrences(of: "\"after\":5", with: "\"after\":7")
@@ -54,7 +54,7 @@ import Testing
 
   @Test func failsNow() async throws {
     let path = try await shop.record(
-      ReplayWorkshop.games[1], ["random", "faulty:fault=error,step=4"], games: 2)
+      ReplayFixture.games[1], ["random", "faulty:fault=error,step=4"], games: 2)
     let lines = try shop.lines(path).map {
       $0.replacingOccurrences(of: "\"step\":4}", with: "\"step\":2}")
     }
@@ -97,7 +97,7 @@ import Testing
     let faulty = "faulty:fault=error,step=1"
     let mended = ToyStrategies.race(without: ["faulty"], [.init(ToyStrategies.Mended.self)])
     #expect(
-      try await divergence(of: [faulty, faulty], with: ReplayWorkshop.games[1]) == nil)
+      try await divergence(of: [faulty, faulty], with: ReplayFixture.games[1]) == nil)
     let one = try #require(try await divergence(of: [faulty, faulty], with: mended))
     #expect(one.what == "failure of a strategy")
     #expect(one.expected.contains("ranks [1, 1]"))

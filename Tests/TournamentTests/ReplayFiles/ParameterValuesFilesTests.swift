@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  private func quiz() throws -> GameEntry {
+  private func quiz() throws -> GameModule {
     try #require(StandardGames.all.first { $0.name == "quiz" })
   }
 
@@ -114,8 +114,8 @@ import Testing
     let path = "\(folder.path)/replay.jsonl"
     #expect(try await ReplayRecording.record(run(bank, games: 2), path: path))
     var lines = try folder.text("replay.jsonl").split(separator: "\n").map(String.init)
-    try ReplayWorkshop.replaceDigit("state", in: &lines[1])
-    let shop = try ReplayWorkshop()
+    try ReplayFixture.replaceDigit("state", in: &lines[1])
+    let shop = try ReplayFixture()
     let damaged = try shop.seal(lines)
     try FileManager.default.moveItem(atPath: damaged, toPath: "\(folder.path)/damaged.jsonl")
     let elsewhere = try TemporaryFolder()

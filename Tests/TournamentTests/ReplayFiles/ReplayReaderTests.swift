@@ -5,13 +5,13 @@ import Testing
 /// Whatever is no replay in its one canonical form is refused with its line.
 @Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {
   private func failure(_ text: String) throws -> UnreadableFile {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let result = try shop.verify(try shop.write(text))
     return try #require(result.failure)
   }
 
   private func recorded() async throws -> String {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     return try shop.text(try await shop.record(games: 2))
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func missingFile() throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     #expect(try shop.verify(shop.path("none")).failure != nil)
     #expect(try shop.verify(shop.folder.path).failure != nil)
   }
@@ -69,7 +69,7 @@ import Testing
 
   /// Whatever single bit of a file is another, the file is refused.
   @Test func everyBitCounts() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let bytes = try await Array(shop.text(shop.record(games: 2)).utf8)
     for place in stride(from: 0, to: bytes.count, by: 5) {
       var changed = bytes
@@ -82,7 +82,7 @@ import Testing
 
   /// A rule that was added after a game was recorded has its default in it.
   @Test func rulesThatAreNewer() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 1))
     lines[0] = lines[0].replacingOccurrences(of: ",\"opening-plies\":0", with: "")
     let result = try shop.verify(try shop.seal(lines))

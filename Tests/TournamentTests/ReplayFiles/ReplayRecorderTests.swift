@@ -14,8 +14,8 @@ import Testing
     (2, ["random", "lowest"]),
   ])
   func recordedGamesVerify(game: Int, strategies: [String]) async throws {
-    let shop = try ReplayWorkshop()
-    let path = try await shop.record(ReplayWorkshop.games[game], strategies, games: 9)
+    let shop = try ReplayFixture()
+    let path = try await shop.record(ReplayFixture.games[game], strategies, games: 9)
     let result = try shop.verify(path)
     #expect(result.failure == nil)
     #expect(result.games == 9)
@@ -26,11 +26,11 @@ import Testing
 
   /// Whoever replays the actions from the start that is told comes to the recorded states.
   @Test func startOfAnOpening() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let request = RunSpecification(
       rules: ["opening-plies": "4"], strategies: ["random", "greedy"], games: 6)
     _ = try await ReplayRecording.record(
-      ReplayWorkshop.games[0].prepare(request), path: shop.path("opening"))
+      ReplayFixture.games[0].prepare(request), path: shop.path("opening"))
     #expect(try shop.verify(shop.path("opening")).divergedGames == 0)
     let reader = try ReplayReader(path: shop.path("opening"))
     var starts: [String] = []
@@ -57,9 +57,9 @@ import Testing
     ("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout"),
   ])
   func forfeitsVerify(fault: String, termination: String) async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await shop.record(
-      ReplayWorkshop.games[1], ["random", "faulty:fault=\(fault),step=2"])
+      ReplayFixture.games[1], ["random", "faulty:fault=\(fault),step=2"])
     #expect(try shop.text(path).contains("{\"outcome\":\"\(termination)\",\"ranks\":[1,2]"))
     let result = try shop.verify(path)
     #expect(result.failure == nil)
@@ -68,7 +68,7 @@ import Testing
 
   /// The same bytes for any number of workers.
   @Test func workersDoNotMatter() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let one = try shop.text(try await shop.record(games: 60, jobs: 1, name: "one"))
     let seven = try shop.text(try await shop.record(games: 60, jobs: 7, name: "seven"))
     #expect(one == seven)
@@ -77,7 +77,7 @@ import Testing
 
   /// A line as it is written down, so that a change of the format is noticed.
   @Test func lines() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let lines = try shop.lines(try await shop.record(games: 1))
     #expect(
       lines[0].hasPrefix(
@@ -98,11 +98,11 @@ import Testing
 
   /// Replays beside the tables: those that were asked for, in the order of the schedule.
   @Test func replaysOfARun() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     var request = RunSpecification()
     request.strategies = ["random", "greedy"]
     request.games = 20
-    let run = try ReplayWorkshop.games[0].prepare(request)
+    let run = try ReplayFixture.games[0].prepare(request)
     let selection = try #require(Sampling("every:7"))
     let folder = try RunFolder(run: run, output: shop.folder.path)
     _ = try await folder.play(

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func writtenGamesAreRead() throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let reader = try ReplayReader(path: try shop.write(write(["a", "b"])))
     for action in ["a", "b"] {
       #expect(try reader.nextHeader() == header)

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayDrawingTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   private func drawings(_ path: String) throws -> [(step: Int, text: String)] {
     var drawings: [(step: Int, text: String)] = []
-    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) {
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) {
       drawings.append(
         ($0.step, [$0.title, $0.text].filter { !$0.isEmpty }.joined(separator: "\n")))
       return true
@@ -21,7 +21,7 @@ import Testing
   /// Everything that several seats did at once, and the state that it led to.
   @Test func steps() async throws {
     let path = try await shop.record(
-      ReplayWorkshop.games[1], ["steady:after=4", "steady:after=9"], games: 1)
+      ReplayFixture.games[1], ["steady:after=4", "steady:after=9"], games: 1)
     let found = try drawings(path)
     #expect(found.map(\.step) == [0, 1, 2, 3, 4, 5, 5])
     #expect(found[0].text == "round 0 of 5, taken [0, 0]")
@@ -31,7 +31,7 @@ import Testing
 
   @Test func refusedStep() async throws {
     let path = try await shop.record(
-      ReplayWorkshop.games[1],
+      ReplayFixture.games[1],
       ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"], games: 1)
     let found = try drawings(path)
     #expect(found.map(\.step) == [0, 1, 2, 1])
@@ -44,8 +44,8 @@ import Testing
   /// Where the state is another than the recorded one, the drawing says so and goes on.
   @Test func anotherState() async throws {
     var lines = try shop.lines(
-      try await shop.record(ReplayWorkshop.games[1], ["steady:after=4", "steady"], games: 1))
-    try ReplayWorkshop.replaceDigit("state", in: &lines[2])
+      try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
+    try ReplayFixture.replaceDigit("state", in: &lines[2])
     let found = try drawings(try shop.seal(lines))
     #expect(found.count == 7)
     let mark = "seat 0: 4, seat 1: 3 (the recorded state differs)\n"
@@ -63,7 +63,7 @@ import Testing
   ])
   func notDrawn(old: String, new: String, problem: String) async throws {
     var lines = try shop.lines(
-      try await shop.record(ReplayWorkshop.games[1], ["steady:after=4", "steady"], games: 1))
+      try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
     lines[2] = lines[2].replacingOccurrences(of: old, with: new)
     let path = try shop.seal(lines)
     let error = #expect(throws: UnreadableFile.self) { try drawings(path) }

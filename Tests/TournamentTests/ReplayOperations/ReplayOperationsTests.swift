@@ -6,13 +6,13 @@ import Testing
 
 /// A game's types are folded away: what is done with its replays is done through closures.
 @Suite(.timeLimit(.minutes(10))) struct ReplayOperationsTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   private func recorded() async throws -> (header: ReplayHeader, reader: ReplayReader) {
     let path = try await shop.record(
-      ReplayWorkshop.games[1], ["steady:after=4", "steady"], games: 1)
+      ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1)
     let reader = try ReplayReader(path: path)
     return (try #require(try reader.nextHeader()), reader)
   }

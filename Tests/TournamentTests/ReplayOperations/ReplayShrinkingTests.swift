@@ -5,15 +5,15 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReplayShrinkingTests {
   /// Cut after the step that differs, the rest diverges in the same way; updated, it does not.
   @Test func shrinkAndUpdate() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 2))
     let second = try #require(lines.lastIndex { $0.hasPrefix("{\"replay\"") })
-    try ReplayWorkshop.replaceDigit("state", in: &lines[6])
-    try ReplayWorkshop.replaceDigit("state", in: &lines[second + 2])
+    try ReplayFixture.replaceDigit("state", in: &lines[6])
+    try ReplayFixture.replaceDigit("state", in: &lines[second + 2])
     let path = try shop.seal(lines)
     let small = shop.path("small")
     let shrunk = try ReplayShrinking.shrink(
-      path: path, to: small, asks: false, games: ReplayWorkshop.operations)
+      path: path, to: small, asks: false, games: ReplayFixture.operations)
     #expect(shrunk?.line == second + 1)
     let smallLines = try shop.lines(small)
     #expect(smallLines.count == 4)
@@ -21,10 +21,10 @@ import Testing
     let found = try #require(try shop.verify(small).diverging.first?.divergence)
     #expect(try found.what == shop.verify(path).diverging.last?.divergence?.what)
     for file in [path, small] {
-      let dry = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: false)
+      let dry = try ReplayUpdate(path: file, games: ReplayFixture.operations, writes: false)
       #expect(dry.changedGames == (file == path ? 2 : 1))
       #expect(dry.changes.first?.old != dry.changes.first?.new)
-      _ = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: true)
+      _ = try ReplayUpdate(path: file, games: ReplayFixture.operations, writes: true)
       let result = try shop.verify(file)
       #expect(result.failure == nil)
       #expect(result.divergedGames == 0)
@@ -33,6 +33,6 @@ import Testing
     #expect(try shop.text(path) == shop.text(shop.path("replay")))
     #expect(
       try ReplayShrinking.shrink(
-        path: path, to: small, asks: true, games: ReplayWorkshop.operations) == nil)
+        path: path, to: small, asks: true, games: ReplayFixture.operations) == nil)
   }
 }

@@ -4,18 +4,18 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayUpdateTests {
   @Test func updateRefusesWhatIsUnreadable() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let text = try shop.text(try await shop.record(games: 2))
     let path = try shop.write(String(text.dropLast(30)))
     #expect(throws: UnreadableFile.self) {
-      try ReplayUpdate(path: path, games: ReplayWorkshop.operations, writes: true)
+      try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
     }
     #expect(try shop.text(path) == String(text.dropLast(30)))
   }
 
   /// Replays of before headers told the game's number and its beginning verify, and are given both.
   @Test func earlierReplays() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let recorded = try await shop.record(games: 3)
     let now = try shop.lines(recorded)
     #expect(now.count { $0.contains(",\"start\":\"ply 0\\u000acolumns ") } == 3)
@@ -26,10 +26,10 @@ import Testing
     let path = try shop.seal(earlier)
     #expect(try shop.verify(path).failure == nil)
     #expect(try shop.verify(path).divergedGames == 0)
-    let update = try ReplayUpdate(path: path, games: ReplayWorkshop.operations, writes: true)
+    let update = try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
     #expect((update.changedGames, update.unraised) == (3, []))
     #expect(try shop.text(path) == shop.text(recorded))
-    let again = try ReplayUpdate(path: path, games: ReplayWorkshop.operations, writes: true)
+    let again = try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
     #expect(again.changedGames == 0)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayVerificationTests {
-  private let shop: ReplayWorkshop
+  private let shop: ReplayFixture
 
-  init() throws { shop = try ReplayWorkshop() }
+  init() throws { shop = try ReplayFixture() }
 
   /// The runs of earlier versions have replays that told neither the game's number nor its beginning.
   @Test(arguments: ["older-run", "earlier-run", "version-4"])
@@ -24,16 +24,16 @@ import Testing
   /// Games are counted by what must have changed, in the order in which that is met.
   @Test func counts() async throws {
     let race = try shop.lines(
-      try await shop.record(ReplayWorkshop.games[1], ["random", "steady"], games: 4))
+      try await shop.record(ReplayFixture.games[1], ["random", "steady"], games: 4))
     let cards = try shop.lines(
-      try await shop.record(ReplayWorkshop.games[2], ["random", "lowest"], games: 2))
+      try await shop.record(ReplayFixture.games[2], ["random", "lowest"], games: 2))
     var lines = race + cards
     let headers = lines.indices.filter { lines[$0].hasPrefix("{\"replay\"") }
     #expect(headers.count == 6)
-    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[1] + 2])
-    try ReplayWorkshop.replaceDigit("randomness", in: &lines[headers[2]])
-    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[3] + 1])
-    try ReplayWorkshop.replaceDigit("state", in: &lines[headers[5] + 1])
+    try ReplayFixture.replaceDigit("state", in: &lines[headers[1] + 2])
+    try ReplayFixture.replaceDigit("randomness", in: &lines[headers[2]])
+    try ReplayFixture.replaceDigit("state", in: &lines[headers[3] + 1])
+    try ReplayFixture.replaceDigit("state", in: &lines[headers[5] + 1])
     let result = try shop.verify(try shop.seal(lines))
     #expect(result.failure == nil)
     #expect((result.games, result.divergedGames) == (6, 4))
@@ -50,10 +50,10 @@ import Testing
   /// All are counted, the first hundred told.
   @Test func manyDivergences() async throws {
     let path = try await shop.record(
-      ReplayWorkshop.games[1], ["steady", "steady"], games: 102)
+      ReplayFixture.games[1], ["steady", "steady"], games: 102)
     var lines = try shop.lines(path)
     for index in lines.indices where lines[index].hasPrefix("{\"replay\"") {
-      try ReplayWorkshop.replaceDigit("randomness", in: &lines[index])
+      try ReplayFixture.replaceDigit("randomness", in: &lines[index])
     }
     let result = try shop.verify(try shop.seal(lines), asks: false)
     #expect(result.counts.map(\.games) == [102])
@@ -62,7 +62,7 @@ import Testing
 
   @Test func unknownGame() async throws {
     let path = try await shop.record(games: 1)
-    let result = try shop.verify(path, games: Array(ReplayWorkshop.games.dropFirst()))
+    let result = try shop.verify(path, games: Array(ReplayFixture.games.dropFirst()))
     #expect(result.failure?.line == 1)
     #expect(
       result.failure?.problem
@@ -87,16 +87,16 @@ import Testing
     for (index, count) in [6, 2, 4].enumerated() {
       paths.append(
         try await shop.record(
-          ReplayWorkshop.games[1], ["random", "steady"], games: count, name: "\(index)"))
+          ReplayFixture.games[1], ["random", "steady"], games: count, name: "\(index)"))
     }
     paths.insert(shop.path("none"), at: 1)
     let found = try await ReplayVerification.verify(
-      paths, asks: true, games: ReplayWorkshop.operations, jobs: jobs)
+      paths, asks: true, games: ReplayFixture.operations, jobs: jobs)
     #expect(found.map(\.path) == paths)
     #expect(found.map(\.games) == [6, 0, 2, 4])
     #expect(found.map { $0.failure == nil } == [true, false, true, true])
     let nothing = try await ReplayVerification.verify(
-      [], asks: true, games: ReplayWorkshop.operations, jobs: jobs)
+      [], asks: true, games: ReplayFixture.operations, jobs: jobs)
     #expect(nothing.isEmpty)
   }
 }

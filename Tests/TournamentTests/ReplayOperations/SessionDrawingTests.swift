@@ -3,7 +3,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SessionDrawingTests {
-  private func record(_ shop: ReplayWorkshop, link: [String]) async throws -> String {
+  private func record(_ shop: ReplayFixture, link: [String]) async throws -> String {
     var request = RunSpecification(games: 4)
     request.strategies = ["random", "greedy"]
     request.link = try link.map { text in
@@ -11,20 +11,20 @@ import Testing
       return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
     }
     let path = shop.path("linked\(link.count)")
-    _ = try await ReplayRecording.record(ReplayWorkshop.games[0].prepare(request), path: path)
+    _ = try await ReplayRecording.record(ReplayFixture.games[0].prepare(request), path: path)
     return path
   }
 
   /// Every move is a message of the game that is drawn, and the ending is the recorded one.
   @Test func moves() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await record(shop, link: ["delay=20", "1.jitter=5"])
-    let found = try ReplayShow.session(path: path, game: 2, games: ReplayWorkshop.operations)
+    let found = try ReplayTextRenderer.session(path: path, game: 2, games: ReplayFixture.operations)
     let (header, session) = try #require(found)
     #expect(header.gameID == 2)
     #expect(session.ending.hasPrefix("line, ranks"))
     var steps = 0
-    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { state in
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) { state in
       if state.header.gameID == 2 { steps = max(steps, state.step) }
       return true
     }
@@ -36,15 +36,15 @@ import Testing
     #expect(name.hasPrefix("did-add-disc:"))
     #expect(arrivals.count == 1 && arrivals[0] >= 20_000)
     #expect(
-      try ReplayShow.session(path: path, game: 4, games: ReplayWorkshop.operations) == nil)
+      try ReplayTextRenderer.session(path: path, game: 4, games: ReplayFixture.operations) == nil)
   }
 
   /// E1: the host is drawn first, also in a rematch in which the guest moves first.
   @Test func rematches() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
     for game in 0..<4 {
-      let found = try ReplayShow.session(path: path, game: game, games: ReplayWorkshop.operations)
+      let found = try ReplayTextRenderer.session(path: path, game: game, games: ReplayFixture.operations)
       let session = try #require(found).session
       let senders = session.log.entries.compactMap { entry in
         if case .message(_, let from, _, _, _) = entry { from } else { nil }
@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test func withoutLinks() async throws {
-    let shop = try ReplayWorkshop()
+    let shop = try ReplayFixture()
     let path = try await record(shop, link: [])
     let error = #expect(throws: UnreadableFile.self) {
-      _ = try ReplayShow.session(path: path, game: nil, games: ReplayWorkshop.operations)
+      _ = try ReplayTextRenderer.session(path: path, game: nil, games: ReplayFixture.operations)
     }
     #expect("\(error as Any)".contains("not played over links"))
   }

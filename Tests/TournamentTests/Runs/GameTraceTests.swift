@@ -8,7 +8,7 @@ import Testing
   /// Traces are of the very games that the tables have.
   @Test(arguments: 2...4)
   func sameGamesAsTheTables(seats: Int) throws {
-    let cards = GameEntry(Tricks.self, strategies: TricksStrategies.all)
+    let cards = GameModule(Tricks.self, strategies: TricksStrategies.all)
     let run = try cards.prepare(
       RunSpecification(
         strategies: ["random", "lowest", "random", "lowest"], seats: seats, games: 48))
@@ -19,15 +19,15 @@ import Testing
     let traces = try run.traceGames(7..<31, round, 0)
     #expect(traces.count == 24)
     for ((trace, result), row) in zip(zip(traces, chunk.results), rows) {
-      #expect(trace.fixture == round[trace.fixture.game])
-      #expect("\(trace.fixture.game)" == row[0])
+      #expect(trace.scheduledGame == round[trace.scheduledGame.game])
+      #expect("\(trace.scheduledGame.game)" == row[0])
       #expect("\(trace.plies)" == row[3])
       let winner = trace.winner.map { "\($0.index)" } ?? ""
       #expect(winner == row[5])
       #expect(trace.measures.map { "\($0)" } == [String(row[7])])
       #expect(trace.hash == result.hash)
       #expect(!trace.isForfeited)
-      for seat in trace.fixture.entrants.seats {
+      for seat in trace.scheduledGame.entrants.seats {
         #expect(trace.halfPoints(of: seat) == result.halfPoints(seat: seat.index, seats: seats))
         let share = Double(trace.halfPoints(of: seat)) / Double(2 * (seats - 1))
         #expect(trace.score(of: seat) == share)
@@ -39,7 +39,7 @@ import Testing
   ///
   /// Deal k of matchup m is the run's deal k · M + m, and all its random streams have this number.
   @Test func matchupsPlayDifferentDeals() throws {
-    let cards = GameEntry(Tricks.self, strategies: TricksStrategies.all)
+    let cards = GameModule(Tricks.self, strategies: TricksStrategies.all)
     let run = try cards.prepare(
       RunSpecification(strategies: ["random", "lowest", "random"], games: 48, seed: 42))
     let round = run.schedule.round
@@ -62,7 +62,7 @@ import Testing
 
   /// What breaks a game off is told, be it a decision or a strategy that can't be made.
   @Test func forfeits() throws {
-    let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(
       RunSpecification(strategies: ["steady", "faulty:fault=timeout,step=2"], games: 4))
     for (game, trace) in try run.traceGames(0..<4, run.schedule.round, 0).enumerated() {
@@ -75,7 +75,7 @@ import Testing
 
   /// Games that count neither actions nor the lead have none to tell.
   @Test func uncounted() throws {
-    let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(RunSpecification(strategies: ["steady", "random"], games: 2))
     for trace in try run.traceGames(0..<2, run.schedule.round, 0) {
       #expect((trace.actions, trace.countedDecisions) == (0, 0))
@@ -114,8 +114,8 @@ import Testing
     let record = MatchRecord(
       outcome: .draw(of: 3, by: Termination("end")),
       decisions: PerSeat(repeating: 0, count: 3), steps: leaders.count, hash: 0)
-    let fixture = Fixture(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1, 2]]))
-    let trace = GameTrace(fixture, record, observer, measures: [])
+    let scheduledGame = ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1, 2]]))
+    let trace = GameTrace(scheduledGame, record, observer, measures: [])
     #expect(trace.leadChanges == expected)
     #expect(trace.halfPoints(of: Seat(1)) == 2)
   }

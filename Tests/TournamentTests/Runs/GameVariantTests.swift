@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct GameVariantTests {
-  private let entry = GameEntry(
+  private let entry = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"],
     variant: GameVariant(name: "short-race", summary: "a race of few rounds", preset: "short"))
 
@@ -24,7 +24,7 @@ import Testing
 
   /// The same rules under the game's own name are another configuration, of the same games.
   @Test func sameGames() throws {
-    let game = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let game = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let request = RunSpecification(strategies: ["steady", "random"], games: 6)
     var plain = request
     plain.preset = "short"

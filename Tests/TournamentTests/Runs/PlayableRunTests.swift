@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
   /// Without a roster everybody plays.
-  private static let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+  private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
   /// Rules are given as on the command line, and mistakes in them are all named.
   @Test func rulesAreChecked() throws {

@@ -10,7 +10,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func run(games: Int) throws -> PlayableRun {
-    try GameEntry(Tricks.self, strategies: TricksStrategies.all).prepare(
+    try GameModule(Tricks.self, strategies: TricksStrategies.all).prepare(
       RunSpecification(strategies: ["random", "lowest", "random"], games: games))
   }
 

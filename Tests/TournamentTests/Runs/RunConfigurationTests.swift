@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunConfigurationTests {
-  private static let race = GameEntry(
+  private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
-  private static let connectFour = GameEntry(
+  private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func configuration(
-    of game: GameEntry = race, _ change: (inout RunSpecification) throws -> Void = { _ in }
+    of game: GameModule = race, _ change: (inout RunSpecification) throws -> Void = { _ in }
   ) throws -> RunConfiguration {
     var request = RunSpecification(games: 10, seed: .max)
     try change(&request)

@@ -71,7 +71,7 @@ import Testing
     #expect(slow.count == OpeningList.drawLimit / 100)
   }
 
-  private let connectFour = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+  private let connectFour = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
 
   private func run(_ plies: Int, games: Int, _ choice: OpeningChoice = .distinct) throws
     -> PlayableRun

@@ -10,18 +10,18 @@ import Testing
     let matchups = try #require(Matchups(entrants: 5, seats: seats))
     let round = Round(matchups, games: 0..<200)
     for game in round.games {
-      let fixture = round[game]
-      #expect(fixture.game == game)
-      #expect(fixture.deal == game / seats)
-      #expect(fixture.rotation == game % seats)
-      #expect(fixture.matchup == game / seats % matchups.count)
-      #expect(fixture.endsDeal == (game % seats == seats - 1))
+      let scheduledGame = round[game]
+      #expect(scheduledGame.game == game)
+      #expect(scheduledGame.deal == game / seats)
+      #expect(scheduledGame.rotation == game % seats)
+      #expect(scheduledGame.matchup == game / seats % matchups.count)
+      #expect(scheduledGame.endsDeal == (game % seats == seats - 1))
       for slot in 0..<seats {
         let seat = Seat((slot + game % seats) % seats)
-        #expect(fixture.seat(ofSlot: slot) == seat)
-        #expect(fixture.slot(of: seat) == slot)
+        #expect(scheduledGame.seat(ofSlot: slot) == seat)
+        #expect(scheduledGame.slot(of: seat) == slot)
         #expect(
-          fixture.entrants[seat] == matchups.entrant(matchup: fixture.matchup, slot: slot))
+          scheduledGame.entrants[seat] == matchups.entrant(matchup: scheduledGame.matchup, slot: slot))
       }
     }
   }
@@ -40,13 +40,13 @@ import Testing
     let matchups = try #require(Matchups(entrants: 4, seats: 3))
     let round = Round(matchups, games: 0..<90, replicates: 2)
     for game in round.games {
-      let fixture = round[game]
-      #expect(fixture.deal == game / 6)
-      #expect(fixture.replicate == game / 3 % 2)
-      #expect(fixture.rotation == game % 3)
-      #expect(fixture.matchup == game / 6 % matchups.count)
-      #expect(fixture.endsReplicate == (game % 3 == 2))
-      #expect(fixture.endsDeal == (game % 6 == 5))
+      let scheduledGame = round[game]
+      #expect(scheduledGame.deal == game / 6)
+      #expect(scheduledGame.replicate == game / 3 % 2)
+      #expect(scheduledGame.rotation == game % 3)
+      #expect(scheduledGame.matchup == game / 6 % matchups.count)
+      #expect(scheduledGame.endsReplicate == (game % 3 == 2))
+      #expect(scheduledGame.endsDeal == (game % 6 == 5))
     }
     #expect(Array(round[games]) == games.map { round[$0] })
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DifferenceRowTests {
   private func rows(_ sums: ResultSums, _ labels: [String]) -> [DifferenceRow] {
     var rows: [DifferenceRow] = []
-    Report(labels: labels, sums: sums).forEachDifference { rows.append($0) }
+    Standings(labels: labels, sums: sums).forEachDifference { rows.append($0) }
     return rows
   }
 

@@ -23,7 +23,7 @@ import Testing
     for (format, detail, names, cells) in details {
       let placement = Placement(
         order: [1, 0], ranks: [2, 1], details: [nil, detail], findings: ["found"])
-      let report = Report(labels: ["a", "b"], sums: sums, placement: placement)
+      let report = Standings(labels: ["a", "b"], sums: sums, placement: placement)
       #expect(report.formatFindings == ["found"])
       let rows = report.standings()
       #expect(rows.map(\.strategy) == ["b", "a"] && rows.map(\.rank) == [1, 2])

@@ -42,7 +42,7 @@ import Testing
 
   /// What is not known is an empty cell.
   @Test func unknown() throws {
-    var meeting = MeetingTally()
+    var meeting = MatchupAccumulator()
     meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
     let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
     for name in ["first_seat_score", "distinct_games", "elo", "nelo_low", "elo_basis"] {
@@ -63,7 +63,7 @@ import Testing
 
   /// Where nothing is left to chance there is no interval, however many games there are.
   @Test func deterministic() {
-    var meeting = MeetingTally()
+    var meeting = MatchupAccumulator()
     for game in 0..<1000 {
       let isFirst = game % 2 == 0
       meeting.addGame(

@@ -7,7 +7,7 @@ import Testing
 /// Tournaments that are played without a folder, as other packages play them.
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {
   /// Without a roster everybody plays.
-  private static let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+  private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
   /// Not all roster entries need to be named, and every game is in the standings once for each seat.
   @Test(arguments: [(seats: 2, games: 100), (3, 90), (2, 7)])

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunSummaryTests {
-  private static let race = GameEntry(
+  private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all,
     analyst: { _ in
-      Analyst { $0.dropFirst().map { _ in Judgement(seat: Seat(0), best: 1, kept: 0) } }
+      PerfectPlayAnalyzer { $0.dropFirst().map { _ in DecisionAssessment(seat: Seat(0), best: 1, kept: 0) } }
     })
 
   private func keys(_ summary: RunSummary) throws -> Set<String> {

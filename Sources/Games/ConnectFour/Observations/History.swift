@@ -2,7 +2,7 @@ import GameCore
 
 extension ConnectFour {
   /// The access of programs to the moves so far, random opening plies included.
-  public static let history = WireHistory<ConnectFour>(
+  public static let history = JSONMoveHistory<ConnectFour>(
     opening: { rules, randomness in
       if rules.openingPlies == 0 { return [] }
       guard var deal = randomness?.deal else { return nil }

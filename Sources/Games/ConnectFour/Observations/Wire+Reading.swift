@@ -1,6 +1,6 @@
 import GameCore
 
-extension ConnectFour.Observation: ReadableObservation {
+extension ConnectFour.Observation: JSONReadableObservation {
   public init(
     wire value: JSONValue, rules: ConnectFour.Rules, seats: Int
   ) throws {

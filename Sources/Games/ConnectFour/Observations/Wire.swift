@@ -1,6 +1,6 @@
 import GameCore
 
-extension ConnectFour.Observation: WireObservation {
+extension ConnectFour.Observation: JSONObservation {
   public static var schema: JSONSchema {
     .object(
       [

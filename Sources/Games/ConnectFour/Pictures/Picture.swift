@@ -1,7 +1,7 @@
 import GameCore
 
 /// The board with its discs; the last one is ringed, and those of a line have a halo.
-extension ConnectFour: DrawnGame {
+extension ConnectFour: DrawableGame {
   public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
     Picture.Plane(width: Double(rules.columns + 1), height: Double(rules.rows) + 1.5)
   }

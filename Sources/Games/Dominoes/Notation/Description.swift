@@ -20,7 +20,7 @@ extension Dominoes {
   }
 
   private var headline: String {
-    let place = rules.target > 0 ? "hand \(tally.hands), " : ""
+    let place = rules.target > 0 ? "hand \(accumulator.hands), " : ""
     let end = termination.map { "over: \($0)" } ?? "\(history.count) events"
     return "\(rules.family.rawValue), double-\(rules.set), \(place)\(end)"
   }

@@ -21,7 +21,7 @@ extension Dominoes: TextualState {
     let counts = countsBeforeHand
     let numbers = [counts.blockedHands, counts.tilesPlayed, counts.tilesDrawn, counts.passes]
     var lines = [
-      "hand \(tally.hands)",
+      "hand \(accumulator.hands)",
       "points \(pointsBeforeHand.values.map(\.description).joined(separator: " "))",
       "counts \(numbers.map(\.description).joined(separator: " "))",
       "dealing \(dealing.text)",
@@ -45,7 +45,7 @@ extension Dominoes: TextualState {
       rules: rules, seats: seats, dealing: try reader.stream("dealing"),
       firstSeats: try reader.stream("first-seats"))
     for seat in self.points.seats { self.points[seat] = points[seat.index] }
-    tally = Tally(
+    accumulator = DominoesAccumulator(
       hands: hand, blockedHands: counts[0], tilesPlayed: counts[1], tilesDrawn: counts[2],
       passes: counts[3])
     guard let leader = try reader.seat("leader", of: seats) else {
@@ -121,8 +121,8 @@ extension Dominoes: TextualState {
   }
 
   /// The counts without those of this hand.
-  private var countsBeforeHand: Tally {
-    var before = tally
+  private var countsBeforeHand: DominoesAccumulator {
+    var before = accumulator
     for event in history {
       switch event.action {
       case .place: before.tilesPlayed -= 1

@@ -28,11 +28,11 @@ extension Dominoes {
     hash.combine(mustLead?.index ?? -1)
     hash.combine(idleTurns)
     hash.combine(drew ? 1 : 0)
-    hash.combine(tally.hands)
-    hash.combine(tally.blockedHands)
-    hash.combine(tally.tilesPlayed)
-    hash.combine(tally.tilesDrawn)
-    hash.combine(tally.passes)
+    hash.combine(accumulator.hands)
+    hash.combine(accumulator.blockedHands)
+    hash.combine(accumulator.tilesPlayed)
+    hash.combine(accumulator.tilesDrawn)
+    hash.combine(accumulator.passes)
     return hash.value
   }
 

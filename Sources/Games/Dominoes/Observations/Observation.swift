@@ -65,7 +65,7 @@ extension Dominoes {
       seat: seat, seats: seats, rules: rules, hand: hands[seat], table: table,
       counts: hands.map { $0.count },
       stock: electronic ? pile.hidden.count : order.count - nextInStock,
-      passed: passed, points: points, handNumber: tally.hands, history: history,
+      passed: passed, points: points, handNumber: accumulator.hands, history: history,
       placeable: asked ? placeable : TileSet(), mayDraw: asked && mayDraw,
       mayKeep: asked && mayKeep, mayPass: asked && mayPass,
       flippable: asked ? flippable : PositionSet(), hidden: pile.hidden, owned: pile.owned,

@@ -1,12 +1,12 @@
 import GameCore
 
-extension Dominoes.Observation: ReadableObservation {
+extension Dominoes.Observation: JSONReadableObservation {
   /// Follows the hand's history, from which follows what all can see, and refuses what contradicts it.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     let wire = WireMembers(value: value, rules: rules, seats: seats)
-    var course = Dominoes.HandCourse(
+    var course = Dominoes.HandHistory(
       rules: rules, seats: seats, seat: seat, faces: try wire.faces())
     let history = try value.member("history") { try $0.array { try course.follow($0) } }
     try wire.check(course)
@@ -65,7 +65,7 @@ private struct WireMembers {
   }
 
   /// Refuses anything that doesn't follow from the history.
-  func check(_ course: Dominoes.HandCourse) throws {
+  func check(_ course: Dominoes.HandHistory) throws {
     try check("placed", course.table.placed) { try WireMembers.tile($0) }
     try check("ends", course.table.numbers) { try $0.integer() }
     try check("double-ends", course.table.doubles) { try $0.integer() }
@@ -122,7 +122,7 @@ private struct WireMembers {
   }
 
   /// The seat's own tiles.
-  func hand(_ course: Dominoes.HandCourse) throws -> Dominoes.TileSet {
+  func hand(_ course: Dominoes.HandHistory) throws -> Dominoes.TileSet {
     let all = Dominoes.TileSet.full(upTo: rules.set).subtracting(course.table.placed)
     var hand = Dominoes.TileSet()
     return try value.member("hand") { tiles in

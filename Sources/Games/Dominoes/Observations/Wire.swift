@@ -1,6 +1,6 @@
 import GameCore
 
-extension Dominoes.Observation: WireObservation {
+extension Dominoes.Observation: JSONObservation {
   private static let tile = JSONSchema.string(pattern: "^([0-9]|1[0-2])-([0-9]|1[0-2])$")
   private static let seatNumber = JSONSchema.integer(0...Seat.limit - 1)
 

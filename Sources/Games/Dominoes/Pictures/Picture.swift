@@ -2,13 +2,13 @@ import GameCore
 
 /// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below. In the electronic game
 /// all tiles lie below the line, with badges of their owners.
-extension Dominoes: DrawnGame {
+extension Dominoes: DrawableGame {
   public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    Felt(rules: rules, seats: seats).plane
+    TableLayout(rules: rules, seats: seats).plane
   }
 
   public func draw(on picture: inout Picture, after before: Dominoes?) {
-    let felt = Felt(rules: rules, seats: seats)
+    let felt = TableLayout(rules: rules, seats: seats)
     drawLine(felt, on: &picture)
     for seat in SeatSet.all(seats) {
       let corner = felt.corner(of: seat)
@@ -19,7 +19,7 @@ extension Dominoes: DrawnGame {
     picture.add(.text(status), x: felt.plane.width / 2, y: felt.statusY)
   }
 
-  private func drawLine(_ felt: Felt, on picture: inout Picture) {
+  private func drawLine(_ felt: TableLayout, on picture: inout Picture) {
     let line = LineOfPlay(history, on: table)
     let layout = LineLayout(line.pieces, width: felt.lineWidth, height: felt.lineHeight)
     let isNew: Bool
@@ -56,7 +56,7 @@ extension Dominoes: DrawnGame {
   }
 
   /// Draws the tiles in the order in which they came, with gaps, so that places do not reveal faces.
-  private func drawHand(of seat: Seat, _ felt: Felt, on picture: inout Picture) {
+  private func drawHand(of seat: Seat, _ felt: TableLayout, on picture: inout Picture) {
     let size = rules.handSize(seats: seats)
     let start = seat.index * size
     var tiles = order.indices.contains(start + size - 1) ? Array(order[start..<start + size]) : []
@@ -77,7 +77,7 @@ extension Dominoes: DrawnGame {
     }
   }
 
-  private func drawPile(_ felt: Felt, on picture: inout Picture) {
+  private func drawPile(_ felt: TableLayout, on picture: inout Picture) {
     for position in order.indices {
       let (x, y) = felt.place(of: position)
       let tile = Tile(index: Int(order[position]))
@@ -99,7 +99,7 @@ extension Dominoes: DrawnGame {
   /// What all see beside the tiles.
   private var status: String {
     var parts: [String] = []
-    if rules.target > 0 { parts.append("hand \(tally.hands)") }
+    if rules.target > 0 { parts.append("hand \(accumulator.hands)") }
     switch rules.family {
     case .electronic: parts.append("\(pile.hidden.count) hidden")
     case .block:
@@ -118,7 +118,7 @@ extension Dominoes {
   public func account(of actions: Actions<Action>, after before: Dominoes) -> String {
     guard let seat = before.mover, let action = actions[seat] else { return "" }
     var sentences = ["seat \(seat): \(action)"]
-    let isSameHand = tally.hands == before.tally.hands
+    let isSameHand = accumulator.hands == before.accumulator.hands
     if isSameHand, history.count > before.history.count {
       sentences += Dominoes.forced(history[before.history.count...].dropFirst())
     }
@@ -126,7 +126,7 @@ extension Dominoes {
     for seat in scored {
       sentences.append("seat \(seat) scores \(points[seat] - before.points[seat])")
     }
-    if !isSameHand { sentences.append("hand \(tally.hands) is dealt") }
+    if !isSameHand { sentences.append("hand \(accumulator.hands) is dealt") }
     if let termination {
       sentences.append(termination == .blocked ? "no seat can move" : "the game is over")
     }

@@ -36,7 +36,7 @@ extension Dominoes: SearchableGame {
     game.history = observation.history
     game.passed = observation.passed
     game.points = observation.points
-    game.tally.hands = observation.handNumber
+    game.accumulator.hands = observation.handNumber
     if isElectronic { game.sitDownElectronic(observation) } else { game.sitDown(observation) }
     return game
   }
@@ -59,14 +59,14 @@ extension Dominoes: SearchableGame {
       switch event.action {
       case .place(let tile, _):
         hands[event.seat].remove(tile)
-        tally.tilesPlayed += 1
+        accumulator.tilesPlayed += 1
         idleTurns = 0
       case .draw:
         hands[event.seat].insert(Tile(index: Int(order[nextInStock])))
         nextInStock += 1
-        tally.tilesDrawn += 1
+        accumulator.tilesDrawn += 1
       case .pass:
-        tally.passes += 1
+        accumulator.passes += 1
         idleTurns = drawable > 0 ? 0 : idleTurns + 1
       case .flip, .keep: break
       }
@@ -81,7 +81,7 @@ extension Dominoes: SearchableGame {
     handLeader = first.seat
     let isOut = hands.seats.contains { hands[$0].isEmpty }
     if isOut || idleTurns == seats {
-      if !isOut { tally.blockedHands = 1 }
+      if !isOut { accumulator.blockedHands = 1 }
       handWinner = handScore(out: hands.seats.first { hands[$0].isEmpty }).winner
       termination = rules.target > 0 ? .target : isOut ? .out : .blocked
       return
@@ -109,18 +109,18 @@ extension Dominoes: SearchableGame {
         if let position = order.firstIndex(of: face) {
           for seat in hands.seats { pile.faces[seat][position] = face }
         }
-        tally.tilesPlayed += 1
+        accumulator.tilesPlayed += 1
         pile.progressed = true
       case .flip(let position):
         if pile.hidden.contains(position) {
           pile.hidden.remove(position)
           pile.progressed = true
-          tally.tilesDrawn += 1
+          accumulator.tilesDrawn += 1
         }
         pile.look(event.seat, at: position, order[position])
         pile.fresh.insert(Tile(index: Int(order[position])))
         pile.flips += 1
-      case .pass: tally.passes += 1
+      case .pass: accumulator.passes += 1
       case .draw, .keep: break
       }
     }

@@ -25,7 +25,7 @@ extension Dominoes {
       handLeader = leader()
       mover = handLeader
     }
-    tally.hands += 1
+    accumulator.hands += 1
   }
 
   /// Hands out the tiles in an order; nobody is asked yet.
@@ -56,7 +56,7 @@ extension Dominoes {
     case .firstSeat: return Seat(0)
     case .random: return Seat(firstSeats.below(seats))
     case .winner: return handWinner ?? handLeader
-    case .rotation: return Seat(tally.hands % seats)
+    case .rotation: return Seat(accumulator.hands % seats)
     }
   }
 

@@ -31,7 +31,7 @@ extension Dominoes {
             ? "an owned tile fits, or tiles are hidden" : "after flipping a turn ends with 'keep'")
       }
       history.append(Event(seat, .pass))
-      tally.passes += 1
+      accumulator.passes += 1
       if placesOwnedNow { passed[seat] = passed[seat].union(table.open) }
       endTurn(of: seat)
     case .draw:
@@ -52,7 +52,7 @@ extension Dominoes {
   private mutating func placeOwned(_ tile: Tile, on end: End, by seat: Seat) {
     table.place(tile, on: end)
     history.append(Event(seat, .place(tile, on: end)))
-    tally.tilesPlayed += 1
+    accumulator.tilesPlayed += 1
     let face = UInt8(truncatingIfNeeded: tile.index)
     if let position = order.firstIndex(of: face) {
       if let owner = pile.owner(of: position) {
@@ -81,7 +81,7 @@ extension Dominoes {
     } else {
       pile.hidden.remove(position)
       pile.progressed = true
-      tally.tilesDrawn += 1
+      accumulator.tilesDrawn += 1
     }
     pile.owned[seat].insert(position)
     pile.look(seat, at: position, face)
@@ -98,7 +98,7 @@ extension Dominoes {
     if isOut {
       finish(by: .out)
     } else if idleTurns == seats {
-      tally.blockedHands += 1
+      accumulator.blockedHands += 1
       finish(by: .blocked)
     } else {
       mover = seat.next(of: seats)

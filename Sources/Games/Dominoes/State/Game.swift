@@ -38,7 +38,7 @@ public struct Dominoes: TurnBasedGame {
   var handWinner: Seat?
   /// Why the game is over; `nil` while it goes on.
   var termination: Termination?
-  var tally = Tally()
+  var accumulator = DominoesAccumulator()
 
   public static var name: String { "dominoes" }
   public static var summary: String {

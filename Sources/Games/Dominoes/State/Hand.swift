@@ -28,7 +28,7 @@ extension Dominoes {
     table.place(tile, on: end)
     hands[seat].remove(tile)
     history.append(Event(seat, .place(tile, on: end)))
-    tally.tilesPlayed &+= 1
+    accumulator.tilesPlayed &+= 1
     mustLead = nil
     idleTurns = 0
     if rules.family == .allFives {
@@ -61,7 +61,7 @@ extension Dominoes {
       }
       history.append(Event(next, .pass))
       passed[next] = passed[next].union(table.open)
-      tally.passes &+= 1
+      accumulator.passes &+= 1
       // While a tile can be drawn the next turn may go on.
       idleTurns = drawable > 0 ? 0 : idleTurns &+ 1
       if idleTurns == seats {
@@ -80,16 +80,16 @@ extension Dominoes {
     nextInStock += 1
     history.append(Event(seat, .draw))
     passed[seat] = SuitSet()
-    tally.tilesDrawn &+= 1
+    accumulator.tilesDrawn &+= 1
   }
 
   private mutating func finishHand(out: Seat?) {
     let (winner, score) = handScore(out: out)
     if let winner { points[winner] += score }
     handWinner = winner
-    if out == nil { tally.blockedHands += 1 }
+    if out == nil { accumulator.blockedHands += 1 }
     let best = points.seats.reduce(0) { max($0, points[$1]) }
-    if rules.target > 0 && best < rules.target && tally.hands < Rules.handLimit {
+    if rules.target > 0 && best < rules.target && accumulator.hands < Rules.handLimit {
       deal(shuffled())
       return
     }

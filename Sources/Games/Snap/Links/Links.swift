@@ -13,7 +13,7 @@ extension Snap {
           action
         }
       },
-      elapsed: { $0.tally.elapsed })
+      elapsed: { $0.accumulator.elapsed })
     links.offer = "Snap!"
     // Whose turn it is, which shows the card that was turned before.
     links.questionSize = Packet.headerSize + 1
@@ -40,8 +40,8 @@ extension Snap {
       ]
     }
     links.leave = { game, seat in game.leave(seat) }
-    links.stop = { $0.tally.elapsed = $1 }
-    links.pause = { $0.tally.elapsed - $0.tally.judgedAt }
+    links.stop = { $0.accumulator.elapsed = $1 }
+    links.pause = { $0.accumulator.elapsed - $0.accumulator.judgedAt }
     links.sightDelay = { game, seat in
       game.table.turner == seat ? 0 : game.rules.turnPause * 1000
     }
@@ -68,7 +68,7 @@ extension Snap {
       hands.append(code, to: next)
       receiver = next
     }
-    tally.cardsMoved += cards.count
+    accumulator.cardsMoved += cards.count
     repeatsAt = 0
     refreshTable()
     findMatch()

@@ -4,7 +4,7 @@ extension Snap {
   /// The table as text: a line for each seat with its open and closed piles, top cards first, and
   /// lines for the centre and the pool where they hold cards.
   public var description: String {
-    var lines = ["card \(table.cardsTurned), \(tally.elapsed) µs"]
+    var lines = ["card \(table.cardsTurned), \(accumulator.elapsed) µs"]
     for seat in PerSeat(repeating: 0, count: seats).seats { lines.append(line(for: seat)) }
     if !centre.isEmpty { lines.append("centre: \(text(centre.reversed()))") }
     if !pool.isEmpty { lines.append("pool: \(text(pool))") }

@@ -47,16 +47,16 @@ extension Snap: TextualState {
       line("heard", heard),
       "chance \(chance.text)",
       "repeats \(repeatsAt)",
-      line("snaps", all.map { "\(tally.calls[$0].snaps)" }),
-      line("false", all.map { "\(tally.calls[$0].falseCalls)" }),
-      line("late", all.map { "\(tally.calls[$0].lateCalls)" }),
+      line("snaps", all.map { "\(accumulator.calls[$0].snaps)" }),
+      line("false", all.map { "\(accumulator.calls[$0].falseCalls)" }),
+      line("late", all.map { "\(accumulator.calls[$0].lateCalls)" }),
       line(
         "counts",
         [
-          tally.pooledMatches, tally.cardsMoved, tally.ties, tally.missedMatches,
-          tally.leadChanges, tally.elapsed,
+          accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties, accumulator.missedMatches,
+          accumulator.leadChanges, accumulator.elapsed,
         ].map(\.description)),
-      "leader \(tally.leader.map { "\($0)" } ?? "-")",
+      "leader \(accumulator.leader.map { "\($0)" } ?? "-")",
       "ending \(ending.map { "\($0.termination)" } ?? "-")",
     ]
     return lines.joined(separator: "\n")
@@ -104,7 +104,7 @@ extension Snap: TextualState {
     self.rules = rules
     self.seats = seats
     self.hands = hands
-    tally = Tally(seats: seats)
+    accumulator = SnapAccumulator(seats: seats)
     chance = RandomStream(state: 1, 0, 0, 0)
     table = Table(playing: .all(seats))
     table.turner = turner
@@ -164,20 +164,20 @@ extension Snap: TextualState {
   /// What was counted.
   private mutating func readTally(_ reader: inout StateTextReader) throws(StateTextError) {
     for (key, count) in [
-      ("snaps", \Tally.Calls.snaps), ("false", \.falseCalls), ("late", \.lateCalls),
+      ("snaps", \SnapAccumulator.Calls.snaps), ("false", \.falseCalls), ("late", \.lateCalls),
     ] {
       let numbers = try reader.numbers(key, count: seats, in: 0...StateTextReader.largestCount)
-      for seat in tally.calls.seats { tally.calls[seat][keyPath: count] = numbers[seat.index] }
+      for seat in accumulator.calls.seats { accumulator.calls[seat][keyPath: count] = numbers[seat.index] }
     }
-    for seat in tally.calls.seats { table.noteCount(of: seat, tally.calls[seat]) }
+    for seat in accumulator.calls.seats { table.noteCount(of: seat, accumulator.calls[seat]) }
     let counts = try reader.numbers("counts", count: 6, in: 0...StateTextReader.largestCount)
-    tally.pooledMatches = counts[0]
-    tally.cardsMoved = counts[1]
-    tally.ties = counts[2]
-    tally.missedMatches = counts[3]
-    tally.leadChanges = counts[4]
-    tally.elapsed = counts[5]
-    tally.leader = try reader.seat("leader", of: seats)
+    accumulator.pooledMatches = counts[0]
+    accumulator.cardsMoved = counts[1]
+    accumulator.ties = counts[2]
+    accumulator.missedMatches = counts[3]
+    accumulator.leadChanges = counts[4]
+    accumulator.elapsed = counts[5]
+    accumulator.leader = try reader.seat("leader", of: seats)
   }
 
   /// Works out what follows from the piles: the match, and who is asked.

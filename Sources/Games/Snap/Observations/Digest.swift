@@ -15,17 +15,17 @@ extension Snap {
     for word in chance.state { hash.combine(word) }
     hash.combine(table.turner.index)
     hash.combine(Int(ending?.rawValue ?? .max))
-    for seat in tally.calls.seats {
-      hash.combine(tally.calls[seat].snaps)
-      hash.combine(tally.calls[seat].falseCalls)
-      hash.combine(tally.calls[seat].lateCalls)
+    for seat in accumulator.calls.seats {
+      hash.combine(accumulator.calls[seat].snaps)
+      hash.combine(accumulator.calls[seat].falseCalls)
+      hash.combine(accumulator.calls[seat].lateCalls)
       hash.combine(table.callers.contains(seat) ? table.callCard : -1)
     }
     hash.combine(table.wasRight ? 1 : 0)
     for number in [
-      table.cardsTurned, tally.pooledMatches, tally.cardsMoved, tally.ties, tally.missedMatches,
-      tally.leadChanges,
-      tally.leader?.index ?? -1, tally.elapsed, repeatsAt,
+      table.cardsTurned, accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties, accumulator.missedMatches,
+      accumulator.leadChanges,
+      accumulator.leader?.index ?? -1, accumulator.elapsed, repeatsAt,
     ] {
       hash.combine(number)
     }

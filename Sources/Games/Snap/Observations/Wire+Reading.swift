@@ -1,6 +1,6 @@
 import GameCore
 
-extension Snap.Observation: ReadableObservation {
+extension Snap.Observation: JSONReadableObservation {
   /// Jokers have no names of their own, so that one reads like another.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }

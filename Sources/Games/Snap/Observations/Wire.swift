@@ -1,6 +1,6 @@
 import GameCore
 
-extension Snap.Observation: WireObservation {
+extension Snap.Observation: JSONObservation {
   private static let card = JSONSchema.string(pattern: "^([A2-9TJQK][CDHS]|[*][*])$")
 
   private static func seats(_ summary: String) -> JSONSchema {

@@ -1,14 +1,14 @@
 import GameCore
 
 /// A column for each seat with its open pile above its closed one, then the centre and the pool.
-extension Snap: DrawnGame {
+extension Snap: DrawableGame {
   private static let column = 2.8
 
   public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
     Picture.Plane(width: column * Double(seats + 1) + 0.4, height: 5.8)
   }
 
-  public var drawnMilliseconds: Int? { tally.elapsed / 1000 }
+  public var drawnMilliseconds: Int? { accumulator.elapsed / 1000 }
 
   public func draw(on picture: inout Picture, after before: Snap?) {
     for seat in SeatSet.all(seats) { draw(seat, on: &picture) }

@@ -7,27 +7,27 @@ extension Snap {
     for seat in calling { earliest = min(earliest, arrivals[seat]) }
     let pause = rules.turnPause &* 1000
     if earliest > pause {
-      if table.isMatch { tally.missedMatches += 1 }
+      if table.isMatch { accumulator.missedMatches += 1 }
       for seat in calling {
-        if !late.contains(seat) { tally.calls[seat].lateCalls += 1 }
+        if !late.contains(seat) { accumulator.calls[seat].lateCalls += 1 }
         arrivals[seat] -= pause
       }
       late = calling
-      tally.elapsed &+= pause
-      tally.judgedAt = tally.elapsed
+      accumulator.elapsed &+= pause
+      accumulator.judgedAt = accumulator.elapsed
       return
     }
     var first = SeatSet.none
     let end = min(earliest + rules.tieWindow, pause)
     for seat in calling where arrivals[seat] <= end { first.insert(seat) }
     late = .none
-    tally.judgedAt = tally.elapsed + earliest
-    let moved = tally.cardsMoved
-    if !judge(first), table.isMatch { tally.missedMatches += 1 }
-    if moved == tally.cardsMoved {
-      tally.elapsed += pause
+    accumulator.judgedAt = accumulator.elapsed + earliest
+    let moved = accumulator.cardsMoved
+    if !judge(first), table.isMatch { accumulator.missedMatches += 1 }
+    if moved == accumulator.cardsMoved {
+      accumulator.elapsed += pause
     } else {
-      tally.elapsed += earliest + 2000 * rules.movePause
+      accumulator.elapsed += earliest + 2000 * rules.movePause
       refreshTable()
       repeatsAt = 0
       foreseeRepetition()
@@ -42,7 +42,7 @@ extension Snap {
   private mutating func judge(_ first: SeatSet) -> Bool {
     var candidates = first
     if first.count > 1 {
-      tally.ties += 1
+      accumulator.ties += 1
       if rules.tie == .pool {
         var right = SeatSet.none
         for seat in first where table.rightCallers.contains(seat) { right.insert(seat) }
@@ -69,14 +69,14 @@ extension Snap {
 
   /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.
   private mutating func snap(by caller: Seat) {
-    tally.calls[caller].snaps += 1
-    table.noteCount(of: caller, tally.calls[caller])
+    accumulator.calls[caller].snaps += 1
+    table.noteCount(of: caller, accumulator.calls[caller])
     if rules.winnerTakes == .twoCards { return takeTopCards(to: caller) }
     takeCentre(to: caller)
     var seat = caller
     for _ in 0..<seats {
       if table.matching.contains(seat) {
-        if seat != caller { tally.cardsMoved += hands.open(seat) }
+        if seat != caller { accumulator.cardsMoved += hands.open(seat) }
         hands.moveOpenPile(of: seat, to: caller)
       }
       seat = seat.next(of: seats)
@@ -99,7 +99,7 @@ extension Snap {
     if rules.piles == .central {
       let cards = Array(centre.suffix(2))
       centre.removeLast(cards.count)
-      tally.cardsMoved += cards.count
+      accumulator.cardsMoved += cards.count
       return cards
     }
     var cards: [UInt8] = []
@@ -107,7 +107,7 @@ extension Snap {
     for _ in 0..<seats {
       if table.matching.contains(seat) {
         cards.append(hands.removeOpenTop(seat))
-        if seat != owner { tally.cardsMoved += 1 }
+        if seat != owner { accumulator.cardsMoved += 1 }
       }
       seat = seat.next(of: seats)
     }
@@ -116,12 +116,12 @@ extension Snap {
 
   /// Puts what matches into the pool, from the pile of the seat that turned the card on clockwise.
   private mutating func poolMatch() {
-    tally.pooledMatches += 1
+    accumulator.pooledMatches += 1
     if rules.winnerTakes == .twoCards {
       pool += removeTopCards(from: table.turner, besides: nil)
       return dropSeatsWithoutCards()
     }
-    tally.cardsMoved += centre.count
+    accumulator.cardsMoved += centre.count
     pool += centre
     centre.removeAll(keepingCapacity: true)
     var seat = table.turner
@@ -134,8 +134,8 @@ extension Snap {
 
   /// Makes a seat pay for its false call.
   private mutating func punish(_ caller: Seat) {
-    tally.calls[caller].falseCalls += 1
-    table.noteCount(of: caller, tally.calls[caller])
+    accumulator.calls[caller].falseCalls += 1
+    table.noteCount(of: caller, accumulator.calls[caller])
     if rules.lockOut > 0 { lockedUntil[caller] = table.cardsTurned + rules.lockOut }
     switch rules.penalty {
     case .none:
@@ -170,22 +170,22 @@ extension Snap {
   private mutating func pay(from caller: Seat, to receiver: Seat?) {
     let code = hands.removeClosedTop(caller)
     if let receiver { hands.append(code, to: receiver) } else { pool.append(code) }
-    tally.cardsMoved += 1
+    accumulator.cardsMoved += 1
   }
 
   private mutating func poolOpenPile(of seat: Seat) {
-    tally.cardsMoved += hands.open(seat)
+    accumulator.cardsMoved += hands.open(seat)
     while hands.open(seat) > 0 { pool.append(hands.removeOpenBottom(seat)) }
   }
 
   mutating func takeCentre(to seat: Seat) {
-    tally.cardsMoved += centre.count
+    accumulator.cardsMoved += centre.count
     for code in centre { hands.append(code, to: seat) }
     centre.removeAll(keepingCapacity: true)
   }
 
   mutating func takePool(to seat: Seat) {
-    tally.cardsMoved += pool.count
+    accumulator.cardsMoved += pool.count
     for code in pool { hands.append(code, to: seat) }
     pool.removeAll(keepingCapacity: true)
   }
@@ -206,7 +206,7 @@ extension Snap {
       if cards > most { (leader, most) = (seat, cards) }
     }
     guard let leader else { return }
-    if let old = tally.leader, old != leader { tally.leadChanges += 1 }
-    tally.leader = leader
+    if let old = accumulator.leader, old != leader { accumulator.leadChanges += 1 }
+    accumulator.leader = leader
   }
 }

@@ -46,7 +46,7 @@ public struct Snap: Game {
   /// The seat with which the search for the next turner begins.
   var nextSeat: Seat
   @usableFromInline var table: Table
-  var tally: Tally
+  var accumulator: SnapAccumulator
   /// The number of turned cards at which the position repeats; 0 while unknown.
   var repeatsAt = 0
   var ending: Ending?
@@ -75,7 +75,7 @@ public struct Snap: Game {
     self.seats = seats
     self.chance = chance
     hands = Hands(seats: seats, dealing: deck)
-    tally = Tally(seats: seats)
+    accumulator = SnapAccumulator(seats: seats)
     table = Table(playing: .all(seats))
     wentOut = PerSeat(repeating: 0, count: seats)
     lockedUntil = wentOut

@@ -47,7 +47,7 @@ extension Table {
   }
 
   /// Takes down how often a seat called.
-  mutating func noteCount(of seat: Seat, _ calls: Tally.Calls) {
+  mutating func noteCount(of seat: Seat, _ calls: SnapAccumulator.Calls) {
     rightCalls[seat.index] = UInt32(clamping: calls.snaps)
     falseCalls[seat.index] = UInt32(clamping: calls.falseCalls)
   }

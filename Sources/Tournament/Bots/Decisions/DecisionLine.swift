@@ -21,13 +21,13 @@ struct DecisionLine: Hashable, Sendable {
   /// How often it was asked before in this game.
   let step: Int
   /// What came.
-  let decision: KeptDecision
+  let decision: RecordedDecision
 
   /// The longest line that is read, in bytes: longer than any that is written.
   static let limit = 1 << 17
 
   /// Puts a line together.
-  init(game: Int, seat: Seat, step: Int, decision: KeptDecision) {
+  init(game: Int, seat: Seat, step: Int, decision: RecordedDecision) {
     self.game = game
     self.seat = seat
     self.step = step
@@ -85,7 +85,7 @@ struct DecisionLine: Hashable, Sendable {
     self.seat = Seat(seat)
     try scanner.expect(",\"step\":")
     step = try scanner.integer()
-    let result: KeptDecision.Result
+    let result: RecordedDecision.Result
     if scanner.take(",\"action\":") {
       result = .action(try scanner.string())
     } else if scanner.take(",\"failed\":") {
@@ -116,7 +116,7 @@ struct DecisionLine: Hashable, Sendable {
     }
     try scanner.expect("}")
     try scanner.end()
-    decision = KeptDecision(result, microseconds: microseconds, note: note, raw: raw)
+    decision = RecordedDecision(result, microseconds: microseconds, note: note, raw: raw)
   }
 }
 

@@ -2,13 +2,13 @@ import GameCore
 
 extension BotProgram {
   /// The card among a game's strategies, with the bot's settings as defaults.
-  public var card: StrategyCard {
+  public var card: StrategyMetadata {
     let command = ShellWords.joined(command).visible
     let shown =
       command.utf8.count > BotProgram.shownLimit
       ? command.cut(bytes: BotProgram.shownLimit - 3) + "..." : command
-    return StrategyCard(
-      name: name, summary: "external bot \(shown)", version: StrategyCard.programVersion,
+    return StrategyMetadata(
+      name: name, summary: "external bot \(shown)", version: StrategyMetadata.programVersion,
       parameters: BotProgram.parameters.map { $0.withDefault(settings[$0.name]) })
   }
 

@@ -45,9 +45,9 @@ struct BotsFile {
     self.path = path
     base = String(
       path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)])
-    let members: [PlacedJSON.Member]
+    let members: [LocatedJSON.Member]
     do throws(FlatJSON.Problem) {
-      members = try PlacedJSON.members(in: bytes, depth: 3)
+      members = try LocatedJSON.members(in: bytes, depth: 3)
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")
     }
@@ -73,13 +73,13 @@ struct BotsFile {
   }
 
   /// Reports a problem with a key of a bot.
-  private mutating func report(_ member: PlacedJSON.Member, of name: String, _ problem: String) {
+  private mutating func report(_ member: LocatedJSON.Member, of name: String, _ problem: String) {
     report(member.line, "'\(name)': \(member.key): \(problem)")
   }
 
   private static let ownKeys = ["command", "env", "folder", "files", "options"]
 
-  private mutating func read(_ member: PlacedJSON.Member) {
+  private mutating func read(_ member: LocatedJSON.Member) {
     let name = member.key
     guard case .object(let keys) = member.value.content else {
       report(
@@ -126,7 +126,7 @@ struct BotsFile {
   }
 
   /// Sets a setting that specifications can set, too.
-  private mutating func set(_ key: PlacedJSON.Member, of program: inout BotProgram) {
+  private mutating func set(_ key: LocatedJSON.Member, of program: inout BotProgram) {
     let names = BotProgram.parameters.map(\.name)
     guard names.contains(key.key) else {
       report(
@@ -148,7 +148,7 @@ struct BotsFile {
   }
 
   /// Returns the strings of an array; reports anything else and returns `nil`.
-  private mutating func texts(_ key: PlacedJSON.Member, of name: String) -> [String]? {
+  private mutating func texts(_ key: LocatedJSON.Member, of name: String) -> [String]? {
     guard case .array(let elements) = key.value.content else {
       report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")
       return nil
@@ -162,7 +162,7 @@ struct BotsFile {
 
   /// Returns the members of an object as names and values.
   private mutating func variables(
-    _ key: PlacedJSON.Member, of name: String, without forbidden: Character
+    _ key: LocatedJSON.Member, of name: String, without forbidden: Character
   ) -> [BotProgram.Variable] {
     guard case .object(let members) = key.value.content else {
       report(key, of: name, "expected an object of strings, such as {\"NAME\": \"VALUE\"}")

@@ -1,8 +1,8 @@
 import GameCore
 
-extension ProgramFailure {
+extension BotFailure {
   /// The reason in the words for users; results keep ``reason``.
-  var shownReason: String { ProgramFailure.shown(reason) }
+  var shownReason: String { BotFailure.shown(reason) }
 
   /// Returns a recorded reason of a forfeit or a void game in the words for users.
   static func shown(_ reason: String) -> String {
@@ -17,7 +17,7 @@ extension ProgramFailure {
       return shownCause(String(reason.dropLast(recorded.count))) + shown
     }
     for (recorded, shown) in beginnings where reason.hasPrefix(recorded) {
-      return shown + ProgramFailure.shown(String(reason.dropFirst(recorded.count)))
+      return shown + BotFailure.shown(String(reason.dropFirst(recorded.count)))
     }
     return shownText(of: reason, wordings: wordings)
   }

@@ -17,7 +17,7 @@ public struct EnvironmentOperations: Sendable {
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
     self.init { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)
-      let table = EnvironmentTable<G>(
+      let table = EnvironmentBatch<G>(
         rules: setup.rules, seats: request.seats, learner: setup.learner, sources: setup.sources,
         seeing: setup.seeing, batch: request.batch, seed: request.seed)
       return EnvironmentSession(

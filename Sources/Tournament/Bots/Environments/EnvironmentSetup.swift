@@ -5,7 +5,7 @@ import GameCore
 struct EnvironmentSetup<G: VectorGame> {
   @usableFromInline let rules: G.Rules
   @usableFromInline let learner: SeatSet
-  @usableFromInline let sources: PerSeat<OpenSource<G>?>
+  @usableFromInline let sources: PerSeat<BoundStrategy<G>?>
   @usableFromInline let seeing: SeatSet
   /// What the strategies are called, in the order of the seats that they have.
   @usableFromInline let labels: [String]
@@ -40,7 +40,7 @@ struct EnvironmentSetup<G: VectorGame> {
     }
     let others = SeatSet.all(request.seats).subtracting(learner)
     let specifications = try Self.specifications(request, others: others.count)
-    var sources = PerSeat<OpenSource<G>?>(repeating: nil, count: request.seats)
+    var sources = PerSeat<BoundStrategy<G>?>(repeating: nil, count: request.seats)
     var seeing = SeatSet.none
     var labels: [String] = []
     var mistakes: [UsageError.Mistake] = []
@@ -50,9 +50,9 @@ struct EnvironmentSetup<G: VectorGame> {
         guard let entry = strategies.first(where: { $0.card.name == read.card.name }) else {
           continue
         }
-        let source = try OpenSource(
+        let source = try BoundStrategy(
           entry,
-          setup: SourceSetup(rules: rules, seats: request.seats, parameters: read.values))
+          setup: FactorySetup(rules: rules, seats: request.seats, parameters: read.values))
         _ = try source.make(
           seat: seat, random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         sources[seat] = source

@@ -21,15 +21,15 @@ struct ProgramLaunch {
 
   /// Starts it.
   ///
-  /// - Throws: ``ProgramFailure`` where that can't be; nothing is left of it then.
-  init(_ program: BotProgram) throws(ProgramFailure) {
+  /// - Throws: ``BotFailure`` where that can't be; nothing is left of it then.
+  init(_ program: BotProgram) throws(BotFailure) {
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let executable: ExecutablePath
     do throws(ProgramFile.Problem) {
       executable = ExecutablePath(try ProgramFile(locating: program, folders: folders))
     } catch {
-      throw ProgramFailure(.crashed, error.recorded)
+      throw BotFailure(.crashed, error.recorded)
     }
     let isFree = program.sandbox == .none
     let homes = isFree ? [] : try ReadablePaths.homes(variable: runner["HOME"])
@@ -67,7 +67,7 @@ struct ProgramLaunch {
     settings.arguments = texts.lists[0]
     settings.environment = texts.lists[1]
     settings.readable = texts.lists[2]
-    do throws(ProgramFailure) {
+    do throws(BotFailure) {
       (child, report) = try ProgramLaunch.start(&settings, path: executable.path)
     } catch {
       if let scratch { sandbox_remove_tree(scratch) }
@@ -86,7 +86,7 @@ struct ProgramLaunch {
 
   private static func start(
     _ settings: inout sandbox_settings, path: String
-  ) throws(ProgramFailure) -> (sandbox_child, LaunchReport) {
+  ) throws(BotFailure) -> (sandbox_child, LaunchReport) {
     var child = sandbox_child()
     let start = { (settings: inout sandbox_settings, child: inout sandbox_child) in
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
@@ -99,7 +99,7 @@ struct ProgramLaunch {
       (reason, text) = start(&settings, &child)
     }
     guard reason == 0 else {
-      throw ProgramFailure(
+      throw BotFailure(
         .crashed,
         reason == DescriptorLimit.exhausted
           ? DescriptorLimit.recordedReason
@@ -111,19 +111,19 @@ struct ProgramLaunch {
       for end in [\sandbox_child.input, \.output, \.error, \.exit] {
         sandbox_close(&child[keyPath: end])
       }
-      throw ProgramFailure(.crashed, failure)
+      throw BotFailure(.crashed, failure)
     }
     return (child, report)
   }
 
-  private static func makeScratch() throws(ProgramFailure) -> String {
+  private static func makeScratch() throws(BotFailure) -> String {
     let (reason, path) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       let reason = sandbox_make_scratch(buffer.baseAddress, buffer.count)
       return (reason, reason == 0 ? buffer.baseAddress.map { String(cString: $0) } : nil)
     }
     guard let path else {
       let set = ProgramFile.variable("TMPDIR") ?? ""
-      throw ProgramFailure(
+      throw BotFailure(
         .crashed,
         "a folder that it may write to can't be made in "
           + "\(set.hasPrefix("/") ? set.visible : "/tmp") (TMPDIR): "

@@ -97,13 +97,13 @@ struct ReadablePaths {
   /// Returns the user's homes: by the environment, which may name any folder, and by the system's database
   /// of users.
   ///
-  /// - Throws: ``ProgramFailure`` if neither names one.
+  /// - Throws: ``BotFailure`` if neither names one.
   static func homes(
     variable: String?, database: String? = homeInDatabase
-  ) throws(ProgramFailure) -> [String] {
+  ) throws(BotFailure) -> [String] {
     let homes = [variable, database].compactMap { $0 }.filter { $0.hasPrefix("/") }
     if !homes.isEmpty { return homes }
-    throw ProgramFailure(
+    throw BotFailure(
       .crashed,
       "a sandbox protects the home folder, but neither HOME nor the database of users names one; set HOME"
     )

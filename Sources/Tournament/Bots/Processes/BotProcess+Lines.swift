@@ -4,7 +4,7 @@ import CSystem
 extension BotProcess {
   /// Writes one line (without its end) before the deadline.
   ///
-  /// - Throws: ``ProgramFailure`` where it doesn't take the line in time or has ended, and
+  /// - Throws: ``BotFailure`` where it doesn't take the line in time or has ended, and
   ///   `CancellationError`.
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws {
     var text = line + "\n"
@@ -31,12 +31,12 @@ extension BotProcess {
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
   ) throws -> Int {
     while true {
-      let (written, sleeper) = try state.withLock { state throws(ProgramFailure) in
+      let (written, sleeper) = try state.withLock { state throws(BotFailure) in
         if let failure = state.failure() { throw failure }
         if state.isWritten {
-          let sleeper = Sleeper(deadline: deadline, isReading: false)
+          let sleeper = LineWaiter(deadline: deadline, isReading: false)
           state.add(sleeper)
-          return (0, sleeper as Sleeper?)
+          return (0, sleeper as LineWaiter?)
         }
         let count = sandbox_write(state.child.input, bytes.baseAddress, bytes.count)
         state.isWritten = count != bytes.count
@@ -57,7 +57,7 @@ extension BotProcess {
     }
   }
 
-  private func write(_ bytes: Slice<UnsafeRawBufferPointer>) throws(ProgramFailure) -> Int {
+  private func write(_ bytes: Slice<UnsafeRawBufferPointer>) throws(BotFailure) -> Int {
     let rest = UnsafeRawBufferPointer(rebasing: bytes)
     let written = state.withLock { sandbox_write($0.child.input, rest.baseAddress, rest.count) }
     if written == -2 { throw deafFailure() }
@@ -68,7 +68,7 @@ extension BotProcess {
   private func waitForRoom(
     by deadline: ContinuousClock.Instant, taken: Int, of count: Int
   ) throws {
-    let pumps = try state.withLock { state throws(ProgramFailure) in
+    let pumps = try state.withLock { state throws(BotFailure) in
       if let failure = state.failure() { throw failure }
       defer { state.isPumped = true }
       return !state.isPumped
@@ -87,7 +87,7 @@ extension BotProcess {
 
   /// The next line, without its end, before the deadline.
   ///
-  /// - Throws: ``ProgramFailure`` where none comes in time or ever, and `CancellationError`.
+  /// - Throws: ``BotFailure`` where none comes in time or ever, and `CancellationError`.
   func receive(by deadline: ContinuousClock.Instant) throws -> String {
     try receive(by: deadline, address: nil) { _ in true }
   }
@@ -165,21 +165,21 @@ extension BotProcess {
     /// It waits for the system.
     case pumps
     /// It waits for who does.
-    case sleeps(Sleeper)
+    case sleeps(LineWaiter)
   }
 
   private func takeOrWait(
     by deadline: ContinuousClock.Instant, for address: Int?,
     where isMine: (LineBuffer.Line) -> Bool
-  ) throws(ProgramFailure) -> Next {
-    try state.withLock { state throws(ProgramFailure) in
+  ) throws(BotFailure) -> Next {
+    try state.withLock { state throws(BotFailure) in
       if let line = state.output.take(by: deadline, where: isMine) {
         state.ringNext()
         return .line(line)
       }
       if let failure = state.failure() { throw failure }
       if state.isPumped {
-        let sleeper = Sleeper(address: address, deadline: deadline, isReading: true)
+        let sleeper = LineWaiter(address: address, deadline: deadline, isReading: true)
         state.add(sleeper)
         return .sleeps(sleeper)
       }
@@ -203,7 +203,7 @@ extension BotProcess {
   }
 
   /// Sleeps until it is woken or looks for itself; the line that it was given meanwhile.
-  private func rest(_ sleeper: Sleeper) -> String? {
+  private func rest(_ sleeper: LineWaiter) -> String? {
     sleeper.bell.wait(
       milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
     if let line = sleeper.found { return line }
@@ -211,7 +211,7 @@ extension BotProcess {
     return sleeper.found
   }
 
-  private func silentFailure() -> ProgramFailure {
+  private func silentFailure() -> BotFailure {
     state.withLock { state in
       let rest = state.output.rest.count
       let part = rest > 0 ? ", only \(rest) bytes of a line without its end" : ""
@@ -224,14 +224,14 @@ extension BotProcess {
     }
   }
 
-  private func lateFailure(_ taken: Int, of count: Int) -> ProgramFailure {
+  private func lateFailure(_ taken: Int, of count: Int) -> BotFailure {
     state.withLock {
       $0.ended(.timeout, "it did not read in time: \(taken) of \(count) bytes of a line")
     }
   }
 
   /// It closed its input, most likely because it ended.
-  private func deafFailure() -> ProgramFailure {
+  private func deafFailure() -> BotFailure {
     let deadline = ContinuousClock.now + BotProcess.slice
     while ContinuousClock.now < deadline {
       let pumps = state.withLock { state in
@@ -244,7 +244,7 @@ extension BotProcess {
       } else if state.withLock({ $0.end != nil }) {
         break
       } else {
-        Bell().wait(milliseconds: 1)
+        WakeSignal().wait(milliseconds: 1)
       }
     }
     return state.withLock { $0.failure() ?? $0.ended(.crashed, "it closed its input") }

@@ -35,7 +35,7 @@ extension BotProcess {
     guard ready != 0 else { return state.withLock { $0.lookAtClosedOutput() } }
     let arrival = isLast ? deadline : .now
     let bells = state.withLock { state in
-      var bells: [Bell] = []
+      var bells: [WakeSignal] = []
       let hasEnded = ready & Int32(SANDBOX_EXIT) != 0
       if ready & Int32(SANDBOX_OUTPUT) != 0 || hasEnded {
         let count = state.readOutput(
@@ -85,17 +85,17 @@ extension ProcessState {
   }
 
   /// Why nothing more is to be had of it; `nil` while something is.
-  func failure() -> ProgramFailure? {
+  func failure() -> BotFailure? {
     if let fault = output.fault { return ended(.unparsable, fault) }
-    if isClosing { return ProgramFailure(.crashed, "it was ended") }
+    if isClosing { return BotFailure(.crashed, "it was ended") }
     let part = output.rest.isEmpty ? "" : " in the middle of a line"
     if let end { return ended(.crashed, "\(end)\(part)") }
     return hasGoneSilent ? ended(.crashed, "it closed its output\(part)") : nil
   }
 
   /// A failure with what it last wrote to standard error.
-  func ended(_ kind: Forfeit.Kind, _ reason: String) -> ProgramFailure {
+  func ended(_ kind: Forfeit.Kind, _ reason: String) -> BotFailure {
     let words = errors.lastWords.map { "; its last words: \($0)" } ?? ""
-    return ProgramFailure(kind, reason + words)
+    return BotFailure(kind, reason + words)
   }
 }

@@ -26,14 +26,14 @@ final class BotProcess: Sendable {
   ///   - program: What to start, and how.
   ///   - address: For whom a line is, where several threads wait for lines of their own.
   ///   - isCancelled: Whether a thread that waits is to give up.
-  /// - Throws: ``ProgramFailure`` where it can't be started, such as where it is not there.
+  /// - Throws: ``BotFailure`` where it can't be started, such as where it is not there.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
-  ) throws(ProgramFailure) {
+  ) throws(BotFailure) {
     let turn: StartTurn
     do { turn = try StartTurn(isCancelled: isCancelled) } catch {
-      throw ProgramFailure(.crashed, "it was not started before the run was stopped")
+      throw BotFailure(.crashed, "it was not started before the run was stopped")
     }
     let launch = try ProgramLaunch(program)
     state = Mutex(ProcessState(launch.child, turn: turn))
@@ -118,7 +118,7 @@ final class BotProcess: Sendable {
       return !state.isClosing
     }
     // Who waits for the system sees the end at once, and lets go of the descriptors.
-    let bell = Bell()
+    let bell = WakeSignal()
     while !state.withLock({ isFirst ? !$0.isPumped && !$0.isWritten : $0.isClosed }) {
       bell.wait(milliseconds: 1)
     }

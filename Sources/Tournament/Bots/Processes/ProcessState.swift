@@ -24,9 +24,9 @@ struct ProcessState: ~Copyable {
   var allowance: ContinuousClock.Instant
   /// Its turn to start, until it says something or ends.
   var turn: StartTurn?
-  private var sleepers: [Sleeper] = []
+  private var sleepers: [LineWaiter] = []
   /// Who was woken to wait for the system and hasn't come to it yet.
-  private var heir: Sleeper?
+  private var heir: LineWaiter?
 
   /// A process that has said nothing yet.
   init(_ child: sandbox_child, turn: StartTurn? = nil) {
@@ -36,10 +36,10 @@ struct ProcessState: ~Copyable {
   }
 
   /// A thread goes to sleep.
-  mutating func add(_ sleeper: Sleeper) { sleepers.append(sleeper) }
+  mutating func add(_ sleeper: LineWaiter) { sleepers.append(sleeper) }
 
   /// A thread is awake.
-  mutating func wake(_ sleeper: Sleeper) {
+  mutating func wake(_ sleeper: LineWaiter) {
     sleepers.removeAll { $0 === sleeper }
     if heir === sleeper { heir = nil }
   }
@@ -48,9 +48,9 @@ struct ProcessState: ~Copyable {
   ///
   /// - Returns: Whom to wake: those, and all whom the other lines may be for. Whoever is woken wants the
   ///   state at once, so it is given back before.
-  mutating func deliver(last count: Int) -> [Bell] {
+  mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
-    var bells: [Bell] = []
+    var bells: [WakeSignal] = []
     output.take(ofLast: count) { line in
       guard let address = line.address,
         let index = sleepers.firstIndex(where: {

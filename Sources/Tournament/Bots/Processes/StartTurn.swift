@@ -13,7 +13,7 @@ final class StartTurn: Sendable {
   private struct State {
     var turns: [(id: ObjectIdentifier, end: ContinuousClock.Instant)] = []
     /// The waiting threads, in order of arrival.
-    var waiting: [Bell] = []
+    var waiting: [WakeSignal] = []
 
     /// Wakes those whose turn it is.
     func ring() {
@@ -29,7 +29,7 @@ final class StartTurn: Sendable {
   /// - Throws: `CancellationError`.
   init(isCancelled: () -> Bool) throws(CancellationError) {
     let id = ObjectIdentifier(self)
-    let bell = Bell()
+    let bell = WakeSignal()
     StartTurn.state.withLock { $0.waiting.append(bell) }
     while true {
       let givesUp = isCancelled()

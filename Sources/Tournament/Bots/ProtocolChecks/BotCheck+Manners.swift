@@ -3,7 +3,7 @@ import GameCore
 /// Checks of a bot other than games.
 extension BotCheck {
   /// Checks the times of decisions, except the first of each process.
-  func thinkingTimes() -> (CheckFinding.Verdict, String) {
+  func thinkingTimes() -> (BotCheckResult.Verdict, String) {
     let sorted = times.sorted()
     guard let slowest = sorted.last else { return (.skipped, "no timed decisions") }
     let median = sorted[sorted.count / 2]
@@ -15,7 +15,7 @@ extension BotCheck {
   }
 
   /// Checks that a bot that declares pings answers one.
-  mutating func ping() throws -> (CheckFinding.Verdict, String) {
+  mutating func ping() throws -> (BotCheckResult.Verdict, String) {
     try withSession { check, session in
       guard session.dialogue.answersPings else {
         return (.skipped, "the bot does not declare ping support")
@@ -27,19 +27,19 @@ extension BotCheck {
         while true {
           let line = try session.process.receive(by: deadline)
           if line.isBlank { continue }
-          guard try LinesAnswer(line).pong == 4711 else {
-            throw ProgramFailure(.unparsable, "'\(line.excerpt)' is not an answer to the ping")
+          guard try JSONLinesAnswer(line).pong == 4711 else {
+            throw BotFailure(.unparsable, "'\(line.excerpt)' is not an answer to the ping")
           }
           return (.fine, "answered after \(start.duration(to: .now).shown)")
         }
-      } catch let failure as ProgramFailure {
+      } catch let failure as BotFailure {
         throw session.fault(failure, at: "the answer to a ping")
       }
     }
   }
 
   /// Plays a game with messages of unknown types.
-  mutating func unknownMessages() throws -> (CheckFinding.Verdict, String) {
+  mutating func unknownMessages() throws -> (BotCheckResult.Verdict, String) {
     let message =
       program.language == .lines
       ? "{\"type\":\"weather\",\"sky\":{\"colour\":\"blue\",\"clouds\":[1,null]}}" : "weather blue"
@@ -48,7 +48,7 @@ extension BotCheck {
   }
 
   /// Plays a game with lines that are longer than usual buffers.
-  mutating func longMessages() throws -> (CheckFinding.Verdict, String) {
+  mutating func longMessages() throws -> (BotCheckResult.Verdict, String) {
     let padding = String(repeating: "x", count: 1 << 18)
     let message =
       program.language == .lines ? "{\"type\":\"padding\",\"text\":\"\(padding)\"}" : padding
@@ -67,7 +67,7 @@ extension BotCheck {
   }
 
   /// Breaks off a game, whose end then has no ranks, and plays another.
-  mutating func voidGame() throws -> (CheckFinding.Verdict, String) {
+  mutating func voidGame() throws -> (BotCheckResult.Verdict, String) {
     try withSession { check, session in
       var game = try check.game(number: 35, deal: 35, seat: 0, check.rules)
       while game.answers.isEmpty {
@@ -81,7 +81,7 @@ extension BotCheck {
   }
 
   /// Plays two games alternately in one process.
-  mutating func interleavedGames() throws -> (CheckFinding.Verdict, String) {
+  mutating func interleavedGames() throws -> (BotCheckResult.Verdict, String) {
     if program.window == 1 { return (.skipped, "only with window=2 or more") }
     try withSession { check, session in
       var games = try (0..<2).map {
@@ -98,7 +98,7 @@ extension BotCheck {
   }
 
   /// Plays a game three times, the last time in a new process.
-  mutating func repeatedGames() throws -> (CheckFinding.Verdict, String) {
+  mutating func repeatedGames() throws -> (BotCheckResult.Verdict, String) {
     let (first, second) = try withSession { check, session in
       (try check.answers(in: &session), try check.answers(in: &session))
     }
@@ -131,7 +131,7 @@ extension BotCheck {
   }
 
   /// Checks that the process exits after its input ends.
-  mutating func farewell() throws -> (CheckFinding.Verdict, String) {
+  mutating func farewell() throws -> (BotCheckResult.Verdict, String) {
     let start = ContinuousClock.now
     if try takeSession().end() {
       return (.fine, "exited after \(start.duration(to: .now).shown)")

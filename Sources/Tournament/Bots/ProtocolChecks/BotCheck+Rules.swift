@@ -6,7 +6,7 @@ extension BotCheck {
   private static var gamesOfVariant: Int { 2 }
 
   /// Plays by other rules, with a process for each, because the message `hello` sets the rules.
-  mutating func oddRules() throws -> (CheckFinding.Verdict, String) {
+  mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
     if isRestricted { return (.skipped, "only the requested rules are checked") }
     let variants = variants
     if variants.isEmpty {

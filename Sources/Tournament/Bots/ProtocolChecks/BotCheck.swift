@@ -5,14 +5,14 @@ import GameCore
 /// It waits for the bot on the calling thread, which must not belong to Swift's cooperative pool.
 struct BotCheck<G: Game> {
   let program: BotProgram
-  let access: ProgramAccess<G>
+  let access: BotAccess<G>
   let opponent: StrategyEntry<G>
   let rules: G.Rules
   let seats: Int
   /// A Boolean value that indicates whether no other rules are checked.
   let isRestricted: Bool
-  private let start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
-  private let report: (CheckFinding) -> Void
+  private let start: (BotProgram) throws(BotFailure) -> any BotConnection
+  private let report: (BotCheckResult) -> Void
   /// The process that plays by the requested rules; `nil` after a fault.
   private var session: CheckSession<G>?
   /// The bot's answer to `hello`.
@@ -34,10 +34,10 @@ struct BotCheck<G: Game> {
   ///   - start: Starts a process.
   ///   - report: Receives each finding at once.
   init(
-    _ program: BotProgram, access: ProgramAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
+    _ program: BotProgram, access: BotAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
     seats: Int, isRestricted: Bool = false,
-    start: @escaping (BotProgram) throws(ProgramFailure) -> any ProgramProcess,
-    report: @escaping (CheckFinding) -> Void
+    start: @escaping (BotProgram) throws(BotFailure) -> any BotConnection,
+    report: @escaping (BotCheckResult) -> Void
   ) {
     self.program = program
     self.access = access
@@ -69,18 +69,18 @@ struct BotCheck<G: Game> {
 
   /// Runs a check and reports its finding.
   private mutating func check(
-    _ check: CheckFinding.Check,
-    _ body: (inout BotCheck) throws -> (CheckFinding.Verdict, String)
+    _ check: BotCheckResult.Check,
+    _ body: (inout BotCheck) throws -> (BotCheckResult.Verdict, String)
   ) throws {
     try Task.checkCancellation()
     do {
       lastErrors = []
       let (verdict, text) = try body(&self)
-      report(CheckFinding(check, verdict, text, standardError: lastErrors))
+      report(BotCheckResult(check, verdict, text, standardError: lastErrors))
     } catch let fault as CheckFault {
       drop()
       report(
-        CheckFinding(
+        BotCheckResult(
           check, .wrong, "\(fault.kind) in \(fault.text)", standardError: fault.standardError))
     }
   }
@@ -169,9 +169,9 @@ struct BotCheck<G: Game> {
 
   /// Creates a game.
   func game(number: Int, deal: Int, seat: Int, _ rules: G.Rules) throws -> CheckedGame<G> {
-    let others = try OpenSource(
+    let others = try BoundStrategy(
       opponent,
-      setup: SourceSetup(
+      setup: FactorySetup(
         rules: rules, seats: seats, parameters: ParameterValues(opponent.card.parameters)))
     return try CheckedGame(
       CheckedGame.Place(number: number, deal: deal, seat: Seat(seat)), program, access: access,
@@ -218,7 +218,7 @@ struct BotCheck<G: Game> {
   }
 
   /// Plays games by the requested rules.
-  private mutating func games() throws -> (CheckFinding.Verdict, String) {
+  private mutating func games() throws -> (BotCheckResult.Verdict, String) {
     var current = session
     session = nil
     let (games, faults) = try play(BotCheck.gameCount, from: 0, by: rules, in: &current)

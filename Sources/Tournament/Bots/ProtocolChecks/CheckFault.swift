@@ -17,7 +17,7 @@ struct CheckFault: Error, Hashable {
   /// Creates a fault from the failure of a process.
   ///
   /// - Parameter errors: The end of what the bot wrote to standard error.
-  init(_ failure: ProgramFailure, at place: String, errors: String = "") {
+  init(_ failure: BotFailure, at place: String, errors: String = "") {
     kind = CheckFault.name(of: failure.kind)
     text = "\(place): \(failure.shownReason)"
     termination = failure.kind == .error ? .strategyError : nil

@@ -2,8 +2,8 @@ import GameCore
 
 /// A process of a bot that is checked, with its protocol.
 struct CheckSession<G: Game> {
-  let process: any ProgramProcess
-  var dialogue: any ProgramDialogue<G>
+  let process: any BotConnection
+  var dialogue: any BotProtocol<G>
   /// A Boolean value that indicates whether the process has not answered yet.
   var isNew = true
   /// The immediate answer to `hello`.
@@ -16,10 +16,10 @@ struct CheckSession<G: Game> {
   ///
   /// - Throws: ``CheckFault``.
   init(
-    _ program: BotProgram, _ dialogue: any ProgramDialogue<G>,
-    start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
+    _ program: BotProgram, _ dialogue: any BotProtocol<G>,
+    start: (BotProgram) throws(BotFailure) -> any BotConnection
   ) throws {
-    do throws(ProgramFailure) {
+    do throws(BotFailure) {
       process = try start(program)
     } catch {
       throw CheckFault(error, at: "start")
@@ -27,7 +27,7 @@ struct CheckSession<G: Game> {
     self.dialogue = dialogue
     do {
       answer = try self.dialogue.begin(process, by: .now.advanced(by: program.startTime))
-    } catch let failure as ProgramFailure {
+    } catch let failure as BotFailure {
       answer = nil
       let fault = fault(failure, at: "hello")
       process.kill()
@@ -48,7 +48,7 @@ struct CheckSession<G: Game> {
   }
 
   /// Returns the fault of a failure, with the last lines of standard error.
-  func fault(_ failure: ProgramFailure, at place: String) -> CheckFault {
+  func fault(_ failure: BotFailure, at place: String) -> CheckFault {
     CheckFault(failure.withLastWords(of: process), at: place, errors: process.errorTail)
   }
 }

@@ -4,8 +4,8 @@ import GameCore
 struct CheckedGame<G: Game> {
   private var state: G
   private let program: BotProgram
-  private let access: ProgramAccess<G>
-  private let told: ProgramGame
+  private let access: BotAccess<G>
+  private let told: BotGame
   private var others: [any Strategy<G.Observation, G.Action>]
   private var random: RandomStream
   private var bank: Duration
@@ -38,7 +38,7 @@ struct CheckedGame<G: Game> {
   ///
   /// - Throws: `SetupError` if the other strategies cannot play.
   init(
-    _ place: Place, _ program: BotProgram, access: ProgramAccess<G>, others: OpenSource<G>
+    _ place: Place, _ program: BotProgram, access: BotAccess<G>, others: BoundStrategy<G>
   ) throws {
     self.program = program
     self.access = access
@@ -47,7 +47,7 @@ struct CheckedGame<G: Game> {
     let streams = (0..<seats).map { randomness.strategy(rotation: place.seat.index, slot: $0) }
     state = G(rules: rules, seats: seats, randomness: randomness)
     random = streams[place.seat.index]
-    told = ProgramGame(
+    told = BotGame(
       number: place.number, seat: place.seat, seats: seats, random: random, deadline: .now)
     self.others = try streams.enumerated().map {
       try others.make(seat: Seat($0.offset), random: $0.element)
@@ -118,7 +118,7 @@ struct CheckedGame<G: Game> {
     do {
       var dialogue = session.dialogue
       try dialogue.endGame(told, outcome: outcome, session.process)
-    } catch let failure as ProgramFailure {
+    } catch let failure as BotFailure {
       throw session.fault(failure, at: "\(title), after its end")
     }
   }
@@ -133,13 +133,13 @@ struct CheckedGame<G: Game> {
         let (start, deadline) = (ContinuousClock.now, clock.deadline)
         if !isBegun {
           isBegun = true
-          let game = ProgramGame(
+          let game = BotGame(
             number: told.number, seat: told.seat, seats: told.seats, random: told.random,
             deadline: deadline)
           try session.dialogue.beginGame(game, session.process)
         }
         if let interruption { try session.process.send(interruption, by: deadline) }
-        var question = ProgramQuestion<G>(
+        var question = BotRequest<G>(
           game: told, observation: observation, deadline: deadline, time: clock.time,
           bank: program.bank > .zero ? clock.bank : nil)
         question.legalActions = access.wire.legalActions?(observation, told.seat, &random)
@@ -153,29 +153,29 @@ struct CheckedGame<G: Game> {
         case .later(let wait):
           patience += 1
           if patience > CheckedGame.patienceLimit {
-            throw ProgramFailure(
+            throw BotFailure(
               .error, "asked to wait more than \(CheckedGame.patienceLimit) times in a game")
           }
           let isCounted = program.voidGames == .forfeit
           if isCounted, wait >= clock.time + clock.bank {
-            throw ProgramFailure(
+            throw BotFailure(
               .timeout,
               "asked to wait \(wait.milliseconds) ms, longer than the rest of its time (void=allow allows it)"
             )
           }
           try Wait.sleep(wait)
           clock.count(without: isCounted ? .zero : wait)
-        case .unreadable(_, let reason): throw ProgramFailure(.unparsable, reason)
+        case .unreadable(_, let reason): throw BotFailure(.unparsable, reason)
         case .action(let text):
           guard let action = G.Action(text) else {
-            throw ProgramFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+            throw BotFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
           }
           answers.append(text)
           moves?.append(action)
           return action
         }
       }
-    } catch let failure as ProgramFailure {
+    } catch let failure as BotFailure {
       throw session.fault(failure, at: place)
     }
   }

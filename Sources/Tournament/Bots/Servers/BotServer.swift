@@ -5,14 +5,14 @@ import GameCore
 /// It decides as the strategy does in a tournament: each seat of each game has a separate strategy value,
 /// with the random stream in the message `game`.
 struct BotServer<G: Game>
-where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
+where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private let strategy: ServedStrategy<G>
   /// Writes a line.
   private let say: (String) throws -> Void
   /// Shows a note to the user.
   private let note: (String) -> Void
   /// The strategy by the rules of 'hello'; `nil` before that message.
-  private var table: OpenSource<G>?
+  private var table: BoundStrategy<G>?
   private var players: [Place: Player] = [:]  // never iterated
 
   /// The maximum number of open games.
@@ -75,13 +75,13 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
       throw JSONValueError("\(error)")
     }
     players = [:]
-    let table = try OpenSource(
-      strategy.entry, setup: SourceSetup(rules: rules, seats: seats, parameters: strategy.values))
+    let table = try BoundStrategy(
+      strategy.entry, setup: FactorySetup(rules: rules, seats: seats, parameters: strategy.values))
     if let notice = table.notice { note(notice) }
     self.table = table
     var answer = JSONText()
     answer.object { answer in
-      answer.member("name", strategy.label.cut(bytes: LinesAnswer.nameLimit))
+      answer.member("name", strategy.label.cut(bytes: JSONLinesAnswer.nameLimit))
       answer.member("version", "\(strategy.entry.card.version)")
       answer.member("deterministic", !strategy.marks.contains(.notReproducible))
       answer.member("ping", true)
@@ -167,7 +167,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
 
 /// The common parts of messages.
 extension BotServer {
-  private func agreed() throws -> OpenSource<G> {
+  private func agreed() throws -> BoundStrategy<G> {
     guard let table else { throw JSONValueError("expected {\"type\":\"hello\",…} first") }
     return table
   }

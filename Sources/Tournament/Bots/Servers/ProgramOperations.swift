@@ -8,7 +8,7 @@ public struct ProgramOperations: Sendable {
 
   /// The connection to another program.
   struct Service {
-    let lines: ServedLines
+    let lines: JSONLinesReader
     let say: (String) throws -> Void
     let note: (String) -> Void
   }
@@ -23,7 +23,7 @@ public struct ProgramOperations: Sendable {
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], variant: String? = nil,
     preset: [RulesPreset.Setting] = []
-  ) where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
+  ) where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     var games = [ServedGame(name: G.name, preset: [])]
     if let variant { games.append(ServedGame(name: variant, preset: preset)) }
     var schema = JSONText()
@@ -58,7 +58,7 @@ public struct ProgramOperations: Sendable {
   /// - Throws: `UsageError` for an unknown strategy, and, with its number, for an invalid line; the errors
   ///   of reading and writing.
   func serve(
-    _ specification: String, lines: ServedLines, say: @escaping (String) throws -> Void,
+    _ specification: String, lines: JSONLinesReader, say: @escaping (String) throws -> Void,
     note: @escaping (String) -> Void
   ) throws {
     try service(specification, Service(lines: lines, say: say, note: note))

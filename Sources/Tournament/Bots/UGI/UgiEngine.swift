@@ -8,7 +8,7 @@ struct UgiEngine<G: Game> {
   private let rules: G.Rules
   private var parameters: ParameterValues
   private var seed: UInt64
-  private var source: OpenSource<G>
+  private var source: BoundStrategy<G>
   private var players: [UgiDecision<G>.Player?]
   /// Which game it is since the start, or since the seed was set, from 0.
   private var number: UInt64 = 0
@@ -59,8 +59,8 @@ struct UgiEngine<G: Game> {
   /// Games of this interface have two seats.
   private static func open(
     _ entry: StrategyEntry<G>, rules: G.Rules, parameters: ParameterValues
-  ) throws -> OpenSource<G> {
-    try OpenSource(entry, setup: SourceSetup(rules: rules, seats: 2, parameters: parameters))
+  ) throws -> BoundStrategy<G> {
+    try BoundStrategy(entry, setup: FactorySetup(rules: rules, seats: 2, parameters: parameters))
   }
 
   /// The game as it begins.

@@ -23,7 +23,7 @@ struct UgiServer<G: Game> {
     self.engine = engine
     self.name = name
     game = engine.start
-    let turn = TurnToWrite()
+    let turn = WriteLock()
     say = { lines in turn.state.withLock { _ in write(lines) } }
   }
 
@@ -113,7 +113,7 @@ struct UgiServer<G: Game> {
     let notation = engine.notation
     do {
       let player = try engine.player(of: seat)
-      SightObserver<G>([player]).show(game)
+      OmniscientObserver<G>([player]).show(game)
       let made = UgiDecision<G>(
         player, from: observation, isHeld: isEndless,
         text: { notation.move($0, observation) }, say: say)
@@ -126,6 +126,6 @@ struct UgiServer<G: Game> {
 }
 
 /// Keeps lines of two threads apart.
-private final class TurnToWrite: Sendable {
+private final class WriteLock: Sendable {
   let state = Mutex(())
 }

@@ -9,18 +9,18 @@ extension Option where Value == String? {
   }
 }
 
-extension Option where Value == PageFilms.Choice? {
+extension Option where Value == PageReplays.Choice? {
   fileprivate static var shownGames: Option {
     Option(
       "games", "N|upsets|all", defaultText: "a sample",
       completion: .words(["upsets", "all"]),
       "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
-        + "or all; at most \(PageFilms.limit)",
+        + "or all; at most \(PageReplays.limit)",
       default: { nil }
     ) { texts throws(UsageError) in
-      if let choice = PageFilms.Choice(texts[0]) { return choice }
+      if let choice = PageReplays.Choice(texts[0]) { return choice }
       throw UsageError(
-        value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageFilms.limit)")
+        value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageReplays.limit)")
     }
   }
 }
@@ -107,7 +107,7 @@ enum ReportCommand {
   /// Returns the default path of a page of results.
   static func path(_ words: [String]) -> String {
     // The hidden folder of a running run must not contain any other files.
-    guard words.count == 1, FileKind(path: words[0]) == .folder, !RunGlimpse.isHidden(words[0])
+    guard words.count == 1, FileKind(path: words[0]) == .folder, !RunProgress.isHidden(words[0])
     else { return PackageFile.page }
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
@@ -118,14 +118,14 @@ enum ReportCommand {
   ///   - games: The games to show; a sample for `nil`.
   ///   - timings: `true` to show decision times and dates, which differ between equal runs.
   static func page(
-    of paths: [String], games: PageFilms.Choice? = nil, timings: Bool = false,
+    of paths: [String], games: PageReplays.Choice? = nil, timings: Bool = false,
     _ context: CommandContext
   ) throws -> Page {
     let subjects = try PageSubject.read(paths, games: context.catalogue.games).map {
       cited($0, timings: timings, context)
     }
     return Page(
-      subjects, films: try PageFilms(subjects, games, games: context.catalogue.games),
+      subjects, films: try PageReplays(subjects, games, games: context.catalogue.games),
       timings: timings)
   }
 
@@ -188,13 +188,13 @@ enum ReportCommand {
     remedy: String = "Add \(Option.force.flag) to overwrite it, or choose another file."
   ) throws {
     try checkFormat(of: path, isChart: html.hasPrefix("<svg"))
-    if try NewFile.replaced(at: path) != nil, !isForced {
+    if try AtomicFile.replaced(at: path) != nil, !isForced {
       let limit = html.utf8.count + 1
       let old = try? FileInput.contents(path: path, limit: limit)
       if old.map({ $0.elementsEqual(html.utf8) }) == true { return }
       throw UsageError("\(path): the file exists and differs", remedy: remedy)
     }
-    let file = try NewFile(replacing: path)
+    let file = try AtomicFile(replacing: path)
     try file.output.write(html)
     try file.keep()
   }

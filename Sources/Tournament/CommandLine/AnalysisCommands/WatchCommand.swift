@@ -77,7 +77,7 @@ private struct WatchSession {
 
   /// Shows the run until it is finished.
   mutating func follow(isOnce: Bool) async throws -> ExitCode {
-    while RunGlimpse.folder(of: path) != nil {
+    while RunProgress.folder(of: path) != nil {
       let start = clock.now
       let isShown = try look(prints: isOnce)
       if !isShown { context.inform("\(path): no games saved yet") }
@@ -145,15 +145,15 @@ private struct WatchSession {
 
   /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
-    if let sweep = subject.sweepGlimpse {
+    if let sweep = subject.sweepProgress {
       let view = SeriesView(sweep, rate: rate(sweep.games))
       return (view.progress, view.text)
     }
-    if let tuning = subject.tuningGlimpse {
+    if let tuning = subject.tuningProgress {
       let view = SeriesView(tuning, rate: rate(tuning.games))
       return (view.progress, view.text)
     }
-    guard let run = subject.glimpse else { return nil }
+    guard let run = subject.savedProgress else { return nil }
     let view = RunView(
       run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
     return (view.progress, view.text)

@@ -45,7 +45,7 @@ extension Command {
   ) { arguments, context in
     var request = RunSpecification()
     request.seed = arguments[.seed]
-    var game: GameEntry?
+    var game: GameModule?
     do throws(UsageError) {
       if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
     } catch {

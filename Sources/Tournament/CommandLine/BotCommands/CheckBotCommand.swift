@@ -69,7 +69,7 @@ extension Command {
       if programs.count > 1, !arguments[.json] {
         context.output.print("\(program.name): \(program.card.summary)")
       }
-      let findings = Mutex<[CheckFinding]>([])
+      let findings = Mutex<[BotCheckResult]>([])
       let isListed = arguments[.json]
       try await game.check(program, request) { finding in
         findings.withLock { $0.append(finding) }
@@ -88,8 +88,8 @@ extension Command {
   /// - Throws: `UsageError` with all mistakes.
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> (GameEntry, [BotProgram], RunSpecification) {
-    var game: GameEntry?
+  ) throws -> (GameModule, [BotProgram], RunSpecification) {
+    var game: GameModule?
     do throws(UsageError) {
       if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
     } catch {
@@ -120,7 +120,7 @@ extension Command {
   }
 }
 
-extension CheckFinding {
+extension BotCheckResult {
   /// The widths of the columns before the text.
   private static let widths = (verdict: 9, check: 18)
 
@@ -133,8 +133,8 @@ extension CheckFinding {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
-    return padded(verdict.rawValue, CheckFinding.widths.verdict)
-      + padded(check.rawValue, CheckFinding.widths.check) + text
+    return padded(verdict.rawValue, BotCheckResult.widths.verdict)
+      + padded(check.rawValue, BotCheckResult.widths.check) + text
   }
 }
 
@@ -154,7 +154,7 @@ private struct CheckLine: Encodable {
   let text: String
   let standardError: [String]?
 
-  init(program: String, _ finding: CheckFinding) {
+  init(program: String, _ finding: BotCheckResult) {
     self.program = program
     check = finding.check.rawValue
     verdict = finding.verdict.rawValue

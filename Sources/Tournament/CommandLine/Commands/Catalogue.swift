@@ -2,7 +2,7 @@ import GameCore
 
 /// The games of the program and its commands.
 struct Catalogue: Sendable {
-  let games: [GameEntry]
+  let games: [GameModule]
   /// The commands in groups, in the order of help.
   let groups: [CommandGroup]
 
@@ -12,7 +12,7 @@ struct Catalogue: Sendable {
   /// Returns the game with a name.
   ///
   /// - Throws: `UsageError` with the nearest name.
-  func game(named name: String) throws(UsageError) -> GameEntry {
+  func game(named name: String) throws(UsageError) -> GameModule {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)
     let near = nearest(to: name, amongNames: names) ?? name

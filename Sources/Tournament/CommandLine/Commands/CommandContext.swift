@@ -8,7 +8,7 @@ struct CommandContext: Sendable {
   let output: Output
   let interrupt: Interrupt
   /// The time limit of a game.
-  let patience = GamePatience()
+  let patience = GameTimeout()
   /// The time at which the command stops by itself.
   let deadline = Deadline()
   /// The time limit for replaying some games of existing results.

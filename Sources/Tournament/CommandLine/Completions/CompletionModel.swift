@@ -5,7 +5,7 @@ struct CompletionModel: Sendable {
   let program: String
   let commands: [Command]
   private let subcommands: [Command]
-  let games: [GameEntry]
+  let games: [GameModule]
 
   /// A command to complete.
   struct Command: Sendable {
@@ -26,7 +26,7 @@ struct CompletionModel: Sendable {
   ///   - subcommands: The commands of two words.
   ///   - games: All games.
   init(
-    program: String, commands: [Command], subcommands: [Command], games: [GameEntry]
+    program: String, commands: [Command], subcommands: [Command], games: [GameModule]
   ) {
     self.program = program
     self.commands = commands
@@ -55,7 +55,7 @@ struct CompletionModel: Sendable {
   static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
 
   /// Returns the words of a list for a game.
-  func words(of list: String, for game: GameEntry) -> [String] {
+  func words(of list: String, for game: GameModule) -> [String] {
     switch list {
     case CompletionList.strategies:
       game.strategies.flatMap { card in

@@ -2,7 +2,7 @@ import GameCore
 
 /// The description of a game: its rules, its strategies and all their parameters.
 struct GameText {
-  let game: GameEntry
+  let game: GameModule
   /// The width of sentences, in characters.
   let width: Int
   /// The width of lines that start with a name; such lines are easier to find whole.
@@ -30,7 +30,7 @@ struct GameText {
   }
 
   /// Returns the names of a strategy, and its marks.
-  private func names(of card: StrategyCard) -> String {
+  private func names(of card: StrategyMetadata) -> String {
     let marks = card.marks.map(\.rawValue).joined(separator: ", ")
     return card.name + (card.alias.map { " or \($0)" } ?? "") + (marks.isEmpty ? "" : " (\(marks))")
   }
@@ -70,7 +70,7 @@ struct GameText {
 
 extension CommandContext {
   /// Returns the description of a game, and examples that play it.
-  func text(of game: GameEntry) -> String {
+  func text(of game: GameModule) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }
     var examples = ["\(program) \(game.name) \(Option.games.flag) 10000"]

@@ -23,7 +23,7 @@ extension Command {
       Example("tournament list quiz --schema", of: "quiz"),
     ]
   ) { arguments, context in
-    var games: [GameEntry] = []
+    var games: [GameModule] = []
     for word in arguments.words {
       do throws(UsageError) {
         games.append(try context.catalogue.game(named: word))
@@ -42,7 +42,7 @@ extension Command {
         throw UsageError(
           "the entry of \(game.name) offers no schema",
           remedy: "If its observations can be written, external bots can play it; add "
-            + "'serving: ProgramOperations(strategies:)' to its GameEntry.")
+            + "'serving: ProgramOperations(strategies:)' to its GameModule.")
       }
       context.output.print(serving.schema)
       return .done

@@ -50,7 +50,7 @@ struct ManualPage {
     }
   }
 
-  private func describe(_ game: GameEntry, in page: inout Roff) {
+  private func describe(_ game: GameModule, in page: inout Roff) {
     page.subsection(game.name)
     page.paragraph(game.summary.capitalizedFirst + ".")
     page.paragraph("Rules:")
@@ -64,7 +64,7 @@ struct ManualPage {
     }
   }
 
-  private func describe(_ parameter: Parameter, of card: StrategyCard? = nil, in page: inout Roff) {
+  private func describe(_ parameter: Parameter, of card: StrategyMetadata? = nil, in page: inout Roff) {
     page.term(
       (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultText)", "",
       "\(parameter.summary) (\(parameter.allowed))")

@@ -65,7 +65,7 @@ struct RuleOptions: Sendable {
 
   /// Reads the options into a request.
   func read(
-    _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunSpecification
+    _ arguments: inout Arguments, for game: GameModule?, into request: inout RunSpecification
   ) {
     var single = arguments[one]
     if let bank, let path = arguments[bank] {
@@ -91,7 +91,7 @@ struct RuleOptions: Sendable {
   }
 
   /// Reads a JSON object of rules.
-  static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
+  static func file(_ path: String, game: GameModule?) throws(UsageError) -> [RuleSetting] {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileInput.contents(path: path, limit: fileSizeLimit)

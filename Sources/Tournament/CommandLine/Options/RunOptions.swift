@@ -2,7 +2,7 @@ import GameCore
 
 /// The runs of the options that several commands share, checked.
 struct RunOptions {
-  let runs: [(GameEntry, PlayableRun)]
+  let runs: [(GameModule, PlayableRun)]
 
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
@@ -31,7 +31,7 @@ struct RunOptions {
     }
     // Mistakes in strategies are reported with the others, unless bots are missing because they could not
     // be read.
-    var runs: [(GameEntry, PlayableRun)] = []
+    var runs: [(GameModule, PlayableRun)] = []
     let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
     for game in games where !(hasBots && isUnreadable) {
       do {
@@ -64,10 +64,10 @@ struct RunOptions {
   /// Returns the named games, or all.
   static func games(
     _ arguments: inout Arguments, _ context: CommandContext
-  ) -> [GameEntry] {
+  ) -> [GameModule] {
     let catalogue = context.catalogue
     if arguments.words.isEmpty { return catalogue.games }
-    var games: [GameEntry] = []
+    var games: [GameModule] = []
     for word in arguments.words {
       guard let game = catalogue.games.first(where: { $0.name == word }) else {
         arguments.report(context.unknownSubject(word))

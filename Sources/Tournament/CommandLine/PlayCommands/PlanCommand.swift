@@ -75,19 +75,19 @@ extension Command {
     if power <= level {
       arguments.report(
         UsageError(
-          setting: Option.power.name, value: GamePlan.percent(power),
-          "expected more than \(Option.level.flag), \(GamePlan.percent(level))"))
+          setting: Option.power.name, value: SampleSizePlan.percent(power),
+          "expected more than \(Option.level.flag), \(SampleSizePlan.percent(level))"))
     }
     if let lead = arguments[.detect], lead > (1 - drawRate) / 2 {
       arguments.report(
         UsageError(
-          setting: Option.detect.name, value: GamePlan.percent(lead),
-          "expected at most \(GamePlan.percent((1 - drawRate) / 2)) with a draw rate of "
-            + GamePlan.percent(drawRate)))
+          setting: Option.detect.name, value: SampleSizePlan.percent(lead),
+          "expected at most \(SampleSizePlan.percent((1 - drawRate) / 2)) with a draw rate of "
+            + SampleSizePlan.percent(drawRate)))
     }
     try arguments.check()
     guard let lead = arguments[.detect] else { return .usage }
-    let plan = GamePlan(
+    let plan = SampleSizePlan(
       lead: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
       pairVariance: arguments[.pairVariance])
     if arguments[.json] {

@@ -72,7 +72,7 @@ extension Command {
     try arguments.check()
     let path = arguments.words[0]
     guard
-      let (header, session) = try ReplayShow.session(
+      let (header, session) = try ReplayTextRenderer.session(
         path: path, game: game, games: context.catalogue.replays)
     else {
       throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found"))

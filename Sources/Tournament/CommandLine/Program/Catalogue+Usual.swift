@@ -2,7 +2,7 @@ import ConnectFourGame
 
 extension Catalogue {
   /// Creates the usual commands for some games; those for positions require Connect Four.
-  init(games: [GameEntry]) {
+  init(games: [GameModule]) {
     let solving = CommandGroup("Connect Four", [.solve, .perft, .book])
     self.init(
       games: games,

@@ -10,7 +10,7 @@ extension CommandContext {
       if isStopped { withUnsafeCurrentTask { $0?.cancel() } }
       return await carryOut(arguments)
     }
-    let watch = Watch(self, showsSlowGames: !arguments.contains(Option.quiet.flag)) {
+    let watch = Supervisor(self, reportsSlowGames: !arguments.contains(Option.quiet.flag)) {
       task.cancel()
     }
     if !isStopped { watch.start() }

@@ -52,7 +52,7 @@ extension Command {
     }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
-    try ReplayShow.states(path: path, games: context.catalogue.replays) { state in
+    try ReplayTextRenderer.states(path: path, games: context.catalogue.replays) { state in
       let notes = notes.notes(of: state)
       guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
         return true
@@ -82,13 +82,13 @@ extension Command {
     _ path: String, _ game: Int?, on page: String, _ arguments: Arguments,
     _ context: CommandContext
   ) throws -> ExitCode {
-    var reel = FilmReel()
+    var reel = ReplayAnimations()
     try reel.read(
       path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
     let more =
       reel.leftOut > 0
       ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []
-    guard let player = PagePlayer(reel.films, notes: more, isAlone: true) else {
+    guard let player = ReplayViewer(reel.films, notes: more, isAlone: true) else {
       throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
     }
     try ReportCommand.write(Page([], player: player).html, to: page, isForced: arguments[.force])
@@ -97,7 +97,7 @@ extension Command {
     return .done
   }
 
-  private static func heading(of state: ReplayShow.State, isFirst: Bool) -> String {
+  private static func heading(of state: ReplayTextRenderer.State, isFirst: Bool) -> String {
     let header = state.header
     return (isFirst ? "" : "\n")
       + "Game \(header.gameID): \(header.game), seed \(header.seed), deal \(header.pair), "

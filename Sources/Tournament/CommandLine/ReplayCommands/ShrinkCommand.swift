@@ -46,7 +46,7 @@ extension Command {
           : "There is nothing to shrink. Add \(Option.strategies.flag) to verify decisions as well."
       )
     }
-    let finding = ReplayFinding(
+    let finding = ReplayIssue(
       path: arguments.words[0], header: result.header, divergence: divergence,
       games: context.catalogue.replays)
     context.output.print("\(finding.title)\nWrote \(output.visible)")

@@ -93,7 +93,7 @@ extension Command {
       }
     case .junit(let path):
       do throws(FileError) {
-        let file = try NewFile(replacing: path)
+        let file = try AtomicFile(replacing: path)
         try file.output.write(JUnitReport.text(results, context.catalogue.replays))
         try file.keep()
       } catch {

@@ -107,7 +107,7 @@ private struct VerificationSummary: Encodable {
   let programsAsked: Bool
   let gamesUnchecked: Int
   let holds: Bool
-  let findings: [RunFinding]
+  let findings: [VerificationIssue]
 
   enum CodingKeys: String, CodingKey {
     case folder

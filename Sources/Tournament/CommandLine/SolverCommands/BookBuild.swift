@@ -48,7 +48,7 @@ struct BookBuild {
         "stopped; solved positions saved in \(partialPath); run the same command to resume")
       return .stopped
     }
-    try write(book, output) { () throws(FileError) in try NewFile(path: output) }
+    try write(book, output) { () throws(FileError) in try AtomicFile(path: output) }
     unlink(partialPath)
     context.output.print("\(output): \(grouped(book.count)) positions")
     return .done
@@ -125,11 +125,11 @@ struct BookBuild {
 
   /// Saves the solved positions, so that the same command can resume.
   private func keep(_ book: OpeningBook) throws {
-    try write(book, partialPath) { () throws(FileError) in try NewFile(replacing: partialPath) }
+    try write(book, partialPath) { () throws(FileError) in try AtomicFile(replacing: partialPath) }
   }
 
   private func write(
-    _ book: OpeningBook, _ path: String, begin: () throws(FileError) -> NewFile
+    _ book: OpeningBook, _ path: String, begin: () throws(FileError) -> AtomicFile
   ) throws {
     do throws(FileError) {
       let file = try begin()

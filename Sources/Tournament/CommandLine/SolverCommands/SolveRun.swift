@@ -75,14 +75,14 @@ struct SolveRun {
         "position \(line.text) may take hours; set a limit with \(Option.patience.flag) SECONDS")
     }
     let start = clock.now
-    let waiting = Patience(limit: patience, from: start) { [context, isQuiet] elapsed, known in
+    let waiting = SolverTimeout(limit: patience, from: start) { [context, isQuiet] elapsed, known in
       if isQuiet { return }
       context.inform(
         "position \(line.text): \(clockTime(elapsed)) so far\(SolveRun.text(of: known))")
     }
     do {
       try solve(line, from: start, waiting)
-    } catch let error as OutOfPatience {
+    } catch let error as SolverTimeoutError {
       isGivenUp = true
       context.warn(
         "position \(line.text): gave up after \(clockTime(start.duration(to: clock.now)))"
@@ -104,7 +104,7 @@ struct SolveRun {
   }
 
   private func solve(
-    _ line: PositionLine, from start: ContinuousClock.Instant, _ waiting: Patience
+    _ line: PositionLine, from start: ContinuousClock.Instant, _ waiting: SolverTimeout
   ) throws {
     let solution = try solver.solve(line.position, jobs: jobs, patience: waiting)
     let microseconds = start.duration(to: clock.now) / .microseconds(1)

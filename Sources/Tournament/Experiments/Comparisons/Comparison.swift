@@ -16,7 +16,7 @@ public final class Comparison: Sendable {
   ///   - rulesB: A request whose rules are the second ones.
   /// - Throws: `UsageError` whose mistakes name the rules.
   public init(
-    _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
+    _ game: GameModule, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
   ) throws {
     try Comparison.check(request.format)
@@ -60,7 +60,7 @@ public final class Comparison: Sendable {
   ///
   /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
   ///   contradicts itself.
-  convenience init(_ stored: StoredComparison, games: [GameEntry]) throws {
+  convenience init(_ stored: StoredComparison, games: [GameModule]) throws {
     try self.init(stored.configuration, folder: stored.folder, games: games)
   }
 
@@ -75,7 +75,7 @@ public final class Comparison: Sendable {
   ///   - inFlight: How many games of programs are played at the same time.
   /// - Throws: As the other initializer does.
   init(
-    _ configuration: Configuration, folder: String, games: [GameEntry],
+    _ configuration: Configuration, folder: String, games: [GameModule],
     programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
     inFlight: Int? = nil
   ) throws {
@@ -162,18 +162,18 @@ public final class Comparison: Sendable {
   ///   of the schedule; returns `true` to continue.
   /// - Returns: All sums; `nil` if it was stopped.
   func play(
-    jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
-  ) async throws -> ComparisonTally? {
+    jobs: Int, consume: ([OutcomeFlip], Range<Int>) throws -> Bool
+  ) async throws -> ComparisonAccumulator? {
     let seats = runA.seats
-    var tally = ComparisonTally(runA)
+    var accumulator = ComparisonAccumulator(runA)
     let hasPrograms = runA.configuration.hasPrograms
-    let runner = Runner(
+    let runner = ChunkScheduler(
       games: runA.games, gamesPerDeal: seats, jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
       isWaiting: hasPrograms
     ) { try self.trace($0) }
     let isComplete = try await runner.play { chunk in
-      try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
+      try consume(accumulator.addDeals(of: chunk, seats: seats), chunk.games)
     }
-    return isComplete ? tally : nil
+    return isComplete ? accumulator : nil
   }
 }

@@ -52,7 +52,7 @@ public struct ComparisonFolder {
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: path, reason: "\(error)")
     }
-    HiddenFolder.removeLeftovers([], in: path)
+    StagingFolder.removeLeftovers([], in: path)
     return stored.summary
   }
 
@@ -81,9 +81,9 @@ public struct ComparisonFolder {
   func play(
     jobs: Int, progress: (Int) -> Void, scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
-    let partial = try HiddenFolder.locked(
+    let partial = try StagingFolder.locked(
       path: "\(output)/.\(name).partial",
-      names: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+      names: ComparisonFile.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
         + [PackageFile.name, ProvenanceFile.name], maker: "comparison")
     defer { withExtendedLifetime(partial) {} }
     do {
@@ -101,30 +101,30 @@ public struct ComparisonFolder {
   }
 
   private func play(
-    in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void,
+    in folder: StagingFolder, _ jobs: Int, _ progress: (Int) -> Void,
     _ scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
     let provenance = ProvenanceRecord(
       toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
     let seats = comparison.runA.seats
-    let columns = WinnerChange.columns(seats: seats)
-    let changesFile = try folder.create(ComparisonTable.changes.fileName)
-    try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
-    let tally = try await comparison.play(jobs: jobs) { changes, games in
+    let columns = OutcomeFlip.columns(seats: seats)
+    let changesFile = try folder.create(ComparisonFile.changes.fileName)
+    try changesFile.write(ComparisonFile.changes.schema(seats: seats).header)
+    let accumulator = try await comparison.play(jobs: jobs) { changes, games in
       for change in changes { try changesFile.write(columns.csv(change)) }
       progress(games.upperBound)
       return !Task.isCancelled
     }
-    guard let tally else { return nil }
-    scores(tally.scores)
+    guard let accumulator else { return nil }
+    scores(accumulator.scores)
     let packageName = try comparison.name()
-    let summary = ComparisonSummary(comparison, name: packageName, tally: tally)
-    let table = try folder.create(ComparisonTable.comparison.fileName)
-    try table.write(ComparisonTable.comparison.schema(seats: seats).header)
+    let summary = ComparisonSummary(comparison, name: packageName, accumulator: accumulator)
+    let table = try folder.create(ComparisonFile.comparison.fileName)
+    try table.write(ComparisonFile.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
-    let matchupsFile = try folder.create(ComparisonTable.matchups.fileName)
-    try matchupsFile.write(ComparisonTable.matchups.schema(seats: seats).header)
-    let matchups = tally.matchupRows
+    let matchupsFile = try folder.create(ComparisonFile.matchups.fileName)
+    try matchupsFile.write(ComparisonFile.matchups.schema(seats: seats).header)
+    let matchups = accumulator.matchupRows
     for row in matchups { try matchupsFile.write(MatchupRow.columns.csv(row)) }
     let package = DataPackage(
       summary, of: comparison, marks: [table.mark, matchupsFile.mark, changesFile.mark],

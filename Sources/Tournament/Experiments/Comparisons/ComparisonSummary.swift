@@ -15,7 +15,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// A row for each measure.
   public let measures: [ComparisonRow]
   /// The games with a changed winner.
-  public let winners: WinnerChanges
+  public let winners: OutcomeFlipCounts
   /// The measures whose differences depend on the matchup, with the matchups that differ most.
   public let matchups: [MatchupContrast]
   /// The recorded warnings, without full stops.
@@ -34,18 +34,18 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     case warnings
   }
 
-  init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
-    let rows = tally.rows
+  init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
+    let rows = accumulator.rows
     self.init(
       comparison, name: name, measures: rows,
-      matchups: MatchupContrast.all(rows, matchups: tally.matchupRows), winners: tally.winners,
-      warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
+      matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows), winners: accumulator.winners,
+      warnings: ComparisonSummary.warnings(accumulator, variedBy: comparison.runA.variedBy))
   }
 
   /// Creates a summary of measures and counts.
   init(
     _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
-    winners: WinnerChanges, warnings: [String]
+    winners: OutcomeFlipCounts, warnings: [String]
   ) {
     let configuration = comparison.runA.configuration
     self.comparison = name
@@ -76,7 +76,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     games = try summary.decode(Int.self, forKey: .games)
     measures = try summary.decode([ComparisonRow].self, forKey: .measures)
     matchups = try summary.decodeIfPresent([MatchupContrast].self, forKey: .matchups) ?? []
-    winners = try summary.decode(WinnerChanges.self, forKey: .winners)
+    winners = try summary.decode(OutcomeFlipCounts.self, forKey: .winners)
     warnings = try summary.decode([String].self, forKey: .warnings)
   }
 
@@ -87,16 +87,16 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// The recorded wording of a warning about forfeits.
   static let forfeited = "games were forfeited; a run with these rules says by whom and why"
 
-  private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
+  private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String] {
     var warnings: [String] = []
-    let repeated = tally.deterministicMatchups
+    let repeated = accumulator.deterministicMatchups
     for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
-      let all = tally.matchupCount
+      let all = accumulator.matchupCount
       warnings.append(
         "under rules \(name) " + (all == 1 ? "" : "in \(count) of \(all) matchups ") + repeats
           + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
-    for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
+    for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)] where forfeits > 0 {
       warnings.append("under rules \(name) \(forfeits) \(forfeited)")
     }
     return warnings

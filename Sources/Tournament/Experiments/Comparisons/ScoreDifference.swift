@@ -43,7 +43,7 @@ struct ScoreDifference: Hashable, Sendable {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
     let table = try CSVReader(
-      path: "\(folder)/\(ComparisonTable.changes.fileName)",
+      path: "\(folder)/\(ComparisonFile.changes.fileName)",
       columns: ["game_id", "winner_seat_a", "winner_seat_b"])
     func score(_ column: Int, of seat: Seat) throws -> Double {
       if table[column].isEmpty { return 0.5 }
@@ -54,17 +54,17 @@ struct ScoreDifference: Hashable, Sendable {
     var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
     var changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
     var (first, second) = ([0.0, 0.0], [0.0, 0.0])
-    for fixture in run.schedule.round[run.games] {
-      if fixture.game == changed {
+    for scheduledGame in run.schedule.round[run.games] {
+      if scheduledGame.game == changed {
         for slot in 0..<2 {
-          let seat = fixture.seat(ofSlot: slot)
+          let seat = scheduledGame.seat(ofSlot: slot)
           first[slot] += try score(1, of: seat) / games
           second[slot] += try score(2, of: seat) / games
         }
         changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
       }
-      if fixture.endsDeal {
-        scores.addDeal(first, second, matchup: fixture.matchup)
+      if scheduledGame.endsDeal {
+        scores.addDeal(first, second, matchup: scheduledGame.matchup)
         (first, second) = ([0, 0], [0, 0])
       }
     }

@@ -22,7 +22,7 @@ final class StoredComparison: Sendable {
   ///
   /// - Throws: `FileError` if they cannot be read for lack of a resource.
   func firstChanged() throws(FileError) -> String? {
-    try package.firstChanged(ComparisonTable.allCases.map(\.fileName), in: folder)
+    try package.firstChanged(ComparisonFile.allCases.map(\.fileName), in: folder)
   }
 
   /// Returns the first contradiction between the description and the tables, as a clause; `nil` if
@@ -32,16 +32,16 @@ final class StoredComparison: Sendable {
   func contradiction(to comparison: Comparison, name: String) throws -> String? {
     if let problem = package.versionProblem { return problem }
     let measures =
-      ComparisonTable.comparison.schema(seats: comparison.runA.seats).header
+      ComparisonFile.comparison.schema(seats: comparison.runA.seats).header
       + summary.measures.map { ComparisonRow.columns.csv($0) }.joined()
-    let table = ComparisonTable.comparison.fileName
+    let table = ComparisonFile.comparison.fileName
     guard
       try FileInput.contents(path: "\(folder)/\(table)", limit: PackageFile.byteLimit)
         .elementsEqual(measures.utf8)
     else {
       return "\(PackageFile.name) and \(table) differ in their measures"
     }
-    let matchups = ComparisonTable.matchups.fileName
+    let matchups = ComparisonFile.matchups.fileName
     guard let matchupRows = try matchupRows() else {
       return "\(PackageFile.name) and \(matchups) differ in their matchups"
     }
@@ -50,11 +50,11 @@ final class StoredComparison: Sendable {
       comparison, name: name, measures: summary.measures, matchups: summary.matchups,
       winners: winners, warnings: summary.warnings)
     if summary.winners != winners {
-      return "\(PackageFile.name) and \(ComparisonTable.changes.fileName) differ in the winners"
+      return "\(PackageFile.name) and \(ComparisonFile.changes.fileName) differ in the winners"
     }
     let description = DataPackage(
       told, of: comparison,
-      marks: try ComparisonTable.allCases.map {
+      marks: try ComparisonFile.allCases.map {
         FileMark(
           byteCount: try FileInput.byteCount(path: "\(folder)/\($0.fileName)"),
           hash: package.hash(of: $0.fileName) ?? "")
@@ -74,7 +74,7 @@ final class StoredComparison: Sendable {
       contrast.farthest.map { MatchupRow.columns.csv($0) }
     }
     let lines = try LineReader(
-      path: "\(folder)/\(ComparisonTable.matchups.fileName)", limit: CSVReader.rowLimit)
+      path: "\(folder)/\(ComparisonFile.matchups.fileName)", limit: CSVReader.rowLimit)
     var count = 0
     while let line = try lines.next() {
       count += 1
@@ -84,9 +84,9 @@ final class StoredComparison: Sendable {
   }
 
   /// The changes of winners, counted in the table of changes.
-  private func winners() throws -> WinnerChanges {
+  private func winners() throws -> OutcomeFlipCounts {
     let table = try CSVReader(
-      path: "\(folder)/\(ComparisonTable.changes.fileName)",
+      path: "\(folder)/\(ComparisonFile.changes.fileName)",
       columns: [
         "game_id", "pair_id", "rotation", "winner_seat_a", "winner_seat_b", "winner_a", "winner_b",
       ])
@@ -96,10 +96,10 @@ final class StoredComparison: Sendable {
     func name(_ column: Int) throws -> String? {
       table[column].isEmpty ? nil : try table.text(column)
     }
-    var winners = WinnerChanges()
+    var winners = OutcomeFlipCounts()
     var lastPair = -1
     while try table.next() {
-      let change = WinnerChange(
+      let change = OutcomeFlip(
         gameID: try table.integer(0, 0...Int.max), pairID: try table.integer(1, 0...Int.max),
         rotation: try table.integer(2, 0...Int.max), winnerSeatA: try seat(3),
         winnerSeatB: try seat(4), winnerA: try name(5), winnerB: try name(6))
@@ -118,7 +118,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
   /// - Parameters:
   ///   - summary: What was found.
   ///   - comparison: What it was found of.
-  ///   - marks: The tables' lengths and hashes, in the order of ``ComparisonTable``.
+  ///   - marks: The tables' lengths and hashes, in the order of ``ComparisonFile``.
   ///   - matchupRows: How many rows the table of matchups has.
   ///   - toolVersion: The version that wrote the tables.
   init(
@@ -129,7 +129,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       name: summary.comparison,
       title: "\(summary.games) games of \(summary.game) under each of two rules",
       toolVersion: toolVersion, configuration: comparison.configuration, summary: summary,
-      resources: zip(ComparisonTable.allCases, marks).map { table, mark in
+      resources: zip(ComparisonFile.allCases, marks).map { table, mark in
         let rows =
           switch table {
           case .comparison: summary.measures.count

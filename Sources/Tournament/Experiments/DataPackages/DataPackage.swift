@@ -121,7 +121,7 @@ struct StoredRuleFile: Codable, Sendable {
   }
 }
 
-extension HiddenFolder {
+extension StagingFolder {
   /// Writes the copies of files that rules take.
   ///
   /// - Throws: `FileError`.

@@ -1,8 +1,8 @@
 import GameCore
 
-/// Reads back from the tables of games and seats what a tally is made of.
+/// Reads back from the tables of games and seats what an accumulator is made of.
 ///
-/// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
+/// Only what an accumulator needs is looked at: the bytes as a whole have hashes. Where a column is, the
 /// file's own header says. Why a game was forfeited is in no table: the few games whose reasons are
 /// told are played again.
 struct ResultReader {
@@ -21,7 +21,7 @@ struct ResultReader {
 
   /// Opens the tables of a folder.
   ///
-  /// - Parameter isMeasured: Whether the tally wants the game's own measures.
+  /// - Parameter isMeasured: Whether the accumulator wants the game's own measures.
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
     self.run = run
@@ -48,11 +48,11 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
-  func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
-    guard tally.round != nil else {
+  func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (GameResult, ScheduledGame) {
+    guard accumulator.round != nil else {
       throw games.problem("unexpected game \(game): the tournament ended before it")
     }
-    let fixture = tally.fixture(game)
+    let scheduledGame = accumulator.scheduledGame(game)
     var isTold = false
     guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
       let values = GameRow.measures(reader, measures)
@@ -60,7 +60,7 @@ struct ResultReader {
     games.take()
     var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
-      let entrant = fixture.entrants[Seat(seat)]
+      let entrant = scheduledGame.entrants[Seat(seat)]
       // One that counts for nobody has no ranks.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
@@ -74,23 +74,23 @@ struct ResultReader {
       result.addDecisions(counts.decisions)
       if counts.forfeits != 0 { result.isForfeited = true }
       result.mark(seat: seat, counts)
-      tally.add(counts, of: entrant)
+      accumulator.add(counts, of: entrant)
       isTold =
         isTold
         || counts.forfeits + counts.voids > 0
-          && tally.takesForfeit(of: run.configuration.strategies[entrant].label)
+          && accumulator.takesForfeit(of: run.configuration.strategies[entrant].label)
     }
-    if isTold { try addForfeits(of: game, to: &tally) }
-    try addPositions(of: game, to: &tally)
-    tally.measures?.add(result, values, at: 0, of: fixture)
-    tally.add(result, of: fixture)
-    return (result, fixture)
+    if isTold { try addForfeits(of: game, to: &accumulator) }
+    try addPositions(of: game, to: &accumulator)
+    accumulator.measures?.add(result, values, at: 0, of: scheduledGame)
+    accumulator.add(result, of: scheduledGame)
+    return (result, scheduledGame)
   }
 
-  private func addPositions(of game: Int, to tally: inout Tally) throws {
+  private func addPositions(of game: Int, to accumulator: inout RunAccumulator) throws {
     guard let positions else { return }
     var (ply, position) = (0, PositionValues?.none)
-    func add() { if let position { tally.plies.add(position, ply: ply - 1) } }
+    func add() { if let position { accumulator.plies.add(position, ply: ply - 1) } }
     while let reader = try positions.next() {
       var row = PositionRow(seats: seatCount)
       guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
@@ -111,15 +111,15 @@ struct ResultReader {
     add()
   }
 
-  private func addForfeits(of game: Int, to tally: inout Tally) throws {
-    let notes = try tally.round.map {
+  private func addForfeits(of game: Int, to accumulator: inout RunAccumulator) throws {
+    let notes = try accumulator.round.map {
       try run.playChunk(game..<game + 1, $0, .none, decisions.book()).forfeits
     }
     guard let notes, !notes.isEmpty else {
       throw seats.problem(
         "game \(game) is forfeited in the previous row, but not in a replay")
     }
-    tally.add(forfeits: notes)
+    accumulator.add(forfeits: notes)
   }
 
   /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
@@ -144,7 +144,7 @@ struct ResultReader {
 private final class DecisionsOnDemand {
   private let configuration: RunConfiguration
   private let folder: String
-  private var found: DecisionBook?
+  private var found: DecisionStore?
 
   init(_ configuration: RunConfiguration, folder: String) {
     self.configuration = configuration
@@ -153,7 +153,7 @@ private final class DecisionsOnDemand {
 
   /// - Returns: `nil` where no strategy is a program.
   /// - Throws: `UnreadableFile`, `FileError`.
-  func book() throws -> DecisionBook? {
+  func book() throws -> DecisionStore? {
     // The end of an unfinished run's may not be whole.
     if found == nil { found = try configuration.decisions(in: folder, isWhole: false) }
     return found

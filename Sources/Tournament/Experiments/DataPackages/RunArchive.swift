@@ -80,7 +80,7 @@ public final class RunArchive: Sendable {
   /// What programs decided, for games that are played again; `nil` where no strategy is a program.
   ///
   /// - Throws: `UnreadableFile` where the file is none of decisions, `FileError`.
-  func decisions() throws -> DecisionBook? {
+  func decisions() throws -> DecisionStore? {
     try configuration?.decisions(in: folder)
   }
 }
@@ -90,9 +90,9 @@ extension RunConfiguration {
   ///
   /// - Parameter isWhole: Whether the file has to be as it should to its end.
   /// - Throws: `UnreadableFile` where it isn't, `FileError`.
-  func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionBook? {
+  func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionStore? {
     guard hasPrograms else { return nil }
-    return DecisionBook(
+    return DecisionStore(
       try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: isWhole))
   }
 }

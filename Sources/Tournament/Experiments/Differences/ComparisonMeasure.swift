@@ -68,8 +68,8 @@ struct ComparisonMeasure {
 
   /// Returns `true` if the strategies have unequal scores over all rotations of the deal.
   private static func isDecided(_ games: [GameTrace]) -> Bool {
-    let sums = (0..<games[0].fixture.seats).map { slot in
-      games.reduce(0) { $0 + $1.halfPoints(of: $1.fixture.seat(ofSlot: slot)) }
+    let sums = (0..<games[0].scheduledGame.seats).map { slot in
+      games.reduce(0) { $0 + $1.halfPoints(of: $1.scheduledGame.seat(ofSlot: slot)) }
     }
     return sums.contains { $0 != sums[0] }
   }

@@ -29,12 +29,12 @@ struct EffectSums {
   ///
   /// - Parameter isFixed: Whether nothing is left to chance there: its batches differ by who met whom in
   ///   them, which is no evidence of anything.
-  mutating func add(_ point: Int, _ sums: [MeasureTally.Sums], isFixed: Bool = false) {
+  mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }
     let values = measures.flatMap { measure in
       sums.map { measure.mean(of: $0, seats: seats) ?? .nan }
     }
-    let total = MeasureTally.Sums.sum(sums)
+    let total = MeasureAccumulator.Sums.sum(sums)
     let means = measures.map { measure in
       total.flatMap { measure.mean(of: $0, seats: seats) } ?? .nan
     }

@@ -16,14 +16,14 @@ struct Roster: Sendable {
   }
 
   private var players: [Player]
-  private let cards: [StrategyCard]
+  private let cards: [StrategyMetadata]
 
   /// Takes specifications apart; what is none is left as it is.
   ///
   /// - Parameters:
   ///   - strategies: Specifications such as `minimax:depth=3`.
   ///   - game: The game that has these strategies.
-  init(_ strategies: [String], of game: GameEntry) {
+  init(_ strategies: [String], of game: GameModule) {
     cards = game.strategies
     players = strategies.map { text in
       var rest = text[...]
@@ -85,7 +85,7 @@ struct Roster: Sendable {
   }
 
   /// The card of a player; `nil` where the game has no such strategy.
-  func card(of player: Int) -> StrategyCard? {
+  func card(of player: Int) -> StrategyMetadata? {
     cards.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 

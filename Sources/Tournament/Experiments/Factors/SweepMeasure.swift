@@ -138,7 +138,7 @@ struct SweepMeasure: Hashable, Sendable {
   /// The mean over some games; `nil` where they tell nothing of it.
   ///
   /// - Parameter seats: How many each table has.
-  func mean(of sums: MeasureTally.Sums, seats: Int) -> Double? {
+  func mean(of sums: MeasureAccumulator.Sums, seats: Int) -> Double? {
     let (part, whole) = fraction(of: sums, seats: seats)
     return whole > 0 ? Double(part) / Double(whole) : nil
   }
@@ -147,7 +147,7 @@ struct SweepMeasure: Hashable, Sendable {
   /// where they tell nothing of it.
   ///
   /// - Parameter seats: How many each table has.
-  func fraction(of sums: MeasureTally.Sums, seats: Int) -> (part: Int, whole: Int) {
+  func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
     case .firstSeat: (sums.firstSeat, 2 * (seats - 1) * sums.games)
     case .draws: (sums.draws, sums.games)

@@ -27,7 +27,7 @@ enum ErrorFile {
   }
 }
 
-extension HiddenFolder {
+extension StagingFolder {
   /// Adds what bots wrote to standard error to their files, whose beginnings are dropped if they are long.
   ///
   /// - Parameter text: Returns the text of a bot.

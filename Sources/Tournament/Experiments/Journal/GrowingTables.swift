@@ -10,9 +10,9 @@ struct GrowingTables {
   /// How many of them were there when this began.
   let resumed: Int
   private let journal: Journal
-  private let folder: HiddenFolder
+  private let folder: StagingFolder
   private let disk = BackgroundSync()
-  private var pace: JournalPace
+  private var pace: CheckpointSchedule
 
   /// Begins the tables, or finds them again and cuts off what is not whole.
   ///
@@ -26,8 +26,8 @@ struct GrowingTables {
   /// - Throws: `UsageError` where the folder is of something else, ``DamagedRun`` where nothing of it can
   ///   be resumed, `FileError`.
   init(
-    folder: HiddenFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
-    end: Int, maker: String, pace: JournalPace = JournalPace()
+    folder: StagingFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
+    end: Int, maker: String, pace: CheckpointSchedule = CheckpointSchedule()
   ) async throws {
     self.folder = folder
     self.pace = pace

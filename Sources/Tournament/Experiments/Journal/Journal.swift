@@ -13,13 +13,13 @@ final class Journal {
   static let format = 1
 
   let output: FileOutput
-  private let folder: HiddenFolder
+  private let folder: StagingFolder
   private var chain: String
 
   /// Begins a journal: it is there with its header or not at all.
   ///
   /// - Throws: `FileError`.
-  init(folder: HiddenFolder, header: JournalHeader) throws {
+  init(folder: StagingFolder, header: JournalHeader) throws {
     self.folder = folder
     let (line, checksum) = JournalLine.write(try header.body(), after: "")
     let new = try folder.create(Journal.newFileName)
@@ -33,7 +33,7 @@ final class Journal {
   /// Goes on with a journal, and drops what comes after its last good entry.
   ///
   /// - Throws: `FileError`.
-  init(folder: HiddenFolder, continuing contents: JournalContents, entries: Int) throws {
+  init(folder: StagingFolder, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
     // The hash of the whole file is asked for by nobody.

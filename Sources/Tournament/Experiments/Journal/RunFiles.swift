@@ -50,7 +50,7 @@ struct RunFiles {
   /// Begins the files.
   ///
   /// - Throws: `FileError`.
-  init(run: PlayableRun, folder: HiddenFolder, replays: Sampling) throws(FileError) {
+  init(run: PlayableRun, folder: StagingFolder, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
       let file = try folder.create(name)
@@ -65,7 +65,7 @@ struct RunFiles {
   ///
   /// - Throws: `FileError`.
   init(
-    run: PlayableRun, folder: HiddenFolder, replays: Sampling, at checkpoint: Checkpoint,
+    run: PlayableRun, folder: StagingFolder, replays: Sampling, at checkpoint: Checkpoint,
     hashes: [SHA256]
   ) throws(FileError) {
     var files: [FileOutput] = []

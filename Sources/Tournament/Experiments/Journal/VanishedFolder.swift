@@ -27,7 +27,7 @@ public struct VanishedFolder: ReportedError {
   }
 }
 
-extension HiddenFolder {
+extension StagingFolder {
   /// Checks that this folder, and all files that were written in it, are still in their places.
   ///
   /// - Parameter isResumable: `true` if the same command can resume.

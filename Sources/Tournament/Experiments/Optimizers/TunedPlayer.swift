@@ -3,7 +3,7 @@ import GameCore
 /// A tuned player: a strategy with its fixed and its tuned parameters.
 struct TunedPlayer: Sendable {
   /// The strategy.
-  let card: StrategyCard
+  let card: StrategyMetadata
   /// With the tuned parameters at their defaults, as a specification.
   let text: String
   /// The settings that may be tried.
@@ -18,10 +18,10 @@ struct TunedPlayer: Sendable {
   ///   - game: The game's name, for messages.
   /// - Throws: `UsageError` with all mistakes.
   init(
-    _ tuned: [String], player: String?, cards: [StrategyCard], game: String
+    _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String
   ) throws(UsageError) {
     var mistakes: [UsageError.Mistake] = []
-    var card: StrategyCard?
+    var card: StrategyMetadata?
     var values: ParameterValues?
     do throws(UsageError) {
       let read = try player.map { text throws(UsageError) in
@@ -43,7 +43,7 @@ struct TunedPlayer: Sendable {
             setting: "tune", value: text, "expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
         continue
       }
-      let found: StrategyCard
+      let found: StrategyMetadata
       do throws(UsageError) {
         found = try StrategySpecification(String(sides[0]), cards: cards, game: game).card
       } catch {

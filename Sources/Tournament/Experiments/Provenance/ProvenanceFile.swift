@@ -18,7 +18,7 @@ extension ProvenanceRecord {
   }
 }
 
-extension HiddenFolder {
+extension StagingFolder {
   /// Writes how what is in the folder comes about, in place of what was written before.
   ///
   /// - Throws: `FileError`.

@@ -5,7 +5,7 @@ import Statistics
 public struct Rating {
   /// The results to print.
   public let summary: RatingResult
-  let report: Report
+  let report: Standings
   private let sources: [RatingSource]
   private let model: RatingModel
   private let anchor: RatingAnchor?
@@ -74,7 +74,7 @@ public struct Rating {
         "no games of '\(anchor.strategy)'; "
           + hint(for: anchor.strategy, among: names.labels))
     }
-    report = Report(
+    report = Standings(
       labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
       marks: names.labels.map { label in
         let known = sources.flatMap(\.marks).filter { $0.label == label }.flatMap(\.marks)
@@ -97,7 +97,7 @@ public struct Rating {
 
   /// The files of a folder of ratings.
   static let files =
-    RatingTable.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+    RatingFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
 
   /// The columns of its standings.
   var standingColumns: ColumnList<StandingRow> {
@@ -125,18 +125,18 @@ public struct Rating {
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
       // What a process leaves that ends just after its folder has its name.
-      if StoredRating(folder: path) != nil { HiddenFolder.removeLeftovers([], in: path) }
+      if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) already exists",
         remedy: "Choose a different folder; nothing is overwritten.")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
-    let folder = try HiddenFolder.locked(
+    let folder = try StagingFolder.locked(
       path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
     do {
       var written: [WrittenTable] = []
-      for table in RatingTable.allCases {
+      for table in RatingFile.allCases {
         let file = try folder.create(table.fileName)
         try file.write(table.schema(of: self).header)
         var rows = 0
@@ -212,8 +212,8 @@ public struct RatingResult: Encodable {
 
 extension RatingResult {
   /// What the numbers say.
-  public var findings: Findings {
-    Findings(
+  public var findings: Insights {
+    Insights(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
       warnings: warnings)
   }

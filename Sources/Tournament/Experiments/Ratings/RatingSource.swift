@@ -125,7 +125,7 @@ public struct RatingSource: Sendable {
   }
 
   /// The tables of a run that is not finished, as far as its journal tells of them.
-  init(_ run: RunGlimpse) {
+  init(_ run: RunProgress) {
     games = "\(run.folder)/\(ResultFile.games.fileName)"
     seats = "\(run.folder)/\(ResultFile.seats.fileName)"
     paths = [run.folder]

@@ -129,12 +129,12 @@ public struct StrategyRanking: Encodable, Sendable {
     let labels = rating.report.labels
     guard let table = rating.report.meetings else {
       throw UsageError(
-        "\(labels.count) strategies cannot be ranked: expected at most \(MeetingTable.limit)",
+        "\(labels.count) strategies cannot be ranked: expected at most \(CrossTable.limit)",
         remedy: "Use the command rate, and rank results of the best strategies only.")
     }
     func has(_ other: RankMethod) -> Bool { method == .all || method == other }
     if method != .fit { try StrategyRanking.check(table, labels) }
-    cyclic = try CyclicPart(table, uniform: StrategyRanking.uniform(0), step: step).map {
+    cyclic = try CyclicComponent(table, uniform: StrategyRanking.uniform(0), step: step).map {
       Weight(share: $0.share, low: $0.low, high: $0.high)
     }
     let (scores, odds) = (table.scores, table.logOdds)
@@ -199,7 +199,7 @@ public struct StrategyRanking: Encodable, Sendable {
   }
 
   /// - Throws: `UsageError` if two strategies have no complete deal against each other.
-  private static func check(_ table: MeetingTable, _ labels: [String]) throws(UsageError) {
+  private static func check(_ table: CrossTable, _ labels: [String]) throws(UsageError) {
     for second in labels.indices {
       for first in 0..<second where table.sample(first, second) == nil {
         throw UsageError(

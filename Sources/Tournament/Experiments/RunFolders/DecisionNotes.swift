@@ -23,7 +23,7 @@ struct DecisionNotes {
   /// Returns the seats that wrote a note about the decisions that led to a state, with the notes.
   ///
   /// It takes every state of every game in order.
-  mutating func notes(of state: ReplayShow.State) -> [(seat: Seat, note: String)] {
+  mutating func notes(of state: ReplayTextRenderer.State) -> [(seat: Seat, note: String)] {
     if place != state.place {
       place = state.place
       decisions = (try? file?.lines(of: state.header.gameID)) ?? []

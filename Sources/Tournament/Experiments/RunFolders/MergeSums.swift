@@ -2,10 +2,10 @@ import Statistics
 
 /// Sums over the parts of a run, fed in their order.
 ///
-/// A class, because a tally may be too large to be copied.
+/// A class, because an accumulator may be too large to be copied.
 final class MergeSums: @unchecked Sendable {
   // Unchecked, because one task at a time adds to it.
-  private(set) var tally: Tally
+  private(set) var accumulator: RunAccumulator
   private(set) var timings: [TimingHistogram]
   /// For each matchup and each part: the half points of its first strategy, deal by deal.
   private(set) var scores: [[Heterogeneity.Sums]]
@@ -15,7 +15,7 @@ final class MergeSums: @unchecked Sendable {
 
   init(run: PlayableRun, parts: Int) {
     let entrants = run.configuration.strategies.count
-    tally = run.tally()
+    accumulator = run.accumulator()
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     scores = Array(
       repeating: Array(repeating: Heterogeneity.Sums(), count: parts),
@@ -40,11 +40,11 @@ final class MergeSums: @unchecked Sendable {
     var halves = 0
     for game in part.run.games {
       if game & 4095 == 0 { try Task.checkCancellation() }
-      let (result, fixture) = try reader.addGame(game, to: &tally)
-      if fixture.rotation == 0, fixture.replicate == 0 { halves = 0 }
-      halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)
-      if fixture.endsDeal, fixture.matchup < scores.count {
-        scores[fixture.matchup][index].add(halves)
+      let (result, scheduledGame) = try reader.addGame(game, to: &accumulator)
+      if scheduledGame.rotation == 0, scheduledGame.replicate == 0 { halves = 0 }
+      halves += result.halfPoints(seat: scheduledGame.seat(ofSlot: 0).index, seats: scheduledGame.seats)
+      if scheduledGame.endsDeal, scheduledGame.matchup < scores.count {
+        scores[scheduledGame.matchup][index].add(halves)
       }
     }
     try reader.checkEnd()

@@ -15,10 +15,10 @@ extension RunExtension {
   /// - Throws: What `UnfinishedRun` throws; ``FailedCheck`` where the shorter run was changed meanwhile,
   ///   `CancellationError`.
   func open(
-    _ run: PlayableRun, in folder: HiddenFolder, replays: Sampling, provenance: ProvenanceRecord
+    _ run: PlayableRun, in folder: StagingFolder, replays: Sampling, provenance: ProvenanceRecord
   ) async throws -> UnfinishedRun {
     let begun = try await UnfinishedRun(run: run, folder: folder, replays: replays)
-    if begun.tally.games >= games { return begun }
+    if begun.accumulator.games >= games { return begun }
     let journal = try Journal(folder: folder, header: JournalHeader(run: run, replays: replays))
     let beginnings = RunFiles.beginnings(of: run, replays: replays)
     let files = try RunFiles(

@@ -30,7 +30,7 @@ public struct RunExtension: Sendable {
       UsageError(setting: "extend", reason, remedy: remedy)
     }
     if run.shard != nil { throw refused("a shard cannot extend a run") }
-    if let hidden = RunGlimpse.folder(of: folder),
+    if let hidden = RunProgress.folder(of: folder),
       !FileKind.isTaken("\(folder)/\(PackageFile.name)")
     {
       throw refused(

@@ -83,7 +83,7 @@ public struct RunFolder: Sendable {
       .summary
     // What a process leaves that ends just after its folder has its name.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
-    HiddenFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
+    StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary
   }
 
@@ -92,7 +92,7 @@ public struct RunFolder: Sendable {
   ///
   /// - Throws: `UsageError` where something foreign is in it, `FolderInUse`, `FileError`.
   static func remove(_ path: String, of run: PlayableRun) throws {
-    try HiddenFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
+    try StagingFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
   }
 
   /// Whether a run that was played before has kept just these replays.
@@ -115,7 +115,7 @@ public struct RunFolder: Sendable {
   ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
     jobs: Int = 1, replays: Sampling = .none, extending extended: RunExtension? = nil,
-    pace: JournalPace = JournalPace(), resumed: (Resumption) -> Void = { _ in },
+    pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try run.check(replays)
@@ -130,11 +130,11 @@ public struct RunFolder: Sendable {
   }
 
   private func playOn(
-    jobs: Int, replays: Sampling, _ extended: RunExtension?, pace: JournalPace,
+    jobs: Int, replays: Sampling, _ extended: RunExtension?, pace: CheckpointSchedule,
     resumed: (Resumption) -> Void, progress: (Int) -> Void
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
-    let folder = try HiddenFolder.locked(
+    let folder = try StagingFolder.locked(
       path: partialPath, names: RunFiles.allNames(of: run), maker: "run")
     // Without this the lock would end with its last use.
     defer { withExtendedLifetime(folder) {} }

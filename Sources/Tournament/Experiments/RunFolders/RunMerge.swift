@@ -12,7 +12,7 @@ public struct RunMerge: Sendable {
   ///
   /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
   ///   contradictions.
-  public init(folders: [String], games: [GameEntry]) throws {
+  public init(folders: [String], games: [GameModule]) throws {
     var stored: [PlayableArchive] = []
     var failures: [ErrorMessage] = []
     for folder in folders {
@@ -97,7 +97,7 @@ public struct RunMerge: Sendable {
     let folder = "\(output)/.\(target.name).merge"
     let selection = parts[0].archive.replays
     // A merge that was killed leaves no more than files with these names.
-    let hidden = try HiddenFolder.locked(
+    let hidden = try StagingFolder.locked(
       path: folder, names: RunFiles.allNames(of: run), maker: "merge")
     defer { withExtendedLifetime(hidden) {} }
     do {
@@ -105,7 +105,7 @@ public struct RunMerge: Sendable {
       let sums = MergeSums(run: run, parts: parts.count)
       for (index, part) in parts.enumerated() {
         try await add(part, at: index, to: files, and: sums)
-        progress(sums.tally.games)
+        progress(sums.accumulator.games)
         if Task.isCancelled {
           hidden.remove()
           return nil
@@ -113,7 +113,7 @@ public struct RunMerge: Sendable {
       }
       for file in files.all { try file.sync() }
       let tables = RunTables(
-        run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
+        run: run, name: try run.name(), accumulator: sums.accumulator, timings: sums.timings)
       try tables.write(folder: hidden, files: files, replays: selection)
       for part in parts {
         try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }

@@ -18,17 +18,17 @@ extension RunTables {
       throw damaged(
         "its \(PackageFile.name) has \(count) games, but the run has \(run.games.count)")
     }
-    var tally = run.tally()
+    var accumulator = run.accumulator()
     do {
       let reader = try ResultReader(run: run, folder: archive.folder)
-      for game in run.games.prefix(count) { try reader.addGame(game, to: &tally) }
+      for game in run.games.prefix(count) { try reader.addGame(game, to: &accumulator) }
       try reader.checkEnd()
-      if let reason = run.unfinished(tally) { throw damaged(reason) }
+      if let reason = run.unfinished(accumulator) { throw damaged(reason) }
     } catch let error as UnreadableFile {
       throw damaged("\(error)")
     }
-    let timings = [TimingHistogram](repeating: TimingHistogram(), count: tally.entrants.count)
-    self.init(run: run, name: name, tally: tally, timings: timings)
+    let timings = [TimingHistogram](repeating: TimingHistogram(), count: accumulator.entrants.count)
+    self.init(run: run, name: name, accumulator: accumulator, timings: timings)
     let path = "\(archive.folder)/\(PackageFile.name)"
     let (stored, computed) = (
       try FileInput.contents(path: path, limit: PackageFile.byteLimit),
@@ -68,10 +68,10 @@ extension RunTables {
 
 extension PlayableRun {
   /// Why games that were read can't be all of the run, as a clause; `nil` where they can.
-  func unfinished(_ tally: Tally) -> String? {
+  func unfinished(_ accumulator: RunAccumulator) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
-    return isLate && tally.round != nil
-      ? "it ends after \(tally.games) games, but another round has to follow" : nil
+    return isLate && accumulator.round != nil
+      ? "it ends after \(accumulator.games) games, but another round has to follow" : nil
   }
 
   /// Whether a folder of the run may have so many games: all, or fewer where a test or its format may end it

@@ -11,16 +11,16 @@ struct RunTables {
   /// The tables of strategies, with their rows.
   let tables: [(table: ResultFile, rows: [String])]
 
-  init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
+  init(run: PlayableRun, name: String, accumulator: RunAccumulator, timings: [TimingHistogram]) {
     self.run = run
     self.name = name
-    positions = tally.plies.total.rows
+    positions = accumulator.plies.total.rows
     let labels = run.configuration.strategies.map(\.label)
-    groups = max(run.schedule.round.matchups.count, tally.finished().encounters.tables)
-    let report = Report(
-      labels: labels, sums: tally.finished(),
-      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games),
-      marks: run.configuration.marks, placement: tally.placement(labels: labels))
+    groups = max(run.schedule.round.matchups.count, accumulator.finished().encounters.tables)
+    let report = Standings(
+      labels: labels, sums: accumulator.finished(),
+      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: accumulator.games),
+      marks: run.configuration.marks, placement: accumulator.placement(labels: labels))
     let standings = report.standings()
     let columns = StandingRow.columns(
       hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms,
@@ -29,15 +29,15 @@ struct RunTables {
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, of: run, report: report, standings: standings,
-      tally: tally)
-    let rounds = tally.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
+      accumulator: accumulator)
+    let rounds = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
     let plyColumns = PlyRow.columns(run.metrics)
     let all: [(table: ResultFile, rows: [String])] = [
       (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
       (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
       (.rounds, rounds.map { RoundRow.columns.csv($0) }),
       (.metrics, (summary.metrics ?? []).map { MetricRow.columns.csv($0) }),
-      (.plies, PlyRow.rows(of: tally.plies).map { plyColumns.csv($0) }),
+      (.plies, PlyRow.rows(of: accumulator.plies).map { plyColumns.csv($0) }),
     ]
     tables = all.filter { run.tables.contains($0.table) }
   }
@@ -47,7 +47,7 @@ struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
+  func write(folder: StagingFolder, files: RunFiles, replays: Sampling) throws {
     var marks = files.tables.map(\.mark)
     for (table, rows) in tables {
       let file = try folder.create(table.fileName)

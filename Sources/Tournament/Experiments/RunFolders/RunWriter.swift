@@ -2,15 +2,15 @@
 struct RunWriter {
   private let run: PlayableRun
   private let name: String
-  private let folder: HiddenFolder
+  private let folder: StagingFolder
   private let selection: Sampling
   private let files: RunFiles
   private let journal: Journal
   private let disk = BackgroundSync()
-  private let decisions: DecisionBook?
-  private var tally: Tally
+  private let decisions: DecisionStore?
+  private var accumulator: RunAccumulator
   private var timings: [TimingHistogram]
-  private var pace: JournalPace
+  private var pace: CheckpointSchedule
   private let jobs: Int
   /// What the next entry of the journal adds to the last one.
   private var timingsSinceEntry: [TimingHistogram]
@@ -18,15 +18,15 @@ struct RunWriter {
   private var stoppingRule: StoppingRule?
 
   /// The next game.
-  var next: Int { run.games.lowerBound + tally.games }
+  var next: Int { run.games.lowerBound + accumulator.games }
 
   /// The round that the results so far lead to; `nil` when there is none.
-  var round: Round? { tally.round }
+  var round: Round? { accumulator.round }
 
   /// Whether the run is over before all games are played.
   var isDecided: Bool { stoppingRule?.isDecided ?? false }
 
-  init(run: PlayableRun, name: String, partial: UnfinishedRun, pace: JournalPace, jobs: Int) {
+  init(run: PlayableRun, name: String, partial: UnfinishedRun, pace: CheckpointSchedule, jobs: Int) {
     self.run = run
     self.name = name
     folder = partial.folder
@@ -34,15 +34,15 @@ struct RunWriter {
     files = partial.files
     journal = partial.journal
     decisions = partial.decisions
-    tally = partial.tally
-    run.exclude(tally.bots)
+    accumulator = partial.accumulator
+    run.exclude(accumulator.bots)
     timings = partial.timings
     self.pace = pace
     // What an earlier process played is in the journal already.
-    if partial.resumption != nil { self.pace.noteEntry(games: run.games.lowerBound + tally.games) }
+    if partial.resumption != nil { self.pace.noteEntry(games: run.games.lowerBound + accumulator.games) }
     self.jobs = jobs
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
-    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
+    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.accumulator) }
   }
 
   /// Adds the next games of the schedule, up to the one that ends the run.
@@ -50,7 +50,7 @@ struct RunWriter {
   /// - Returns: `false` where that game ended the run.
   /// - Throws: ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   mutating func append(_ chunk: Chunk) throws -> Bool {
-    let chunk = try run.settled(chunk, after: tally, replays: selection, decisions)
+    let chunk = try run.settled(chunk, after: accumulator, replays: selection, decisions)
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
       return true
@@ -64,7 +64,7 @@ struct RunWriter {
     do {
       try files.write(chunk)
       decisions?.forget(before: chunk.games.upperBound)
-      tally.add(chunk)
+      accumulator.add(chunk)
       for (index, histogram) in chunk.timings.enumerated() {
         timings[index].add(histogram)
         timingsSinceEntry[index].add(histogram)
@@ -105,7 +105,7 @@ struct RunWriter {
   mutating func finish(_ provenance: ProvenanceRecord) throws -> RunSummary {
     do {
       if pace.gamesInEntries != next { try save() }
-      let tables = RunTables(run: run, name: name, tally: tally, timings: timings)
+      let tables = RunTables(run: run, name: name, accumulator: accumulator, timings: timings)
       try sync()
       try folder.checkPlace(isResumable: true)
       try tables.write(folder: folder, files: files, replays: selection)

@@ -5,7 +5,7 @@ extension Shard {
   /// Writes thinking times so that they can be added up.
   ///
   /// - Throws: `FileError`.
-  func write(_ timings: [TimingHistogram], folder: HiddenFolder) throws(FileError) {
+  func write(_ timings: [TimingHistogram], folder: StagingFolder) throws(FileError) {
     let file = try folder.create(Shard.timingsFile)
     try file.write(Shard.text(of: timings))
     try file.sync()

@@ -2,15 +2,15 @@ import GameCore
 
 /// A run that is being played: its hidden folder, begun or found again.
 struct UnfinishedRun {
-  let folder: HiddenFolder
+  let folder: StagingFolder
   let replays: Sampling
   let files: RunFiles
   let journal: Journal
   /// Sums over the games that are in the files.
-  let tally: Tally
+  let accumulator: RunAccumulator
   let timings: [TimingHistogram]
   /// What programs decide, also in games that are not in the files yet; `nil` where there are none.
-  let decisions: DecisionBook?
+  let decisions: DecisionStore?
   /// Told where the run was begun before; `nil` where it begins now.
   var resumption: Resumption?
 
@@ -18,19 +18,19 @@ struct UnfinishedRun {
   ///
   /// - Throws: `UsageError` where it is of something else, ``DamagedRun`` where nothing of it can be
   ///   resumed, `FileError`. Nothing was changed then.
-  init(run: PlayableRun, folder hidden: HiddenFolder, replays: Sampling) async throws {
+  init(run: PlayableRun, folder hidden: StagingFolder, replays: Sampling) async throws {
     self.folder = hidden
     let folder = hidden.path
     self.replays = replays
     let header = try JournalHeader(run: run, replays: replays)
     let first = RunFiles.firstCheckpoint(of: run, replays: replays)
     let entrants = run.configuration.strategies.count
-    var tally = run.tally()
+    var accumulator = run.accumulator()
     var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     guard FileKind(path: "\(folder)/\(Journal.fileName)") != nil else {
       files = try RunFiles(run: run, folder: hidden, replays: replays)
       journal = try Journal(folder: hidden, header: header)
-      (self.tally, self.timings, resumption) = (tally, timings, nil)
+      (self.accumulator, self.timings, resumption) = (accumulator, timings, nil)
       decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: run.games.lowerBound)
       return
     }
@@ -41,13 +41,13 @@ struct UnfinishedRun {
     async let proof = FileProof.reached(
       all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
     // At the same time, as nearly always all of it holds.
-    let wholeTally = try? UnfinishedRun.tally(of: run, folder: folder, upTo: all[all.count - 1])
+    let wholeAccumulator = try? UnfinishedRun.accumulator(of: run, folder: folder, upTo: all[all.count - 1])
     let (entries, hashes) = try await proof
     let reached = all[entries]
-    if let wholeTally, entries == all.count - 1 {
-      tally = wholeTally
+    if let wholeAccumulator, entries == all.count - 1 {
+      accumulator = wholeAccumulator
     } else {
-      tally = try UnfinishedRun.tally(of: run, folder: folder, upTo: reached)
+      accumulator = try UnfinishedRun.accumulator(of: run, folder: folder, upTo: reached)
     }
     for entry in all[...entries] {
       for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
@@ -59,14 +59,14 @@ struct UnfinishedRun {
     files = try RunFiles(
       run: run, folder: hidden, replays: replays, at: reached, hashes: hashes)
     journal = try Journal(folder: hidden, continuing: contents, entries: entries)
-    (self.tally, self.timings) = (tally, timings)
+    (self.accumulator, self.timings) = (accumulator, timings)
     decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: reached.games)
   }
 
   /// What programs decided already in games from a number on, and where they go on.
   private static func decisions(
-    of run: PlayableRun, in folder: HiddenFolder, from game: Int
-  ) throws -> DecisionBook? {
+    of run: PlayableRun, in folder: StagingFolder, from game: Int
+  ) throws -> DecisionStore? {
     guard run.configuration.hasPrograms else { return nil }
     let name = DecisionFile.partialName
     let (known, byteCount) = try DecisionFile.partial(
@@ -77,21 +77,21 @@ struct UnfinishedRun {
       isThere
       ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)
       : try folder.create(name, isBusy: true)
-    return DecisionBook(output: output, known: known)
+    return DecisionStore(output: output, known: known)
   }
 
   /// Sums over the games that the tables hold up to a place.
-  private static func tally(
+  private static func accumulator(
     of run: PlayableRun, folder: String, upTo end: Checkpoint
-  ) throws -> Tally {
-    var tally = run.tally()
+  ) throws -> RunAccumulator {
+    var accumulator = run.accumulator()
     do {
       let reader = try ResultReader(run: run, folder: folder)
-      for game in run.games.lowerBound..<end.games { try reader.addGame(game, to: &tally) }
+      for game in run.games.lowerBound..<end.games { try reader.addGame(game, to: &accumulator) }
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: folder, reason: "\(error)")
     }
-    return tally
+    return accumulator
   }
 
   /// Checks that a hidden folder may be locked and written into: it is of a run, or nearly empty.

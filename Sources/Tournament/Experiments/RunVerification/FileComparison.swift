@@ -19,7 +19,7 @@ final class FileComparison {
   private var byteCount = 0
   private var hash = SHA256()
   /// What differs; `nil` as long as nothing does.
-  private(set) var finding: RunFinding?
+  private(set) var finding: VerificationIssue?
 
   /// - Parameter columns: The names of the columns; empty for what is no table.
   init(folder: String, name: String, columns: [String]) {
@@ -30,7 +30,7 @@ final class FileComparison {
       input = try FileInput(path: "\(folder)/\(name)")
     } catch {
       input = nil
-      finding = RunFinding(file: name, "\(error)")
+      finding = VerificationIssue(file: name, "\(error)")
     }
   }
 
@@ -72,7 +72,7 @@ final class FileComparison {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {
       let (line, found) = try self.line(at: byteCount)
-      finding = RunFinding(file: name, line: line, columns: [], expected: [], found: found)
+      finding = VerificationIssue(file: name, line: line, columns: [], expected: [], found: found)
     }
   }
 
@@ -86,13 +86,13 @@ final class FileComparison {
       let expected = bytes[start...].prefix { $0 != .newline }
       let (line, found) = try line(at: byteCount + start)
       if !found.elementsEqual(expected) {
-        finding = RunFinding(
+        finding = VerificationIssue(
           file: name, line: line, columns: columns, expected: expected, found: found)
         return
       }
       start += expected.count + 1
     }
-    finding = RunFinding(file: name, "the last line has no line end")
+    finding = VerificationIssue(file: name, "the last line has no line end")
   }
 
   /// The number of the line that begins at a place in the file, and its bytes.

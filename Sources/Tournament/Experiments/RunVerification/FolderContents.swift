@@ -4,7 +4,7 @@ struct FolderContents {
   /// What is there and should not be.
   ///
   /// A listed file that is missing is told by whoever reads it.
-  private(set) var findings: [RunFinding] = []
+  private(set) var findings: [VerificationIssue] = []
   /// Whether all listed files that exist are regular files: a pipe may never answer, and a link may lead to any
   /// file of the reader's.
   private(set) var isReadable = true
@@ -16,7 +16,7 @@ struct FolderContents {
   ///   - folders: Folders that it may have, which somebody else looks through.
   init(folder: String, files: [String], folders: [String] = []) {
     guard let names = Folder.names(in: folder) else {
-      findings = [RunFinding(file: PackageFile.name, "the folder cannot be listed")]
+      findings = [VerificationIssue(file: PackageFile.name, "the folder cannot be listed")]
       return
     }
     for name in names.sorted() {
@@ -26,11 +26,11 @@ struct FolderContents {
       if name == PackageFile.page, kind != .link { continue }
       if folders.contains(name), kind == .folder { continue }
       if !files.contains(name), !folders.contains(name) || kind != .link {
-        findings.append(RunFinding(file: name, FolderContents.foreign(name, kind)))
+        findings.append(VerificationIssue(file: name, FolderContents.foreign(name, kind)))
       } else if let kind, kind != .file {
         isReadable = false
         findings.append(
-          RunFinding(
+          VerificationIssue(
             file: name,
             "expected a regular \(folders.contains(name) ? "folder" : "file"), found "
               + FolderContents.noun(kind)))

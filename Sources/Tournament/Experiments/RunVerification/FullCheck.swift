@@ -23,8 +23,8 @@ struct FullCheck {
     {
       try file.expect(beginning.text)
     }
-    var tally = run.tally()
-    var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
+    var accumulator = run.accumulator()
+    var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
     var isOver = false
     // A test that never ends a damaged run must not let it go on for ever.
     let room = stored.roomForGames
@@ -32,10 +32,10 @@ struct FullCheck {
     // Where a test ended the run, nobody knows what programs would have decided after that.
     let known = book.map { _ in run.games.prefix(stored.claimedGames) }
     let isPlayed = try await run.play(
-      known, jobs: jobs, replays: selection, decisions: book, round: { tally.round }
+      known, jobs: jobs, replays: selection, decisions: book, round: { accumulator.round }
     ) { chunk in
       var chunk = chunk
-      if let end = stoppingRule?.end(in: chunk), let round = tally.round {
+      if let end = stoppingRule?.end(in: chunk), let round = accumulator.round {
         chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection, book)
         isOver = true
       }
@@ -45,20 +45,20 @@ struct FullCheck {
       try replays?.expect(chunk.replays.bytes)
       try decisions?.expect(chunk.decisions.bytes)
       book?.forget(before: chunk.games.upperBound)
-      tally.add(chunk)
-      progress(tally.games)
-      return !isOver && tally.games <= room && !Task.isCancelled
+      accumulator.add(chunk)
+      progress(accumulator.games)
+      return !isOver && accumulator.games <= room && !Task.isCancelled
     }
-    guard isPlayed || isOver || tally.games > room else { return nil }
+    guard isPlayed || isOver || accumulator.games > room else { return nil }
     for file in files { try file.expectEnd() }
     var findings = files.compactMap(\.finding)
     if isPlayed || isOver {
       findings += try stored.findings(
-        tally: tally, marks: [games, seats, positions].compactMap { $0?.mark },
+        accumulator: accumulator, marks: [games, seats, positions].compactMap { $0?.mark },
         replays: replays?.mark,
         decisions: decisions?.mark)
     }
     return RunVerification(
-      stored: stored, games: tally.games, replayed: tally.games, findings: findings)
+      stored: stored, games: accumulator.games, replayed: accumulator.games, findings: findings)
   }
 }

@@ -9,7 +9,7 @@ public struct RunVerification: Sendable {
   /// The number of replayed games.
   public let replayed: Int
   /// The differences, the first one of each file; empty if the folder is verified.
-  public let findings: [RunFinding]
+  public let findings: [VerificationIssue]
 
   /// Verifies a folder.
   ///
@@ -41,7 +41,7 @@ public struct RunVerification: Sendable {
     if let decisions = stored.archive.package.decisions,
       try !FileMark.holds(decisions.hash, path: "\(stored.folder)/\(decisions.path)")
     {
-      let finding = RunFinding(
+      let finding = VerificationIssue(
         file: decisions.path,
         "the SHA-256 differs from \(PackageFile.name); no game was replayed")
       return RunVerification(
@@ -97,11 +97,11 @@ extension PlayableArchive {
   }
 
   /// What its description can't be right about, whatever its games were.
-  func claims() -> [RunFinding] {
-    var findings: [RunFinding] = []
+  func claims() -> [VerificationIssue] {
+    var findings: [VerificationIssue] = []
     if !ToolVersion.known.contains(archive.toolVersion) {
       findings.append(
-        RunFinding(
+        VerificationIssue(
           file: PackageFile.name,
           "tool_version: unknown version '\(archive.toolVersion)'; expected "
             + ToolVersion.known.listed(by: "or")))
@@ -109,7 +109,7 @@ extension PlayableArchive {
     if claimsTooMany {
       let isThere = FileKind(path: "\(folder)/\(ResultFile.games.fileName)") == .file
       findings.append(
-        RunFinding(
+        VerificationIssue(
           file: ResultFile.games.fileName,
           isThere
             ? "too short for the \(claimedGames) games in \(PackageFile.name); no game was replayed"
@@ -140,7 +140,7 @@ extension PlayableArchive {
     get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
   }
 
-  private func decisions(_ tally: Tally) -> [Int] { tally.entrants.map(\.counts.decisions) }
+  private func decisions(_ accumulator: RunAccumulator) -> [Int] { accumulator.entrants.map(\.counts.decisions) }
 
   func comparison(of table: ResultFile) -> FileComparison {
     let schema = run.schema(of: table)
@@ -151,17 +151,17 @@ extension PlayableArchive {
   /// Compares everything that follows from the games.
   ///
   /// - Parameters:
-  ///   - tally: Of the games as they should be.
+  ///   - accumulator: Of the games as they should be.
   ///   - marks: The tables of games and seats as they should be.
   ///   - replays: The replays, where they are kept.
   ///   - decisions: What programs decided, where there are any.
   func findings(
-    tally: Tally, marks: [FileMark], replays: FileMark?, decisions: FileMark?
-  ) throws -> [RunFinding] {
+    accumulator: RunAccumulator, marks: [FileMark], replays: FileMark?, decisions: FileMark?
+  ) throws -> [VerificationIssue] {
     let empty = [TimingHistogram](
       repeating: TimingHistogram(), count: run.configuration.strategies.count)
-    let tables = RunTables(run: run, name: try name, tally: tally, timings: empty)
-    var findings: [RunFinding?] = []
+    let tables = RunTables(run: run, name: try name, accumulator: accumulator, timings: empty)
+    var findings: [VerificationIssue?] = []
     var tableMarks = marks
     for (table, rows) in tables.tables {
       let comparison = comparison(of: table)
@@ -171,7 +171,7 @@ extension PlayableArchive {
         try comparison.expectEnd()
         findings.append(comparison.finding)
       } else {
-        findings.append(try TimingsCheck(stored: self, decisions: self.decisions(tally)).finding())
+        findings.append(try TimingsCheck(stored: self, decisions: self.decisions(accumulator)).finding())
       }
       tableMarks.append(comparison.mark)
     }
@@ -182,6 +182,6 @@ extension PlayableArchive {
         sandbox: archive.package.sandbox, toolVersion: archive.toolVersion))
     try package.expectEnd()
     findings.append(package.finding)
-    return try findings.compactMap(\.self) + RunFinding.ofCopies(run.ruleFiles, in: folder)
+    return try findings.compactMap(\.self) + VerificationIssue.ofCopies(run.ruleFiles, in: folder)
   }
 }

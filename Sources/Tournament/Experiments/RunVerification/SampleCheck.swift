@@ -27,15 +27,15 @@ struct SampleCheck {
   /// The files that are not as their hashes say.
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
-  func damagedFiles() throws(FileError) -> [RunFinding] {
+  func damagedFiles() throws(FileError) -> [VerificationIssue] {
     let package = stored.archive.package
     var files = stored.run.tables.filter(\.isDeterministic).map {
       ($0.fileName, package.hash(of: $0.fileName))
     }
     files += package.keptFiles
-    var findings: [RunFinding] = []
+    var findings: [VerificationIssue] = []
     for (file, hash) in files where try !holds(file, hash) {
-      findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+      findings.append(VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
     }
     return findings
   }
@@ -50,7 +50,7 @@ struct SampleCheck {
     let run = stored.run
     let played = stored.summary.games
     guard run.mayHave(played) else {
-      let finding = RunFinding(
+      let finding = VerificationIssue(
         file: PackageFile.name,
         "the summary has \(played) games, but the run has \(run.games.count)")
       return RunVerification(
@@ -59,10 +59,10 @@ struct SampleCheck {
     let games = run.games.prefix(played)
     let count = min(count, played)
     var replayed = 0
-    var findings: [RunFinding] = []
-    var tally = run.tally()
+    var findings: [VerificationIssue] = []
+    var accumulator = run.accumulator()
     do {
-      var walk = try TableWalk(run: run, folder: stored.folder, games: games)
+      var walk = try ResultReplayer(run: run, folder: stored.folder, games: games)
       while findings.isEmpty, let round = walk.roundAhead {
         let places = (replayed..<count).prefix(SampleCheck.batchSize)
         let samples = places.map { game($0, of: count, in: games) }
@@ -80,20 +80,20 @@ struct SampleCheck {
         if Task.isCancelled { return nil }
       }
       if findings.isEmpty { try walk.checkEnd() }
-      tally = walk.tally
-      if findings.isEmpty, let reason = run.unfinished(tally) {
-        findings.append(RunFinding(file: ResultFile.games.fileName, reason))
+      accumulator = walk.accumulator
+      if findings.isEmpty, let reason = run.unfinished(accumulator) {
+        findings.append(VerificationIssue(file: ResultFile.games.fileName, reason))
       }
     } catch is CancellationError {
       return nil
     } catch let error as UnreadableFile {
       let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
-      findings.append(RunFinding(file: file, line: error.line, error.problem))
+      findings.append(VerificationIssue(file: file, line: error.line, error.problem))
     }
     if findings.isEmpty {
       let package = stored.archive.package
       findings = try stored.findings(
-        tally: tally, marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
+        accumulator: accumulator, marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
         replays: package.replays.map { try mark(of: $0.path) },
         decisions: package.decisions.map { try mark(of: $0.path) })
     }

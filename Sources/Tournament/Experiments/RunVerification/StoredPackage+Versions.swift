@@ -12,9 +12,9 @@ extension StoredPackage {
   }
 
   /// The finding that the version is unknown; `nil` if it is known.
-  var versionFinding: RunFinding? {
+  var versionFinding: VerificationIssue? {
     if ToolVersion.known.contains(toolVersion) { return nil }
-    return RunFinding(
+    return VerificationIssue(
       file: PackageFile.name,
       "tool_version: unknown version '\(toolVersion)'; expected \(ToolVersion.known.listed(by: "or"))"
     )

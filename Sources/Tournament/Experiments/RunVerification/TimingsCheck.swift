@@ -17,7 +17,7 @@ struct TimingsCheck {
   /// The first thing that can't be true.
   ///
   /// - Throws: `FileError`.
-  func finding() throws -> RunFinding? {
+  func finding() throws -> VerificationIssue? {
     let table = FileComparison(
       folder: stored.folder, name: ResultFile.timings.fileName,
       columns: stored.run.schema(of: .timings).fields.map(\.name))
@@ -26,21 +26,21 @@ struct TimingsCheck {
   }
 
   /// Of a part, whose times are kept in buckets for its merge, the table follows from those.
-  private func summed(_ table: FileComparison) throws -> RunFinding? {
+  private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
       histograms = try Shard.timings(folder: stored.folder, entrants: decisions.count)
     } catch let error as UnreadableFile {
-      return RunFinding(file: Shard.timingsFile, line: error.line, error.problem)
+      return VerificationIssue(file: Shard.timingsFile, line: error.line, error.problem)
     } catch let error as FileError {
-      return RunFinding(file: Shard.timingsFile, "\(error)")
+      return VerificationIssue(file: Shard.timingsFile, "\(error)")
     }
     let buckets = FileComparison(folder: stored.folder, name: Shard.timingsFile, columns: [])
     try buckets.expect(Shard.text(of: histograms))
     try buckets.expectEnd()
     if let finding = buckets.finding { return finding }
     for (index, histogram) in histograms.enumerated() where histogram.count > decisions[index] {
-      return RunFinding(
+      return VerificationIssue(
         file: Shard.timingsFile,
         "strategy \(index): expected at most \(decisions[index]) decisions, found \(histogram.count)"
       )
@@ -56,7 +56,7 @@ struct TimingsCheck {
     return table.finding
   }
 
-  private func unsummed() throws -> RunFinding? {
+  private func unsummed() throws -> VerificationIssue? {
     let name = ResultFile.timings.fileName
     let schema = stored.run.schema(of: .timings)
     let columns = schema.fields.map(\.name)
@@ -64,10 +64,10 @@ struct TimingsCheck {
     let bytes = try FileInput.contents(
       path: "\(stored.folder)/\(name)", limit: PackageFile.byteLimit)
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
-    func finding(_ line: Int, _ expected: String) throws -> RunFinding? {
+    func finding(_ line: Int, _ expected: String) throws -> VerificationIssue? {
       let found = line <= lines.count ? lines[line - 1] : []
       if found.elementsEqual(expected.utf8) { return nil }
-      return RunFinding(
+      return VerificationIssue(
         file: name, line: line, columns: columns, expected: Array(expected.utf8), found: found)
     }
     if let header = try finding(1, String(schema.header.dropLast())) { return header }
@@ -81,14 +81,14 @@ struct TimingsCheck {
         .joined(separator: ",")
       if let finding = try finding(line, expected) { return finding }
       if let problem = TimingsCheck.problem(numbers, decisions: decisions[index]) {
-        return RunFinding(
+        return VerificationIssue(
           file: name, line: line, column: columns[problem.column + 2], problem.text)
       }
     }
-    if bytes.last != .newline { return RunFinding(file: name, "the last line has no line end") }
+    if bytes.last != .newline { return VerificationIssue(file: name, "the last line has no line end") }
     return try finding(strategies.count + 2, "")
       ?? (lines.count > strategies.count + 2
-        ? RunFinding(file: name, "more rows than strategies") : nil)
+        ? VerificationIssue(file: name, "more rows than strategies") : nil)
   }
 
   /// What can't be true of how many decisions were timed, of their time in all and of its percentiles;

@@ -23,12 +23,12 @@ struct BatchReader {
   /// The next point and its batches; `nil` after the last.
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be one, `FileError`.
-  mutating func next() throws -> (rung: Int, point: Int, batches: [MeasureTally.Sums])? {
+  mutating func next() throws -> (rung: Int, point: Int, batches: [MeasureAccumulator.Sums])? {
     guard isWaiting else { return nil }
     let (rung, point) = try place()
-    var batches: [MeasureTally.Sums] = []
+    var batches: [MeasureAccumulator.Sums] = []
     repeat {
-      guard try reader.integer(shift + 1, 0...MeasureTally.batchLimit) == batches.count else {
+      guard try reader.integer(shift + 1, 0...MeasureAccumulator.batchLimit) == batches.count else {
         throw reader.problem("batches are out of order", column: shift + 1)
       }
       batches.append(try sums())
@@ -45,10 +45,10 @@ struct BatchReader {
   /// No search has more.
   private static let rungLimit = 64
 
-  private func sums() throws -> MeasureTally.Sums {
+  private func sums() throws -> MeasureAccumulator.Sums {
     // Sums of so many stay far from where whole numbers end.
     let limit = 1 << 52
-    var sums = MeasureTally.Sums(own: own, entrants: entrants)
+    var sums = MeasureAccumulator.Sums(own: own, entrants: entrants)
     let first = shift + 2
     sums.deals = try reader.integer(first, 0...limit)
     sums.games = try reader.integer(first + 1, 0...limit)

@@ -72,7 +72,7 @@ extension Sweep {
     in folder: String,
     _ body: (_ settings: [String], _ estimates: [SweepSummary.Value?]) throws -> Void
   ) throws {
-    let reader = try PointReader(path: "\(folder)/\(SweepTable.points.fileName)", of: self)
+    let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: self)
     while let row = try reader.next() {
       try body(
         row.settings,

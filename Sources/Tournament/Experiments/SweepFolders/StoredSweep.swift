@@ -17,8 +17,8 @@ final class StoredSweep: Sendable {
   }
 
   /// The tables that the folder has.
-  var tables: [SweepTable] {
-    SweepTable.allCases.filter { table in
+  var tables: [SweepFile] {
+    SweepFile.allCases.filter { table in
       switch table {
       case .points, .batches: true
       case .effects: package.shard == nil && configuration.budget == nil

@@ -53,7 +53,7 @@ public struct SweepFolder {
     if let reason = try stored.contradiction(to: sweep) {
       throw DamagedRun(folder: path, reason: reason)
     }
-    HiddenFolder.removeLeftovers([Journal.fileName], in: path)
+    StagingFolder.removeLeftovers([Journal.fileName], in: path)
     return stored.summary
   }
 
@@ -72,11 +72,11 @@ public struct SweepFolder {
   /// - Throws: `UsageError` where something foreign is in the way, `DamagedRun`, `FileError`,
   ///   `FolderInUse`, `VanishedFolder`. Points that were played are kept.
   public func play(
-    jobs: Int = 1, keepsRuns: Bool = false, pace: JournalPace = JournalPace(),
+    jobs: Int = 1, keepsRuns: Bool = false, pace: CheckpointSchedule = CheckpointSchedule(),
     resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
     let partialPath = path(of: "partial")
-    let folder = try HiddenFolder.locked(
+    let folder = try StagingFolder.locked(
       path: partialPath, names: names, folders: [SweepFolder.runs], maker: "sweep")
     defer { withExtendedLifetime(folder) {} }
     if let finished = try existing() {
@@ -90,7 +90,7 @@ public struct SweepFolder {
       header: JournalHeader(
         configuration: try sweep.configuration.canonicalText(), shard: sweep.shard,
         replays: keepsRuns ? .all : .none),
-      beginnings: [SweepTable.points, .batches].map {
+      beginnings: [SweepFile.points, .batches].map {
         ($0.fileName, columns.schema(of: $0).header)
       }, end: sweep.search.map { sweep.range.count * ($0.plan.rungs + 1) + 2 } ?? sweep.range.count,
       maker: "sweep", pace: pace)
@@ -127,7 +127,7 @@ public struct SweepFolder {
   /// - Throws: `UsageError` where an earlier process kept the runs of its points and this one doesn't, or the
   ///   other way round; `FileError`.
   private func checkBeginning(in folder: String, keepsRuns: Bool) throws {
-    guard let begun = try GrowingGlimpse(folder: folder), begun.keepsGames != keepsRuns,
+    guard let begun = try GrowingTablesProgress(folder: folder), begun.keepsGames != keepsRuns,
       begun.configuration == (try sweep.configuration.canonicalText())
     else { return }
     throw UsageError(
@@ -142,11 +142,11 @@ public struct SweepFolder {
   ///
   /// - Returns: Whether it is over.
   private func play(
-    _ search: SweepSearch, _ tables: inout GrowingTables, _ columns: SweepColumns,
+    _ search: SweepOptimization, _ tables: inout GrowingTables, _ columns: SweepColumns,
     _ partialPath: String, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> Bool {
     // The rows that were there are looked at while nothing is written.
-    var state = try SearchResults(sweep, search, folder: partialPath, isWhole: false).state
+    var state = try OptimizationResults(sweep, search, folder: partialPath, isWhole: false).state
     return try await SweepPlayer(sweep, jobs: jobs).play(&state, progress: progress) {
       result, rung in
       let rows = columns.rows(of: result, settings: sweep.points[result.point], rung: rung)
@@ -205,7 +205,7 @@ public struct SweepFolder {
 
   /// All files that may be in the folder.
   var names: [String] {
-    SweepTable.allCases.map(\.fileName) + sweep.prototype.ruleFiles.map(\.fileName)
+    SweepFile.allCases.map(\.fileName) + sweep.prototype.ruleFiles.map(\.fileName)
       + GrowingTables.journalNames + [PackageFile.name, ProvenanceFile.name]
   }
 
@@ -213,10 +213,10 @@ public struct SweepFolder {
   ///
   /// - Parameter files: The tables of points and batches, written to their ends.
   func finish(
-    _ folder: HiddenFolder, _ files: [FileOutput], _ columns: SweepColumns
+    _ folder: StagingFolder, _ files: [FileOutput], _ columns: SweepColumns
   ) throws -> SweepSummary {
     let results = try SweepResults(sweep, name: try sweep.name(), folder: folder.path)
-    var marks = [(SweepTable.points, files[0].mark), (.batches, files[1].mark)]
+    var marks = [(SweepFile.points, files[0].mark), (.batches, files[1].mark)]
     if let derived = results.derived {
       let file = try folder.create(derived.table.fileName)
       try file.write(columns.schema(of: derived.table).header)

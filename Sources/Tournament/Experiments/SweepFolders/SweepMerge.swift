@@ -16,7 +16,7 @@ public struct SweepMerge {
   ///   - folders: Their paths.
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` with everything that does not fit, `UsageError`, `FileError`.
-  public init(folders: [String], games: [GameEntry]) throws {
+  public init(folders: [String], games: [GameModule]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {
       try Folder.checkLinks(in: folder)
@@ -76,7 +76,7 @@ public struct SweepMerge {
   /// - Throws: `FolderInUse`, `FileError`; nothing is left behind then.
   public func write(output: String) async throws -> SweepSummary {
     let target = try SweepFolder(sweep, output: output)
-    let hidden = try HiddenFolder.locked(
+    let hidden = try StagingFolder.locked(
       path: target.path(of: "merge"), names: target.names, maker: "merge")
     defer { withExtendedLifetime(hidden) {} }
     do {
@@ -85,7 +85,7 @@ public struct SweepMerge {
         provenance.parts = folders.compactMap { ProvenanceRecord(folder: $0) }
       }
       let columns = SweepColumns(of: sweep)
-      let files = try [SweepTable.points, .batches].map { table in
+      let files = try [SweepFile.points, .batches].map { table in
         let file = try hidden.create(table.fileName)
         let header = columns.schema(of: table).header
         try file.write(header)

@@ -53,9 +53,9 @@ struct SweepPlayer: Sendable {
     var done = 0
     let clock = ContinuousClock()
     var began = clock.now
-    var tally: Tally?
+    var accumulator: RunAccumulator?
     var ending = Ending.done
-    let runner = Runner(
+    let runner = ChunkScheduler(
       games: 0..<points.count * size,
       gamesPerDeal: sweep.prototype.configuration.gamesPerDeal, jobs: jobs
     ) { [self] in try pieces($0, of: points, games) }
@@ -65,11 +65,11 @@ struct SweepPlayer: Sendable {
         var result: PointResult?
         switch piece.content {
         case .games(let run, let chunk):
-          tally = tally ?? sweep.tally(of: run, games)
-          tally?.add(chunk)
-          if isLast, let tally {
+          accumulator = accumulator ?? sweep.accumulator(of: run, games)
+          accumulator?.add(chunk)
+          if isLast, let accumulator {
             result = try PointResult(
-              point: piece.point, of: run, tally, measures: sweep.measures,
+              point: piece.point, of: run, accumulator, measures: sweep.measures,
               isWhole: sweep.search == nil)
           }
         case .problem(let reason):
@@ -81,14 +81,14 @@ struct SweepPlayer: Sendable {
         done += piece.games.count
         progress(done)
         guard let result else { continue }
-        tally = nil
+        accumulator = nil
         began = clock.now
         if try !consume(result) {
           ending = .stopped
           return false
         }
       }
-      if let patience, tally != nil, began.duration(to: clock.now) > patience {
+      if let patience, accumulator != nil, began.duration(to: clock.now) > patience {
         ending = .slow
         return false
       }
@@ -107,7 +107,7 @@ struct SweepPlayer: Sendable {
   /// - Returns: Whether all was played.
   /// - Throws: What `consume` throws.
   func play(
-    _ state: inout SearchState, patience: Duration? = nil, progress: (Int) -> Void,
+    _ state: inout OptimizationState, patience: Duration? = nil, progress: (Int) -> Void,
     consume: (PointResult, Int) throws -> Bool
   ) async throws -> Bool {
     while let rung = state.rung {
@@ -153,8 +153,8 @@ extension Sweep {
   /// Sums over no games of one of the sweep's runs, ready to take what games measure.
   ///
   /// - Parameter games: Those that will be added, in whole deals.
-  func tally(of run: PlayableRun, _ games: Range<Int>) -> Tally {
-    run.tally(of: games, isMeasured: true)
+  func accumulator(of run: PlayableRun, _ games: Range<Int>) -> RunAccumulator {
+    run.accumulator(of: games, isMeasured: true)
   }
 }
 

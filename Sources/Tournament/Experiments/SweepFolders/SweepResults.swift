@@ -2,7 +2,7 @@
 struct SweepResults {
   let summary: SweepSummary
   /// The rows of the table that follows from these; `nil` for a part, which has none.
-  let derived: (table: SweepTable, rows: [String])?
+  let derived: (table: SweepFile, rows: [String])?
   /// None for a part and for a search.
   let effects: [EffectRow]
   /// How many rows the tables of points and batches have.
@@ -13,28 +13,28 @@ struct SweepResults {
   /// - Throws: `UnreadableFile` where they can't be of the sweep, `FileError`.
   init(_ sweep: Sweep, name: String, folder: String) throws {
     if let search = sweep.search {
-      let found = try SearchResults(sweep, search, folder: folder)
+      let found = try OptimizationResults(sweep, search, folder: folder)
       let columns = SweepColumns(of: sweep)
       derived = (.answer, found.answer.map { columns.csv($0) })
       effects = []
       rows = found.rows
       summary = try SweepSummary(
-        sweep, name: name, points: "\(folder)/\(SweepTable.points.fileName)",
-        search: SearchSummary(
+        sweep, name: name, points: "\(folder)/\(SweepFile.points.fileName)",
+        search: OptimizationSummary(
           search, found.state, answer: found.answer, validation: found.validation))
       return
     }
-    let points = "\(folder)/\(SweepTable.points.fileName)"
+    let points = "\(folder)/\(SweepFile.points.fileName)"
     let (isPlayed, isFixed) = try SweepResults.played(sweep, points)
     let measures = SweepMeasure.tested(of: sweep.measures)
     let list =
       sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
     let deals = sweep.gamesPerPoint / sweep.prototype.configuration.gamesPerDeal
-    let batches = min(deals, MeasureTally.batchLimit)
+    let batches = min(deals, MeasureAccumulator.batchLimit)
     var sums = list.map {
       EffectSums($0, measures: measures, seats: sweep.prototype.seats, batches: batches)
     }
-    let path = "\(folder)/\(SweepTable.batches.fileName)"
+    let path = "\(folder)/\(SweepFile.batches.fileName)"
     var source = try BatchReader(path: path, of: sweep)
     var count = 0
     for place in isPlayed.indices where isPlayed[place] {
@@ -94,7 +94,7 @@ extension DataPackage where Configuration == SweepConfiguration, Summary == Swee
   ///   - marks: The tables' lengths and hashes.
   ///   - toolVersion: The version that wrote the tables.
   init(
-    _ results: SweepResults, of sweep: Sweep, marks: [(table: SweepTable, mark: FileMark)],
+    _ results: SweepResults, of sweep: Sweep, marks: [(table: SweepFile, mark: FileMark)],
     toolVersion: String = ToolVersion.current
   ) {
     let columns = SweepColumns(of: sweep)

@@ -33,7 +33,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   /// The recorded warnings, without full stops.
   public let warnings: [String]
   /// What a search found; absent where all points were played alike.
-  public var search: SearchSummary?
+  public var search: OptimizationSummary?
 
   /// A point that can't be played.
   public struct Problem: Codable, Hashable, Sendable {
@@ -103,7 +103,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   /// - Throws: `UnreadableFile`, `FileError`.
   init(
     _ sweep: Sweep, name: String, points path: String?, byteCount: Int = .max,
-    effects: [EffectRow] = [], search: SearchSummary? = nil
+    effects: [EffectRow] = [], search: OptimizationSummary? = nil
   ) throws {
     self.search = search
     let configuration = sweep.prototype.configuration

@@ -1,5 +1,5 @@
 /// The tables of a sweep.
-enum SweepTable: String, CaseIterable {
+enum SweepFile: String, CaseIterable {
   case points
   /// Of a sweep that plays all points alike.
   case effects
@@ -28,7 +28,7 @@ struct SweepColumns: Sendable {
   private let own: [MeasureColumn]
   private let strategies: [String]
   let points: ColumnList<(rung: Int, point: PointResult, settings: [String])>
-  let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)>
+  let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)>
   private let answer: ColumnList<AnswerRow>
 
   init(of sweep: Sweep) {
@@ -48,7 +48,7 @@ struct SweepColumns: Sendable {
     answer = AnswerRow.columns(sweep.points.factors, aims: sweep.search?.aims ?? [])
   }
 
-  func schema(of table: SweepTable) -> TableSchema {
+  func schema(of table: SweepFile) -> TableSchema {
     switch table {
     case .points: points.schema
     case .effects: EffectRow.columns.schema
@@ -112,10 +112,10 @@ struct SweepColumns: Sendable {
 
   private static func batches(
     own: [MeasureColumn], strategies: [String], hasRungs: Bool
-  ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)> {
-    typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)
+  ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
+    typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
     func sum(
-      _ name: String, _ summary: String, _ value: @escaping @Sendable (MeasureTally.Sums) -> Int
+      _ name: String, _ summary: String, _ value: @escaping @Sendable (MeasureAccumulator.Sums) -> Int
     ) -> Column<Row> {
       .integer(.init(name, .integer, summary)) { value($0.sums) }
     }

@@ -52,7 +52,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
   ///
   /// - Parameter estimates: The measures of each point on these deals; `nil` for what is unknown.
   static func rows(
-    _ candidates: [SearchState.Candidate], by state: SearchState, of sweep: Sweep,
+    _ candidates: [OptimizationState.Candidate], by state: OptimizationState, of sweep: Sweep,
     estimates: [Int: [PointResult.Estimate?]]
   ) -> [AnswerRow] {
     let aims = sweep.search?.aims ?? []
@@ -100,7 +100,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
   }
 
   /// The columns of answer.csv.
-  static func columns(_ factors: [Factor], aims: [Aim]) -> ColumnList<AnswerRow> {
+  static func columns(_ factors: [Factor], aims: [Objective]) -> ColumnList<AnswerRow> {
     var columns: [Column<AnswerRow>] = [
       .integer(.init("rank", .integer, "from 1, the nearest to all aims first", minimum: 1)) {
         $0.rank
@@ -153,7 +153,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
 }
 
 extension AnswerRow.Reached {
-  fileprivate init(_ aim: Aim, _ estimate: PointResult.Estimate) {
+  fileprivate init(_ aim: Objective, _ estimate: PointResult.Estimate) {
     self.aim = aim.text
     (value, low, high) = (estimate.value, estimate.low, estimate.high)
     guard case .within(let least, let most) = aim.target else {

@@ -21,7 +21,7 @@ struct PointResult: Sendable {
   /// One for each measure of the sweep; `nil` where the games tell nothing of it.
   let estimates: [Estimate?]
   /// Sums over batches of deals.
-  let batches: [MeasureTally.Sums]
+  let batches: [MeasureAccumulator.Sums]
 
   /// A point whose settings contradict each other.
   init(point: Int, reason: String, measures: Int) {
@@ -36,20 +36,20 @@ struct PointResult: Sendable {
   /// Sums up all games of a point's run.
   ///
   /// - Parameters:
-  ///   - tally: Has sums of measures.
+  ///   - accumulator: Has sums of measures.
   ///   - isWhole: Whether these are all games of the run.
   init(
-    point: Int, of run: PlayableRun, _ tally: Tally, measures: [SweepMeasure], isWhole: Bool = true
+    point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure], isWhole: Bool = true
   ) throws {
     self.point = point
     // Rungs of a search play some games of a run that nobody would play whole.
     self.run = isWhole ? try run.name() : nil
     reason = nil
-    games = tally.games - tally.voidGames
-    batches = tally.measures?.batches ?? []
-    let sums = tally.finished()
+    games = accumulator.games - accumulator.voidGames
+    batches = accumulator.measures?.batches ?? []
+    let sums = accumulator.finished()
     let isDeterministic = sums.areDeterministic
-    let report = Report(labels: run.configuration.strategies.map(\.label), sums: sums)
+    let report = Standings(labels: run.configuration.strategies.map(\.label), sums: sums)
     let balance = report.balance
     let luck = report.luck(hasDeals: run.hasDeals)
     let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
@@ -64,7 +64,7 @@ struct PointResult: Sendable {
       case .luck:
         return luck?.deal.map { Estimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) }
       case .own(let place, _):
-        let mean = tally.measures?.mean(
+        let mean = accumulator.measures?.mean(
           of: place, run.measures[place], isDeterministic: isDeterministic)
         return mean.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
       case .score(let place), .skill(let place):

@@ -34,14 +34,14 @@ struct PointRuns {
     if try place.existing() == nil {
       guard try await place.play(jobs: jobs, progress: progress) != nil else { return nil }
     }
-    var tally = sweep.tally(of: run, run.games)
+    var accumulator = sweep.accumulator(of: run, run.games)
     do {
       let reader = try ResultReader(run: run, folder: place.path, isMeasured: true)
-      for game in run.games { try reader.addGame(game, to: &tally) }
+      for game in run.games { try reader.addGame(game, to: &accumulator) }
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: place.path, reason: "\(error)")
     }
-    return try PointResult(point: point, of: run, tally, measures: sweep.measures)
+    return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
   }
 
   /// Removes the run of a point whose results are kept elsewhere now, unless runs stay; and the folder of

@@ -3,7 +3,7 @@ import GameCore
 /// Runs of one game that differ in the varied settings, on the same deals.
 public final class Sweep: Sendable {
   /// The game that is played.
-  public let game: GameEntry
+  public let game: GameModule
   /// The specification of all points, without the varied settings.
   private let request: RunSpecification
   let points: DesignPoints
@@ -19,7 +19,7 @@ public final class Sweep: Sendable {
   /// The measures of each point.
   let measures: [SweepMeasure]
   /// The search for targets; `nil` if all points get the same number of games.
-  let search: SweepSearch?
+  let search: SweepOptimization?
 
   /// The number of points that are tried to find the first one that can be played.
   private static let trialLimit = 1000
@@ -35,7 +35,7 @@ public final class Sweep: Sendable {
   ///   - budget: The most games of a search, instead of those of each point.
   /// - Throws: `UsageError`.
   public init(
-    _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String,
+    _ game: GameModule, _ request: RunSpecification, varying factors: [String], design: String,
     aims: [String] = [], budget: Int? = nil
   ) throws {
     guard let read = Design(design) else {
@@ -62,7 +62,7 @@ public final class Sweep: Sendable {
         aims.isEmpty
           ? "--budget requires --aim"
           : "--aim requires --budget, the number of games of the search",
-        remedy: aims.isEmpty ? "Write a target as \(Aim.forms)." : nil)
+        remedy: aims.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
     // What is out of range is told by the run of the first point.
     let isInRange =
@@ -76,7 +76,7 @@ public final class Sweep: Sendable {
           + (request.replicates > 1 ? " played \(request.replicates) times" : ""))
     }
     var request = request
-    if aims.contains(where: Aim.isOfSkill) {
+    if aims.contains(where: Objective.isOfSkill) {
       let pair = SkillRoster.pair(of: game)
       if pair.isEmpty {
         throw UsageError(
@@ -143,7 +143,7 @@ public final class Sweep: Sendable {
     if let budget {
       points.standard =
         Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
-      search = try SweepSearch(
+      search = try SweepOptimization(
         aims, budget: budget, points: points, dealSize: dealSize, measures: measures)
     } else {
       search = nil
@@ -152,7 +152,7 @@ public final class Sweep: Sendable {
   }
 
   /// Returns the roster that factors refer to.
-  static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
+  static func roster(_ request: RunSpecification, of game: GameModule) -> [String] {
     if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
     return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
       game.roster[$0 % game.roster.count]
@@ -167,7 +167,7 @@ public final class Sweep: Sendable {
   }
 
   static func specification(
-    _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameEntry
+    _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameModule
   ) -> RunSpecification {
     var request = request
     var roster = Roster(Sweep.roster(request, of: game), of: game)
@@ -265,7 +265,7 @@ public final class Sweep: Sendable {
     SweepConfiguration(
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
       aims: search.map { $0.aims.map(\.text) }, budget: search?.plan.budget,
-      standard: points.standard, methodVersion: search.map { _ in SearchPlan.version },
+      standard: points.standard, methodVersion: search.map { _ in OptimizationPlan.version },
       run: prototype.configuration)
   }
 

@@ -14,7 +14,7 @@ struct SweepConfiguration: SeriesConfiguration {
   /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
   /// first point if that cannot be played.
   var standard: [String]?
-  /// `SearchPlan.version` of a search; absent elsewhere.
+  /// `OptimizationPlan.version` of a search; absent elsewhere.
   var methodVersion: Int?
   /// The run of that point: whatever no factor varies is the same at all.
   let run: RunConfiguration
@@ -39,7 +39,7 @@ struct SweepConfiguration: SeriesConfiguration {
   ///   - game: The game of the sweep.
   ///   - folder: The folder of the configuration, for copies of files that rules take.
   /// - Throws: `UsageError` if the game does not have these factors.
-  func request(for game: GameEntry, copiesIn folder: String) throws -> RunSpecification {
+  func request(for game: GameModule, copiesIn folder: String) throws -> RunSpecification {
     let request = try run.request(for: game, copiesIn: folder)
     let settings = try zip(factors, standard ?? []).map { text, value in
       (try Factor(text, of: game, strategies: request.strategies), value)
@@ -59,7 +59,7 @@ extension Sweep {
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
-  convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry])
+  convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameModule])
     throws
   {
     let run = try configuration.run.run(folder: folder, games: games)

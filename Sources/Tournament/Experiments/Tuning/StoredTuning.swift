@@ -21,7 +21,7 @@ final class StoredTuning: Sendable {
   /// - Throws: `FileError` if they cannot be read for lack of a resource.
   func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(
-      TuningTable.all(of: configuration.method).map(\.fileName), in: folder)
+      TuningFile.all(of: configuration.method).map(\.fileName), in: folder)
   }
 
   /// Returns the first contradiction of the folder to its table of blocks, as a clause; `nil` if there is
@@ -32,7 +32,7 @@ final class StoredTuning: Sendable {
   func contradiction(to plan: TuningPlan) throws -> String? {
     if let problem = package.versionProblem { return problem }
     var process = TuningProcess(plan)
-    let blocks = TuningTable.blocks.fileName
+    let blocks = TuningFile.blocks.fileName
     try BlockRow.read("\(folder)/\(blocks)", of: plan, into: &process)
     guard process.batch == nil else { return "\(blocks) ends before the tuning is complete" }
     let results = try TuningResults(process, of: plan)

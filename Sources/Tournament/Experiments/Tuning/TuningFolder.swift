@@ -48,7 +48,7 @@ struct TuningFolder {
     } catch let error as UnreadableFile {
       throw damaged("\(error)")
     }
-    HiddenFolder.removeLeftovers([Journal.fileName], in: path)
+    StagingFolder.removeLeftovers([Journal.fileName], in: path)
     return stored.summary
   }
 
@@ -63,7 +63,7 @@ struct TuningFolder {
   /// - Throws: `UsageError` where something foreign is in the way, `FolderInUse`, `DamagedRun`,
   ///   `StoppedRun`, `VanishedFolder`, `FileError`.
   func play(
-    jobs: Int = 1, pace: JournalPace = JournalPace(), resumed: (Int) -> Void = { _ in },
+    jobs: Int = 1, pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Int) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }
   ) async throws -> TuningSummary? {
     do {
@@ -76,9 +76,9 @@ struct TuningFolder {
   }
 
   private func playOn(
-    jobs: Int, pace: JournalPace, resumed: (Int) -> Void, progress: (Int) -> Void
+    jobs: Int, pace: CheckpointSchedule, resumed: (Int) -> Void, progress: (Int) -> Void
   ) async throws -> TuningSummary? {
-    let folder = try HiddenFolder.locked(
+    let folder = try StagingFolder.locked(
       path: partialPath, names: plan.files + GrowingTables.journalNames, maker: "tuning")
     defer { withExtendedLifetime(folder) {} }
     if let finished = try existing() {
@@ -86,11 +86,11 @@ struct TuningFolder {
       folder.remove()
       return finished
     }
-    let file = TuningTable.blocks.fileName
+    let file = TuningFile.blocks.fileName
     var tables = try await GrowingTables(
       folder: folder,
       header: JournalHeader(configuration: try plan.configuration.canonicalText(), shard: nil),
-      beginnings: [(file, TuningTable.blocks.schema(plan.player.space).header)], end: plan.blocks,
+      beginnings: [(file, TuningFile.blocks.schema(plan.player.space).header)], end: plan.blocks,
       maker: "tuning", pace: pace)
     var process = TuningProcess(plan)
     do {
@@ -115,7 +115,7 @@ struct TuningFolder {
   }
 
   private func finish(
-    _ process: TuningProcess, _ tables: GrowingTables, _ folder: HiddenFolder,
+    _ process: TuningProcess, _ tables: GrowingTables, _ folder: StagingFolder,
     _ provenance: ProvenanceRecord
   ) throws -> TuningSummary {
     let results = try TuningResults(process, of: plan)
@@ -138,7 +138,7 @@ struct TuningFolder {
 extension TuningPlan {
   /// The files of the folder of this tuning.
   var files: [String] {
-    TuningTable.all(of: method).map(\.fileName) + base.ruleFiles.map(\.fileName)
+    TuningFile.all(of: method).map(\.fileName) + base.ruleFiles.map(\.fileName)
       + [PackageFile.name, ProvenanceFile.name]
   }
 }

@@ -13,7 +13,7 @@ extension TuningPlan {
     while let batch = process.batch {
       let (units, first) = (batch.units, batch[batch.startIndex].evaluation)
       let runs = try process.evaluations[first...].map { try run($0.trial.setting) }
-      let runner = Runner(games: units, gamesPerDeal: 1, jobs: jobs) { range in
+      let runner = ChunkScheduler(games: units, gamesPerDeal: 1, jobs: jobs) { range in
         try range.map { try self.play(batch[$0].block, of: runs[batch[$0].evaluation - first]) }
       }
       let isPlayed = try await runner.play { results in

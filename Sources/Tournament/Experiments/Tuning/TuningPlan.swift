@@ -13,12 +13,12 @@ final class TuningPlan: Sendable {
   let method: TuningMethod
   /// What every candidate is asked to play, but for itself.
   private let request: RunSpecification
-  private let game: GameEntry
+  private let game: GameModule
 
   /// Checks a request; games are rounded down to whole blocks.
   ///
   /// - Throws: `UsageError` with all mistakes.
-  init(_ game: GameEntry, _ request: TuningRequest) throws {
+  init(_ game: GameModule, _ request: TuningRequest) throws {
     let player = try TunedPlayer(
       request.tuned, player: request.player, cards: game.strategies, game: game.name)
     let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
@@ -77,7 +77,7 @@ final class TuningPlan: Sendable {
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` where it was made by other versions.
   convenience init(
-    _ configuration: TuningConfiguration, folder: String, games: [GameEntry]
+    _ configuration: TuningConfiguration, folder: String, games: [GameModule]
   ) throws {
     // Looks at the versions of the game and its strategies.
     _ = try configuration.run.run(folder: folder, games: games)
@@ -152,7 +152,7 @@ final class TuningPlan: Sendable {
     var result = BlockResult(halfPoints: 0, forfeits: 0)
     for trace in try run.traceGames(games, run.schedule.round, 0) {
       result.forfeits += trace.isForfeited ? 1 : 0
-      for seat in trace.fixture.entrants.seats where trace.fixture.entrants[seat] == 0 {
+      for seat in trace.scheduledGame.entrants.seats where trace.scheduledGame.entrants[seat] == 0 {
         result.halfPoints += trace.halfPoints(of: seat)
       }
     }

@@ -3,7 +3,7 @@ struct TuningResults {
   /// What was found.
   let summary: TuningSummary
   /// All tables but that of the blocks, each with its text and its number of rows.
-  let tables: [(table: TuningTable, text: String, rows: Int)]
+  let tables: [(table: TuningFile, text: String, rows: Int)]
   private let plan: TuningPlan
   private let blocks: Int
 
@@ -17,7 +17,7 @@ struct TuningResults {
     summary = TuningSummary(process, of: plan, name: try plan.configuration.name())
     let space = plan.player.space
     let block = (games: plan.gamesPerBlock, halfPoints: plan.halfPointsPerBlock)
-    tables = TuningTable.all(of: plan.method).compactMap { table in
+    tables = TuningFile.all(of: plan.method).compactMap { table in
       let rows: [String]
       switch table {
       case .blocks: return nil
@@ -45,7 +45,7 @@ struct TuningResults {
     blocks mark: FileMark, toolVersion: String = ToolVersion.current
   ) throws -> String {
     let space = plan.player.space
-    func resource(_ table: TuningTable, _ mark: FileMark, rows: Int) -> DataResource {
+    func resource(_ table: TuningFile, _ mark: FileMark, rows: Int) -> DataResource {
       DataResource(
         name: table.rawValue, path: table.fileName, description: table.description,
         bytes: mark.byteCount, hash: mark.hash, rows: rows, schema: table.schema(space))

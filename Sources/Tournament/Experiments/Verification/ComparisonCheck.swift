@@ -12,7 +12,7 @@ struct ComparisonCheck {
   ///
   /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
   ///   folder says contradicts itself.
-  init(_ stored: StoredComparison, games: [GameEntry]) throws {
+  init(_ stored: StoredComparison, games: [GameModule]) throws {
     folder = stored.folder
     self.stored = stored
     try stored.package.checkSchema(in: folder)
@@ -24,7 +24,7 @@ struct ComparisonCheck {
   func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
     let contents = FolderContents(
       folder: folder,
-      files: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+      files: ComparisonFile.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
         + [PackageFile.name, ProvenanceFile.name])
     var findings = contents.findings
     if let claim { findings.append(claim) }
@@ -36,34 +36,34 @@ struct ComparisonCheck {
     guard configuration.isReproducible, !configuration.hasPrograms else {
       // Nothing that is played again would be the same.
       if let file = try stored.firstChanged() {
-        findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+        findings.append(VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
       } else if let problem = try stored.contradiction(
         to: comparison, name: try comparison.name())
       {
-        findings.append(RunFinding(file: PackageFile.name, problem))
+        findings.append(VerificationIssue(file: PackageFile.name, problem))
       }
       return FolderVerification(
         folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
     }
     let seats = comparison.runA.seats
     let changes = file(.changes)
-    let columns = WinnerChange.columns(seats: seats)
-    try changes.expect(ComparisonTable.changes.schema(seats: seats).header)
-    let tally = try await comparison.play(jobs: jobs) { winners, games in
+    let columns = OutcomeFlip.columns(seats: seats)
+    try changes.expect(ComparisonFile.changes.schema(seats: seats).header)
+    let accumulator = try await comparison.play(jobs: jobs) { winners, games in
       for change in winners { try changes.expect(columns.csv(change)) }
       progress(games.upperBound)
       return !Task.isCancelled
     }
-    guard let tally else { return nil }
+    guard let accumulator else { return nil }
     try changes.expectEnd()
-    let summary = ComparisonSummary(comparison, name: try comparison.name(), tally: tally)
+    let summary = ComparisonSummary(comparison, name: try comparison.name(), accumulator: accumulator)
     let table = file(.comparison)
-    try table.expect(ComparisonTable.comparison.schema(seats: seats).header)
+    try table.expect(ComparisonFile.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }
     try table.expectEnd()
     let matchups = file(.matchups)
-    try matchups.expect(ComparisonTable.matchups.schema(seats: seats).header)
-    let matchupRows = tally.matchupRows
+    try matchups.expect(ComparisonFile.matchups.schema(seats: seats).header)
+    let matchupRows = accumulator.matchupRows
     for row in matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
     try matchups.expectEnd()
     let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
@@ -74,12 +74,12 @@ struct ComparisonCheck {
           matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)) + "\n")
     try package.expectEnd()
     findings += [table, matchups, changes, package].compactMap(\.finding)
-    findings += try RunFinding.ofCopies(comparison.ruleFiles, in: folder)
+    findings += try VerificationIssue.ofCopies(comparison.ruleFiles, in: folder)
     return FolderVerification(
       folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
   }
 
-  private func file(_ table: ComparisonTable) -> FileComparison {
+  private func file(_ table: ComparisonFile) -> FileComparison {
     let schema = table.schema(seats: comparison.runA.seats)
     return FileComparison(
       folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
@@ -88,12 +88,12 @@ struct ComparisonCheck {
   /// A contradiction in its description, whatever its games were.
   ///
   /// It is checked before a game is played: otherwise it would only be found after all games.
-  private var claim: RunFinding? {
+  private var claim: VerificationIssue? {
     if let finding = stored.package.versionFinding { return finding }
     // Every deal has a number of plies.
     let deals = stored.summary.measures.first { $0.measure == "plies" }?.pairs ?? 0
     if games % comparison.runA.seats != 0 || deals != games / comparison.runA.seats {
-      return RunFinding(
+      return VerificationIssue(
         file: PackageFile.name,
         "the configuration has \(games) games, but the measures have \(deals) deals; no game was "
           + "replayed")

@@ -38,7 +38,7 @@ struct DescribedResults {
   /// - Throws: `UsageError` where the path leads to no package of a run or a comparison, or to one that
   ///   needs a program or a file; `FailedCheck` that says which version or game is needed; `FileError`.
   init(
-    _ path: String, games: [GameEntry], programs: [BotProgram] = [], files: [String] = [],
+    _ path: String, games: [GameModule], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
   ) throws {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -113,7 +113,7 @@ struct DescribedResults {
 private struct Source {
   let path: String
   let folder: String
-  let games: [GameEntry]
+  let games: [GameModule]
   let programs: [BotProgram]
 
   func checkVersion(_ schema: Int, _ tool: String) throws {

@@ -27,11 +27,11 @@ struct RatingCheck {
       folder: stored.folder, kind: .rating, games: games, replayed: 0, findings: findings)
   }
 
-  private func unreadable(_ problem: String) -> RunFinding {
-    RunFinding(file: PackageFile.name, "cannot be recomputed: \(problem)")
+  private func unreadable(_ problem: String) -> VerificationIssue {
+    VerificationIssue(file: PackageFile.name, "cannot be recomputed: \(problem)")
   }
 
-  private func compare() throws -> (games: Int, findings: [RunFinding]) {
+  private func compare() throws -> (games: Int, findings: [VerificationIssue]) {
     let configuration = stored.configuration
     guard ToolVersion.known.contains(stored.toolVersion) else {
       throw UsageError("unknown tool_version '\(stored.toolVersion)'")
@@ -55,7 +55,7 @@ struct RatingCheck {
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
     var files: [FileComparison] = []
     var written: [WrittenTable] = []
-    for table in RatingTable.allCases {
+    for table in RatingFile.allCases {
       let file = FileComparison(
         folder: stored.folder, name: table.fileName,
         columns: table.schema(of: rating).fields.map(\.name))

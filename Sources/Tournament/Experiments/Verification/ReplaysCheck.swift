@@ -34,10 +34,10 @@ struct ReplaysCheck {
         games += result.games
         unchecked += result.unaskedGames
         if let failure = result.failure {
-          findings.append(RunFinding(file: file, line: failure.line, failure.problem))
+          findings.append(VerificationIssue(file: file, line: failure.line, failure.problem))
         } else if let divergence = result.diverging.first?.divergence {
           findings.append(
-            RunFinding(
+            VerificationIssue(
               file: file, line: divergence.line,
               "\(divergence.cause.rawValue) diverged: \(divergence.what): expected "
                 + "\(divergence.expected), found \(divergence.came)"))

@@ -22,10 +22,10 @@ extension SpotCheck {
       return BlockRow(unit: unit, result: try plan.play(unit.block, of: try plan.run(setting)))
     }
     guard let played else { return nil }
-    let name = TuningTable.blocks.fileName
+    let name = TuningFile.blocks.fileName
     let lines = try LineReader(path: "\(folder)/\(name)", limit: CSVReader.rowLimit)
     var differing = 0
-    var finding: RunFinding?
+    var finding: VerificationIssue?
     // The first line has the columns' names.
     var row = -2
     for (first, block) in zip(firsts, played) {
@@ -39,7 +39,7 @@ extension SpotCheck {
       differing += 1
       finding =
         finding
-        ?? RunFinding(
+        ?? VerificationIssue(
           file: name, line: first.row + 2, columns: BlockRow.columns.schema.fields.map(\.name),
           expected: Array(expected.utf8), found: Array(line.utf8))
     }

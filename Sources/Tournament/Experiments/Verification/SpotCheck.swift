@@ -19,7 +19,7 @@ public struct SpotCheck: Hashable, Sendable {
 
   /// The first row that differs, and who met in the deals that do and in those that don't.
   fileprivate struct Differences {
-    var first: RunFinding?
+    var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
   }
@@ -42,7 +42,7 @@ public struct SpotCheck: Hashable, Sendable {
     let games = run.games.prefix(games)
     let decisions = try run.configuration.decisions(in: folder)
     var (check, differences) = (SpotCheck(), Differences())
-    var walk = try TableWalk(run: run, folder: folder, games: games)
+    var walk = try ResultReplayer(run: run, folder: folder, games: games)
     while let round = walk.roundAhead {
       let end = min(round.games.upperBound, games.upperBound)
       let deals = SpotCheck.deals(from: walk.next, to: end, round)
@@ -55,7 +55,7 @@ public struct SpotCheck: Hashable, Sendable {
       guard let played else { return nil }
       check.reached += played.count
       for (deal, chunks) in zip(deals, played) {
-        var found: RunFinding?
+        var found: VerificationIssue?
         for chunk in chunks {
           let next = try walk.differences(from: chunk).first
           found = found ?? next
@@ -89,15 +89,15 @@ public struct SpotCheck: Hashable, Sendable {
     }
     let played = try await play(deals, within: limit) { try comparison.trace($0) }
     guard let played else { return nil }
-    var tally = ComparisonTally(a)
-    let columns = WinnerChange.columns(seats: a.seats)
-    let file = "\(folder)/\(ComparisonTable.changes.fileName)"
+    var accumulator = ComparisonAccumulator(a)
+    let columns = OutcomeFlip.columns(seats: a.seats)
+    let file = "\(folder)/\(ComparisonFile.changes.fileName)"
     let lines = try LineReader(path: file, limit: CSVReader.rowLimit)
     _ = try lines.next()
     var line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
     var differences = Differences()
     for (deal, traced) in zip(deals, played) {
-      let expected = tally.addDeals(of: traced, seats: a.seats).map {
+      let expected = accumulator.addDeals(of: traced, seats: a.seats).map {
         String(columns.csv($0).dropLast())
       }
       var found: [String] = []
@@ -109,8 +109,8 @@ public struct SpotCheck: Hashable, Sendable {
       let finding =
         found == expected
         ? nil
-        : RunFinding(
-          file: ComparisonTable.changes.fileName, line: place,
+        : VerificationIssue(
+          file: ComparisonFile.changes.fileName, line: place,
           "expected \(expected.isEmpty ? "no changed winner" : expected.joined(separator: "; ")), "
             + "found \(found.isEmpty ? "none" : found.joined(separator: "; "))")
       differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
@@ -118,15 +118,15 @@ public struct SpotCheck: Hashable, Sendable {
     // The means are those of all deals.
     if played.count * a.seats == a.games.count {
       let means = FileComparison(
-        folder: folder, name: ComparisonTable.comparison.fileName,
+        folder: folder, name: ComparisonFile.comparison.fileName,
         columns: ComparisonRow.columns.schema.fields.map(\.name))
       try means.expect(ComparisonRow.columns.schema.header)
-      for row in tally.rows { try means.expect(ComparisonRow.columns.csv(row)) }
+      for row in accumulator.rows { try means.expect(ComparisonRow.columns.csv(row)) }
       let matchups = FileComparison(
-        folder: folder, name: ComparisonTable.matchups.fileName,
+        folder: folder, name: ComparisonFile.matchups.fileName,
         columns: MatchupRow.columns.schema.fields.map(\.name))
       try matchups.expect(MatchupRow.columns.schema.header)
-      for row in tally.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
+      for row in accumulator.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
       differences.first = differences.first ?? means.finding ?? matchups.finding
     }
     if let first = differences.first {
@@ -135,7 +135,7 @@ public struct SpotCheck: Hashable, Sendable {
     var check = SpotCheck()
     check.matchups = min(round.matchups.count, a.games.count / a.seats)
     check.reached = min(check.matchups, played.count)
-    if played.count * a.seats == a.games.count { check.scores = tally.scores }
+    if played.count * a.seats == a.games.count { check.scores = accumulator.scores }
     return check
   }
 
@@ -182,14 +182,14 @@ public struct SpotCheck: Hashable, Sendable {
 }
 
 extension SpotCheck.Differences {
-  fileprivate mutating func add(_ finding: RunFinding?, entrants: [Int]) {
+  fileprivate mutating func add(_ finding: VerificationIssue?, entrants: [Int]) {
     first = first ?? finding
     if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
   }
 
   /// Whoever sits in all deals that differ is suspect, and nothing else where it sits in none that holds.
   fileprivate func stale(
-    _ first: RunFinding, folder: String, _ configuration: RunConfiguration
+    _ first: VerificationIssue, folder: String, _ configuration: RunConfiguration
   ) -> StaleResults {
     let always = configuration.strategies.indices.filter { entrant in
       differing.allSatisfy { $0.contains(entrant) }
@@ -214,7 +214,7 @@ public struct StaleResults: ReportedError, Hashable {
   /// The path of the folder, which was left as it is.
   public let folder: String
   /// The first row that differs.
-  public let finding: RunFinding
+  public let finding: VerificationIssue
   /// The rules and strategies that may have changed without a raised version, with their versions.
   public let suspects: [String]
   /// The number of replayed deals that differ.

@@ -21,7 +21,7 @@ extension Sweep {
       if case .done = ending { return true }
       return false
     }
-    var state = SearchState(of: self, search)
+    var state = OptimizationState(of: self, search)
     return try await player.play(&state, patience: patience, progress: progress) { result, rung in
       try consume(columns.rows(of: result, settings: points[result.point], rung: rung))
     }

@@ -17,7 +17,7 @@ struct SweepCheck {
   ///
   /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
-  init(_ stored: StoredSweep, games: [GameEntry]) throws {
+  init(_ stored: StoredSweep, games: [GameModule]) throws {
     folder = stored.folder
     self.stored = stored
     if let problem = stored.package.versionProblem {
@@ -38,12 +38,12 @@ struct SweepCheck {
     var replayed = 0
     if contents.isReadable {
       let columns = SweepColumns(of: sweep)
-      let files = [SweepTable.points, .batches].map { table in
+      let files = [SweepFile.points, .batches].map { table in
         FileComparison(
           folder: folder, name: table.fileName,
           columns: columns.schema(of: table).fields.map(\.name))
       }
-      for (file, table) in zip(files, [SweepTable.points, .batches]) {
+      for (file, table) in zip(files, [SweepFile.points, .batches]) {
         try file.expect(columns.schema(of: table).header)
       }
       let isDone = try await sweep.replay(
@@ -61,7 +61,7 @@ struct SweepCheck {
       for file in files { try file.expectEnd() }
       findings += files.compactMap(\.finding)
       if findings.isEmpty, let problem = try stored.contradiction(to: sweep) {
-        findings.append(RunFinding(file: PackageFile.name, problem))
+        findings.append(VerificationIssue(file: PackageFile.name, problem))
       }
       findings += try runs()
     }
@@ -70,10 +70,10 @@ struct SweepCheck {
   }
 
   /// What is wrong with the runs that were kept; nothing where none were.
-  private func runs() throws -> [RunFinding] {
+  private func runs() throws -> [VerificationIssue] {
     let path = "\(folder)/\(SweepFolder.runs)"
     guard FileKind(path: path) == .folder else { return [] }
-    var findings: [RunFinding] = []
+    var findings: [VerificationIssue] = []
     var names: [String] = []
     for point in sweep.range {
       guard let run = try? sweep.run(of: point) else { continue }
@@ -82,15 +82,15 @@ struct SweepCheck {
       names.append(name)
       do {
         if try place.existing() == nil {
-          findings.append(RunFinding(file: "\(SweepFolder.runs)/\(name)", "missing run"))
+          findings.append(VerificationIssue(file: "\(SweepFolder.runs)/\(name)", "missing run"))
         }
       } catch let damaged as DamagedRun {
-        findings.append(RunFinding(file: "\(SweepFolder.runs)/\(name)", damaged.reason))
+        findings.append(VerificationIssue(file: "\(SweepFolder.runs)/\(name)", damaged.reason))
       }
     }
     for name in (Folder.names(in: path) ?? []).sorted() where !names.contains(name) {
       findings.append(
-        RunFinding(file: "\(SweepFolder.runs)/\(name)", "unexpected run"))
+        VerificationIssue(file: "\(SweepFolder.runs)/\(name)", "unexpected run"))
     }
     return findings
   }
@@ -110,7 +110,7 @@ extension SpotCheck {
   ) async throws -> SpotCheck? {
     let columns = SweepColumns(of: sweep)
     let table = FileComparison(
-      folder: folder, name: SweepTable.points.fileName,
+      folder: folder, name: SweepFile.points.fileName,
       columns: columns.schema(of: .points).fields.map(\.name))
     try table.expect(columns.schema(of: .points).header)
     let start = ContinuousClock.now

@@ -9,7 +9,7 @@ struct TuningCheck {
   /// Prepares what a folder describes.
   ///
   /// - Throws: `FailedCheck` where it was made by other versions.
-  init(_ stored: StoredTuning, games: [GameEntry]) throws {
+  init(_ stored: StoredTuning, games: [GameModule]) throws {
     folder = stored.folder
     self.stored = stored
     try stored.package.checkSchema(in: folder)
@@ -28,7 +28,7 @@ struct TuningCheck {
     }
     guard contents.isReadable, claim == nil else { return result(0) }
     let blocks = file(.blocks)
-    try blocks.expect(TuningTable.blocks.schema(plan.player.space).header)
+    try blocks.expect(TuningFile.blocks.schema(plan.player.space).header)
     var process = TuningProcess(plan)
     var replayed = 0
     let isPlayed = try await plan.play(&process, jobs: jobs) { unit, result in
@@ -52,27 +52,27 @@ struct TuningCheck {
       try results.description(blocks: blocks.mark, toolVersion: stored.package.toolVersion))
     try package.expectEnd()
     findings += (files + [package]).compactMap(\.finding)
-    findings += try RunFinding.ofCopies(plan.base.ruleFiles, in: folder)
+    findings += try VerificationIssue.ofCopies(plan.base.ruleFiles, in: folder)
     return result(replayed)
   }
 
-  private func file(_ table: TuningTable) -> FileComparison {
+  private func file(_ table: TuningFile) -> FileComparison {
     FileComparison(
       folder: folder, name: table.fileName,
       columns: table.schema(plan.player.space).fields.map(\.name))
   }
 
   /// A contradiction in its description, whatever its games were.
-  private var claim: RunFinding? {
+  private var claim: VerificationIssue? {
     if let finding = stored.package.versionFinding { return finding }
     // Before a game is played: a number that contradicts the table would only be found out after all.
-    let rows = stored.package.resources.first { $0.path == TuningTable.blocks.fileName }?.rows ?? 0
+    let rows = stored.package.resources.first { $0.path == TuningFile.blocks.fileName }?.rows ?? 0
     if !(0...plan.blocks ~= rows) || games != rows * plan.gamesPerBlock
       || stored.summary.budget != plan.base.games.count
     {
-      return RunFinding(
+      return VerificationIssue(
         file: PackageFile.name,
-        "the summary has \(games) games, but \(TuningTable.blocks.fileName) has \(rows) rows; no game "
+        "the summary has \(games) games, but \(TuningFile.blocks.fileName) has \(rows) rows; no game "
           + "was replayed")
     }
     return nil

@@ -6,7 +6,7 @@ public struct VerifiableFolder: Sendable {
   /// How many games are to be played again; 0 where that is not known before.
   public let games: Int
   private let check: Check
-  private let entries: [GameEntry]
+  private let entries: [GameModule]
 
   private indirect enum Check: Sendable {
     case run(PlayableArchive)
@@ -26,7 +26,7 @@ public struct VerifiableFolder: Sendable {
   ///     decided is to be read.
   /// - Throws: `UsageError` where it holds nothing of ours, or has other programs, `FailedCheck` where
   ///   that was made by other versions.
-  public init(_ path: String, games: [GameEntry], programs: [BotProgram] = []) throws {
+  public init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
     entries = games
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if let stored = StoredComparison(folder: folder) {

@@ -101,7 +101,7 @@ struct CitedFolder {
   ///   - command: The command line that reproduces the results; `nil` if there is none.
   ///   - obstacle: The reason why there is none.
   func citation(
-    games: [GameEntry], command: String?, obstacle: String?
+    games: [GameModule], command: String?, obstacle: String?
   ) throws -> Citation {
     let provenance = ProvenanceRecord(folder: path)
     let (kind, game, ratings): (Citation.Kind, PlayedGame?, RatedTables?)
@@ -180,7 +180,7 @@ extension PlayedGame {
   ///   - configurations: One, or the two of a comparison, which differ only in their rules.
   ///   - varied: The factors of a sweep, whose single values are left out.
   fileprivate init(
-    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameEntry],
+    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameModule],
     varied: [String]? = nil
   ) {
     self.varied = varied
@@ -216,7 +216,7 @@ extension PlayedGame {
 
   /// Returns the rules that differ from a game's defaults, without those that define its variant.
   private static func changes(
-    _ rules: [String: ParameterValue], of entry: GameEntry
+    _ rules: [String: ParameterValue], of entry: GameModule
   ) -> [String: ParameterValue] {
     let changed = RunConfiguration.changes(rules, from: entry.rules).map(\.key)
     return rules.filter { name, _ in

@@ -36,7 +36,7 @@ struct NotableGames: Sendable {
   ///
   /// - Parameter plies: `nil` if the table does not have them.
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
-    if first.count < PageFilms.limit { first.append(game) }
+    if first.count < PageReplays.limit { first.append(game) }
     if let plies {
       NotableGames.insert((-plies, game), into: &mostPlies)
       NotableGames.insert((plies, game), into: &fewestPlies)
@@ -44,10 +44,10 @@ struct NotableGames: Sendable {
     let isForfeited = seats.contains { $0.isForfeit }
     if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
     let order = StableHash.mix(UInt64(truncatingIfNeeded: game))
-    if sample.count < PageFilms.limit || order < sample[sample.count - 1].order {
+    if sample.count < PageReplays.limit || order < sample[sample.count - 1].order {
       let place = sample.firstIndex { $0.order > order } ?? sample.count
       sample.insert((order, game), at: place)
-      if sample.count > PageFilms.limit { sample.removeLast() }
+      if sample.count > PageReplays.limit { sample.removeLast() }
     }
     if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
       let isFirst = seats[0].rank < seats[1].rank
@@ -80,13 +80,13 @@ struct NotableGames: Sendable {
   ///   - scores: Their mean scores; the one with the lower score is the weaker strategy.
   ///   - isKept: Returns `true` if a game can be shown.
   func chosen(
-    _ choice: PageFilms.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
+    _ choice: PageReplays.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
   ) -> [Notable] {
     var notable: [Notable] = []
     var known: Set<Int> = []  // never iterated
     func add(_ games: [Int], most: Int, _ why: (Int) -> String) {
       var count = 0
-      for game in games where count < most && notable.count < PageFilms.limit && isKept(game) {
+      for game in games where count < most && notable.count < PageReplays.limit && isKept(game) {
         guard known.insert(game).inserted else { continue }
         notable.append(Notable(game: game, why: why(game)))
         count += 1

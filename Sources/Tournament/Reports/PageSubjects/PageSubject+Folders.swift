@@ -51,37 +51,37 @@ extension PageSubject {
 
   /// Reads a run, a sweep or a tuning that is in progress or was interrupted, from its journal.
   static func unfinished(
-    _ path: String, _ hidden: String, _ games: [GameEntry]
+    _ path: String, _ hidden: String, _ games: [GameModule]
   ) throws -> PageSubject? {
     try Folder.checkLinks(in: hidden)
-    if let sweep = try SweepGlimpse(folder: hidden, called: name(of: path), games: games) {
+    if let sweep = try SweepProgress(folder: hidden, called: name(of: path), games: games) {
       return try unfinished(sweep, path, hidden)
     }
-    if let tuning = try TuningGlimpse(folder: hidden, games: games) {
+    if let tuning = try TuningProgress(folder: hidden, games: games) {
       return unfinished(tuning, path)
     }
     let subject = PageSubject(kind: .run, path: path)
-    guard let glimpse = try RunGlimpse(folder: hidden) else {
+    guard let savedProgress = try RunProgress(folder: hidden) else {
       subject.warnings = ["the run is in progress and has no saved games yet"]
       return subject
     }
-    subject.glimpse = glimpse
-    subject.game = glimpse.configuration.line
-    subject.toolVersion = glimpse.toolVersion
-    subject.configuration = glimpse.configuration
-    let part = glimpse.shard.map { " (shard \($0.text))" } ?? ""
+    subject.savedProgress = savedProgress
+    subject.game = savedProgress.configuration.line
+    subject.toolVersion = savedProgress.toolVersion
+    subject.configuration = savedProgress.configuration
+    let part = savedProgress.shard.map { " (shard \($0.text))" } ?? ""
     subject.warnings = [
-      "the run\(part) is not finished: all numbers come from \(NumberText.grouped(glimpse.games)) of "
-        + "\(NumberText.grouped(glimpse.planned.count)) games; run the same command to resume"
+      "the run\(part) is not finished: all numbers come from \(NumberText.grouped(savedProgress.games)) of "
+        + "\(NumberText.grouped(savedProgress.planned.count)) games; run the same command to resume"
     ]
-    subject.games = glimpse.games
-    let source = RatingSource(glimpse)
+    subject.games = savedProgress.games
+    let source = RatingSource(savedProgress)
     guard try hasGames(source) else { return subject }
-    let rating = try subject.walk(source, test: glimpse.configuration.sequentialTest)
+    let rating = try subject.walk(source, test: savedProgress.configuration.sequentialTest)
     try subject.take(rating)
-    subject.games = glimpse.games
+    subject.games = savedProgress.games
     let counts = rating.report.sums.entrants.map(\.counts.decisions)
-    let rows = zip(rating.report.labels.indices, glimpse.timings).map { index, times in
+    let rows = zip(rating.report.labels.indices, savedProgress.timings).map { index, times in
       TimingRow(
         strategy: rating.report.labels[index],
         decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
@@ -125,28 +125,28 @@ extension PageSubject {
 
   /// Reads a sweep that is not finished.
   private static func unfinished(
-    _ glimpse: SweepGlimpse, _ path: String, _ hidden: String
+    _ savedProgress: SweepProgress, _ path: String, _ hidden: String
   ) throws -> PageSubject {
     let subject = PageSubject(kind: .sweep, path: path)
-    subject.sweepGlimpse = glimpse
-    subject.game = glimpse.summary.game
-    subject.games = glimpse.games
-    subject.toolVersion = glimpse.toolVersion
-    subject.configuration = glimpse.sweep.configuration.run
-    subject.sweep = glimpse.summary
-    let total = glimpse.sweep.totalGames
+    subject.sweepProgress = savedProgress
+    subject.game = savedProgress.summary.game
+    subject.games = savedProgress.games
+    subject.toolVersion = savedProgress.toolVersion
+    subject.configuration = savedProgress.sweep.configuration.run
+    subject.sweep = savedProgress.summary
+    let total = savedProgress.sweep.totalGames
     let done =
-      glimpse.rung.map {
+      savedProgress.rung.map {
         "\($0.name) has \($0.played) of its \($0.points) points, and "
-          + "\(NumberText.grouped(glimpse.games)) of at most \(NumberText.grouped(total)) games are saved"
+          + "\(NumberText.grouped(savedProgress.games)) of at most \(NumberText.grouped(total)) games are saved"
       }
-      ?? "all numbers come from \(glimpse.points) of \(glimpse.sweep.pointCount) points"
+      ?? "all numbers come from \(savedProgress.points) of \(savedProgress.sweep.pointCount) points"
     subject.warnings = ["the sweep is not finished: \(done); run the same command to resume"]
-    subject.warnings += glimpse.summary.shownWarnings
-    if glimpse.byteCount > 0 {
+    subject.warnings += savedProgress.summary.shownWarnings
+    if savedProgress.byteCount > 0 {
       subject.points = try CellTable(
-        path: "\(hidden)/\(SweepTable.points.fileName)", limit: rowLimit,
-        byteCount: glimpse.byteCount)
+        path: "\(hidden)/\(SweepFile.points.fileName)", limit: rowLimit,
+        byteCount: savedProgress.byteCount)
     }
     return subject
   }
@@ -170,25 +170,25 @@ extension PageSubject {
   }
 
   /// Reads a tuning that is not finished.
-  private static func unfinished(_ glimpse: TuningGlimpse, _ path: String) -> PageSubject {
+  private static func unfinished(_ savedProgress: TuningProgress, _ path: String) -> PageSubject {
     let subject = PageSubject(kind: .tuning, path: path)
-    let configuration = glimpse.plan.configuration
-    subject.tuningGlimpse = glimpse
+    let configuration = savedProgress.plan.configuration
+    subject.tuningProgress = savedProgress
     subject.game = configuration.run.line
-    subject.games = glimpse.games
-    subject.toolVersion = glimpse.toolVersion
+    subject.games = savedProgress.games
+    subject.toolVersion = savedProgress.toolVersion
     subject.configuration = configuration.run
     subject.tuned = configuration
     let steps =
-      glimpse.isValidating
+      savedProgress.isValidating
       ? "the search is finished, and the validation plays held-out deals"
-      : "\(glimpse.steps) of \(glimpse.stepLimit) \(configuration.method.stepName) of the search are "
+      : "\(savedProgress.steps) of \(savedProgress.stepLimit) \(configuration.method.stepName) of the search are "
         + "finished"
     subject.warnings = [
-      "the tuning is not finished: \(steps); \(NumberText.grouped(glimpse.games)) of at most "
-        + "\(NumberText.grouped(glimpse.budget)) games are saved; run the same command to resume"
+      "the tuning is not finished: \(steps); \(NumberText.grouped(savedProgress.games)) of at most "
+        + "\(NumberText.grouped(savedProgress.budget)) games are saved; run the same command to resume"
     ]
-    if let best = glimpse.best {
+    if let best = savedProgress.best {
       subject.warnings.append(
         "the best configuration so far is \(best.setting); its search score is optimistically biased"
       )
@@ -208,7 +208,7 @@ extension PageSubject {
     }
     subject.toolVersion = package.toolVersion
     subject.games = notes.games
-    subject.findings = Findings(
+    subject.findings = Insights(
       standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
       balance: notes.balance, warnings: notes.warnings)
     subject.ratings = notes.ratings
@@ -229,7 +229,7 @@ extension PageSubject {
 
   /// Takes ratings that were computed just now in place of the tables of a finished folder.
   private func take(_ rating: Rating) throws {
-    func table(_ table: RatingTable) throws -> CellTable {
+    func table(_ table: RatingFile) throws -> CellTable {
       var text = table.schema(of: rating).header
       table.forEachRow(of: rating) { text += $0 }
       return try CellTable(name: table.fileName, csv: text, limit: PageSubject.rowLimit)

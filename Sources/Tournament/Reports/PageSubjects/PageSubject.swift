@@ -41,15 +41,15 @@ final class PageSubject {
   /// The rules that differ from the defaults of the game; `nil` if these are unknown.
   var changedRules: [(name: String, value: String)]?
   /// The key findings.
-  var findings: Findings?
+  var findings: Insights?
   /// The summary of a run.
   var summary: RunSummary?
   /// The run according to its journal, if it is not finished.
-  var glimpse: RunGlimpse?
+  var savedProgress: RunProgress?
   /// The sweep according to its journal, if it is not finished.
-  var sweepGlimpse: SweepGlimpse?
+  var sweepProgress: SweepProgress?
   /// The tuning according to its journal, if it is not finished.
-  var tuningGlimpse: TuningGlimpse?
+  var tuningProgress: TuningProgress?
   /// Ratings that were computed just now; `nil` if a finished folder has them.
   var rating: RatingResult?
   /// The rating model.
@@ -90,7 +90,7 @@ final class PageSubject {
 
   /// A Boolean value that indicates whether it is in progress or was interrupted.
   var isUnfinished: Bool {
-    glimpse != nil || sweepGlimpse != nil || tuningGlimpse != nil
+    savedProgress != nil || sweepProgress != nil || tuningProgress != nil
   }
 
   /// Creates a subject without results, named after its folder or file.
@@ -111,7 +111,7 @@ extension PageSubject {
   /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
   ///   modified; `UnreadableFile`, `FileError`.
   static func read(
-    _ paths: [String], games: [GameEntry] = []
+    _ paths: [String], games: [GameModule] = []
   ) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
@@ -139,9 +139,9 @@ extension PageSubject {
     return subjects
   }
 
-  private static func folder(_ path: String, _ games: [GameEntry]) throws -> PageSubject? {
+  private static func folder(_ path: String, _ games: [GameModule]) throws -> PageSubject? {
     if FileKind(path: path) != .folder {
-      guard let hidden = RunGlimpse.folder(of: path) else { return nil }
+      guard let hidden = RunProgress.folder(of: path) else { return nil }
       return try unfinished(path, hidden, games)
     }
     try Folder.checkLinks(in: path)
@@ -154,7 +154,7 @@ extension PageSubject {
     if let sweep = StoredSweep(folder: path) { return try self.sweep(sweep) }
     if let tuning = StoredTuning(folder: path) { return try self.tuning(tuning) }
     if let rating = try rating(path) { return rating }
-    if let hidden = RunGlimpse.folder(of: path) { return try unfinished(path, hidden, games) }
+    if let hidden = RunProgress.folder(of: path) { return try unfinished(path, hidden, games) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {
       return try tables(RatingSource.find([path])[0])
     }
@@ -162,7 +162,7 @@ extension PageSubject {
   }
 
   /// Finds the rules that differ from the defaults of a known game; varied rules are not among them.
-  private func findChangedRules(_ games: [GameEntry]) {
+  private func findChangedRules(_ games: [GameModule]) {
     guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
       return
     }

@@ -7,9 +7,9 @@ import GameCore
 struct Page {
   let subjects: [PageSubject]
   /// The replay viewer; `nil` if there are no replays.
-  let player: PagePlayer?
+  let player: ReplayViewer?
   /// The statistics of recorded games; `nil` if they were not read.
-  let films: PageFilms?
+  let films: PageReplays?
   /// The seconds after which a browser reads the file again; `nil` for never.
   let reload: Int?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown, such as
@@ -17,7 +17,7 @@ struct Page {
   let hasTimings: Bool
 
   init(
-    _ subjects: [PageSubject], player: PagePlayer? = nil, reload: Int? = nil, timings: Bool = false
+    _ subjects: [PageSubject], player: ReplayViewer? = nil, reload: Int? = nil, timings: Bool = false
   ) {
     self.subjects = subjects
     self.player = player
@@ -27,10 +27,10 @@ struct Page {
   }
 
   /// A page of results with their recorded games.
-  init(_ subjects: [PageSubject], films: PageFilms, timings: Bool = false) {
+  init(_ subjects: [PageSubject], films: PageReplays, timings: Bool = false) {
     self.subjects = subjects
     self.films = films
-    player = PagePlayer(films.films, notes: films.notes)
+    player = ReplayViewer(films.films, notes: films.notes)
     reload = nil
     hasTimings = timings
   }
@@ -60,7 +60,7 @@ struct Page {
       }
       body.element("footer") { $0.element("p", "Made by tournament from the result files.") }
       body.add(
-        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasFilms == true))</script>\n")
+        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasAnimations == true))</script>\n")
     }
     page.add(markup: "</html>\n")
     return page.text
@@ -126,7 +126,7 @@ struct Page {
       } else {
         for part in parts { PageSection.link(part.title, part.id, to: &list) }
       }
-      if player?.hasFilms == true {
+      if player?.hasAnimations == true {
         list.add(markup: "<li data-script hidden><a href=\"#player\">Replays</a></li>\n")
       }
       if parts.count == 1 { PageSection.link(parts[0].closing, to: &list) }

@@ -3,7 +3,7 @@ struct SubjectSections {
   let subject: PageSubject
   let place: PagePlace
   /// The statistics and replays of its recorded games; `nil` if there are none.
-  let recorded: (survey: ReplaySurvey, films: [ReplayFilm])?
+  let recorded: (survey: ReplayStatistics, films: [ReplayAnimation])?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   var hasTimings = false
 
@@ -58,7 +58,7 @@ struct SubjectSections {
       // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
       if subject.ratings?.seatConfounding == nil {
         sections.append(
-          SeatSection(
+          FirstPlayerSection(
             statistics: statistics, labels: subject.labels, ratings: subject.ratings,
             pairings: subject.pairings
           ).section(place))
@@ -97,7 +97,7 @@ struct SubjectSections {
     }
     if let recorded {
       sections.append(
-        RecordedSection(
+        PlyStatisticsSection(
           survey: recorded.survey, judged: recorded.films.filter { $0.evaluations != nil }
         ).section(place))
     }
@@ -106,7 +106,7 @@ struct SubjectSections {
     {
       sections.append(TimesSection(timings: timings).section(place))
     }
-    let played = PlayedSection(subject: subject, hasTimings: hasTimings)
+    let played = ReproductionSection(subject: subject, hasTimings: hasTimings)
     sections += [played.section(place), played.citation(place)]
     return sections.filter { !$0.isEmpty }
   }

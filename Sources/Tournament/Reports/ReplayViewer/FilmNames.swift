@@ -1,4 +1,4 @@
-extension ReplayFilm {
+extension ReplayAnimation {
   /// Returns a text with strategies by name instead of by seat, such as `greedy wins` for `seat 1 wins`.
   ///
   /// A strategy in several seats keeps the seat behind its name.

@@ -3,14 +3,14 @@ import Statistics
 
 /// A run in progress: the number of games, the standings so far, and the state of its sequential test.
 struct RunView {
-  private let run: RunGlimpse
+  private let run: RunProgress
   private let rating: RatingResult?
   /// Games per second; `nil` if none was played since the last view.
   private let rate: Double?
   /// The log-likelihood ratio of the sequential test over the games, from 0 (accepts H0) to 1 (accepts H1).
   private let path: [Double]
 
-  init(_ run: RunGlimpse, rating: RatingResult?, rate: Double?, path: [Double]) {
+  init(_ run: RunProgress, rating: RatingResult?, rate: Double?, path: [Double]) {
     self.run = run
     self.rating = rating
     self.rate = rate

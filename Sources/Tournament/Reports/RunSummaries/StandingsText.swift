@@ -3,7 +3,7 @@ import GameCore
 /// Standings with their warnings and facts, at most 80 columns wide.
 struct StandingsText {
   let standings: [StandingRow]
-  let findings: Findings
+  let findings: Insights
   /// A Boolean value that indicates whether details and all warnings are shown.
   let isDetailed: Bool
 

@@ -26,7 +26,7 @@ struct VerificationText {
     let found = results.flatMap { file in
       file.diverging.compactMap { game in
         game.divergence.map {
-          ReplayFinding(path: file.path, header: game.header, divergence: $0, games: games)
+          ReplayIssue(path: file.path, header: game.header, divergence: $0, games: games)
         }
       }
     }

@@ -16,7 +16,7 @@ struct SweepSection {
 
   func sections(_ place: PagePlace) -> [PageSection] {
     if let search = summary.search {
-      return [SearchSection(search: search, factors: factors).section(place), varied(place)]
+      return [OptimizationSection(search: search, factors: factors).section(place), varied(place)]
     }
     return [changes(place), measured(place), varied(place)]
   }

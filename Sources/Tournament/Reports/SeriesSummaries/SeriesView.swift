@@ -27,7 +27,7 @@ struct SeriesView {
   /// Creates the view of a sweep.
   ///
   /// - Parameter rate: Games per second; `nil` if it is unknown.
-  init(_ sweep: SweepGlimpse, rate: Double?) {
+  init(_ sweep: SweepProgress, rate: Double?) {
     let configuration = sweep.sweep.prototype.configuration
     let total = sweep.sweep.totalGames
     head =
@@ -72,7 +72,7 @@ struct SeriesView {
   /// Creates the view of a tuning.
   ///
   /// - Parameter rate: Games per second; `nil` if it is unknown.
-  init(_ tuning: TuningGlimpse, rate: Double?) {
+  init(_ tuning: TuningProgress, rate: Double?) {
     let plan = tuning.plan
     let configuration = plan.base.configuration
     head =

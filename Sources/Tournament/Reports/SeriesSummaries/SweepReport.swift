@@ -24,7 +24,7 @@ struct SweepReport {
   var text: String {
     get throws {
       let search = summary.search.map {
-        SearchText(search: $0, factors: sweep.points.factors.map(\.name))
+        OptimizationText(search: $0, factors: sweep.points.factors.map(\.name))
       }
       let head = [
         title, ReportLines.timing(elapsed),

@@ -22,7 +22,7 @@ public enum FlatJSON {
 
   /// Reads an object, in the order in which it is written.
   public static func entries(in bytes: [UInt8]) throws(Problem) -> [Entry] {
-    try PlacedJSON.members(in: bytes, depth: 0).compactMap { member in
+    try LocatedJSON.members(in: bytes, depth: 0).compactMap { member in
       member.value.scalar.map { Entry(key: member.key, text: $0, line: member.line) }
     }
   }

@@ -10,7 +10,7 @@ public enum NimStrategies {
 public struct AnyNumber: CatalogueStrategy {
   public typealias Rules = Nim.Rules
 
-  public static let card = StrategyCard(name: "random", summary: "any number of matches")
+  public static let card = StrategyMetadata(name: "random", summary: "any number of matches")
 
   private var random: RandomStream
 
@@ -26,7 +26,7 @@ public struct AnyNumber: CatalogueStrategy {
 public struct Remainder: CatalogueStrategy {
   public typealias Rules = Nim.Rules
 
-  public static let card = StrategyCard(
+  public static let card = StrategyMetadata(
     name: "remainder", summary: "leaves the other a lost pile where it can",
     parameters: [.number("whim", 0...1, default: 0, "how often it takes any number instead")])
 

@@ -5,7 +5,7 @@ import Tournament
 import TournamentCommand
 
 // Every command, with Nim for its game, and players that search it.
-let nim = GameEntry(
+let nim = GameModule(
   Nim.self, strategies: NimStrategies.all + SearchPlayers<RandomPlayout<Nim>>.all,
   roster: ["random", "remainder"])
 exit(await TournamentMain.run(games: [nim], program: "nim-tournament"))

@@ -4,7 +4,7 @@ import Tournament
 
 // Every table and replay of a run in a folder. Run it again and it shows what is there; stop it, and
 // it resumes.
-let nim = GameEntry(Nim.self, strategies: NimStrategies.all)
+let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 let run = try nim.prepare(
   RunSpecification(
     preset: "misere", rules: ["pile": "30"],

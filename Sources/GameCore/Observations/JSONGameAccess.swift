@@ -1,0 +1,79 @@
+/// How other programs are told of a game: what a seat knows, and what it may do.
+///
+/// It is made of the observation's type alone, so nothing that a seat may not know can slip out.
+public struct JSONGameAccess<G: Game>: Sendable {
+  /// Describes what ``write`` writes.
+  public let schema: JSONSchema
+  /// Writes an observation as one JSON value.
+  public let write: @Sendable (G.Observation, inout JSONText) -> Void
+  /// The actions that a seat may choose from, in the game's own order; `nil` in games in which they
+  /// can't be listed.
+  ///
+  /// They are those of a whole state that fits what the seat knows, for which random numbers are drawn.
+  public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
+
+  /// The access to the moves so far; `nil` if the observations contain all public information.
+  public let history: JSONMoveHistory<G>?
+
+  /// Puts the ways together.
+  @usableFromInline
+  init(
+    schema: JSONSchema, write: @escaping @Sendable (G.Observation, inout JSONText) -> Void,
+    legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?,
+    history: JSONMoveHistory<G>? = nil
+  ) {
+    self.schema = schema
+    self.write = write
+    self.legalActions = legalActions
+    self.history = history
+  }
+}
+
+/// The moves of a game without hidden information, for programs.
+///
+/// They are derived from the observations of a seat, one after the other. So the state of the game does not contain
+/// them, which would slow down built-in strategies.
+public struct JSONMoveHistory<G: Game>: Sendable {
+  /// Returns the random moves before the first decision; `nil` if there are some and the deal is unknown.
+  public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
+  /// Returns the moves that led to an observation and begin with the known moves; `nil` if there are none.
+  public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
+  /// Writes an observation together with the moves that led to it.
+  public let write: @Sendable (G.Observation, [G.Action], inout JSONText) -> Void
+
+  /// Puts the ways together.
+  public init(
+    opening: @escaping @Sendable (G.Rules, DealRandomness?) -> [G.Action]?,
+    moves: @escaping @Sendable ([G.Action], G.Observation) -> [G.Action]?,
+    write: @escaping @Sendable (G.Observation, [G.Action], inout JSONText) -> Void
+  ) {
+    self.opening = opening
+    self.moves = moves
+    self.write = write
+  }
+}
+
+extension JSONGameAccess where G.Observation: JSONObservation {
+  /// Of a game whose actions can't be listed.
+  @inlinable
+  public init(_ game: G.Type = G.self) {
+    self.init(
+      schema: G.Observation.schema, write: { $0.write(to: &$1) }, legalActions: nil)
+  }
+}
+
+extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation {
+  /// Creates the access to a game whose actions can be listed.
+  @inlinable
+  public init(_ game: G.Type = G.self) { self.init(game, history: nil) }
+
+  /// Creates the access to a game whose actions can be listed, with its moves if there is a history.
+  @inlinable
+  public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
+    self.init(
+      schema: G.Observation.schema, write: { $0.write(to: &$1) },
+      legalActions: { observation, seat, random in
+        Array(G.sample(observation, using: &random).legalActions(for: seat))
+      }, history: history)
+  }
+}

@@ -1,0 +1,47 @@
+/// An observation that can be made again from what it writes, so that our strategies can sit at tables of
+/// other programs.
+///
+/// What was written and read is the same to every strategy: it writes the same again, and decisions don't
+/// change.
+public protocol JSONReadableObservation: JSONObservation {
+  /// The rules of the game.
+  associatedtype Rules: GameRules
+
+  /// Reads an observation of a table with so many seats.
+  ///
+  /// Unknown keys are ignored.
+  ///
+  /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
+  /// - Throws: ``JSONValueError`` where it is none under these rules, or contradicts itself.
+  init(wire value: JSONValue, rules: Rules, seats: Int) throws
+}
+
+extension JSONValue {
+  /// A seat of a table, by its number.
+  public func seat(of seats: Int) throws -> Seat {
+    Seat(try integer(in: 0...seats - 1))
+  }
+
+  /// Some of the seats of a table, each once, in the order of play.
+  public func seatSet(of seats: Int) throws -> SeatSet {
+    var set = SeatSet.none
+    var last = -1
+    _ = try array { value in
+      let seat = try value.seat(of: seats)
+      guard seat.index > last else { throw JSONValueError("seats are in ascending order") }
+      last = seat.index
+      set.insert(seat)
+    }
+    return set
+  }
+
+  /// A value for each seat of a table.
+  public func perSeat<Value>(
+    _ seats: Int, _ read: (JSONValue) throws -> Value
+  ) throws -> PerSeat<Value> {
+    let values = try array(count: seats...seats, read)
+    return PerSeat(repeating: 0, count: seats).seats.reduce(
+      into: PerSeat(repeating: values[0], count: seats)
+    ) { $0[$1] = values[$1.index] }
+  }
+}

@@ -1,0 +1,35 @@
+import GameCore
+
+extension Dominoes {
+  /// Counts for the table of games, over all hands of a match.
+  struct DominoesAccumulator: Hashable, Sendable {
+    var hands = 0
+    var blockedHands = 0
+    var tilesPlayed = 0
+    var tilesDrawn = 0
+    var passes = 0
+  }
+
+  public static var measures: [Measure<Dominoes>] {
+    [
+      Measure("blocked", unit: "hands", "Hands that ended because nobody could move.") {
+        $0.accumulator.blockedHands
+      },
+      Measure(
+        "pips_left", unit: "pips", range: 0...1092,
+        "Pips that all seats together still held when the last hand ended."
+      ) { game in game.hands.seats.reduce(0) { $0 + game.hands[$1].pips } },
+      Measure(
+        "tiles_drawn", unit: "tiles",
+        "Tiles taken from the stock, or in the electronic game flipped for the first time."
+      ) { $0.accumulator.tilesDrawn },
+      Measure("hands", unit: "hands", "Hands dealt.") { $0.accumulator.hands },
+      Measure("tiles_played", unit: "tiles", "Tiles placed on the table.") {
+        $0.accumulator.tilesPlayed
+      },
+      Measure("passes", unit: "passes", "Turns passed, those that the rules force included.") {
+        $0.accumulator.passes
+      },
+    ]
+  }
+}

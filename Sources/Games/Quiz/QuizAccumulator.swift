@@ -1,0 +1,86 @@
+import GameCore
+
+/// What is counted while a game goes on.
+struct QuizAccumulator: Hashable, Sendable {
+  /// Wrong answers that counted.
+  var wrong: PerSeat<Int>
+  /// Questions that a seat scored.
+  var won: PerSeat<Int>
+  /// The sum of the times of answers that scored, in microseconds.
+  var winningTime = 0
+  var unanswered = 0
+  var ties = 0
+  var leadChanges = 0
+  /// The last seat that had more points than every other.
+  var leader: Seat?
+  /// Simulated time in microseconds, pauses included.
+  var elapsed = 0
+  /// The time at which the last question that a seat could answer was over, in the same microseconds.
+  var closedAt = 0
+
+  /// Nothing was counted yet.
+  init(seats: Int) {
+    wrong = PerSeat(repeating: 0, count: seats)
+    won = wrong
+  }
+
+  /// Notes who is ahead; a change is another seat than the last that was.
+  mutating func noteLeader(_ scores: PerSeat<Int>) {
+    var ahead = Seat(0)
+    var isAlone = true
+    for seat in scores.seats where seat.index > 0 {
+      if scores[seat] > scores[ahead] {
+        ahead = seat
+        isAlone = true
+      } else if scores[seat] == scores[ahead] {
+        isAlone = false
+      }
+    }
+    if !isAlone || ahead == leader { return }
+    if leader != nil { leadChanges += 1 }
+    leader = ahead
+  }
+
+  static func sum(_ counts: PerSeat<Int>) -> Int {
+    counts.seats.reduce(0) { $0 + counts[$1] }
+  }
+
+  /// The mean time of answers that scored, rounded down; 0 where none did.
+  var meanWinningTime: Int {
+    let count = QuizAccumulator.sum(won)
+    return count == 0 ? 0 : winningTime / count
+  }
+}
+
+extension Quiz {
+  private static let mostQuestions = Quiz.Bank.byteLimit
+
+  public static let measures: [Measure<Quiz>] = [
+    count("questions", "questions", "Questions that were asked") { $0.number },
+    count("unanswered", "questions", "Questions that nobody scored") { $0.accumulator.unanswered },
+    Measure(
+      "wrong", unit: "answers", range: 0...4 * mostQuestions, "Wrong answers that were heard",
+      ofSeat: { $0.accumulator.wrong[$1] }
+    ) { QuizAccumulator.sum($0.accumulator.wrong) },
+    count("ties", "questions", "Questions with several first right answers at the same time") {
+      $0.accumulator.ties
+    },
+    count("lead_changes", "changes", "How often another seat came to have the most points") {
+      $0.accumulator.leadChanges
+    },
+    Measure(
+      "winning_time_us", unit: "us", range: 0...latestAnswer,
+      "Mean time from a question to the answer that scored, rounded down; 0 where none did"
+    ) { $0.accumulator.meanWinningTime },
+    Measure(
+      "duration_us", unit: "us", range: 0...2 * latestAnswer * mostQuestions,
+      "Simulated time of the game, pauses included"
+    ) { $0.accumulator.elapsed },
+  ]
+
+  private static func count(
+    _ name: String, _ unit: String, _ summary: String, _ value: @escaping @Sendable (Quiz) -> Int
+  ) -> Measure<Quiz> {
+    Measure(name, unit: unit, range: 0...mostQuestions, summary, value: value)
+  }
+}

@@ -1,0 +1,89 @@
+import GameCore
+
+/// What is counted while a game goes on.
+struct SnapAccumulator: Hashable, Sendable {
+  /// What became of each seat's calls.
+  var calls: PerSeat<Calls>
+  var pooledMatches = 0
+  var cardsMoved = 0
+  var ties = 0
+  var missedMatches = 0
+  var leadChanges = 0
+  /// The last seat that had more cards than every other, apart from the deal.
+  var leader: Seat?
+  /// Simulated time in microseconds.
+  var elapsed = 0
+  /// The time at which the calls on the last card were judged, in the same microseconds.
+  var judgedAt = 0
+
+  /// Calls of one seat.
+  struct Calls: Hashable, Sendable {
+    /// Those that took the matching piles.
+    var snaps = 0
+    var falseCalls = 0
+    var lateCalls = 0
+  }
+
+  /// Nothing was counted yet.
+  init(seats: Int) { calls = PerSeat(repeating: Calls(), count: seats) }
+
+  var snaps: Int { sum { $0.snaps } }
+  var falseCalls: Int { sum { $0.falseCalls } }
+  var lateCalls: Int { sum { $0.lateCalls } }
+
+  @inline(__always)
+  func sum(_ count: (Calls) -> Int) -> Int {
+    var sum = 0
+    for seat in calls.seats { sum += count(calls[seat]) }
+    return sum
+  }
+}
+
+extension Snap {
+  // A turn moves every card at most once, and takes at most the longest pause and two moves.
+  private static let mostTurns = 1_000_000
+
+  public static let measures: [Measure<Snap>] = [
+    calls("snaps", "Right calls: matching piles were taken") { $0.snaps },
+    calls("false_calls", "Calls without a match that the caller might call") { $0.falseCalls },
+    Measure(
+      "cards_moved", unit: "cards", range: 0...224 * mostTurns,
+      "Cards that went to another seat, to the pool or from the pool or the centre to a seat"
+    ) { $0.accumulator.cardsMoved },
+    Measure(
+      "simulated_ms", unit: "ms", range: 0...180_000 * mostTurns,
+      "Simulated time that the game took, rounded down"
+    ) { $0.accumulator.elapsed / 1000 },
+    Measure("cards_turned", unit: "cards", range: 1...mostTurns, "Turned cards") {
+      $0.table.cardsTurned
+    },
+    count("ties", "ties", "Turned cards on which several calls came first at the same time") {
+      $0.ties
+    },
+    calls("late_calls", "Calls that came only after the next card had been turned") {
+      $0.lateCalls
+    },
+    count("missed_matches", "cards", "Turned cards after which a match was left lying") {
+      $0.missedMatches
+    },
+    count("lead_changes", "changes", "How often another seat came to hold the most cards") {
+      $0.leadChanges
+    },
+  ]
+
+  private static func count(
+    _ name: String, _ unit: String, _ summary: String, _ value: @escaping @Sendable (SnapAccumulator) -> Int
+  ) -> Measure<Snap> {
+    Measure(name, unit: unit, range: 0...4 * mostTurns, summary) { value($0.accumulator) }
+  }
+
+  /// Calls of some kind: each seat's, and all together.
+  private static func calls(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (SnapAccumulator.Calls) -> Int
+  ) -> Measure<Snap> {
+    Measure(
+      name, unit: "calls", range: 0...4 * mostTurns, summary,
+      ofSeat: { value($0.accumulator.calls[$1]) }
+    ) { $0.accumulator.sum(value) }
+  }
+}

@@ -1,0 +1,93 @@
+import GameCore
+
+/// Makes restricted players around the strategies of another source.
+@usableFromInline
+struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
+  @usableFromInline typealias Rules = G.Rules
+  @usableFromInline typealias Observation = G.Observation
+  @usableFromInline typealias Action = G.Action
+
+  /// The specification of the strategy that is restricted.
+  private let text: String
+  private let source: BoundStrategy<G>
+  private let restrictions: Restrictions
+  private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
+
+  /// Describes it; its version rises with that of each strategy that it may restrict, because it decides
+  /// otherwise then.
+  @usableFromInline
+  static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
+    StrategyMetadata(
+      name: "restricted",
+      summary: "a strategy with restrictions, to measure their cost",
+      version: entries.reduce(1) { $0 + $1.card.version - 1 },
+      parameters: Restrictions.parameters)
+  }
+
+  /// Opens the source of the strategy that is restricted.
+  ///
+  /// - Parameters:
+  ///   - entries: The strategies that it may be.
+  ///   - compiled: Makes a strategy of a player, compiled for the game.
+  /// - Throws: `SetupError` if the strategy is unknown or cannot play.
+  @usableFromInline
+  init(
+    _ setup: FactorySetup<G.Rules>, entries: [StrategyEntry<G>],
+    _ compiled: @escaping @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
+  ) throws {
+    text = setup.parameters.text("of")
+    restrictions = Restrictions(setup.parameters)
+    self.compiled = compiled
+    do {
+      let (entry, values) = try Self.wrapped(text, among: entries)
+      source = try BoundStrategy(
+        entry, setup: FactorySetup(rules: setup.rules, seats: setup.seats, parameters: values))
+    } catch let error as UsageError {
+      throw SetupError(
+        "of=\(text): \(error.problems.joined(separator: "; "))",
+        remedy: error.mistakes.first?.remedy,
+        recorded: "of=\(text): \(error.recordedProblems.joined(separator: "; "))")
+    } catch let error as SetupError {
+      throw Self.error(of: text, error)
+    }
+  }
+
+  private static func error(of text: String, _ error: SetupError) -> SetupError {
+    SetupError(
+      "of=\(text): \(error)", remedy: error.remedy, recorded: "of=\(text): \(error.recorded)")
+  }
+
+  @usableFromInline var notice: String? { source.notice }
+
+  @usableFromInline
+  func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<Observation, Action> {
+    var random = setup.random
+    do {
+      let base = try source.make(seat: setup.seat, random: random.branch())
+      return compiled(RestrictedPlayer(base, restrictions, seat: setup.seat, random: random))
+    } catch let error as SetupError {
+      throw Self.error(of: text, error)
+    }
+  }
+
+  /// The marks of the strategy that is restricted; none where there is no such strategy.
+  @usableFromInline
+  static func marks(
+    _ values: ParameterValues, among entries: [StrategyEntry<G>]
+  ) -> [StrategyMark] {
+    guard let (entry, values) = try? wrapped(values.text("of"), among: entries) else { return [] }
+    return entry.marks(values)
+  }
+
+  private static func wrapped(
+    _ text: String, among entries: [StrategyEntry<G>]
+  ) throws(UsageError) -> (StrategyEntry<G>, ParameterValues) {
+    let read = try StrategySpecification(text, cards: entries.map(\.card), game: G.name)
+    for entry in entries where entry.card.name == read.card.name { return (entry, read.values) }
+    throw UsageError([
+      UsageError.Mistake(
+        "unknown strategy '\(read.card.name)' for \(G.name)",
+        recorded: "\(G.name) has no strategy '\(read.card.name)'")
+    ])
+  }
+}

@@ -1,0 +1,118 @@
+extension MatchupResults {
+  /// The encounters of several groups of entrants, each with its members numbered again in their order.
+  ///
+  /// Nothing can be added to them.
+  ///
+  /// - Parameter groups: In ascending order each; no entrant met a member of another group.
+  func split(into groups: [[Int]]) -> [MatchupResults] {
+    if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
+    let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }
+    var groupOf = [Int](repeating: 0, count: size)
+    var numbers = [Int32](repeating: 0, count: size)
+    for (index, group) in groups.enumerated() {
+      for (place, entrant) in group.enumerated() {
+        groupOf[entrant] = index
+        numbers[entrant] = Int32(place)
+      }
+    }
+    var parts = groups.map { _ in MatchupResults(seats: seats) }
+    var newTables = [Int32](repeating: -1, count: tables)
+    for encounter in 0..<count {
+      let (old, group) = (table(of: encounter), groupOf[entrant(encounter, slot: 0)])
+      if newTables[old] < 0 { newTables[old] = Int32(parts[group].tables) }
+      parts[group].append(encounter, of: self, table: newTables[old])
+      for slot in 0..<seats {
+        parts[group].entrants.append(numbers[entrant(encounter, slot: slot)])
+      }
+    }
+    return parts
+  }
+
+  /// The encounters without seats: those of the same entrants in as many games are one.
+  ///
+  /// A model without seats needs them. If seats follow from results, as in tables that list winners first,
+  /// all deals of an encounter are alike, and only those of different seats together show a spread. Nothing
+  /// can be added.
+  var seatless: MatchupResults {
+    if count == tables { return self }
+    var result = MatchupResults(seats: seats)
+    // The last encounter of each table, and for each encounter the one of its table before.
+    var latest = [Int32](repeating: -1, count: tables)
+    var earlier: [Int32] = []
+    for encounter in 0..<count {
+      let table = table(of: encounter)
+      var same = Int(latest[table])
+      while same >= 0,
+        result.games(same) != games(encounter) || result.replicates(same) != replicates(encounter)
+      {
+        same = Int(earlier[same])
+      }
+      if same >= 0 {
+        result.merge(encounter, of: self, into: same)
+      } else {
+        earlier.append(latest[table])
+        latest[table] = Int32(result.count)
+        result.append(encounter, of: self, table: Int32(table))
+        for slot in 0..<seats { result.entrants.append(Int32(entrant(encounter, slot: slot))) }
+      }
+    }
+    return result
+  }
+
+  /// A Boolean value that indicates whether the entrants of each table sat in each seat equally often, except
+  /// for the games of an incomplete deal or a twentieth of all.
+  var areSeatsRotated: Bool {
+    var counts = [Int](repeating: 0, count: tables * seats * seats)
+    var games = 0
+    for encounter in 0..<count {
+      let place = table(of: encounter) * seats * seats
+      games += self.games(encounter) * plays(encounter)
+      for game in 0..<self.games(encounter) {
+        for slot in 0..<seats {
+          counts[place + slot * seats + seat(encounter, game: game, slot: slot)] +=
+            plays(encounter)
+        }
+      }
+    }
+    // A game out of rotation moves one of each slot's counts, in units of a game times the seats.
+    var moved = 0
+    for slot in 0..<tables * seats {
+      let own = counts[slot * seats..<(slot + 1) * seats]
+      let sum = own.reduce(0, +)
+      for count in own { moved += abs(count * seats - sum) }
+    }
+    return moved <= 2 * (seats - 1) * seats * max(seats - 1, games / 20)
+  }
+
+  /// Adds an encounter of other encounters, apart from its entrants.
+  private mutating func append(_ encounter: Int, of other: MatchupResults, table: Int32) {
+    tableOf.append(table)
+    tables = max(tables, Int(table) + 1)
+    seatings += other.seatings[encounter * seats..<(encounter + 1) * seats]
+    gameCounts.append(other.gameCounts[encounter])
+    replicateCounts.append(other.replicateCounts[encounter])
+    dealCounts.append(0)
+    sums.append(contentsOf: repeatElement(0, count: resultCount))
+    products.append(contentsOf: repeatElement(0, count: productCount))
+    count += 1
+    merge(encounter, of: other, into: count - 1)
+  }
+
+  /// Adds the deals of an encounter of other encounters to one of the same table.
+  private mutating func merge(_ encounter: Int, of other: MatchupResults, into target: Int) {
+    deals += other.dealCounts[encounter]
+    dealCounts[target] += other.dealCounts[encounter]
+    for result in 0..<resultCount {
+      sums[target * resultCount + result] += other.sums[encounter * resultCount + result]
+    }
+    for place in 0..<productCount {
+      products[target * productCount + place] += other.products[encounter * productCount + place]
+    }
+    let room = MatchupResults.comparisons.encounter
+    for (place, missing) in other.uncompared.dropFirst(encounter * room).prefix(room).enumerated()
+    where missing > 0 {
+      while uncompared.count <= target * room + place { uncompared.append(0) }
+      uncompared[target * room + place] += missing
+    }
+  }
+}

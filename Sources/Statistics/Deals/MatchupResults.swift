@@ -1,0 +1,284 @@
+/// All deals of a tournament, summed by who met and in which seats: what ratings and the errors of
+/// scores are computed from.
+///
+/// The sums are whole numbers, so the order in which deals are added makes no difference.
+public struct MatchupResults: Sendable {
+  /// How many sit at a table.
+  public let seats: Int
+  /// The number of encounters.
+  public internal(set) var count = 0
+  /// The number of deals.
+  public internal(set) var deals = 0
+  /// The number of groups of entrants that met, in whatever seats.
+  public internal(set) var tables = 0
+
+  /// Where each group of entrants begins in the list of its encounters.
+  private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
+  private var nextEncounter: [Int32] = []
+  /// Who met last and the first of their encounters: most deals are looked up here.
+  private var last: (key: UInt64, encounter: Int32) = (.max, -1)
+  var tableOf: [Int32] = []
+  /// The entrants of each encounter in ascending order: its slots.
+  var entrants: [Int32] = []
+  /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
+  var seatings: [UInt32] = []
+  var gameCounts: [UInt8] = []
+  /// How many times each of its deals was played.
+  var replicateCounts: [Int32] = []
+  var dealCounts: [Int] = []
+  /// Sums of each encounter's ``DealResults`` and of the products of each two.
+  var sums: [Int] = []
+  var products: [Int] = []
+  /// How often each two slots shared a place of a game that somebody broke off.
+  ///
+  /// One for each two slots of each game of an encounter. Games that nobody forfeits are the rule, so
+  /// it ends where the last of the others is.
+  var uncompared: [Int32] = []
+  /// Room for each two of four slots, in each of four games.
+  static let comparisons = (game: 6, encounter: 24)
+
+  /// How many of ``DealResults`` are used.
+  let resultCount: Int
+
+  /// No games yet.
+  public init(seats: Int) {
+    self.seats = seats
+    resultCount = 2 * (seats - 1) + 1
+  }
+
+  /// Adds a deal of at least one game.
+  ///
+  /// - Parameters:
+  ///   - deal: What came of it.
+  ///   - earlier: What came of it when it was played before, in the same seats: together they are one
+  ///     observation, as all share the deal's luck.
+  /// - Returns: The encounter that it belongs to.
+  /// - Precondition: In all games the same entrants sit, each in one seat, below
+  ///   ``DealOfGames/entrantLimit``.
+  public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
+    let slots = Slots(deal)
+    let encounter = index(of: slots, games: deal.games, replicates: 1 + earlier.count)
+    var results = DealResults(repeating: 0)
+    add(deal, slots, to: &results, of: encounter)
+    for deal in earlier { add(deal, Slots(deal), to: &results, of: encounter) }
+    deals += 1
+    dealCounts[encounter] += 1
+    var place = encounter * productCount
+    for i in 0..<resultCount {
+      sums[encounter * resultCount + i] += results[i]
+      for j in 0...i {
+        products[place] += results[i] * results[j]
+        place += 1
+      }
+    }
+    return encounter
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ deal: DealOfGames, _ slots: Slots, to results: inout DealResults, of encounter: Int
+  ) {
+    for game in 0..<deal.games {
+      for slot in 0..<seats {
+        let seat = slots.seat(game: game, slot: slot)
+        for other in 0..<seats where other != seat {
+          let halves = deal.halves(game: game, seat: seat, against: other)
+          if slot < seats - 1 { results[slot] += halves }
+          if seat < seats - 1 { results[seats - 1 + seat] += halves }
+          if halves == 1, other > seat, !deal.isForfeited(game: game) {
+            results[resultCount - 1] += 1
+          }
+        }
+      }
+    }
+    if deal.hasForfeits { leaveOut(deal, slots, encounter) }
+  }
+
+  /// Whether the same entrants sit in the same seats of as many games, in whatever order.
+  public static func areAlike(_ deal: DealOfGames, _ other: DealOfGames) -> Bool {
+    let (slots, others) = (Slots(deal), Slots(other))
+    return deal.games == other.games && slots.key == others.key
+      && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
+  }
+
+  /// Notes who shared a place without having been compared.
+  private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
+    for game in 0..<deal.games where deal.isForfeited(game: game) {
+      // Games of an encounter are in the order of their seatings; equal ones are interchangeable.
+      let sorted = (0..<deal.games).first {
+        slots.sortedSeatings[$0] == slots.seatings[game]
+      }
+      for slot in 0..<seats {
+        for other in 0..<slot {
+          let seat = (
+            slots.seat(game: game, slot: slot), slots.seat(game: game, slot: other)
+          )
+          if deal.halves(game: game, seat: seat.0, against: seat.1) != 1 { continue }
+          let place = uncomparedPlace(encounter, sorted ?? game, slot, other)
+          while uncompared.count <= place { uncompared.append(0) }
+          uncompared[place] += 1
+        }
+      }
+    }
+  }
+
+  private func uncomparedPlace(_ encounter: Int, _ game: Int, _ slot: Int, _ other: Int) -> Int {
+    let (high, low) = (max(slot, other), min(slot, other))
+    return encounter * MatchupResults.comparisons.encounter + game * MatchupResults.comparisons.game
+      + high * (high - 1) / 2 + low
+  }
+
+  /// How often two slots shared a place of a game that somebody forfeited: they count half a point each,
+  /// and were not compared.
+  func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
+    let place = uncomparedPlace(encounter, game, slot, other)
+    return place < uncompared.count ? Int(uncompared[place]) : 0
+  }
+
+  /// The group of entrants that met in an encounter, from 0 in the order of their first deals.
+  public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
+
+  /// The entrants of an encounter, `seats` of them in ascending order.
+  public func entrant(_ encounter: Int, slot: Int) -> Int {
+    Int(entrants[encounter * seats + slot])
+  }
+
+  /// Whether all entrants had the same opponents: each group that can sit at a table met as often as any
+  /// other, but for a deal or a twentieth of them.
+  ///
+  /// Otherwise their scores can't be compared.
+  ///
+  /// - Complexity: O(encounters).
+  public var areBalanced: Bool {
+    var deals = [Int](repeating: 0, count: tables)
+    var highest = -1
+    for encounter in 0..<count {
+      deals[table(of: encounter)] += dealCounts[encounter]
+      highest = max(highest, entrant(encounter, slot: seats - 1))
+    }
+    guard let most = deals.max(), let least = deals.min() else { return true }
+    var hasPlayed = [Bool](repeating: false, count: highest + 1)
+    for entrant in entrants { hasPlayed[Int(entrant)] = true }
+    let active = hasPlayed.count { $0 }
+    // Each product is one of groups of a size, so the division leaves nothing.
+    let groups = (0..<seats).reduce(1) { $0 * (active - $1) / ($1 + 1) }
+    return tables == groups && most - least <= max(1, most / 20)
+  }
+
+  /// The number of games in each deal of an encounter, where it is played once.
+  public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
+
+  /// How many times each deal of an encounter was played.
+  public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
+
+  /// How many times each of an encounter's games was played, in all deals.
+  public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
+
+  /// The number of deals of an encounter.
+  public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
+
+  /// Where a slot sits in a game of an encounter.
+  func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
+    Slots.seat(slot, in: seatings[encounter * seats + game])
+  }
+
+  /// The sum of a result over the deals of an encounter.
+  func sum(_ encounter: Int, _ result: Int) -> Int {
+    sums[encounter * resultCount + result]
+  }
+
+  /// How far the products of two results are from those of their means, summed over the deals.
+  func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
+    let (high, low) = (max(i, j), min(i, j))
+    let product = products[encounter * productCount + high * (high + 1) / 2 + low]
+    return Double(product)
+      - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(dealCounts[encounter])
+  }
+
+  var productCount: Int { resultCount * (resultCount + 1) / 2 }
+
+  private mutating func index(of slots: Slots, games: Int, replicates: Int) -> Int {
+    if slots.key != last.key { last = (slots.key, firstEncounter[slots.key] ?? -1) }
+    var before: Int32 = -1
+    var next = last.encounter
+    while next >= 0 {
+      if gameCounts[Int(next)] == games, replicateCounts[Int(next)] == replicates,
+        (0..<games).allSatisfy({ matches(Int(next), slots, $0) })
+      {
+        return Int(next)
+      }
+      before = next
+      next = nextEncounter[Int(next)]
+    }
+    if before < 0 {
+      firstEncounter[slots.key] = Int32(count)
+      last.encounter = Int32(count)
+      tableOf.append(Int32(tables))
+      tables += 1
+    } else {
+      nextEncounter[Int(before)] = Int32(count)
+      tableOf.append(tableOf[Int(before)])
+    }
+    nextEncounter.append(-1)
+    for slot in 0..<seats {
+      entrants.append(slots.entrants[slot])
+      seatings.append(slots.sortedSeatings[slot])
+    }
+    gameCounts.append(UInt8(games))
+    replicateCounts.append(Int32(replicates))
+    dealCounts.append(0)
+    sums.append(contentsOf: repeatElement(0, count: resultCount))
+    products.append(contentsOf: repeatElement(0, count: productCount))
+    count += 1
+    return count - 1
+  }
+
+  private func matches(_ encounter: Int, _ slots: Slots, _ game: Int) -> Bool {
+    seatings[encounter * seats + game] == slots.sortedSeatings[game]
+  }
+}
+
+/// The entrants of a deal in ascending order, and where they sit.
+private struct Slots {
+  var entrants = PerSlot<Int32>(repeating: 0)
+  /// For each game, the seat of each slot, two bits each; 0 for games that are not there.
+  var seatings = PerSlot<UInt32>(repeating: 0)
+  /// The same in ascending order.
+  var sortedSeatings: PerSlot<UInt32>
+  /// Stands for the entrants.
+  var key: UInt64 = 0
+
+  init(_ deal: DealOfGames) {
+    for seat in 0..<deal.seats {
+      var place = seat
+      let entrant = Int32(deal.entrant(game: 0, seat: seat))
+      while place > 0, entrants[place - 1] > entrant {
+        entrants[place] = entrants[place - 1]
+        place -= 1
+      }
+      entrants[place] = entrant
+    }
+    for slot in 0..<deal.seats {
+      key = key << 16 | UInt64(UInt16(truncatingIfNeeded: entrants[slot]))
+    }
+    sortedSeatings = seatings
+    for game in 0..<deal.games {
+      for seat in 0..<deal.seats {
+        let entrant = Int32(deal.entrant(game: game, seat: seat))
+        for slot in 0..<deal.seats where entrants[slot] == entrant {
+          seatings[game] |= UInt32(seat) << UInt32(2 * slot)
+        }
+      }
+      var place = game
+      while place > 0, sortedSeatings[place - 1] > seatings[game] {
+        sortedSeatings[place] = sortedSeatings[place - 1]
+        place -= 1
+      }
+      sortedSeatings[place] = seatings[game]
+    }
+  }
+
+  func seat(game: Int, slot: Int) -> Int { Slots.seat(slot, in: seatings[game]) }
+
+  static func seat(_ slot: Int, in seating: UInt32) -> Int { Int(seating >> UInt32(2 * slot) & 3) }
+}

@@ -1,0 +1,98 @@
+/// An encounter's residuals, turned so that chance moves each by itself and by 1, and how they follow
+/// the values of the fit.
+struct DecorrelatedResiduals {
+  private(set) var residuals: [Double] = []
+  /// For each residual, its slope by each of the columns.
+  private var slopes: [[Double]] = []
+  /// For each result as it was, its slope by each of the columns.
+  let slopesOfResults: [[Double]]
+  /// For each result, whether it is nearly normal.
+  private(set) var areTelling: [Bool]
+  /// The places of slots, seats and draws among the values of the fit.
+  let columns: [Int]
+
+  var rank: Int { residuals.count }
+
+  /// Whether a sum is nearly normal.
+  ///
+  /// - Parameters:
+  ///   - expected: The variance that it was to have, if comparisons were independent.
+  ///   - seen: The one that it had.
+  private static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
+    let least = leastVariance(lopsidedness)
+    return expected >= least || seen >= surprise * least
+  }
+
+  /// The variance that a sum has to have to be nearly normal: where chances are even, that of twelve
+  /// games; where they are not, 24 games that end the unlikely way.
+  private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
+  /// How much more of it has to be seen where less was to be expected.
+  private static let surprise = 4.0
+
+  /// - Parameters:
+  ///   - covariance: Of the sums of results, row by row.
+  ///   - columns: The places of slots, seats and draws among the values of the fit.
+  init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
+    self.columns = columns
+    let size = block.results.count
+    // The last slot, and the last seat, gets what the others lose.
+    let slots = block.points.count
+    let hasDraws = columns.count % slots == 1
+    let hasSeats = columns.count >= 2 * slots
+    var slopes = [[Double]](repeating: [], count: size)
+    for row in 0..<size {
+      func cell(_ column: Int) -> Double { block.deals * block.covariance[row * size + column] }
+      var place = 0
+      for _ in 0..<(hasSeats ? 2 : 1) {
+        let amounts = (0..<slots - 1).map { cell(place + $0) }
+        slopes[row] += amounts + [-amounts.reduce(0, +)]
+        place += slots - 1
+      }
+      if hasDraws { slopes[row].append(cell(place)) }
+    }
+    slopesOfResults = slopes
+    areTelling = (0..<size).map { row in
+      DecorrelatedResiduals.isTelling(
+        expected: block.deals * block.covariance[row * size + row],
+        seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
+    }
+    // Cholesky's triangle, row by row; a row that follows from those above, or says too little, is left
+    // out.
+    var triangle: [[Double]] = []
+    var kept: [Int] = []
+    for row in 0..<size where areTelling[row] {
+      let diagonal = covariance[row * size + row]
+      var line: [Double] = []
+      for (index, other) in kept.enumerated() {
+        var rest = covariance[row * size + other]
+        for place in 0..<index { rest -= line[place] * triangle[index][place] }
+        line.append(rest / triangle[index][index])
+      }
+      let left = diagonal - line.reduce(0) { $0 + $1 * $1 }
+      guard left > 1e-6 * diagonal else { continue }
+      let pivot = left.squareRoot()
+      var residual = block.residuals[row]
+      var slope = slopes[row]
+      for (index, factor) in line.enumerated() {
+        residual -= factor * residuals[index]
+        for column in slope.indices { slope[column] -= factor * self.slopes[index][column] }
+      }
+      residuals.append(residual / pivot)
+      self.slopes.append(slope.map { $0 / pivot })
+      triangle.append(line + [pivot])
+      kept.append(row)
+    }
+  }
+
+  /// Adds to the sums that a linear fit of the residuals is made from.
+  func add(to information: inout SymmetricMatrix, _ sums: inout [Double], scale: Double) {
+    for (residual, slope) in zip(residuals, slopes) {
+      for (i, row) in columns.enumerated() {
+        sums[row] += scale * slope[i] * residual
+        for (j, column) in columns.enumerated() {
+          information[row, column] += scale * slope[i] * slope[j]
+        }
+      }
+    }
+  }
+}

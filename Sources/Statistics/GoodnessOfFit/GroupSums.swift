@@ -1,0 +1,107 @@
+/// Sums over the encounters of a group of strategies.
+struct GroupSums {
+  private var entrants: [Int] = []
+  /// The points of each slot; those of the first seat, if the fit has seats; and draws, if it has draws.
+  private var sums: [ResultSum] = []
+  private var columns: [Int] = []
+  private var comparisons = 0.0
+
+  /// A sum of results, and how far it is off.
+  private struct ResultSum {
+    var seen = 0.0
+    var expected = 0.0
+    /// The part of what was seen that was not expected, after the fit gave way to all results; of the
+    /// encounters in which it is nearly normal.
+    var residual = 0.0
+    /// The variance without the fit, and the slopes by the columns.
+    var variance = 0.0
+    var slopes: [Double] = []
+
+    /// The residual divided by its standard error, which the fit makes smaller; 0 if nothing is left.
+    func deviation(_ inverse: SymmetricMatrix, _ columns: [Int]) -> Double {
+      var fitted = 0.0
+      for (slope, row) in zip(slopes, columns) {
+        for (other, column) in zip(slopes, columns) {
+          fitted += slope * other * inverse[row, column]
+        }
+      }
+      let own = variance - fitted
+      return own > 1e-6 * variance ? residual / own.squareRoot() : 0
+    }
+  }
+
+  /// Whether no encounter was added.
+  var isEmpty: Bool { entrants.isEmpty }
+
+  /// - Parameters:
+  ///   - covariance: Of the sums of results, row by row.
+  ///   - shift: By how much the values of the fit would give way to the results.
+  mutating func add(
+    _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
+    _ white: DecorrelatedResiduals, shift: [Double]
+  ) {
+    let encounters = fit.encounters
+    let last = encounters.seats - 1
+    let size = block.results.count
+    if entrants.isEmpty {
+      entrants = (0...last).map { encounters.entrant(encounter, slot: $0) }
+      columns = white.columns
+      sums = [ResultSum](
+        repeating: ResultSum(slopes: columns.map { _ in 0 }),
+        count: last + 1 + (fit.hasSeats ? 1 : 0) + (fit.hasDraws ? 1 : 0))
+    }
+    comparisons += Double(encounters.games(encounter) * encounters.plays(encounter) * last)
+    for slot in 0...last {
+      sums[slot].seen += block.points[slot].seen
+      sums[slot].expected += block.points[slot].expected
+    }
+    func addResult(_ row: Int, to place: Int, seen: Double) {
+      sums[place].seen += seen
+      sums[place].expected += seen - block.residuals[row]
+    }
+    if fit.hasSeats {
+      addResult(last, to: last + 1, seen: Double(encounters.sum(encounter, last)) / 2)
+    }
+    if fit.hasDraws {
+      addResult(
+        size - 1, to: sums.count - 1, seen: Double(encounters.sum(encounter, 2 * last)))
+    }
+    for place in sums.indices {
+      // The last slot gets what the others lose.
+      let sign = place == last ? -1.0 : 1
+      let rows =
+        place == last
+        ? Array(0..<last)
+        : [place < last ? place : place == sums.count - 1 && fit.hasDraws ? size - 1 : last]
+      guard rows.allSatisfy({ white.areTelling[$0] }) else { continue }
+      for row in rows {
+        let slopes = white.slopesOfResults[row]
+        sums[place].residual += sign * block.residuals[row]
+        for (index, column) in columns.enumerated() {
+          sums[place].residual -= sign * slopes[index] * shift[column]
+          sums[place].slopes[index] += sign * slopes[index]
+        }
+        for other in rows { sums[place].variance += covariance[row * size + other] }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - inverse: The covariance of the values of the fit, if all residuals are due to chance.
+  ///   - names: The entrants by the numbers that the fit has for them.
+  func table(_ fit: RatingFit, _ inverse: SymmetricMatrix, names: [Int]) -> ModelFit.Table {
+    func residual(_ place: Int, per count: Double) -> ModelFit.Residual {
+      let sum = sums[place]
+      return ModelFit.Residual(
+        value: sum.seen / count, expected: sum.expected / count,
+        deviation: sum.deviation(inverse, columns))
+    }
+    let slots = entrants.indices.map { residual($0, per: comparisons) }
+    let place = slots.indices.max { abs(slots[$0].deviation) < abs(slots[$1].deviation) } ?? 0
+    return ModelFit.Table(
+      entrants: entrants.map { names[$0] }, place: place, score: slots[place],
+      firstSeatScore: fit.hasSeats ? residual(entrants.count, per: comparisons) : nil,
+      drawShare: fit.hasDraws
+        ? residual(sums.count - 1, per: comparisons * Double(entrants.count) / 2) : nil)
+  }
+}

@@ -1,0 +1,179 @@
+/// What a fit of ratings expects of one encounter, beside what was seen; in points, not half points.
+struct MatchupFit {
+  /// The results that the fit speaks of, as `MatchupResults` numbers them.
+  let results: [Int]
+  let deals: Double
+  /// By how much each sum of results is off.
+  let residuals: [Double]
+  /// Of the results of one deal, if its comparisons were independent, row by row.
+  let covariance: [Double]
+  /// The spread of the deals around their mean, summed, row by row; scaled from the scores that were
+  /// seen to those that are expected.
+  let spread: [Double]
+  /// The variances that were seen, of all deals together.
+  let seenVariances: [Double]
+  /// How lopsided each result is, from 0 for even chances to 1 for certainty: the more so, the more
+  /// games it takes for a sum to be nearly normal.
+  let lopsidedness: [Double]
+  /// By how much the kurtosis of a deal's results is above a normal number's.
+  ///
+  /// The mean of all results, each at least 0, if comparisons were independent. Draws and lopsided
+  /// chances raise it, and with it the chance in the spread of deals.
+  let kurtosis: Double
+  /// What each slot won of its comparisons, and what it was expected to, in all deals.
+  let points: [(seen: Double, expected: Double)]
+
+  init(_ fit: RatingFit, _ encounter: Int) {
+    let encounters = fit.encounters
+    let last = encounters.seats - 1
+    var results = Array(0..<last)
+    if fit.hasSeats { results += last..<2 * last }
+    if fit.hasDraws { results.append(2 * last) }
+    self.results = results
+    deals = Double(encounters.deals(encounter))
+    let expected = Expectation(fit, encounter, results)
+    covariance = expected.covariance
+    let size = results.count
+    let comparisons = Double(encounters.games(encounter) * last * encounters.plays(encounter))
+    var points: [(seen: Double, expected: Double)] = []
+    var rest = comparisons * Double(encounters.seats) / 2
+    for slot in 0...last {
+      let seen = slot < last ? Double(encounters.sum(encounter, slot)) / 2 : rest
+      rest -= seen
+      points.append((seen, expected.points[slot] * deals))
+    }
+    self.points = points
+    func seen(_ result: Int) -> Double {
+      Double(encounters.sum(encounter, result)) / (result < 2 * last ? 2 : 1)
+    }
+    kurtosis =
+      (0..<size).reduce(0) { sum, place in
+        let variance = expected.covariance[place * size + place]
+        return variance > 0
+          ? sum + max(0, expected.fourthCumulants[place] / (variance * variance)) : sum
+      } / Double(size)
+    let means = expected.means
+    let deals = deals
+    residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
+    // Half a comparison on each side, so that a score of 0 has some spread as well.
+    func spread(_ sum: Double, _ all: Double) -> Double {
+      let share = (sum + 0.5) / (all + 1)
+      return share * (1 - share)
+    }
+    let ofPoints =
+      points.reduce(0) { $0 + spread($1.expected, comparisons) }
+      / points.reduce(0) { $0 + spread($1.seen, comparisons) }
+    let all = comparisons * Double(encounters.seats) / 2
+    let draws =
+      fit.hasDraws
+      ? spread(means[size - 1] * deals, all) / spread(seen(2 * last), all) : 1
+    let scales = results.map { ($0 < 2 * last ? ofPoints : draws).squareRoot() }
+    var cells = [Double](repeating: 0, count: size * size)
+    for i in 0..<size {
+      for j in 0..<size {
+        var amount = encounters.spread(encounter, results[i], results[j])
+        if results[i] < 2 * last { amount /= 2 }
+        if results[j] < 2 * last { amount /= 2 }
+        cells[i * size + j] = amount * scales[i] * scales[j]
+      }
+    }
+    self.spread = cells
+    func lopsided(_ share: Double) -> Double { (1 - 2 * share) * (1 - 2 * share) }
+    let ofSlots = points.reduce(0) { max($0, lopsided($1.expected / comparisons)) }
+    let ofDraws = fit.hasDraws ? lopsided(means[size - 1] * deals / all) : 0
+    lopsidedness = results.map { $0 < 2 * last ? ofSlots : ofDraws }
+    seenVariances = (0..<size).map { place in
+      deals < 2
+        ? 0 : cells[place * size + place] / (scales[place] * scales[place]) * deals / (deals - 1)
+    }
+  }
+}
+
+/// The means and covariances of the results of one deal, comparison by comparison.
+private struct Expectation {
+  private(set) var means: [Double]
+  private(set) var covariance: [Double]
+  /// Fourth central moments less those of normal numbers.
+  private(set) var fourthCumulants: [Double]
+  /// Of all slots, the last one too.
+  private(set) var points: [Double]
+
+  init(_ fit: RatingFit, _ encounter: Int, _ results: [Int]) {
+    let encounters = fit.encounters
+    let (seats, last, size) = (encounters.seats, encounters.seats - 1, results.count)
+    means = [Double](repeating: 0, count: size)
+    covariance = [Double](repeating: 0, count: size * size)
+    fourthCumulants = means
+    points = [Double](repeating: 0, count: seats)
+    let draws = fit.draws
+    // Times that a deal is played are alike to the fit, so that all sums of one are so often as great.
+    let replicates = Double(encounters.replicates(encounter))
+    defer {
+      for place in means.indices {
+        means[place] *= replicates
+        fourthCumulants[place] *= replicates
+      }
+      for place in covariance.indices { covariance[place] *= replicates }
+      for slot in points.indices { points[slot] *= replicates }
+    }
+    for game in 0..<encounters.games(encounter) {
+      for slot in 0..<seats {
+        let first = fit.places[encounters.entrant(encounter, slot: slot)]
+        let seat = encounters.seat(encounter, game: game, slot: slot)
+        for other in 0..<slot {
+          let second = fit.places[encounters.entrant(encounter, slot: other)]
+          let otherSeat = encounters.seat(encounter, game: game, slot: other)
+          var difference = fit.values[first] - fit.values[second]
+          if fit.hasSeats {
+            difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
+          }
+          let comparison = Comparison(difference: difference, draws: draws)
+          // Some may not have been compared in every deal: then they have half a point each.
+          let share =
+            1 - Double(encounters.uncompared(encounter, game: game, slot, other))
+            / Double(encounters.plays(encounter))
+          let gain = 0.5 + share * (comparison.points - 0.5)
+          points[slot] += gain
+          points[other] += 1 - gain
+          // Which results the points of this comparison go to, and to which those of the other side.
+          var signs = [(place: Int, sign: Double)]()
+          func take(_ result: Int, _ sign: Double) {
+            signs.append((result, sign))
+            means[result] += sign > 0 ? gain : 1 - gain
+          }
+          if slot < last { take(slot, 1) }
+          if other < last { take(other, -1) }
+          if fit.hasSeats {
+            if seat < last { take(last + seat, 1) }
+            if otherSeat < last { take(last + otherSeat, -1) }
+          }
+          for (row, sign) in signs {
+            fourthCumulants[row] += share * comparison.fourthCumulant
+            for (column, other) in signs {
+              covariance[row * size + column] += sign * other * share * comparison.variance
+            }
+          }
+          guard fit.hasDraws else { continue }
+          means[size - 1] += share * comparison.draw
+          covariance[size * size - 1] += share * comparison.drawVariance
+          let drawn = comparison.drawVariance
+          fourthCumulants[size - 1] += share * drawn * (1 - 6 * drawn)
+          for (row, sign) in signs {
+            covariance[row * size + size - 1] += sign * share * comparison.covariance
+            covariance[(size - 1) * size + row] += sign * share * comparison.covariance
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Comparison {
+  /// The points' fourth central moment less that of normal numbers of the same variance.
+  fileprivate var fourthCumulant: Double {
+    func fourth(_ distance: Double) -> Double { distance * distance * distance * distance }
+    let win = points - draw / 2
+    return win * fourth(1 - points) + draw * fourth(0.5 - points)
+      + (1 - win - draw) * fourth(points) - 3 * variance * variance
+  }
+}

@@ -1,0 +1,59 @@
+/// The standings of a Swiss tournament, with their tie-breaks.
+package struct SwissStandings {
+  /// Entrants, the best first.
+  package let order: [Int]
+  /// For each entrant, the sum of its opponents' scores, in half points.
+  package let buchholz: [Int]
+  /// For each entrant, the sum of its opponents' scores, each times the half points won against it.
+  package let sonnebornBerger: [Int]
+
+  /// Ranks by score, Buchholz, Sonneborn-Berger, the half points among those who are still equal, and the
+  /// order of the roster.
+  ///
+  /// A bye counts as an encounter that was won against somebody of the same score, as the tie-breaks of
+  /// FIDE have it (Handbook, C.07: unplayed rounds are against a dummy opponent).
+  ///
+  /// - Parameters:
+  ///   - state: Scores, meetings and byes at the end.
+  ///   - pairHalves: The half points that two have to share in an encounter.
+  ///   - halves: The half points that the first won against the second, in all encounters.
+  package init(
+    _ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int
+  ) {
+    let entrants = state.scores.indices
+    var buchholz = [Int](repeating: 0, count: entrants.count)
+    var sonnebornBerger = buchholz
+    var won = [Int](repeating: 0, count: entrants.count * entrants.count)
+    for entrant in entrants {
+      buchholz[entrant] = state.byes[entrant] * state.scores[entrant]
+      sonnebornBerger[entrant] = pairHalves * buchholz[entrant]
+      for other in entrants where state.meetings(entrant, other) > 0 {
+        let share = halves(entrant, other)
+        won[entrant * entrants.count + other] = share
+        buchholz[entrant] += state.meetings(entrant, other) * state.scores[other]
+        sonnebornBerger[entrant] += share * state.scores[other]
+      }
+    }
+    var order = entrants.sorted {
+      (state.scores[$0], buchholz[$0], sonnebornBerger[$0], $1)
+        > (state.scores[$1], buchholz[$1], sonnebornBerger[$1], $0)
+    }
+    var start = 0
+    while start < order.count {
+      let first = order[start]
+      let end =
+        order[start...].firstIndex {
+          (state.scores[$0], buchholz[$0], sonnebornBerger[$0])
+            != (state.scores[first], buchholz[first], sonnebornBerger[first])
+        } ?? order.count
+      let group = order[start..<end]
+      let direct = group.map { entrant in
+        (group.reduce(0) { $0 + won[entrant * entrants.count + $1] }, entrant)
+      }
+      order.replaceSubrange(
+        start..<end, with: direct.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1))
+      start = end
+    }
+    (self.order, self.buchholz, self.sonnebornBerger) = (order, buchholz, sonnebornBerger)
+  }
+}

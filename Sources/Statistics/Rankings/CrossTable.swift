@@ -1,0 +1,71 @@
+/// Scores of each two strategies that met, by deals: what is ranked beyond ratings.
+public struct CrossTable: Sendable {
+  /// The number of strategies.
+  public let count: Int
+  /// Row by row, the first below the second; `nil` for two that never met.
+  private let samples: [ScoreSample?]
+
+  /// The most strategies that are ranked in this way: the work grows with the cube of their number.
+  public static let limit = 64
+
+  /// Asks for the deals of each two strategies.
+  ///
+  /// - Parameters:
+  ///   - count: At most ``limit``.
+  ///   - sample: The deals of two strategies by the score of the first, whose number is the lower;
+  ///     `nil`, or no deals, where they never met.
+  public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {
+    precondition(count <= CrossTable.limit, "more than \(CrossTable.limit) strategies")
+    self.count = count
+    samples = (0..<count * count).map { place in
+      let (first, second) = (place / count, place % count)
+      guard first < second, let sample = sample(first, second), sample.deals > 0 else { return nil }
+      return sample
+    }
+  }
+
+  /// The deals of two strategies, the first number below the second; `nil` where they never met.
+  public func sample(_ first: Int, _ second: Int) -> ScoreSample? {
+    samples[first * count + second]
+  }
+
+  /// The mean score of each strategy against each, ½ against itself and whom it never met.
+  public var scores: [[Double]] {
+    matrix(of: 0.5) {
+      $0.moments.mean
+    } reversed: {
+      1 - $0
+    }
+  }
+
+  /// The logarithm of the odds of each strategy against each, 0 where they never met.
+  ///
+  /// One deal more of ½ is taken to have been played, so that it is finite.
+  public var logOdds: [[Double]] {
+    matrix(of: 0) {
+      CrossTable.logOdds($0.moments.mean, deals: Double($0.deals))
+    } reversed: {
+      -$0
+    }
+  }
+
+  static func logOdds(_ score: Double, deals: Double) -> Double {
+    naturalLogarithm(score * deals + 0.5) - naturalLogarithm((1 - score) * deals + 0.5)
+  }
+
+  /// A matrix of what is known of each two strategies.
+  func matrix(
+    of nothing: Double, _ value: (ScoreSample) -> Double, reversed: (Double) -> Double
+  ) -> [[Double]] {
+    var rows = [[Double]](repeating: [Double](repeating: nothing, count: count), count: count)
+    for first in 0..<count {
+      for second in first + 1..<max(first + 1, count) {
+        guard let sample = sample(first, second) else { continue }
+        let number = value(sample)
+        rows[first][second] = number
+        rows[second][first] = reversed(number)
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,115 @@
+/// How much of who beats whom no rating of single strategies can express.
+///
+/// The logarithms of odds of all pairings are split in two (Jiang and others 2011, "Statistical ranking
+/// and combinatorial Hodge theory"): differences of ratings by least squares, and what is left, which
+/// goes round in cycles. Squares of chance add to both parts and are taken off again.
+public struct CyclicComponent: Hashable, Sendable {
+  /// The share of the cyclic part in the sum of squares, 0...1.
+  public let share: Double
+  /// The lower bound of its 95 % interval, by resampling deals.
+  public let low: Double
+  /// The upper bound.
+  public let high: Double
+
+  /// Splits a table, and other tables as they might have been.
+  ///
+  /// - Parameters:
+  ///   - table: Who met, and their scores.
+  ///   - resamples: How many, at least 40.
+  ///   - uniform: Random numbers from 0 up to, but not including, 1.
+  ///   - step: Called before each resample.
+  /// - Returns: `nil` where there is no cycle of pairings, or no odds differ by more than chance.
+  public init?(
+    _ table: CrossTable, resamples: Int = RankIntervals.resamples,
+    uniform: @escaping () -> Double, step: () throws -> Void
+  ) rethrows {
+    let resampling = BayesianBootstrap(uniform: uniform)
+    let tables = try (0..<resamples).map { _ in
+      try step()
+      return resampling.matrices(of: table).logOdds
+    }
+    self.init(table, tables)
+  }
+
+  /// - Parameter tables: Logarithms of odds of other tables.
+  init?(_ table: CrossTable, _ tables: [[[Double]]]) {
+    guard let split = Split(table), !tables.isEmpty else { return nil }
+    let odds = table.logOdds
+    let rest = split.cyclic(odds)
+    var noise = (all: 0.0, cyclic: 0.0)
+    let others = tables.map { (all: split.edges($0), cyclic: split.cyclic($0)) }
+    let all = split.edges(odds)
+    for other in others {
+      noise.all += CyclicComponent.squares(zip(other.all, all).map { $0 - $1 })
+      noise.cyclic += CyclicComponent.squares(zip(other.cyclic, rest).map { $0 - $1 })
+    }
+    noise.all /= Double(tables.count)
+    noise.cyclic /= Double(tables.count)
+    func share(_ cyclic: [Double], _ all: [Double], _ times: Double) -> Double {
+      let part = max(0, CyclicComponent.squares(cyclic) - times * noise.cyclic)
+      let whole = CyclicComponent.squares(all) - times * noise.all
+      return whole <= part ? (part > 0 ? 1 : 0) : part / whole
+    }
+    guard CyclicComponent.squares(all) > noise.all else { return nil }
+    self.share = share(rest, all, 1)
+    // A table that was drawn from a table has twice its chance in it.
+    let shares = others.map { share($0.cyclic, $0.all, 2) }.sorted()
+    low = min(self.share, CyclicComponent.quantile(shares, 0.025))
+    high = max(self.share, CyclicComponent.quantile(shares, 0.975))
+  }
+
+  private static func squares(_ numbers: [Double]) -> Double {
+    numbers.reduce(0) { $0 + $1 * $1 }
+  }
+
+  /// The number below which a share of sorted numbers lies.
+  static func quantile(_ sorted: [Double], _ share: Double) -> Double {
+    let place = share * Double(sorted.count - 1)
+    let index = min(sorted.count - 2, max(0, Int(place)))
+    guard sorted.count > 1 else { return sorted.first ?? 0 }
+    return sorted[index] + (place - Double(index)) * (sorted[index + 1] - sorted[index])
+  }
+}
+
+/// Takes differences of ratings out of numbers for pairings.
+private struct Split {
+  let pairings: [(first: Int, second: Int)]
+  private let inverse: SymmetricMatrix
+
+  init?(_ table: CrossTable) {
+    var pairings: [(first: Int, second: Int)] = []
+    var laplacian = SymmetricMatrix(size: table.count)
+    for first in 0..<table.count {
+      for second in first + 1..<max(first + 1, table.count)
+      where table.sample(first, second) != nil {
+        pairings.append((first, second))
+        laplacian.addContrast(first, second, 1)
+      }
+    }
+    // Ratings have a level that nothing fixes; groups that never met have one each, which a little
+    // weight fixes too.
+    for row in 0..<table.count {
+      laplacian[row, row] += 1e-9
+      for column in 0..<table.count { laplacian[row, column] += 1 / Double(table.count) }
+    }
+    guard pairings.count >= table.count, let inverse = laplacian.inverse() else { return nil }
+    self.pairings = pairings
+    self.inverse = inverse
+  }
+
+  func edges(_ matrix: [[Double]]) -> [Double] {
+    pairings.map { matrix[$0.first][$0.second] }
+  }
+
+  func cyclic(_ matrix: [[Double]]) -> [Double] {
+    var sums = [Double](repeating: 0, count: inverse.size)
+    for (first, second) in pairings {
+      sums[first] += matrix[first][second]
+      sums[second] -= matrix[first][second]
+    }
+    let ratings = (0..<inverse.size).map { row in
+      (0..<inverse.size).reduce(0) { $0 + inverse[row, $1] * sums[$1] }
+    }
+    return pairings.map { matrix[$0.first][$0.second] - ratings[$0.first] + ratings[$0.second] }
+  }
+}

@@ -1,0 +1,107 @@
+/// Which entrants are linked by games, and by points.
+struct ComparisonGraph {
+  let hasPlayed: [Bool]
+  let hasDraws: Bool
+  /// Whether anyone took a better place than another.
+  let hasWins: Bool
+  /// Whether the results may fix all ratings: points have to lead from everyone to everyone (Ford
+  /// 1957), a draw leading both ways.
+  let basis: BradleyTerry.Basis
+
+  /// - Parameter levels: Those of ``Separation``: only entrants of level 0 count.
+  init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
+    let levels = levels ?? [Int](repeating: 0, count: entrants)
+    var hasPlayed = [Bool](repeating: false, count: entrants)
+    var hasDraws = false
+    var hasWins = false
+    var forward = [[Int32]](repeating: [], count: entrants)
+    var backward = forward
+    var met = forward
+    let seats = encounters.seats
+    for encounter in 0..<encounters.count {
+      let slots = (0..<seats).filter { levels[encounters.entrant(encounter, slot: $0)] == 0 }
+      for slot in slots { hasPlayed[encounters.entrant(encounter, slot: slot)] = true }
+      if slots.count < 2 { continue }
+      let draws = encounters.sum(encounter, encounters.resultCount - 1)
+      if draws > 0 { hasDraws = true }
+      var points = 0
+      for slot in slots {
+        let entrant = encounters.entrant(encounter, slot: slot)
+        let halves = encounters.comparisons(of: slot, encounter, levels: levels).halves
+        points += halves
+        let others = slots.filter { $0 != slot }.map {
+          Int32(encounters.entrant(encounter, slot: $0))
+        }
+        met[entrant] += others
+        // At more than two seats the sums don't tell whom the points came from, but whoever has some
+        // and not all of them is linked to the others both ways more often than not; a fit that runs
+        // away from there is found out by its steps.
+        if halves > 0 {
+          forward[entrant] += others
+          for other in others { backward[Int(other)].append(Int32(entrant)) }
+        }
+      }
+      // Two half points are shared out in each comparison.
+      if draws < points / 2 { hasWins = true }
+    }
+    self.hasPlayed = hasPlayed
+    self.hasDraws = hasDraws
+    self.hasWins = hasWins
+    let active = hasPlayed.indices.filter { hasPlayed[$0] }
+    if !ComparisonGraph.reach(active, met) {
+      basis = .disconnected
+    } else {
+      basis = ComparisonGraph.reach(active, forward) && ComparisonGraph.reach(active, backward) ? .results : .oneSided
+    }
+  }
+
+  /// The groups of entrants that games connect, also by way of others, each in ascending order, the largest
+  /// first; of equal ones that with more deals.
+  ///
+  /// Entrants without games are in none.
+  static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
+    var leaders = [Int](repeating: -1, count: entrants)
+    func leader(_ entrant: Int) -> Int {
+      var entrant = entrant
+      while leaders[entrant] != entrant {
+        leaders[entrant] = leaders[leaders[entrant]]
+        entrant = leaders[entrant]
+      }
+      return entrant
+    }
+    for encounter in 0..<encounters.count {
+      for slot in 0..<encounters.seats {
+        let entrant = encounters.entrant(encounter, slot: slot)
+        if leaders[entrant] < 0 { leaders[entrant] = entrant }
+        let (one, other) = (leader(entrant), leader(encounters.entrant(encounter, slot: 0)))
+        leaders[max(one, other)] = min(one, other)
+      }
+    }
+    var groups = [[Int]](repeating: [], count: entrants)
+    var deals = [Int](repeating: 0, count: entrants)
+    for entrant in 0..<entrants where leaders[entrant] >= 0 {
+      groups[leader(entrant)].append(entrant)
+    }
+    for encounter in 0..<encounters.count {
+      deals[leader(encounters.entrant(encounter, slot: 0))] += encounters.deals(encounter)
+    }
+    return groups.indices.filter { !groups[$0].isEmpty }.sorted {
+      (groups[$1].count, deals[$1], $0) < (groups[$0].count, deals[$0], $1)
+    }.map { groups[$0] }
+  }
+
+  /// Whether steps lead from the first of some entrants to all others.
+  private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
+    guard let first = entrants.first else { return true }
+    var seen = [Bool](repeating: false, count: steps.count)
+    seen[first] = true
+    var waiting = [first]
+    while let index = waiting.popLast() {
+      for next in steps[index] where !seen[Int(next)] {
+        seen[Int(next)] = true
+        waiting.append(Int(next))
+      }
+    }
+    return entrants.allSatisfy { seen[$0] }
+  }
+}

@@ -1,0 +1,103 @@
+import Statistics
+
+/// Sums that are about the game and not about who plays it: what the first seat wins, how often the
+/// first place is shared, and how many decisions a game takes.
+struct BalanceAccumulator: Sendable {
+  private let seats: Int
+  /// Deals that were played in every rotation, and deals of a single game, by their number of games.
+  private var counts: [Counts] = []
+
+  init(seats: Int) { self.seats = seats }
+
+  /// What estimates are made from: whole deals, or single games where no deal is whole.
+  ///
+  /// Where they have different numbers of games, those that make most games.
+  var evidence: Counts {
+    func weight(_ counts: Counts) -> (Int, Int) {
+      (counts.games >= seats ? 1 : 0, counts.deals * counts.games)
+    }
+    return counts.max { weight($0) < weight($1) } ?? Counts(seats: seats, games: seats)
+  }
+
+  /// Sums over deals of the same number of games.
+  struct Counts: Sendable {
+    /// How many games each deal has.
+    let games: Int
+    private(set) var deals = 0
+    /// Deals by the half points that the first seat won from all others.
+    private var firstSeat: [Int]
+    /// Deals by their games in which several share the first place, forfeited ones left out.
+    private var drawn: [Int]
+    /// Deals whose decisions were counted, the decisions of all, and the squares of each deal's.
+    private var timedDeals = 0
+    private var decisions = 0
+    private var squares: UInt128 = 0
+
+    fileprivate init(seats: Int, games: Int) {
+      self.games = games
+      firstSeat = [Int](repeating: 0, count: 2 * (seats - 1) * games + 1)
+      drawn = [Int](repeating: 0, count: games + 1)
+    }
+
+    /// Deals by the share of all points that the first seat won.
+    var firstSeatScores: ScoreSample {
+      let seats = 1 + (firstSeat.count - 1) / (2 * games)
+      return ScoreSample(
+        counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
+    }
+    /// Deals by the share of their games that were drawn.
+    var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
+
+    /// The mean number of decisions of a game and its 95 % interval, by deals; `nil` where it is not
+    /// known, and where nobody ever decides.
+    var length: (mean: Double, low: Double, high: Double)? {
+      guard timedDeals > 1, decisions > 0 else { return nil }
+      let count = Double(timedDeals)
+      let mean = Double(decisions) / count
+      // In whole numbers: the difference of two large ones would lose its digits otherwise.
+      let spread = UInt128(timedDeals) * squares - UInt128(decisions) * UInt128(decisions)
+      let error = (Double(spread) / (count - 1)).squareRoot() / count
+      let student = StudentDistribution(degreesOfFreedom: count - 1)
+      let width = error * student.twoSidedQuantile(ScoreInterval.level)
+      let games = Double(games)
+      return (mean / games, max(0, mean - width) / games, (mean + width) / games)
+    }
+
+    fileprivate mutating func add(
+      _ deal: DealOfGames, after earlier: [DealOfGames], decisions: Int?
+    ) {
+      var (halves, shared) = (0, 0)
+      func add(_ deal: DealOfGames, game: Int) {
+        var leaders = deal.rank(game: game, seat: 0) == 1 ? 1 : 0
+        for other in 1..<deal.seats {
+          halves += deal.halves(game: game, seat: 0, against: other)
+          if deal.rank(game: game, seat: other) == 1 { leaders += 1 }
+        }
+        if leaders > 1, !deal.isForfeited(game: game) { shared += 1 }
+      }
+      for game in 0..<deal.games {
+        add(deal, game: game)
+        for deal in earlier { add(deal, game: game) }
+      }
+      deals += 1
+      firstSeat[halves] += 1
+      drawn[shared] += 1
+      if let decisions {
+        timedDeals += 1
+        self.decisions += decisions
+        squares += UInt128(decisions) * UInt128(decisions)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - earlier: What came of the deal when it was played before, as many games each time.
+  ///   - decisions: Of all games of the deal; `nil` where they were not counted.
+  mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
+    let games = deal.games * (1 + earlier.count)
+    guard deal.games == seats || games == 1 else { return }
+    let place = counts.firstIndex { $0.games == games } ?? counts.count
+    if place == counts.count { counts.append(Counts(seats: seats, games: games)) }
+    counts[place].add(deal, after: earlier, decisions: decisions)
+  }
+}

@@ -1,0 +1,148 @@
+import GameCore
+
+/// Sums of what games measure, by deals and by batches of deals: in whole numbers, so that the order in
+/// which parts are added makes no difference.
+///
+/// The deals of a run are cut into up to ``batchLimit`` batches of consecutive ones. Runs of the same deals
+/// can then be compared pairwise without keeping every deal. A deal with a game that counts for nobody is
+/// left out.
+struct MeasureAccumulator: Sendable {
+  /// The most batches of a run.
+  static let batchLimit = 64
+
+  /// Sums over some games.
+  struct Sums: Hashable, Sendable {
+    /// Whole deals.
+    var deals = 0
+    /// The games in them.
+    var games = 0
+    /// What the first seat won from all others, in half points.
+    var firstSeat = 0
+    /// Games in which several share the first place, forfeited ones left out.
+    var draws = 0
+    /// Decisions of all seats.
+    var decisions = 0
+    /// The game's own measures.
+    var own: [Int]
+    /// Half points of each strategy.
+    var halves: [Int]
+    /// Games of each strategy, one for each seat that it had.
+    var seatings: [Int]
+
+    /// Starts from nothing.
+    init(own: Int, entrants: Int) {
+      self.own = Array(repeating: 0, count: own)
+      halves = Array(repeating: 0, count: entrants)
+      seatings = halves
+    }
+
+    /// All of some sums together; `nil` for none.
+    static func sum(_ parts: [Sums]) -> Sums? {
+      guard var total = parts.first else { return nil }
+      for part in parts.dropFirst() { total += part }
+      return total
+    }
+
+    /// These sums without some that are part of them.
+    func without(_ part: Sums) -> Sums {
+      var rest = self
+      rest.deals -= part.deals
+      rest.games -= part.games
+      rest.firstSeat -= part.firstSeat
+      rest.draws -= part.draws
+      rest.decisions -= part.decisions
+      for index in own.indices { rest.own[index] -= part.own[index] }
+      for index in halves.indices {
+        rest.halves[index] -= part.halves[index]
+        rest.seatings[index] -= part.seatings[index]
+      }
+      return rest
+    }
+
+    fileprivate mutating func clear() {
+      (deals, games, firstSeat, draws, decisions) = (0, 0, 0, 0, 0)
+      for index in own.indices { own[index] = 0 }
+      for index in halves.indices { (halves[index], seatings[index]) = (0, 0) }
+    }
+
+    static func += (sum: inout Sums, more: Sums) {
+      sum.deals += more.deals
+      sum.games += more.games
+      sum.firstSeat += more.firstSeat
+      sum.draws += more.draws
+      sum.decisions += more.decisions
+      for index in sum.own.indices { sum.own[index] += more.own[index] }
+      for index in sum.halves.indices {
+        sum.halves[index] += more.halves[index]
+        sum.seatings[index] += more.seatings[index]
+      }
+    }
+  }
+
+  /// How many deals there are, and the number of the first.
+  private let deals: Int
+  private let firstDeal: Int
+  private var deal: Sums
+  private var isDealVoid = false
+  /// Of each of the game's own measures, the squares of the deals' sums.
+  private(set) var squares: [UInt128]
+  /// Of all whole deals.
+  private(set) var total: Sums
+  /// Of the batches, in their order.
+  private(set) var batches: [Sums]
+
+  /// Starts from nothing.
+  ///
+  /// - Parameters:
+  ///   - deals: How many there are, at least 1.
+  ///   - firstDeal: The number of the first.
+  ///   - own: How many measures the game has.
+  ///   - entrants: How many strategies there are.
+  init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
+    (self.deals, self.firstDeal) = (deals, firstDeal)
+    deal = Sums(own: own, entrants: entrants)
+    total = deal
+    squares = Array(repeating: 0, count: own)
+    batches = Array(repeating: deal, count: min(deals, MeasureAccumulator.batchLimit))
+  }
+
+  /// Adds the next game of the schedule.
+  ///
+  /// - Parameters:
+  ///   - values: The own measures of some games, one game's behind the other's.
+  ///   - index: Which of these games it is.
+  mutating func add(
+    _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
+  ) {
+    if result.isVoid { isDealVoid = true }
+    deal.games += 1
+    var leaders = 0
+    for seat in 0..<scheduledGame.seats {
+      let halves = result.halfPoints(seat: seat, seats: scheduledGame.seats)
+      if seat == 0 { deal.firstSeat += halves }
+      if result.rank(seat: seat) == 1 { leaders += 1 }
+      let entrant = scheduledGame.entrants[Seat(seat)]
+      deal.halves[entrant] += halves
+      deal.seatings[entrant] += 1
+    }
+    if leaders > 1, !result.isForfeited { deal.draws += 1 }
+    deal.decisions += Int(result.decisions)
+    let own = deal.own.count
+    for place in 0..<own { deal.own[place] += values[index * own + place] }
+    if scheduledGame.endsDeal { endDeal(scheduledGame.deal) }
+  }
+
+  private mutating func endDeal(_ number: Int) {
+    if !isDealVoid {
+      deal.deals = 1
+      total += deal
+      batches[(number - firstDeal) * batches.count / deals] += deal
+      for place in squares.indices {
+        let value = UInt128(deal.own[place].magnitude)
+        squares[place] += value * value
+      }
+    }
+    deal.clear()
+    isDealVoid = false
+  }
+}

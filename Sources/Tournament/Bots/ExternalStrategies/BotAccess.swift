@@ -1,0 +1,84 @@
+import GameCore
+
+/// The access of external bots to a game, as strategies that a user names.
+public struct BotAccess<G: Game>: Sendable {
+  let wire: JSONGameAccess<G>
+  /// The notations of the Universal Game Interface, one for each dialect; none if the game has none.
+  public let notations: [UgiNotation<G>]
+
+  /// Creates the access to a game whose observations can be sent.
+  public init(_ wire: JSONGameAccess<G>, notations: [UgiNotation<G>] = []) {
+    self.wire = wire
+    self.notations = notations
+  }
+
+  /// Returns the entry of a bot, whose source has a failure if the bot fails its trial.
+  ///
+  /// - Parameter warn: Receives warnings for the user.
+  func entry(
+    of program: BotProgram, warn: @escaping @Sendable (String) -> Void
+  ) -> StrategyEntry<G> {
+    StrategyEntry<G>(
+      card: program.card, open: { try open(program.with($0.parameters), $0, warn) },
+      marks: { _ in [.program] })
+  }
+
+  private func open(
+    _ program: BotProgram, _ setup: FactorySetup<G.Rules>,
+    _ warn: @escaping @Sendable (String) -> Void
+  ) throws -> BotStrategyFactory<G> {
+    if let recorded = program.recorded {
+      return BotStrategyFactory(recorded: program, identity: recorded, wire: wire)
+    }
+    let problems = problems(of: program, rules: setup.rules)
+    if !problems.isEmpty {
+      throw SetupError(
+        problems.map(\.text).joined(separator: "; "),
+        recorded: problems.map(\.recorded).joined(separator: "; "))
+    }
+    let address: (@Sendable (String) -> Int?)? =
+      program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
+    var identity = ProgramIdentity(command: program.command, sha256: "")
+    do throws(SetupError) {
+      identity = try ProgramIdentity(of: program, warn: warn)
+      return try BotStrategyFactory(
+        program, identity: identity, wire: wire, setup: setup, warn: warn,
+        dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
+        start: { program throws(BotFailure) in try BotProcess(program, address: address) })
+    } catch {
+      return BotStrategyFactory(recorded: program, identity: identity, wire: wire, failure: error)
+    }
+  }
+
+  /// The protocols that the game supports.
+  var languages: [BotProgram.Language] { notations.isEmpty ? [.lines] : [.lines, .ugi] }
+
+  /// Returns the protocol of a bot.
+  func dialogue(
+    for program: BotProgram, rules: G.Rules, seats: Int
+  ) -> any BotProtocol<G> {
+    if program.language == .ugi, let notation = notation(of: program) {
+      return UgiProtocol(program, notation: notation)
+    }
+    return JSONLinesProtocol<G>(
+      rules: rules, seats: seats, wire: wire, program: program)
+  }
+
+  /// Returns the problems of a bot with some rules, a clause each.
+  func problems(of program: BotProgram, rules: G.Rules) -> [UsageError.Mistake] {
+    let problems = program.problems(in: G.name, languages: languages)
+    guard problems.isEmpty, program.language == .ugi, let notation = notation(of: program) else {
+      return problems
+    }
+    do throws(UsageError) {
+      try UgiProtocol<G>.check(program, rules: rules, notation: notation)
+      return []
+    } catch {
+      return error.mistakes
+    }
+  }
+
+  private func notation(of program: BotProgram) -> UgiNotation<G>? {
+    notations.first { $0.dialect == program.dialect } ?? notations.first
+  }
+}

@@ -1,0 +1,178 @@
+import GameCore
+
+/// The strategies of a bot, which is started before a run begins, and ends with it.
+final class BotStrategyFactory<G: Game>: StrategyFactory {
+  private let program: BotProgram
+  private let wire: JSONGameAccess<G>
+  private let pool: BotProcessPool<G>?
+  /// The bot's identity in a configuration.
+  let identity: ProgramIdentity
+  /// The parts of the sandbox that were in force at the start; `nil` if the bot was not started.
+  let sandbox: [String]?
+  /// The failure of the trial; `nil` if the bot plays, or of a finished run.
+  let failure: SetupError?
+
+  /// Starts a bot and asks it for a trial decision.
+  ///
+  /// - Parameters:
+  ///   - warn: Receives warnings for the user.
+  ///   - dialogue: Creates the protocol.
+  ///   - start: Starts a process.
+  /// - Throws: `SetupError` if the bot cannot play.
+  init(
+    _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
+    dialogue: @escaping @Sendable () -> any BotProtocol<G>,
+    start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection
+  ) throws(SetupError) {
+    self.program = program
+    self.wire = wire
+    let pool = BotProcessPool<G>(program, warn: warn) {
+      let process = try start(program)
+      var dialogue = dialogue()
+      do {
+        _ = try dialogue.begin(process, by: .now.advanced(by: program.startTime))
+      } catch {
+        process.kill()
+        throw error
+      }
+      return (process, dialogue)
+    }
+    self.pool = pool
+    var identity = identity
+    var sandbox: [String] = []
+    do {
+      identity.answer = try BotStrategyFactory.trial(program, wire, setup, dialogue, pool) {
+        program throws(BotFailure) in
+        let process = try start(program)
+        sandbox = process.sandboxInForce
+        for text in process.sandboxWarnings { warn("bot '\(program.name)': \(text)") }
+        return process
+      }
+    } catch let error as SetupError {
+      throw error
+    } catch let failure as BotFailure {
+      throw BotStrategyFactory.setupError("the bot did not start", failure)
+    } catch {
+      throw SetupError(
+        "the bot did not start: \(error)", recorded: "it can't be started: \(error)")
+    }
+    self.identity = identity
+    self.sandbox = sandbox
+    failure = nil
+  }
+
+  /// Creates the strategies of a bot that is not asked: of a finished run, or one that failed its trial and
+  /// forfeits every game.
+  init(
+    recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    failure: SetupError? = nil
+  ) {
+    self.program = program
+    self.wire = wire
+    var identity = identity
+    if failure != nil { identity.broken = true }
+    self.identity = identity
+    self.failure = failure
+    pool = nil
+    sandbox = nil
+  }
+
+  func make(
+    _ setup: StrategySetup<G.Rules>
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    if identity.broken == true { throw try forfeit(of: setup) }
+    let isDeterministic = identity.answer?.deterministic == true
+    return BotStrategy(
+      BotSession(
+        program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic))
+  }
+
+  /// Returns the reason for which a broken bot forfeits a game.
+  ///
+  /// It is kept like a decision, because the next trial may fail with different words.
+  private func forfeit(of setup: StrategySetup<G.Rules>) throws -> BotFailure {
+    let (game, seat) = (setup.game ?? GameContext(), setup.seat)
+    if case .failure(let kind, let reason)? = try game.decisions?.decision(
+      of: seat, step: 0, in: game.number)?.result
+    {
+      return BotFailure(kind, reason)
+    }
+    let reason = failure?.description ?? "the bot did not start"
+    try game.decisions?.keep(
+      RecordedDecision(.failure(.error, reason: reason), microseconds: 0), of: seat, step: 0,
+      in: game.number)
+    return BotFailure(.error, reason)
+  }
+
+  func close() { pool?.close() }
+
+  /// Has the bot forfeit its remaining games.
+  func exclude(for reason: String) { pool?.exclude(for: reason) }
+
+  /// The end of what the bot wrote to standard error.
+  var errorTail: String { pool?.errorTail ?? "" }
+
+  private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
+    SetupError(
+      "\(problem): \(failure.shownReason)",
+      remedy: "Run check-bot with the same command for details.",
+      recorded: "it can't be started: \(failure.reason)")
+  }
+
+  /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game.
+  ///
+  /// - Returns: The answer to `hello`.
+  /// - Throws: `SetupError` if the bot does not answer as it should; ``BotFailure`` if it does not
+  ///   start.
+  private static func trial(
+    _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
+    _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
+    _ start: (BotProgram) throws(BotFailure) -> any BotConnection
+  ) throws -> ProgramIdentity.Answer? {
+    let process = try start(program)
+    var dialogue = dialogue()
+    let deadline = ContinuousClock.now.advanced(
+      by: program.startTime + program.time + program.margin)
+    var problem = "the bot did not start"
+    do {
+      var answer = try dialogue.begin(process, by: deadline)
+      if !program.isTried { try dialogue.awaitAnswer(process, by: deadline) }
+      let randomness = DealRandomness(seed: 0, deal: 0)
+      let state = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
+      if program.isTried, let seat = state.deciding.min() {
+        var random = randomness.strategy(rotation: 0, slot: seat.index)
+        let game = BotGame(
+          number: -1, seat: seat, seats: setup.seats, random: random, deadline: deadline)
+        let observation = state.observation(for: seat)
+        problem = "the trial decision failed"
+        try dialogue.beginGame(game, process)
+        var question = BotRequest<G>(
+          game: game, observation: observation, deadline: deadline, time: program.time)
+        question.legalActions = wire.legalActions?(observation, seat, &random)
+        if let history = wire.history, let known = history.opening(setup.rules, randomness) {
+          question.moves = history.moves(known, observation)
+        }
+        let answer = try dialogue.decide(question, process)
+        if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
+          throw BotFailure(.unparsable, reason)
+        }
+        if program.illegalAnswer == .forfeit, let legal = question.legalActions,
+          case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
+        {
+          throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
+        }
+      }
+      answer = answer ?? dialogue.lateAnswer
+      pool.adopt(process, dialogue)
+      return answer
+    } catch let failure as BotFailure {
+      let blamed = failure.withLastWords(of: process)
+      process.kill()
+      throw setupError(problem, blamed)
+    } catch {
+      process.kill()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import GameCore
+
+/// A line that a program says.
+struct JSONLinesAnswer {
+  private(set) var action: String?
+  private(set) var index: Int?
+  private(set) var note: String?
+  private(set) var error: String?
+  private(set) var reason: String?
+  private(set) var waitMilliseconds = 0
+  private(set) var game: Int?
+  private(set) var seat: Int?
+  private(set) var said: ProgramIdentity.Answer?
+  private(set) var answersPings = false
+  private(set) var pong: Int?
+
+  /// The longest text of an action, in bytes.
+  static let actionLimit = 1024
+  /// The longest note, in bytes.
+  static let noteLimit = 4096
+  /// The longest name or version that a program has, in bytes.
+  static let nameLimit = 100
+  /// The longest that a program may ask for patience at once, in milliseconds.
+  static let waitLimit = 60_000
+
+  /// Reads a line: the text of an action, as it is or as a JSON string, or a JSON object.
+  ///
+  /// - Throws: ``BotFailure`` where it is neither.
+  init(_ line: String) throws(BotFailure) {
+    let text = line.trimmed
+    let first = text.utf8.first
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") else {
+      action = try JSONLinesAnswer.bounded(text, "its answer", JSONLinesAnswer.actionLimit)
+      return
+    }
+    let value: JSONValue
+    do throws(JSONValueError) {
+      value = try JSONValue(text)
+    } catch {
+      throw BotFailure(.unparsable, "'\(line.excerpt)' is \(error)")
+    }
+    switch value {
+    case .object(let members): for member in members { try take(member, line) }
+    case .string(let text):
+      action = try JSONLinesAnswer.bounded(text, "its answer", JSONLinesAnswer.actionLimit)
+    default: break
+    }
+  }
+
+  /// Takes a member of an object: unknown keys have no meaning, whatever their values, and `null` is nothing.
+  private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
+    if case .null = member.value { return }
+    func scalar() throws(BotFailure) -> String {
+      switch member.value {
+      case .string(let text): return text
+      case .integer(let number): return "\(number)"
+      case .unsigned(let number): return "\(number)"
+      case .number(let number): return "\(number)"
+      case .bool(let flag): return "\(flag)"
+      case .null, .array, .object:
+        throw BotFailure(
+          .unparsable, "'\(line.excerpt)' has no string as \"\(member.key.excerpt)\"")
+      }
+    }
+    func text(_ limit: Int) throws(BotFailure) -> String {
+      try JSONLinesAnswer.bounded(try scalar(), "its \"\(member.key)\"", limit)
+    }
+    func integer(_ range: ClosedRange<Int>) throws(BotFailure) -> Int {
+      let text = try scalar()
+      if let number = Int(text), range.contains(number) { return number }
+      throw BotFailure(
+        .unparsable,
+        "'\(line.excerpt)' has \"\(member.key)\" \(text.excerpt), which is no whole number from "
+          + "\(range.lowerBound) to \(range.upperBound)")
+    }
+    func name() throws(BotFailure) -> String {
+      try scalar().visible.cut(bytes: JSONLinesAnswer.nameLimit)
+    }
+    switch member.key {
+    case "action": action = try text(JSONLinesAnswer.actionLimit)
+    case "index": index = try integer(0...Int(Int32.max))
+    case "note": note = try text(JSONLinesAnswer.noteLimit)
+    case "error": error = try text(JSONLinesAnswer.noteLimit)
+    case "reason": reason = try text(JSONLinesAnswer.noteLimit)
+    case "wait_ms": waitMilliseconds = try integer(0...JSONLinesAnswer.waitLimit)
+    case "game": game = try integer(-1...Int.max)
+    case "seat": seat = try integer(0...Seat.limit - 1)
+    case "name":
+      let name = try name()
+      tell { $0.name = name }
+    case "version":
+      let version = try name()
+      tell { $0.version = version }
+    case "deterministic":
+      let isDeterministic = try scalar() == "true"
+      tell { $0.deterministic = isDeterministic }
+    case "ping": answersPings = try scalar() == "true"
+    case "id": pong = Int(try scalar())
+    default: break
+    }
+  }
+
+  private static func bounded(
+    _ text: String, _ subject: String, _ limit: Int
+  ) throws(BotFailure) -> String {
+    if text.utf8.count <= limit { return text }
+    throw BotFailure(
+      .unparsable, "\(subject) is longer than \(limit) bytes: '\(text.excerpt)'")
+  }
+
+  private mutating func tell(_ change: (inout ProgramIdentity.Answer) -> Void) {
+    var answer = said ?? ProgramIdentity.Answer()
+    change(&answer)
+    said = answer
+  }
+
+  /// Whether it answers no question.
+  var isAside: Bool { action == nil && index == nil && error == nil }
+
+  /// Returns the decision.
+  ///
+  /// - Parameters:
+  ///   - game: The game's type.
+  ///   - legalActions: The legal actions of the seat; `nil` if they cannot be listed.
+  /// - Throws: ``BotFailure`` if it names no action of the game, or says that it failed.
+  func decision<G: Game>(
+    in game: G.Type, among legalActions: [G.Action]?
+  ) throws(BotFailure) -> BotResponse {
+    if let error {
+      if error == "transient" {
+        return BotResponse(.later(.milliseconds(waitMilliseconds)), note: reason)
+      }
+      throw BotFailure(
+        .error, "it says that it failed: \((reason ?? error).cut(bytes: 300))".visible)
+    }
+    if let index {
+      guard let legalActions, legalActions.indices.contains(index) else {
+        throw BotFailure(
+          .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+      }
+      return BotResponse(.action(legalActions[index].description), note: note)
+    }
+    let text = action ?? ""
+    if G.Action(text) != nil { return BotResponse(.action(text), note: note) }
+    let problem =
+      text.utf8.contains(0) ? "has the character NUL in it" : "is no action of \(G.name)"
+    throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")
+  }
+
+  /// For whom a line is, where it says so as a whole.
+  static func address(of line: String) -> Int? {
+    guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat else {
+      return nil
+    }
+    return address(game: game, seat: seat)
+  }
+
+  /// A number for a seat of a game.
+  static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
+
+  /// Whether a line is the answer of a game's seat, for a process that plays several games.
+  ///
+  /// A line that can't be read, or has no game, is everybody's: whoever reads it first finds what is wrong.
+  static func isOf(game: Int, seat: Int, in line: String) -> Bool {
+    guard let answer = try? JSONLinesAnswer(line), let given = answer.game else { return true }
+    return given == game && (answer.seat ?? seat) == seat
+  }
+}
+
+extension String {
+  /// Whether there is nothing to be seen in it.
+  var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
+
+  /// Without the spaces, tabs and carriage returns around it.
+  var trimmed: String {
+    guard utf8.last.map(\.isSpace) == true || utf8.first.map(\.isSpace) == true else {
+      return self
+    }
+    let bytes = utf8.drop(while: \.isSpace)
+    let end = bytes.lastIndex { !$0.isSpace }.map { bytes.index(after: $0) } ?? bytes.startIndex
+    return String(Substring(bytes[..<end]))
+  }
+
+  /// The beginning, fit to be shown.
+  var excerpt: String {
+    let start = cut(bytes: 80)
+    return start.visible + (start.utf8.count < utf8.count ? "..." : "")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII's space, or one of its characters from tab to carriage return.
+  fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0d ~= self }
+}

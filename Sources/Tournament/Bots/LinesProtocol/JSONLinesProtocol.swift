@@ -1,0 +1,248 @@
+import GameCore
+
+/// The `lines` protocol: a line of JSON for each question, a line for each answer.
+struct JSONLinesProtocol<G: Game>: BotProtocol {
+  private let rules: G.Rules
+  private let seats: Int
+  private let wire: JSONGameAccess<G>
+  private let margin: Duration
+  /// Whether one process plays several games at the same time.
+  private let isShared: Bool
+  /// Whether the last answer could not be read: then more of it may follow.
+  private var isGarbled = false
+  private(set) var lateAnswer: ProgramIdentity.Answer?
+  private(set) var answersPings = false
+  private var pings = 0
+
+  /// Prepares to speak with a program.
+  init(rules: G.Rules, seats: Int, wire: JSONGameAccess<G>, program: BotProgram) {
+    self.rules = rules
+    self.seats = seats
+    self.wire = wire
+    margin = program.margin
+    isShared = program.window > 1
+  }
+
+  mutating func begin(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws -> ProgramIdentity.Answer? {
+    var text = JSONText()
+    text.object { text in
+      text.member("type", "hello")
+      text.member("protocol", 1)
+      text.member("game", G.name)
+      text.key("rules")
+      text.object { text in
+        for (name, value) in rules.values.pairs {
+          text.key(name)
+          text.value(value)
+        }
+      }
+      text.member("seats", seats)
+    }
+    try channel.send(text.description, by: deadline)
+    return nil
+  }
+
+  /// Waits for the answer to 'hello', which a program sends within a second of reading that, or never.
+  mutating func awaitAnswer(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {
+    var end = deadline
+    while lateAnswer == nil, ContinuousClock.now < end {
+      do {
+        let line = try channel.receive(by: min(end, .now.advanced(by: .milliseconds(100))))
+        if !line.isBlank { try hear(line) }
+      } catch let failure as BotFailure where failure.kind == .timeout {
+        if channel.hasRead { end = min(end, .now.advanced(by: .seconds(1))) }
+      }
+    }
+  }
+
+  mutating func beginGame(_ game: BotGame, _ channel: any LineChannel) throws {
+    var text = JSONText()
+    let state = game.random.state
+    text.object { text in
+      text.member("type", "game")
+      text.member("game", game.number)
+      text.member("seat", game.seat.index)
+      text.member("seats", game.seats)
+      text.member("seed", "\(state[0])")
+      text.member("stream", state.map { "\($0)" })
+    }
+    try channel.send(text.description, by: game.deadline)
+  }
+
+  mutating func decide(
+    _ question: BotRequest<G>, _ channel: any LineChannel
+  ) throws -> BotResponse {
+    let game = question.game
+    let address = address(of: game)
+    try hearOut(channel, address, by: question.deadline)
+    try channel.send(line(of: question), by: question.deadline)
+    do {
+      while true {
+        let line =
+          if let address {
+            try channel.receive(by: question.deadline, for: address) {
+              JSONLinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
+            }
+          } else {
+            try channel.receive(by: question.deadline)
+          }
+        if !line.isBlank, let answer = try read(line, question) { return answer }
+      }
+    } catch let failure as BotFailure where failure.kind == .timeout && answersPings {
+      if isAlive(channel) { throw failure }
+      throw BotFailure(.stalled, "\(failure.reason), nor to a ping")
+    }
+  }
+
+  mutating func endGame(
+    _ game: BotGame, outcome: Outcome?, _ channel: any LineChannel
+  ) throws {
+    var text = JSONText()
+    text.object { text in
+      text.member("type", "end")
+      text.member("game", game.number)
+      text.member("seat", game.seat.index)
+      if let outcome {
+        text.member("ranks", outcome.ranks.values)
+        text.member("points", outcome.points.values)
+        text.member("termination", outcome.termination.name)
+      } else {
+        text.member("termination", Termination.void.name)
+      }
+    }
+    try channel.send(text.description, by: .now.advanced(by: .seconds(1)))
+    guard let address = address(of: game) else { return }
+    // Unexpected answers would fill the buffer of lines.
+    for _ in 0..<100 where channel.next(for: address) == nil { break }
+  }
+
+  mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) {
+    try? channel.send("{\"type\":\"bye\"}", by: deadline)
+  }
+
+  /// The address of a seat's answers in a process that plays several games; `nil` for other processes.
+  private func address(of game: BotGame) -> Int? {
+    isShared ? JSONLinesAnswer.address(game: game.number, seat: game.seat.index) : nil
+  }
+
+  /// Takes what was said before the next question: it must not count as the answer to that.
+  ///
+  /// - Throws: ``BotFailure`` for an answer, unless it may belong to one that could not be read.
+  private mutating func hearOut(
+    _ channel: any LineChannel, _ address: Int?, by deadline: ContinuousClock.Instant
+  ) throws(BotFailure) {
+    let isGarbled = isGarbled
+    self.isGarbled = false
+    while let line = channel.next(for: address) {
+      if ContinuousClock.now > deadline {
+        throw BotFailure(.timeout, "it did not answer in time")
+      }
+      if !line.isBlank, !isGarbled { try hear(line) }
+    }
+  }
+
+  private func line(of question: BotRequest<G>) -> String {
+    var text = JSONText()
+    let (game, seen) = (question.game, question.observation)
+    text.beginObject()
+    text.member("type", "move")
+    text.member("game", game.number)
+    text.member("seat", game.seat.index)
+    text.key("observation")
+    if let moves = question.moves, let history = wire.history {
+      history.write(seen, moves, &text)
+    } else {
+      wire.write(seen, &text)
+    }
+    if let legalActions = question.legalActions {
+      // No key path, which generic code would make anew for each decision.
+      text.member("legal", legalActions.map { $0.description })
+    }
+    text.member("time_ms", question.time.milliseconds)
+    if let bank = question.bank { text.member("bank_ms", bank.milliseconds) }
+    text.endObject()
+    return text.description
+  }
+
+  /// Takes a line that answers no question.
+  private mutating func hear(_ line: String) throws(BotFailure) {
+    let said = try JSONLinesAnswer(line)
+    guard said.isAside else {
+      throw BotFailure(.unparsable, "it said '\(line.excerpt)', which nobody had asked for")
+    }
+    take(said)
+  }
+
+  private mutating func take(_ aside: JSONLinesAnswer) {
+    if let said = aside.said, lateAnswer == nil { lateAnswer = said }
+    if aside.answersPings { answersPings = true }
+  }
+
+  /// Returns the answer to a question in a line; `nil` if the line is no answer.
+  private mutating func read(
+    _ line: String, _ question: BotRequest<G>
+  ) throws(BotFailure) -> BotResponse? {
+    var isMine = !isShared
+    do throws(BotFailure) {
+      let said = try JSONLinesAnswer(line)
+      if said.isAside {
+        take(said)
+        return nil
+      }
+      isMine = false
+      try check(said, line, question.game)
+      isMine = true
+      return try said.decision(in: G.self, among: question.legalActions)
+    } catch {
+      guard isMine, error.kind == .unparsable else { throw error }
+      isGarbled = true
+      return BotResponse(.unreadable(line, reason: error.reason))
+    }
+  }
+
+  /// Refuses the answer to another question.
+  private func check(
+    _ said: JSONLinesAnswer, _ line: String, _ game: BotGame
+  ) throws(BotFailure) {
+    for (name, given, asked) in [
+      ("game", said.game, game.number), ("seat", said.seat, game.seat.index),
+    ] {
+      guard let given else {
+        if !isShared { continue }
+        throw BotFailure(
+          .unparsable, "'\(line.excerpt)' has no \"\(name)\", which window=2 and more need")
+      }
+      if given == asked { continue }
+      throw BotFailure(
+        .unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
+    }
+  }
+
+  /// Whether it answers a ping, which is all that is asked of it after it ran out of time.
+  private mutating func isAlive(_ channel: any LineChannel) -> Bool {
+    pings += 1
+    let deadline = ContinuousClock.now.advanced(by: margin)
+    do {
+      try channel.send("{\"type\":\"ping\",\"id\":\(pings)}", by: deadline)
+      while true {
+        // A late answer may come first.
+        let line = try channel.receive(by: deadline)
+        if (try? JSONLinesAnswer(line))?.pong == pings { return true }
+      }
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded down.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
+}

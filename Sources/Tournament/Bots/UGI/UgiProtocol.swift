@@ -1,0 +1,219 @@
+import GameCore
+
+/// Speaks the Universal Game Interface to an engine.
+///
+/// Whether a move is allowed is left to the game, as with every other program: it says only which one the
+/// engine means.
+struct UgiProtocol<G: Game>: BotProtocol {
+  private let notation: UgiNotation<G>
+  private let wanted: [BotProgram.Variable]
+  private let margin: Duration
+
+  /// The most options that are remembered of an engine.
+  private static var optionLimit: Int { 1000 }
+  /// The most bytes of what an engine said of its search that are kept.
+  private static var noteLimit: Int { 1000 }
+
+  /// Takes what is set of the program.
+  init(_ program: BotProgram, notation: UgiNotation<G>) {
+    self.notation = notation
+    wanted = program.options
+    margin = program.margin
+  }
+
+  /// Refuses programs and rules that can't be spoken of.
+  ///
+  /// - Throws: `UsageError` with all that is wrong.
+  static func check(
+    _ program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
+  ) throws(UsageError) {
+    var problems: [UsageError.Mistake] = []
+    if program.window != 1 {
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(program.name)': window=\(program.window) cannot be used with protocol=ugi",
+          recorded: "bot '\(program.name)': an engine plays one game at a time; leave out 'window'")
+      )
+    }
+    for option in program.options
+    where option.name.isEmpty || (option.name + option.value).contains(where: \.isNewline) {
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(program.name)': invalid option '\(option.name.visible)': expected a name, and no line "
+            + "ends",
+          recorded:
+            "bot '\(program.name)': option '\(option.name.visible)' has no name, or more than "
+            + "one line"))
+    }
+    if let objection = notation.objection(rules) {
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(program.name)': \(UgiEngine<G>.shown(objection))",
+          recorded: "bot '\(program.name)': \(objection)"))
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+  }
+
+  mutating func begin(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws -> ProgramIdentity.Answer? {
+    try channel.send("ugi", by: deadline)
+    var name: String?
+    var options: [UgiOption] = []
+    try read(channel, until: "ugiok", by: deadline) { line in
+      let line = line.cut(bytes: JSONLinesAnswer.noteLimit)
+      if let option = UgiOption(line: line) {
+        if options.count < Self.optionLimit { options.append(option) }
+      } else if line.hasPrefix("id name ") {
+        name = String(line.dropFirst("id name ".count)).visible.cut(bytes: JSONLinesAnswer.nameLimit)
+      }
+    }
+    for setting in wanted {
+      try channel.send(try command(for: setting, among: options), by: deadline)
+    }
+    try channel.send("isready", by: deadline)
+    try read(channel, until: "readyok", by: deadline)
+    return name.map { ProgramIdentity.Answer(name: $0) }
+  }
+
+  /// Sets an option that the engine has to a value that it takes.
+  private func command(
+    for setting: BotProgram.Variable, among options: [UgiOption]
+  ) throws(BotFailure) -> String {
+    guard let option = options.first(where: { $0.name.lowercased() == setting.name.lowercased() })
+    else {
+      let names = options.map(\.name.visible)
+      let near = nearest(to: setting.name, among: names).map { "did you mean '\($0)'?" }
+      let all = (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
+      throw BotFailure(
+        .error,
+        "it has no option '\(setting.name.visible)'; "
+          + (names.isEmpty ? "it has none" : near ?? all))
+    }
+    if let objection = option.objection(to: setting.value) {
+      throw BotFailure(
+        .error,
+        "its option '\(option.name.visible)' \(objection.visible), not '\(setting.value.visible)'")
+    }
+    let command = "setoption name \(option.name)"
+    return option.kind == .button ? command : "\(command) value \(setting.value)"
+  }
+
+  mutating func beginGame(_ game: BotGame, _ channel: any LineChannel) throws {
+    try channel.send("uginewgame", by: game.deadline)
+    try channel.send("isready", by: game.deadline)
+    try read(channel, until: "readyok", by: game.deadline)
+  }
+
+  mutating func decide(
+    _ question: BotRequest<G>, _ channel: any LineChannel
+  ) throws -> BotResponse {
+    let start = ContinuousClock.now
+    let position = notation.fen(question.observation)
+    try channel.send("position fen \(position)", by: question.deadline)
+    try channel.send("isready", by: question.deadline)
+    try read(channel, until: "readyok", by: question.deadline)
+    try channel.send(go(question, since: start), by: question.deadline)
+    var note: String?
+    do {
+      while true {
+        let line = try next(channel, by: question.deadline)
+        let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        if words.first == "bestmove" {
+          let text = words.count > 1 ? String(words[1]) : ""
+          return BotResponse(choice(text, line, question.observation), note: note)
+        }
+        // What it says of its search; the last line is about the whole of it.
+        if words.first == "info", words.dropFirst().first != "string" {
+          note = line.cut(bytes: Self.noteLimit).visible
+        }
+      }
+    } catch let failure as BotFailure where failure.kind == .timeout {
+      guard isStalled(channel) else { throw failure }
+      throw BotFailure(.stalled, "\(failure.reason), and no answer to 'isready' either")
+    }
+  }
+
+  /// Asks for a decision in the time that is left.
+  ///
+  /// An engine with a reserve is told of a clock that has all of it, to which every decision adds its own
+  /// time. The other seat's clock is not known, and said to be the same.
+  private func go(
+    _ question: BotRequest<G>, since start: ContinuousClock.Instant
+  ) -> String {
+    let time = milliseconds(question.time - (ContinuousClock.now - start))
+    guard let bank = question.bank else { return "go movetime \(time)" }
+    let clock = time + max(0, Int(bank / .milliseconds(1)))
+    let increment = milliseconds(question.time)
+    return "go p1time \(clock) p2time \(clock) p1inc \(increment) p2inc \(increment)"
+  }
+
+  /// At least one: engines take nothing for no limit at all.
+  private func milliseconds(_ duration: Duration) -> Int {
+    max(1, Int(duration / .milliseconds(1)))
+  }
+
+  /// What the engine calls its best move, as the game writes it.
+  private func choice(
+    _ text: String, _ line: String, _ observation: G.Observation
+  ) -> BotResponse.Choice {
+    if let action = notation.action(text, observation) { return .action(action.description) }
+    let shown = text.cut(bytes: 40).visible
+    return .unreadable(
+      line, reason: "bestmove '\(shown)' can't be read; expected \(notation.moveForm)")
+  }
+
+  /// Whether an engine that ran out of time does not answer at all.
+  private func isStalled(_ channel: any LineChannel) -> Bool {
+    if margin == .zero { return false }
+    let deadline = ContinuousClock.now + margin
+    do {
+      try channel.send("stop", by: deadline)
+      try channel.send("isready", by: deadline)
+      while try next(channel, by: deadline) != "readyok" {}
+      return false
+    } catch {
+      return (error as? BotFailure)?.kind != .crashed
+    }
+  }
+
+  mutating func endGame(
+    _ game: BotGame, outcome: Outcome?, _ channel: any LineChannel
+  ) throws {}
+
+  mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) {
+    try? channel.send("quit", by: deadline)
+  }
+
+  /// Reads lines up to one that has to come.
+  private func read(
+    _ channel: any LineChannel, until end: String, by deadline: ContinuousClock.Instant,
+    line look: (String) -> Void = { _ in }
+  ) throws {
+    do {
+      while true {
+        let line = try next(channel, by: deadline)
+        if line == end { return }
+        if line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first == "bestmove" {
+          throw BotFailure(.unparsable, "it said a best move that nobody asked for")
+        }
+        look(line)
+      }
+    } catch let failure as BotFailure where failure.kind == .timeout {
+      throw BotFailure(.stalled, "\(failure.reason); expected '\(end)'")
+    }
+  }
+
+  /// The next line, without the spaces and the carriage return that may be around it.
+  ///
+  /// Lines that are there already do not move the deadline either.
+  private func next(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws -> String {
+    let line = try channel.receive(by: deadline)
+    if ContinuousClock.now > deadline {
+      throw BotFailure(.timeout, "it did not answer in time")
+    }
+    return line.trimmed
+  }
+}

@@ -1,0 +1,26 @@
+import GameCore
+
+extension GameModule {
+  /// `true` if learning agents can play the game.
+  public var hasEnvironments: Bool { environments != nil }
+
+  /// Opens games with a learning agent.
+  ///
+  /// - Parameters:
+  ///   - request: The rules, the number of seats, the seed, and the strategies of the other seats: one for
+  ///     all, or one per seat in playing order.
+  ///   - learner: The seats of the agent.
+  ///   - batch: The number of concurrent games.
+  /// - Throws: `UsageError` with all mistakes.
+  public func openEnvironment(
+    _ request: RunSpecification, learner: EnvironmentRequest.Learner, batch: Int
+  ) throws -> EnvironmentSession {
+    guard let environments else {
+      throw UsageError("environments require a fixed list of actions, and \(name) has none")
+    }
+    return try environments.open(
+      EnvironmentRequest(
+        rules: try readRules(request), seats: request.seats, learner: learner,
+        opponents: request.strategies, batch: batch, seed: request.seed))
+  }
+}

@@ -1,0 +1,63 @@
+import GameCore
+
+extension GameModule {
+  /// Serves one of the game's strategies to the client on standard input, until it sends 'bye' or ends.
+  ///
+  /// - Parameters:
+  ///   - specification: The strategy, such as `minimax:depth=3`.
+  ///   - say: Sends a line, given without its end, at once.
+  ///   - note: Prints a line for the user.
+  /// - Throws: `UsageError` for an unknown strategy and for invalid lines.
+  func serve(
+    _ specification: String, say: @escaping @Sendable (String) throws -> Void,
+    note: @escaping @Sendable (String) -> Void
+  ) async throws {
+    guard let serving else {
+      throw UsageError("\(name) cannot be served to other programs")
+    }
+    try await WaitingThreads.run {
+      try serving.serve(specification, lines: .standardInput(), say: say, note: note)
+    }
+  }
+
+  /// Serves one of the game's strategies as an engine of the Universal Game Interface.
+  ///
+  /// - Parameters:
+  ///   - specification: The strategy, such as `minimax:depth=3`.
+  ///   - request: The rules and the seed.
+  ///   - dialect: The notation of moves.
+  ///   - say: Sends a line, given without its end, at once.
+  /// - Throws: `UsageError` for an unknown strategy, and for invalid rules.
+  func serveEngine(
+    _ specification: String, _ request: RunSpecification, dialect: UgiDialect,
+    say: @escaping @Sendable (String) -> Void
+  ) async throws {
+    let read = try StrategySpecification(specification, cards: strategies, game: name)
+    guard let engines, !engines.dialects.isEmpty else {
+      throw UsageError(
+        "\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
+    }
+    let (rules, seed) = (try readRules(request), request.seed)
+    try await WaitingThreads.run {
+      let lines = try JSONLinesReader.standardInput()
+      let input = UncheckedLines(lines: lines)
+      let service = UgiService(
+        strategy: read.card.name, parameters: read.values, rules: rules, seed: seed,
+        dialect: dialect, name: "\(read.label) (tournament \(ToolVersion.current))",
+        read: { try input.next() }, write: { for line in $0 { say(line) } })
+      try engines.serve(service)
+    }
+  }
+}
+
+/// The lines of an engine, which one thread reads.
+private final class UncheckedLines: @unchecked Sendable {
+  // Unchecked, because an engine reads its lines on its only thread.
+  private let lines: JSONLinesReader
+
+  init(lines: JSONLinesReader) { self.lines = lines }
+
+  func next() throws -> String? {
+    try lines.next().map { String(decoding: $0, as: UTF8.self) }
+  }
+}

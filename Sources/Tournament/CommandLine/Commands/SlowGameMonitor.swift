@@ -1,0 +1,71 @@
+import GameCore
+
+/// A monitor of games that take long, from the notes of the threads that play them.
+struct SlowGameMonitor {
+  /// The games that take long, and one that took too long.
+  struct Finding: Equatable {
+    var lines: [String] = []
+    /// The first game beyond the time limit.
+    var overdue: String?
+  }
+
+  private struct Sighting {
+    let count: Int
+    let start: ContinuousClock.Instant
+    /// The time after which the game is reported again.
+    var limit = SlowGameMonitor.limit
+  }
+
+  private let turn: (Int) -> CrashContextSnapshot?
+  private var sightings: [Sighting?]
+
+  /// The time after which a game is reported, and again each time that it doubles.
+  static let limit = Duration.seconds(10)
+
+  /// Creates a monitor.
+  ///
+  /// - Parameters:
+  ///   - places: The number of concurrent games.
+  ///   - turn: Returns the last turn of one of them.
+  init(
+    places: Int = CrashContextSnapshot.limit, turn: @escaping (Int) -> CrashContextSnapshot? = { CrashContextSnapshot(at: $0) }
+  ) {
+    self.turn = turn
+    sightings = [Sighting?](repeating: nil, count: places)
+  }
+
+  /// Checks all games.
+  ///
+  /// - Parameter patience: The time limit of a game; `nil` for none.
+  mutating func look(at now: ContinuousClock.Instant, patience: Duration? = nil) -> Finding {
+    var finding = Finding()
+    for place in sightings.indices {
+      guard let turn = turn(place) else {
+        if sightings[place] != nil { sightings[place] = nil }
+        continue
+      }
+      guard var seen = sightings[place], seen.count == turn.count else {
+        sightings[place] = Sighting(count: turn.count, start: now)
+        continue
+      }
+      let elapsed = seen.start.duration(to: now)
+      var line: String {
+        "\(turn.name) has taken \(clockTime(elapsed)) so far, last turn: \(turn.strategy) (seat "
+          + "\(turn.seat))"
+      }
+      if let patience, elapsed >= patience, finding.overdue == nil { finding.overdue = line }
+      if elapsed < seen.limit { continue }
+      finding.lines.append(line)
+      while seen.limit <= elapsed { seen.limit *= 2 }
+      sightings[place] = seen
+    }
+    return finding
+  }
+}
+
+extension CrashContextSnapshot {
+  /// The name of the game in messages.
+  fileprivate var name: String {
+    (number.map { "game \($0) of " } ?? "a game of ") + "\(game) (deal \(deal))"
+  }
+}

@@ -1,0 +1,117 @@
+import CSystem
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A watch over a command: it stops the command if the user interrupts it or its time is over, and reports
+/// games that take long.
+///
+/// It has a separate thread, because games may keep all others busy.
+final class Supervisor: Sendable {
+  private let context: CommandContext
+  private let reportsSlowGames: Bool
+  private let cancel: @Sendable () -> Void
+  private let state: Mutex<State>
+
+  private struct State {
+    var slowGameMonitor = SlowGameMonitor()
+    var interruption: ContinuousClock.Instant?
+    var isOver = false
+  }
+
+  /// The time between two checks, in microseconds.
+  private static let interval: UInt32 = 50_000
+  /// The time that a command has to stop by itself before the process ends; a run then resumes as after a
+  /// crash.
+  private static let patience = Duration.milliseconds(600)
+  /// The time after which the process ends even if its message cannot be written, in microseconds.
+  private static let limit: UInt32 = 750_000
+
+  /// Creates a watch.
+  ///
+  /// - Parameters:
+  ///   - reportsSlowGames: Whether games that take long are reported.
+  ///   - cancel: Stops the command.
+  init(
+    _ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
+  ) {
+    self.context = context
+    self.reportsSlowGames = reportsSlowGames
+    self.cancel = cancel
+    state = Mutex(State())
+  }
+
+  /// Starts the watch, on a thread that ends soon after ``end()``.
+  func start() {
+    startThread { while self.look(at: .now) { usleep(Supervisor.interval) } }
+  }
+
+  /// Ends the process from a different thread if this one cannot, because its message blocks.
+  private func endLater() {
+    guard let endProcess = context.interrupt.endProcess else { return }
+    startThread {
+      usleep(Supervisor.limit)
+      let isOver = self.state.withLockIfAvailable { $0.isOver } ?? false
+      if !isOver { endProcess() }
+    }
+  }
+
+  /// Ends the watch.
+  func end() { state.withLock { $0.isOver = true } }
+
+  /// Checks once; returns `true` if the watch continues.
+  func look(at now: ContinuousClock.Instant) -> Bool {
+    state.withLock { state in
+      if state.isOver { return false }
+      if let interruption = state.interruption {
+        if interruption.duration(to: now) >= Supervisor.patience, let end = context.interrupt.endProcess
+        {
+          context.inform(
+            "stopped immediately; some work was not saved; \(context.deadline.advice(at: now))")
+          end()
+        }
+      } else if context.interrupt.isRequested() {
+        stop(at: now, &state, "stopping (press Ctrl-C again to quit immediately)")
+      } else if context.deadline.isOver(at: now) {
+        stop(at: now, &state, "time limit reached; stopping")
+      }
+      // Without anything to report or to stop, hundreds of games need no check.
+      guard reportsSlowGames || context.patience.limit != nil else { return true }
+      let found = state.slowGameMonitor.look(at: now, patience: context.patience.limit)
+      if let game = found.overdue, state.interruption == nil {
+        stop(at: now, &state, "\(Option.patience.flag): \(game); stopping")
+      } else if reportsSlowGames {
+        for line in found.lines { context.inform(line) }
+      }
+      return true
+    }
+  }
+
+  /// Stops the command for any reason, and ends the process if it does not stop.
+  private func stop(at now: ContinuousClock.Instant, _ state: inout State, _ reason: String) {
+    state.interruption = now
+    cancel()
+    endLater()
+    context.inform(reason)
+  }
+}
+
+/// Starts a detached thread; does nothing if the system refuses it.
+func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  _ = machine_start_thread(
+    { work in
+      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      return nil
+    }, Unmanaged.passRetained(Work(body)).toOpaque())
+}

@@ -1,0 +1,122 @@
+import GameCore
+import Statistics
+
+/// Sums over all deals of a comparison, fed in the order of the schedule.
+struct ComparisonAccumulator {
+  private let labels: [String]
+  private let matchups: Matchups
+  private let measures: [ComparisonMeasure]
+  private var measured: [MeasuredDifference]
+  private var otherWinner = MeasuredDifference(
+    name: ComparisonMeasure.otherWinner, unit: "", isTested: false)
+  private var strategyScores: MatchupScores
+  private(set) var winners = OutcomeFlipCounts()
+  private(set) var forfeitsA = 0
+  private(set) var forfeitsB = 0
+  /// One for each matchup.
+  private var varietiesA: [GameVariety]
+  private var varietiesB: [GameVariety]
+
+  init(_ run: PlayableRun) {
+    labels = run.configuration.strategies.map(\.label)
+    matchups = run.schedule.round.matchups
+    measures = ComparisonMeasure.all(run.measures)
+    measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
+    strategyScores = MatchupScores(matchups, entrants: labels.count)
+    varietiesA = Array(repeating: GameVariety(), count: matchups.count)
+    varietiesB = varietiesA
+  }
+
+  /// The score of each strategy under both rules, in the order of the roster.
+  var scores: [ScoreDifference] { strategyScores.rows(labels) }
+
+  var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
+
+  var matchupRows: [MatchupRow] {
+    MatchupRow.rows(measured + [otherWinner]) { matchup in
+      (0..<matchups.seats).map { labels[matchups.entrant(matchup: matchup, slot: $0)] }
+        .joined(separator: " vs ")
+    }
+  }
+
+  /// Adds whole deals.
+  ///
+  /// - Returns: The games with a different winner.
+  mutating func addDeals(of traced: TracedGames, seats: Int) -> [OutcomeFlip] {
+    stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
+      let games = start..<start + seats
+      return addDeal(
+        traced.a[games], against: traced.b[games],
+        again: traced.again[games.clamped(to: traced.again.indices)])
+    }
+  }
+
+  /// Adds the games of one deal under both rules, in the order of the rotations.
+  ///
+  /// - Parameter again: The same games under the first rules with new random choices; empty if they
+  ///   were not played.
+  /// - Returns: The games with a different winner.
+  mutating func addDeal(
+    _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
+    again: ArraySlice<GameTrace> = []
+  ) -> [OutcomeFlip] {
+    let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
+    guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
+    for (index, measure) in measures.enumerated() {
+      guard let first = measure.value(gamesA), let second = measure.value(gamesB) else { continue }
+      measured[index].addDeal(first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
+    }
+    strategyScores.addDeal(
+      meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
+    var changes: [OutcomeFlip] = []
+    for (a, b) in zip(gamesA, gamesB) {
+      forfeitsA += a.isForfeited ? 1 : 0
+      forfeitsB += b.isForfeited ? 1 : 0
+      compare(a, b)
+      guard a.winner != b.winner else { continue }
+      let change = OutcomeFlip(
+        gameID: a.scheduledGame.game, pairID: a.scheduledGame.deal, rotation: a.scheduledGame.rotation,
+        winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
+        winnerA: strategy(in: a.winner, a.scheduledGame),
+        winnerB: strategy(in: b.winner, b.scheduledGame))
+      winners.count(change)
+      changes.append(change)
+    }
+    winners.pairs += changes.isEmpty ? 0 : 1
+    if !again.isEmpty {
+      let byChance = zip(gamesA, again).count { $0.winner != $1.winner }
+      let games = Double(gamesA.count)
+      otherWinner.addDeal(
+        Double(byChance) / games, Double(changes.count) / games, deal: scheduledGame.deal,
+        matchup: scheduledGame.matchup)
+    }
+    return changes
+  }
+
+  /// Returns the mean score of each slot of a deal's matchup.
+  private func meanScores(_ games: [GameTrace]) -> [Double] {
+    (0..<matchups.seats).map { slot in
+      games.reduce(0) { $0 + $1.score(of: $1.scheduledGame.seat(ofSlot: slot)) } / Double(games.count)
+    }
+  }
+
+  /// Counts games that repeat earlier ones.
+  private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
+    let cap = DistinctCounter.cap(tables: matchups.count)
+    let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
+    varietiesA[matchup].addGame(a.hash, opening: nil, rotation: rotation, cap: cap)
+    varietiesB[matchup].addGame(b.hash, opening: nil, rotation: rotation, cap: cap)
+  }
+
+  /// The numbers of deterministic matchups under the first and the second rules.
+  var deterministicMatchups: (a: Int, b: Int) {
+    (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
+  }
+
+  /// The number of matchups.
+  var matchupCount: Int { matchups.count }
+
+  private func strategy(in seat: Seat?, _ scheduledGame: ScheduledGame) -> String? {
+    seat.map { labels[scheduledGame.entrants[$0]] }
+  }
+}

@@ -1,0 +1,65 @@
+/// A difference between a results folder and its replay or description.
+public struct VerificationIssue: Hashable, Sendable, Encodable, CustomStringConvertible {
+  /// The file's name.
+  public let file: String
+  /// The line in the file, from 1; `nil` for the file as a whole.
+  public let line: Int?
+  /// The column's name; `nil` for the row as a whole.
+  public let column: String?
+  /// The expected and the found value, or another problem.
+  public let problem: String
+
+  /// The place and the problem in one line.
+  public var description: String {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    return "\(([file] + place).joined(separator: ", ")): \(problem)"
+  }
+
+  init(file: String, line: Int? = nil, column: String? = nil, _ problem: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
+  /// The first cell that differs in two rows that do.
+  ///
+  /// - Parameter columns: The names of the columns; empty for what is no table.
+  init(
+    file: String, line: Int, columns: [String], expected: some Collection<UInt8>,
+    found: some Collection<UInt8>
+  ) {
+    let (wanted, present) = (VerificationIssue.cells(expected), VerificationIssue.cells(found))
+    let place = zip(wanted, present).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    if let place, columns.indices.contains(place), wanted.count == present.count {
+      self.init(
+        file: file, line: line, column: columns[place],
+        "expected \(VerificationIssue.shown(wanted[place])), found \(VerificationIssue.shown(present[place]))")
+    } else {
+      self.init(
+        file: file, line: line,
+        "expected \(VerificationIssue.shown(Array(expected))), found \(VerificationIssue.shown(Array(found)))")
+    }
+  }
+
+  /// The cells of a row, as their bytes.
+  private static func cells(_ row: some Collection<UInt8>) -> [[UInt8]] {
+    var cells: [[UInt8]] = [[]]
+    var isQuoted = false
+    for byte in row {
+      if byte == .quote { isQuoted.toggle() }
+      if byte == .comma, !isQuoted {
+        cells.append([])
+      } else {
+        cells[cells.count - 1].append(byte)
+      }
+    }
+    return cells
+  }
+
+  private static func shown(_ bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "nothing" }
+    let text = String(decoding: bytes.prefix(200).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+    return "'\(text)\(bytes.count > 200 ? "..." : "")'"
+  }
+}

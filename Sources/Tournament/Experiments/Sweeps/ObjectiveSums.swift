@@ -1,0 +1,94 @@
+/// What a search keeps of a point's batches: the numbers that its aims follow from, and no others.
+///
+/// A search compares all its points at the end of a rung, so that whatever it keeps of one it keeps of all.
+///
+///     batch 0                  batch 1
+///     aim 0       aim 1        aim 0       aim 1
+///     part whole  part whole   part whole  part whole
+struct ObjectiveSums: Hashable {
+  /// How many batches there are.
+  private(set) var count = 0
+  /// How many games are in them.
+  private(set) var games = 0
+  private var numbers = Numbers.small([])
+
+  /// As few bytes as hold them.
+  private enum Numbers: Hashable {
+    case small([Int32])
+    case large([Int])
+  }
+
+  /// None yet.
+  init() {}
+
+  /// Takes what is needed of some batches.
+  ///
+  /// - Parameters:
+  ///   - measures: What is aimed at.
+  ///   - seats: How many each table has.
+  init(_ batches: [MeasureAccumulator.Sums], of measures: [SweepMeasure], seats: Int) {
+    count = batches.count
+    games = batches.reduce(0) { $0 + $1.games }
+    let all = batches.flatMap { sums in
+      measures.flatMap { measure in
+        let (part, whole) = measure.fraction(of: sums, seats: seats)
+        return [part, whole]
+      }
+    }
+    let small = all.compactMap { Int32(exactly: $0) }
+    numbers = small.count == all.count ? .small(small) : .large(all)
+  }
+
+  /// Adds the batches of another rung.
+  static func += (sums: inout ObjectiveSums, more: ObjectiveSums) {
+    sums.count += more.count
+    sums.games += more.games
+    if case .small(let mine) = sums.numbers, case .small(let theirs) = more.numbers {
+      sums.numbers = .small(mine + theirs)
+    } else {
+      sums.numbers = .large(sums.all + more.all)
+    }
+  }
+
+  private var all: [Int] {
+    switch numbers {
+    case .small(let numbers): numbers.map(Int.init)
+    case .large(let numbers): numbers
+    }
+  }
+
+  /// The parts and wholes of each batch.
+  var batches: [Totals] {
+    let all = all
+    let width = count > 0 ? all.count / count : 0
+    return (0..<count).map { Totals(numbers: Array(all[$0 * width..<($0 + 1) * width])) }
+  }
+
+  /// Those of all batches together; `nil` for none.
+  var total: Totals? {
+    let batches = batches
+    guard var total = batches.first else { return nil }
+    for batch in batches.dropFirst() { total += batch }
+    return total
+  }
+
+  /// The part and the whole of each aim's measure.
+  struct Totals: Hashable {
+    fileprivate var numbers: [Int]
+
+    /// The measure of an aim; `nil` where nothing is known of it.
+    func value(of aim: Int) -> Double? {
+      let (part, whole) = (numbers[2 * aim], numbers[2 * aim + 1])
+      return whole > 0 ? Double(part) / Double(whole) : nil
+    }
+
+    /// These without some that are part of them.
+    func without(_ part: Totals) -> Totals {
+      Totals(numbers: zip(numbers, part.numbers).map { $0 - $1 })
+    }
+
+    static func += (sum: inout Totals, more: Totals) {
+      for index in sum.numbers.indices { sum.numbers[index] += more.numbers[index] }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Statistics
+
+/// How far a search has come: a function of the rungs that are finished.
+struct OptimizationState {
+  /// Some points that are all played on the same deals.
+  struct Rung {
+    /// From 0; the final one is ``OptimizationPlan/rungs``, and the validation follows it.
+    let number: Int
+    let points: [Int]
+    /// The games of each point's run.
+    let games: Range<Int>
+  }
+
+  /// What became of a rung.
+  struct Finished: Hashable {
+    let points: Int
+    let gamesPerPoint: Int
+    let kept: Int
+  }
+
+  /// A point with what counts of all that was played of it.
+  struct Candidate {
+    let point: Int
+    var sums: ObjectiveSums
+  }
+
+  private let plan: OptimizationPlan
+  private let standard: Int?
+  private let aims: [Objective]
+  /// What is aimed at.
+  private let measures: [SweepMeasure]
+  private let seats: Int
+  /// The rung that is being played; `nil` where the search is over.
+  private(set) var rung: Rung?
+  private(set) var finished: [Finished] = []
+  /// The points of the rung that were played so far, in their order.
+  private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
+  /// The points that went on, with all batches of the rungs before.
+  private var candidates: [Candidate]
+  /// What a distance of 1 is for each aim: the standard deviation between points in the first rung.
+  private(set) var scales: [Double] = []
+  /// The points of the final rung with the batches of it alone, the nearest to all aims first.
+  private(set) var finalists: [Candidate] = []
+  /// The nearest of these, and the standard settings if they are others, with the batches of held-out deals.
+  private(set) var validated: [Candidate] = []
+
+  init(of sweep: Sweep, _ search: SweepOptimization) {
+    (plan, standard, aims) = (search.plan, search.standard, search.aims)
+    measures = aims.map { sweep.measures[$0.measure] }
+    seats = sweep.prototype.seats
+    let points = Array(0..<sweep.points.count)
+    candidates = points.map { Candidate(point: $0, sums: ObjectiveSums()) }
+    rung = Rung(number: 0, points: points, games: 0..<plan.games(for: points.count))
+  }
+
+  /// The points of the rung that are still to be played.
+  var waiting: ArraySlice<Int> { rung?.points.dropFirst(played.count) ?? [] }
+
+  /// How many games were played so far, those of points that can't be played included.
+  var gamesDone: Int {
+    finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
+      + played.count * (rung?.games.count ?? 0)
+  }
+
+  /// Takes what came of the next point of the rung.
+  mutating func add(_ point: Int, _ batches: [MeasureAccumulator.Sums], isPossible: Bool) {
+    played.append((point, aimed(batches), isPossible))
+    guard let rung, played.count == rung.points.count else { return }
+    let fresh = played.filter(\.isPossible).map { Candidate(point: $0.point, sums: $0.sums) }
+    if rung.number > plan.rungs {
+      validated = fresh
+      finish(rung, keeping: fresh.count, next: [])
+      return
+    }
+    if rung.number == plan.rungs {
+      finalists = order(of: fresh).map { fresh[$0] }
+      let selected = finalists.prefix(1).map(\.point)
+      let others = selected.isEmpty ? [] : [standard].compactMap { $0 }.filter { $0 != selected[0] }
+      finish(rung, keeping: selected.count, next: selected + others)
+      return
+    }
+    for (place, played) in played.enumerated() { candidates[place].sums += played.sums }
+    candidates = zip(candidates, played).filter(\.1.isPossible).map(\.0)
+    if rung.number == 0 { scales = aims.indices.map { scale(of: $0) } }
+    candidates = survivors()
+    finish(rung, keeping: candidates.count, next: candidates.map(\.point))
+  }
+
+  /// Begins the next rung, on deals that were not played before, if there is one.
+  private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
+    finished.append(
+      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
+    played = []
+    let (number, start) = (rung.number + 1, rung.games.upperBound)
+    let games =
+      number > plan.rungs
+      ? plan.validationGames(for: points.count, after: gamesDone) : plan.games(for: points.count)
+    self.rung =
+      points.isEmpty ? nil : Rung(number: number, points: points, games: start..<start + games)
+  }
+
+  /// The places of some points, the nearest to all aims first.
+  private func order(of candidates: [Candidate]) -> [Int] {
+    let losses = candidates.map { loss($0.sums) }
+    return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+  }
+
+  /// The points that went on, the nearest to all aims first by the rungs that are over; none before the first
+  /// is.
+  var ranking: [Candidate] {
+    finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] }
+  }
+
+  /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
+  /// these may be chance.
+  private func survivors() -> [Candidate] {
+    let order = order(of: candidates)
+    guard !order.isEmpty else { return [] }
+    let count = plan.kept(of: order.count)
+    let cut = candidates[order[count - 1]]
+    return order.enumerated().filter { place, index in
+      place < count || lead(of: cut, over: candidates[index]).map { $0.low <= 0 } ?? false
+    }.map(\.element).sorted().map { candidates[$0] }
+  }
+
+  private func scale(of aim: Int) -> Double {
+    let values = candidates.compactMap { $0.sums.total?.value(of: aim) }
+    guard values.count > 1 else { return 1 }
+    let mean = values.reduce(0, +) / Double(values.count)
+    let sum = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let deviation = (sum / Double(values.count - 1)).squareRoot()
+    return deviation > 1e-9 ? deviation : 1
+  }
+
+  /// What is kept of some batches.
+  func aimed(_ batches: [MeasureAccumulator.Sums]) -> ObjectiveSums {
+    ObjectiveSums(batches, of: measures, seats: seats)
+  }
+
+  /// How far a point is from all aims together, in standard deviations between points.
+  func loss(_ sums: ObjectiveSums) -> Double { sums.total.map { loss(of: $0) } ?? .infinity }
+
+  private func loss(of totals: ObjectiveSums.Totals) -> Double {
+    aims.indices.reduce(0) { sum, place in
+      let value = totals.value(of: place)
+      return sum + (value.map { aims[place].distance($0) / scales[place] } ?? .infinity)
+    }
+  }
+
+  /// By how much one point is nearer to the aims than another, with a 95 % interval from the deals that both
+  /// played: by the jackknife over batches, because distances are no means.
+  ///
+  /// - Returns: Without an interval (both bounds equal) where nothing is left to chance; `nil` where nothing
+  ///   is known.
+  func lead(
+    of first: Candidate, over second: Candidate
+  ) -> (value: Double, low: Double, high: Double)? {
+    guard let one = first.sums.total, let other = second.sums.total,
+      first.sums.count == second.sums.count
+    else { return nil }
+    let difference = loss(of: other) - loss(of: one)
+    guard difference.isFinite else { return nil }
+    let count = Double(first.sums.count)
+    guard count > 1 else { return (difference, difference, difference) }
+    let left = zip(first.sums.batches, second.sums.batches).map { mine, theirs in
+      loss(of: other.without(theirs)) - loss(of: one.without(mine))
+    }
+    let mean = left.reduce(0, +) / count
+    let spread = left.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let error = (spread * (count - 1) / count).squareRoot()
+    guard error.isFinite else { return (difference, -.infinity, .infinity) }
+    let width =
+      error * StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(ScoreInterval.level)
+    return (difference, difference - width, difference + width)
+  }
+}

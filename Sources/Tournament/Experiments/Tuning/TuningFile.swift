@@ -1,0 +1,34 @@
+/// The tables of a tuning.
+enum TuningFile: String, CaseIterable {
+  /// Grows while games are played; all others follow from it.
+  case blocks
+  case evaluations
+  case settings
+  case marginals
+
+  var fileName: String { "\(rawValue).csv" }
+
+  var description: String {
+    switch self {
+    case .blocks: "One row per evaluation and block of deals, in the order in which they count"
+    case .evaluations: "One row per evaluation of a setting, of search and validation"
+    case .settings: "One row per setting that was tried, with its scores in the search"
+    case .marginals: "One row per parameter and value, with the scores of all settings that have it"
+    }
+  }
+
+  /// The tables that a method leaves.
+  static func all(of method: TuningMethod) -> [TuningFile] {
+    allCases.filter { $0 != .marginals || method == .ntbea }
+  }
+
+  /// The columns of a space's table.
+  func schema(_ space: SearchSpace) -> TableSchema {
+    switch self {
+    case .blocks: BlockRow.columns.schema
+    case .evaluations: EvaluationRow.columns(space).schema
+    case .settings: SettingRow.columns(space).schema
+    case .marginals: MarginalRow.columns.schema
+    }
+  }
+}

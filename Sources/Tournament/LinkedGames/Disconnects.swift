@@ -1,0 +1,92 @@
+import GameCore
+import Statistics
+
+/// Who leaves a game, and when.
+///
+/// It needs no links, so that a recorded game can be played again without them: where games have a time of
+/// their own, it is by that time that peers leave. The others know later: after the delay of the link, and
+/// with the fault `unsentQuit` only when they notice that nothing arrives any more.
+public struct Disconnects<G: Game>: Sendable {
+  private let leave: (@Sendable (inout G, Seat) -> Void)?
+  /// The times at which the peers leave, by seats; `Int.max` for who stays.
+  private(set) var times: [Int]
+  /// The times at which the guests notice that the host has left.
+  private(set) var notices: [Int]
+  /// The times from which on the game goes on without each seat, or is over.
+  private var effects: [Int]
+  /// The first of those times that is still to come.
+  @usableFromInline var next: Int
+  /// The last of those times that has come.
+  private(set) var last = 0
+  /// The seat of the host.
+  private(set) var host = Seat(0)
+  /// The peers that are known to be gone.
+  public private(set) var left = SeatSet.none
+
+  /// Draws when peers leave where that is left to chance.
+  public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
+    // A host that waits forever does not go on without a guest.
+    leave = plan.faults.contains(.leaverHangs) ? nil : rules.leave
+    let times = (0..<plan.peers).map { peer in
+      let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
+      if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
+      // No message goes from a peer to itself.
+      var random = randomness.link(from: peer, to: peer)
+      let minutes = -naturalLogarithm(1 - random.unit()) / plan.leavers[peer]
+      return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))
+    }
+    let notice = plan.faults.contains(.unsentQuit) ? plan.meeting.notice : 0
+    func known(of peer: Int, by other: Int) -> Int {
+      times[peer] == .max ? .max : times[peer] + plan.links[peer][other].delay + notice
+    }
+    let guests = 1..<plan.peers
+    self.times = times
+    notices = [times[0]] + guests.map { known(of: 0, by: $0) }
+    // A host that alone keeps the state takes it along.
+    effects =
+      [rules.authority == .host ? times[0] : notices.max() ?? .max]
+      + guests.map { known(of: $0, by: 0) }
+    next = effects.min() ?? .max
+  }
+
+  /// A Boolean value that indicates whether somebody is still to leave, or to be missed.
+  @inlinable var isPending: Bool { next < .max }
+
+  /// Whether a seat's peer has left by a microsecond of the game.
+  @usableFromInline
+  func isGone(_ seat: Seat, at time: Int) -> Bool { time >= times[seat.index] }
+
+  /// The microsecond of the game from which on it goes on without a seat, or is over.
+  func effect(of seat: Seat) -> Int { effects[seat.index] }
+
+  /// Gives the guest of two peers the first seat.
+  mutating func seatGuestFirst() {
+    host = Seat(1)
+    times.swapAt(0, 1)
+    notices.swapAt(0, 1)
+    effects.swapAt(0, 1)
+  }
+
+  /// Lets those leave whose time has come, in the order of the times.
+  ///
+  /// - Parameters:
+  ///   - game: Goes on without them where it can.
+  ///   - time: The microsecond of the game.
+  /// - Returns: How the game ends; `nil` where it goes on, and where it was over before.
+  public mutating func apply(to game: inout G, at time: Int) -> Outcome? {
+    while time >= next, !game.deciding.isEmpty {
+      last = next
+      for (seat, effect) in effects.enumerated() where effect == last {
+        left.insert(Seat(seat))
+      }
+      next = effects.filter { $0 > last }.min() ?? .max
+      let isHostGone = left.contains(host)
+      guard let leave, !isHostGone, effects.count - left.count > 1 else {
+        return .forfeit(
+          by: left, of: effects.count, as: isHostGone ? .serverQuit : .userQuit)
+      }
+      for (seat, effect) in effects.enumerated() where effect == last { leave(&game, Seat(seat)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import GameCore
+import Statistics
+
+extension LinkedGame {
+  /// Brings the peers together, for a game as it begins.
+  public mutating func begin(_ game: G) {
+    elapsed = rules.elapsed?(game) ?? 0
+    switch plan.meeting.kind {
+    case .seated:
+      for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
+    case .found: meet()
+    case .rematch:
+      for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
+      askForRematch()
+    }
+    beganAt = now
+    lastHeard = now
+  }
+
+  /// Guests look for the host, and get what the game begins with.
+  private mutating func meet() {
+    let meeting = wires.meet(plan.meeting)
+    clock = meeting.now
+    if let missing = meeting.missing(isGhostLeft: plan.faults.contains(.ghostGuest)) {
+      return wires.stop(missing, at: now)
+    }
+    if plan.faults.contains(.deafGuest) {
+      deaf = .all(wires.peers.count)
+      deaf.remove(Seat(0))
+    }
+    exchangeOpening()
+  }
+
+  /// What host and guests tell each other, guest by guest, before the first step.
+  private mutating func exchangeOpening() {
+    let opening = rules.opening(wires.peers.count)
+    var ready = now
+    for guest in 1..<wires.peers.count {
+      var time = now
+      var earlier: (sender: Int, time: Int)?
+      for message in opening {
+        let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
+        // A sender does not wait for its own message to arrive.
+        if let earlier, earlier.sender == from { time = earlier.time }
+        time = max(time, now + message.time)
+        earlier = (from, time)
+        if from == guest, deaf.contains(Seat(guest)) { return wires.stop(.stalled, at: time) }
+        let sent = wires.send(from: from, to: to, bytes: message.bytes, at: time, message.name)
+        guard let arrival = sent.arrival else {
+          guard message.isDeal, plan.faults.contains(.twoDecks), ending == nil else {
+            return wires.stop(.stalled, at: time)
+          }
+          wires.differ(at: time)
+          return wires.stop(.desync, at: time)
+        }
+        time = arrival
+      }
+      ready = max(ready, time)
+    }
+    clock = ready
+  }
+
+  /// Both ends ask for another game when their players want one; who asks first has the first seat.
+  private mutating func askForRematch() {
+    var asks: [Int] = []
+    for peer in 0..<2 {
+      var random = randomness.link(from: peer, to: peer)
+      let time = -plan.meeting.askAfter * naturalLogarithm(1 - random.unit())
+      asks.append(Int(min(time, 3.6e9).rounded()))
+    }
+    if asks[1] < asks[0] {
+      asks.swapAt(0, 1)
+      wires.seatGuestFirst()
+      departures.seatGuestFirst()
+    }
+    let arrival = ask(from: 0, at: asks[0])
+    // Who has heard the other's request asks for nothing.
+    let isCrossed = arrival.map { asks[1] < $0 } ?? true
+    let second = isCrossed ? ask(from: 1, at: asks[1]) : nil
+    clock = max(arrival ?? 0, second ?? 0, asks[0])
+    if isCrossed, plan.faults.contains(.crossedStart) || arrival == nil || second == nil {
+      wires.stop(.stalled, at: asks[1])
+    }
+  }
+
+  /// Asks the other end for another game.
+  private mutating func ask(from seat: Int, at time: Int) -> Int? {
+    let text = "start-new-game"
+    wires.peers[seat].askedAt = time
+    return wires.send(from: seat, to: 1 - seat, bytes: text.utf8.count, at: time, text).arrival
+  }
+}

@@ -1,0 +1,21 @@
+import GameCore
+
+extension LinkedGame {
+  /// Sends guests the end of the last question, in games that have a message for it.
+  ///
+  /// The host acts no more, and neither does a guest from the time at which it hears the message. A guest that does
+  /// not hear it acts until it hears the next question.
+  @usableFromInline
+  mutating func close(_ game: G) {
+    guard let text = rules.closing else { return }
+    let time = now - (rules.pause?(game) ?? 0)
+    wires.withdrawNote(notBefore: time + 1)
+    if remembers, let own = old[0], own.time - hostDelay > time { old[0] = nil }
+    for guest in 1..<wires.peers.count where !departures.left.contains(Seat(guest)) {
+      let sent = wires.send(from: 0, to: guest, bytes: text.utf8.count, at: time, text)
+      guard let arrival = sent.arrival else { continue }
+      // What is sent in the same microsecond is on its way already.
+      if wires.withdraw(from: guest, notBefore: arrival + 1), remembers { old[guest] = nil }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import GameCore
+
+extension LinkedGame {
+  /// The microsecond of the game itself.
+  var gameTime: Int { rules.elapsed == nil ? now - beganAt : elapsed }
+
+  /// Returns the microsecond of the session at a microsecond of the game.
+  private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
+
+  /// A Boolean value that indicates whether somebody may leave before a step is over.
+  @inlinable public var awaitsDeparture: Bool { rules.elapsed != nil && departures.isPending }
+
+  /// Lets those leave whose time has come.
+  ///
+  /// - Returns: The outcome if that ends the game; `nil` if it goes on.
+  @inlinable
+  public mutating func letLeave(_ game: inout G) -> Outcome? {
+    if !departures.isPending { return nil }
+    let outcome = leave(&game)
+    // Without the peer that left, no seat may have a decision, and time goes on.
+    if outcome == nil, ending == nil { passElapsed(game) }
+    return outcome
+  }
+
+  /// Lets peers leave if that ends the game before a step is over.
+  ///
+  /// - Parameters:
+  ///   - game: The game before the step.
+  ///   - next: The game after the step.
+  /// - Returns: The outcome if that ends the game; `nil` if the step counts.
+  public mutating func letLeave(_ game: inout G, before next: G) -> Outcome? {
+    guard let time = rules.elapsed, ending == nil else { return nil }
+    let end = time(next) - (rules.pause?(next) ?? 0)
+    var (without, ahead) = (game, departures)
+    if ahead.apply(to: &without, at: end - 1) == nil { return nil }
+    return leave(&game, at: end - 1)
+  }
+
+  @usableFromInline
+  mutating func leave(_ game: inout G) -> Outcome? {
+    var time = gameTime
+    if rules.elapsed == nil {
+      // Who waits for the move of a peer that is gone waits until that is known.
+      for seat in game.deciding where departures.isGone(seat, at: time) {
+        time = max(time, departures.effect(of: seat))
+      }
+    }
+    return leave(&game, at: time)
+  }
+
+  private mutating func leave(_ game: inout G, at time: Int) -> Outcome? {
+    guard let outcome = departures.apply(to: &game, at: time) else {
+      noteLeavers()
+      return nil
+    }
+    let end = departures.last
+    let isHostGone = departures.left.contains(departures.host)
+    for seat in outcome.ranks.seats where isHostGone && seat != departures.host {
+      let notice = departures.notices[seat.index]
+      if departures.isGone(seat, at: notice) { continue }
+      let reason = plan.faults.contains(.unsentQuit) ? QuitReason.connectionDropped : .serverQuit
+      wires.note(reason, of: seat.index, at: sessionTime(notice))
+    }
+    if rules.authority == .host { takeBack(from: sessionTime(end), isHostGone: isHostGone) }
+    noteLeavers(by: isHostGone ? departures.notices.max() ?? end : end)
+    clock = sessionTime(end)
+    elapsed = end
+    rules.stop?(&game, end)
+    if !isHostGone, plan.faults.contains(.leaverHangs) { wires.stop(.stalled, at: now) }
+    for peer in wires.peers where isHostGone { clock = max(clock, peer.leftAt ?? 0) }
+    return ending == nil ? outcome : nil
+  }
+
+  /// Takes back what would have been sent after the game was over.
+  private mutating func takeBack(from time: Int, isHostGone: Bool) {
+    wires.withdrawNote(notBefore: time)
+    for guest in 1..<wires.peers.count {
+      let known =
+        isHostGone
+        ? sessionTime(departures.notices[guest]) : time + plan.links[0][guest].delay
+      _ = wires.withdraw(from: guest, notBefore: known)
+    }
+  }
+
+  /// Notes who has left by now.
+  public mutating func noteLeavers() {
+    if departures.times.contains(where: { $0 < .max }) { noteLeavers(by: gameTime) }
+  }
+
+  private mutating func noteLeavers(by time: Int) {
+    for (seat, leaves) in departures.times.enumerated() where leaves <= time {
+      wires.note(.userQuit, of: seat, at: sessionTime(leaves))
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import GameCore
+
+/// One game over links, and the time that it is: what reaches whom, and when.
+///
+/// The host has the first seat, unless the guest has asked for a rematch. If the host alone keeps the state, a
+/// question goes to each guest that is to decide, and what it decides comes back; else an action goes from its
+/// seat to all others.
+public struct LinkedGame<G: Game>: Sendable {
+  @usableFromInline let rules: LinkRules<G>
+  let plan: SessionPlan
+  let randomness: DealRandomness
+  /// What goes between the peers.
+  public var wires: SessionTransport
+  @usableFromInline var departures: Disconnects<G>
+  /// The microsecond at which the present step began, from the beginning of the session.
+  @inlinable public var now: Int { clock }
+  @usableFromInline var clock = 0
+  /// The time of the game itself, where it has one.
+  @usableFromInline var elapsed = 0
+  /// When the game itself began.
+  public internal(set) var beganAt = 0
+  /// When the last action of the present step was heard.
+  @usableFromInline var lastHeard = 0
+  /// The seat that acted last in a game whose every end keeps the state.
+  @usableFromInline var speaker: Seat?
+  /// Guests that hear nothing.
+  @usableFromInline var deaf = SeatSet.none
+  /// What of a seat may count in the next step; empty where nothing ever does.
+  @usableFromInline var old: [OldAction?] = []
+  /// What the seat that was heard last had said before, and when it was heard now.
+  @usableFromInline var recent: (before: OldAction?, time: Int?) = (nil, nil)
+  @usableFromInline let compensation: SessionPlan.Compensation
+  /// By how many microseconds the host's own actions are heard later.
+  @usableFromInline let hostDelay: Int
+  @usableFromInline let bound: Int
+  @usableFromInline let seesLate: Bool
+  @usableFromInline let isUnchecked: Bool
+  @usableFromInline let ownersAreUnsent: Bool
+  @usableFromInline let resetsNumbers: Bool
+  @usableFromInline let takesLateAnswers: Bool
+
+  /// An action that was heard, and when that, or its second copy, was.
+  @usableFromInline
+  struct OldAction: Sendable {
+    @usableFromInline let action: G.Action
+    @usableFromInline let time: Int
+
+    @usableFromInline
+    init(action: G.Action, time: Int) {
+      self.action = action
+      self.time = time
+    }
+  }
+
+  /// Makes the links of a game, each with its own random numbers.
+  public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
+    self.rules = rules
+    self.plan = plan
+    self.randomness = randomness
+    wires = SessionTransport(plan, randomness)
+    departures = Disconnects(rules, plan: plan, randomness: randomness)
+    compensation = plan.compensation
+    hostDelay = plan.compensation == .delayHost ? plan.slowestRoundTrip : 0
+    bound = plan.bound
+    seesLate = plan.faults.contains(.lateSight)
+    isUnchecked = plan.faults.contains(.unchecked)
+    ownersAreUnsent = plan.faults.contains(.unsentOwners)
+    resetsNumbers = plan.faults.contains(.numberReset)
+    takesLateAnswers = plan.faults.contains(.lateAnswers)
+    if resetsNumbers || takesLateAnswers { old = Array(repeating: nil, count: plan.peers) }
+  }
+
+  /// Why the links have ended the game; `nil` while they have not.
+  public var ending: Termination? { wires.ending }
+
+  /// Whether the ends offer another game after one that ended so.
+  public func offersRematch(after outcome: Outcome) -> Bool {
+    if wires.ending != nil || outcome.termination.isOfLinks { return false }
+    return !plan.faults.contains(.drawEnds) || outcome.winner != nil
+  }
+
+  /// Sends a seat its question.
+  ///
+  /// - Returns: When it sees it, in microseconds of the session; `nil` where it never does.
+  @inlinable
+  @inline(__always)  // A call would copy the game first.
+  public mutating func ask(_ seat: Seat, in game: G) -> Int? {
+    if departures.left.contains(seat) || deaf.contains(seat) { return nil }
+    // Where every end keeps the state, a seat knows by the last action that it is its turn.
+    if rules.authority == .everyEnd { return now }
+    if seat.index == 0 {
+      wires.withdrawNote(notBefore: now)
+      return now
+    }
+    let name = wires.log == nil ? "" : rules.questionName(game, seat)
+    let sent = wires.send(
+      from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
+    guard let arrival = sent.arrival else { return nil }
+    // Who is asked again before it acted, does not: nobody waits for that any more.
+    if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
+    return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
+  }
+
+  /// Takes back what would have been sent when the game was over already.
+  public mutating func end(_ game: G) {
+    if rules.authority == .everyEnd { return }
+    if rules.closing != nil { return close(game) }
+    wires.withdrawNote(notBefore: now)
+    for guest in 1..<wires.peers.count {
+      _ = wires.withdraw(from: guest, notBefore: now + plan.links[0][guest].delay)
+    }
+  }
+
+  /// What the host hears of a seat: its action, or silence.
+  ///
+  /// Where ``remembers``, ``recall(_:in:)`` may know something earlier.
+  ///
+  /// - Parameters:
+  ///   - action: What it decided; `nil` where it was never asked.
+  ///   - seat: Who decided it.
+  ///   - asked: When it was asked; `nil` where it never was.
+  /// - Returns: `nil` where everybody waits for it.
+  @inlinable
+  public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
+    if remembers {
+      recent = (old[seat.index], nil)
+      old[seat.index] = nil
+    }
+    if let action, let asked, action != rules.silence {
+      if let heard = hear(action, from: seat, asked: asked) {
+        if remembers { recent.time = heard.time } else { lastHeard = max(lastHeard, heard.time) }
+        if takesLateAnswers {
+          old[seat.index] = OldAction(action: heard.action, time: heard.time)
+        }
+        return heard.action
+      }
+    }
+    if rules.silence == nil { wires.stop(.stalled, at: now) }
+    return rules.silence
+  }
+
+  /// Whether what a seat said before may count in a step to come.
+  @inlinable public var remembers: Bool { !old.isEmpty }
+
+  /// What of a seat counts instead of what was heard last, as it said it before and it comes sooner.
+  ///
+  /// - Parameters:
+  ///   - seat: Who was heard last.
+  ///   - game: The game that it decided in.
+  public mutating func recall(_ seat: Seat, in game: G) -> G.Action? {
+    if !remembers { return nil }
+    let heard = recent.time
+    lastHeard = max(lastHeard, heard ?? 0)
+    guard let before = recent.before, before.time >= now, before.time < heard ?? .max,
+      let action = rules.carried?(game, before.action, before.time - now)
+    else { return nil }
+    return action
+  }
+
+  /// Brings an action to the host, or to all other ends.
+  ///
+  /// - Parameter asked: When the seat was asked.
+  /// - Returns: The action as it is heard, and when; `nil` where it never is.
+  @inlinable
+  mutating func hear(
+    _ action: G.Action, from seat: Seat, asked: Int
+  ) -> (action: G.Action, time: Int)? {
+    let acts = asked + (rules.time?(action) ?? 0)
+    if rules.authority == .everyEnd {
+      speaker = seat
+      return (action, spread(action, from: seat, at: acts))
+    }
+    // Who is gone says nothing.
+    if awaitsDeparture, departures.isGone(seat, at: elapsed + acts - now) { return nil }
+    var heard = acts
+    let name = wires.log == nil ? "" : rules.actionName(action, seat)
+    if seat.index == 0 {
+      heard += hostDelay
+      wires.noteAnswer(name, at: acts)
+    } else {
+      let (arrival, copy) = wires.answer(
+        from: seat.index, bytes: rules.actionSize(action), at: acts, name)
+      guard let arrival else { return nil }
+      let own = now + acts - asked
+      heard = compensation == .timestamps && arrival - own <= bound ? own : arrival
+      if let copy, resetsNumbers {
+        old[seat.index] = OldAction(action: action, time: copy)
+      }
+    }
+    return (rules.time == nil ? action : rules.heard(action, heard - now), heard)
+  }
+
+  /// Lets the time of a step pass.
+  @inlinable
+  public mutating func pass(to game: G) {
+    if rules.turnMessage != nil { passTurn(to: game) }
+    if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
+    if rules.closing != nil, !game.deciding.isEmpty { close(game) }
+    if takesLateAnswers { keepLateAnswers(game) }
+  }
+
+  /// Lets as much time pass as in the game, where it has a time of its own.
+  ///
+  /// Asked once a step: it costs a copy of the game.
+  @inlinable
+  mutating func passElapsed(_ game: G) {
+    guard let time = rules.elapsed else { return }
+    let before = elapsed
+    elapsed = time(game)
+    clock += elapsed - before
+  }
+
+  /// Keeps what came when its question was over: it is read with the next.
+  @usableFromInline
+  mutating func keepLateAnswers(_ game: G) {
+    guard let pause = rules.pause?(game) else { return }
+    for seat in old.indices {
+      guard let late = old[seat] else { continue }
+      old[seat] =
+        late.time <= now - pause
+        ? nil : OldAction(action: late.action, time: max(late.time, now))
+    }
+  }
+
+  /// Sends an action to all other ends.
+  ///
+  /// - Returns: When the last one has it.
+  @inlinable
+  mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
+    let bytes = rules.actionSize(action)
+    var last = time
+    if bytes == 0 { return last }
+    let name = wires.log == nil ? "" : rules.actionName(action, seat)
+    for peer in wires.peers.indices where peer != seat.index {
+      let (arrival, copy) = wires.send(
+        from: seat.index, to: peer, bytes: bytes, at: time, name)
+      if let arrival {
+        last = max(last, arrival)
+      } else if rules.isAbsolute, ending == nil {
+        wires.differ(at: time)
+      } else {
+        wires.stop(.stalled, at: time)
+      }
+      if let copy, isUnchecked, !rules.isAbsolute {
+        wires.differ(at: copy)
+        wires.stop(.desync, at: copy)
+      }
+    }
+    if ownersAreUnsent, rules.isUnsent?(action) == true { wires.differ(at: last) }
+    return last
+  }
+
+  /// Passes the turn to the seat that decides next, unless it is the one that acted last.
+  ///
+  /// The player sends the message by hand: if it is lost, again after some time.
+  @usableFromInline
+  mutating func passTurn(to game: G) {
+    guard let text = rules.turnMessage, let speaker, ending == nil else { return }
+    for next in game.deciding where next != speaker {
+      var time = now
+      for _ in 0...plan.links[speaker.index][next.index].retries {
+        let sent = wires.send(
+          from: speaker.index, to: next.index, bytes: text.utf8.count, at: time, text)
+        if let arrival = sent.arrival {
+          lastHeard = max(lastHeard, arrival)
+          return
+        }
+        if ending != nil { return }
+        time += SessionPlan.patience
+      }
+      wires.stop(.stalled, at: time)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import GameCore
+
+/// How guests find their host, ask it and are let in, until the game starts.
+///
+/// The host offers its session over and over; a guest that hears of it asks at once, is answered, and says
+/// that it has joined. One that gets no answer in time looks again. The game starts when all are there,
+/// or when the host has waited long enough.
+struct Lobby: Sendable {
+  /// What host and guests say.
+  enum Message: String, Sendable {
+    case offer, request, accept, deny, joined
+  }
+
+  /// What timers are for.
+  private enum Timer {
+    static let offer = 0
+    static let start = 1
+    /// And the number of the try.
+    static let answer = 2
+  }
+
+  private let plan: LobbySettings
+  private var network: VirtualNetwork<Message>
+  private(set) var host: HostMachine
+  private(set) var guests: [GuestMachine]
+  /// How often each guest has asked.
+  private var tries: [Int]
+  /// The guests that were turned away.
+  private var denied: Set<Int> = []
+  private(set) var peers: [PeerTraffic]
+  private(set) var log: SessionLog?
+
+  init(_ plan: LobbySettings, peers: Int, links: [Link], log: SessionLog?) {
+    self.plan = plan
+    network = VirtualNetwork(links, peers: peers, notice: plan.notice)
+    host = HostMachine(maxGuests: plan.maxGuests)
+    guests = Array(repeating: GuestMachine(), count: peers)
+    tries = Array(repeating: 0, count: peers)
+    self.peers = Array(repeating: PeerTraffic(), count: peers)
+    self.log = log
+  }
+
+  var links: [Link] { network.links }
+  var now: Int { network.now }
+
+  /// Lets things happen until the game starts.
+  mutating func run() {
+    _ = host.handle(.open)
+    note("accepting", of: 0)
+    for guest in 1..<guests.count {
+      _ = guests[guest].handle(.search)
+      note("searching", of: guest)
+    }
+    network.setTimer(Timer.offer, of: 0, after: plan.discovery)
+    network.setTimer(Timer.start, of: 0, after: plan.open)
+    while host.state == .accepting, let event = network.next() {
+      switch event {
+      case .arrived(let message, let from, let to, let sentAt):
+        peers[to].received += 1
+        peers[to].delays.append(network.now - sentAt)
+        if to == 0 { hear(message, from: from) } else { hear(message, at: to) }
+      case .timer(let id, let peer):
+        if peer == 0 { wakeHost(id) } else { wake(peer, try: id - Timer.answer) }
+      case .disconnected(let other, let peer):
+        lose(other, at: peer)
+      }
+    }
+  }
+
+  /// Why the game can't be played; `nil` where all are there.
+  ///
+  /// - Parameter isGhostLeft: Whether a guest that was let in too late is not told so.
+  func missing(isGhostLeft: Bool) -> Termination? {
+    for guest in 1..<guests.count where !host.guests.contains(guest) {
+      if guests[guest].state == .connected || guests[guest].state == .connecting {
+        return isGhostLeft ? .stalled : .denied
+      }
+      if denied.contains(guest) { return .denied }
+      if peers[guest].quit == .noNetwork || tries[guest] == 0 { return .noNetwork }
+      return .dropped
+    }
+    return nil
+  }
+
+  /// The host hears a guest.
+  private mutating func hear(_ message: Message, from guest: Int) {
+    switch message {
+    case .request:
+      for effect in host.handle(.requested(guest)) {
+        if case .accept = effect { send(.accept, from: 0, to: guest) }
+        if case .deny = effect { send(.deny, from: 0, to: guest) }
+      }
+    case .joined:
+      _ = host.handle(.connected(guest))
+      if host.guests.count == guests.count - 1 { start() }
+    case .offer, .accept, .deny: break
+    }
+  }
+
+  /// A guest hears the host.
+  private mutating func hear(_ message: Message, at guest: Int) {
+    switch message {
+    case .offer:
+      _ = guests[guest].handle(.appeared(0))
+      for effect in guests[guest].handle(.connect(0)) where effect == .request(0) {
+        tries[guest] += 1
+        peers[guest].askedAt = network.now
+        note("connecting", of: guest)
+        send(.request, from: guest, to: 0)
+        network.setTimer(Timer.answer + tries[guest], of: guest, after: plan.connectTimeout)
+      }
+    case .accept:
+      let before = guests[guest].state
+      _ = guests[guest].handle(.accepted(0))
+      guard before == .connecting else { return }
+      peers[guest].joinedAt = network.now
+      note("connected", of: guest)
+      send(.joined, from: guest, to: 0)
+    case .deny:
+      if take(guests[guest].handle(.denied(0)), of: guest) { denied.insert(guest) }
+    case .request, .joined: break
+    }
+  }
+
+  private mutating func wakeHost(_ timer: Int) {
+    if timer == Timer.start { return start() }
+    for guest in 1..<guests.count where !host.guests.contains(guest) {
+      send(.offer, from: 0, to: guest)
+    }
+    network.setTimer(Timer.offer, of: 0, after: plan.discovery)
+  }
+
+  /// No answer came to a guest's try, unless it is another by now.
+  private mutating func wake(_ guest: Int, try number: Int) {
+    guard number == tries[guest], take(guests[guest].handle(.timedOut), of: guest) else { return }
+    peers[guest].quit = nil
+    peers[guest].leftAt = nil
+    _ = guests[guest].handle(.search)
+    note("searching", of: guest)
+  }
+
+  /// A peer notices that another can't be reached.
+  private mutating func lose(_ other: Int, at peer: Int) {
+    if peer == 0 {
+      _ = host.handle(.disconnected(other))
+    } else if other == 0 {
+      let isSearching = guests[peer].state == .searching
+      let event: GuestMachine.Event =
+        isSearching
+        ? .networkLost : guests[peer].state == .connected ? .disconnected(0) : .failed(0)
+      _ = take(guests[peer].handle(event), of: peer)
+    }
+  }
+
+  /// Does what a guest's machine wants.
+  ///
+  /// - Returns: Whether it has quit.
+  private mutating func take(_ effects: [GuestMachine.Effect], of guest: Int) -> Bool {
+    for case .quit(let reason) in effects {
+      peers[guest].quit = reason
+      peers[guest].leftAt = network.now
+      note(reason.rawValue, of: guest)
+      return true
+    }
+    return false
+  }
+
+  private mutating func start() {
+    _ = host.handle(.start)
+    note("starts a game of \(host.guests.count + 1) seats", of: 0)
+  }
+
+  private mutating func send(_ message: Message, from: Int, to: Int) {
+    let text = message == .offer ? plan.offer : message.rawValue
+    let passage = network.send(message, bytes: text.utf8.count, from: from, to: to)
+    peers[from].sent += 1
+    log?.add(
+      .message(text, from: from, to: to, at: network.now, arrivals: passage.arrivals))
+  }
+
+  private mutating func note(_ text: String, of peer: Int) {
+    log?.add(.note(text, peer: peer, at: network.now))
+  }
+}

@@ -1,0 +1,51 @@
+import GameCore
+import Synchronization
+
+/// The sources of the strategies that recorded games name.
+///
+/// Games of one file mostly name the same strategies, so the last few sources stay open.
+@usableFromInline
+final class ReplayStrategyFactories<G: Game>: Sendable {
+  let entries: [StrategyEntry<G>]
+  private let recent = Mutex<[Open]>([])
+
+  private struct Open: Sendable {
+    let name: String
+    let source: BoundStrategy<G>
+  }
+
+  private static var limit: Int { 8 }
+
+  @usableFromInline
+  init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
+
+  /// The entry that a header names; `nil` without one, as for an external bot that was not given.
+  func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
+    entries.first { entry in
+      entry.card.name == entrant.name
+        && (entry.card.version == StrategyMetadata.programVersion) == entrant.isProgram
+    }
+  }
+
+  /// The open source of an entry under these rules and parameters.
+  ///
+  /// - Throws: `SetupError` where its strategies cannot play.
+  func source(
+    of entry: StrategyEntry<G>, _ setup: FactorySetup<G.Rules>
+  ) throws -> BoundStrategy<G> {
+    let known = recent.withLock { recent in
+      recent.first { open in
+        open.name == entry.card.name && open.source.setup.seats == setup.seats
+          && open.source.setup.rules == setup.rules
+          && open.source.setup.parameters == setup.parameters
+      }
+    }
+    if let known { return known.source }
+    let source = try BoundStrategy(entry, setup: setup)
+    recent.withLock { recent in
+      if recent.count == Self.limit { recent.removeFirst() }
+      recent.append(Open(name: entry.card.name, source: source))
+    }
+    return source
+  }
+}

@@ -1,0 +1,236 @@
+import GameCore
+
+/// What the header of a replay says, with the game's types.
+@usableFromInline
+struct TypedReplayHeader<G: Game>: Sendable {
+  @usableFromInline let header: ReplayHeader
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let randomness: DealRandomness
+  /// How it is played over links; `nil` without links.
+  let session: SessionPlan?
+
+  /// Reads rules and seats.
+  ///
+  /// - Throws: `UnreadableFile` where the game does not have such rules.
+  @usableFromInline
+  init(_ header: ReplayHeader, reader: ReplayReader) throws {
+    self.header = header
+    randomness = DealRandomness(
+      seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening))
+    do {
+      guard G.seatCounts.contains(header.seats) else {
+        throw RulesError(key: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
+      }
+      // Rules that take a file are long to read, and mostly all games of a file have the same.
+      if let recent = reader.recent, recent.settings == header.rules,
+        let same = recent.rules as? G.Rules
+      {
+        rules = same
+      } else {
+        rules = try G.Rules(
+          ParameterValues(
+            G.Rules.parameters, header.rules, of: "rule", copiesIn: Folder.around(reader.path)))
+        reader.recent = (header.rules, rules)
+      }
+      try rules.validate(seats: header.seats)
+      session = try TypedReplayHeader.session(of: header)
+    } catch let error as LineProblem {
+      throw reader.problem(error.text)
+    } catch {
+      throw reader.problem("invalid rules of \(G.name): \(error)")
+    }
+  }
+
+  /// How a header says that the game was played over links.
+  private static func session(of header: ReplayHeader) throws(LineProblem) -> SessionPlan? {
+    if header.link.isEmpty { return nil }
+    var settings = SessionSettings(seats: header.seats)
+    guard let links = G.links else {
+      throw LineProblem(text: "\(G.name) cannot be played over links")
+    }
+    do throws(ParameterError) {
+      for setting in header.link {
+        try settings.set(.init(key: setting.name, text: setting.value.description))
+      }
+      try settings.validate(links)
+    } catch {
+      throw LineProblem(text: error.description(of: "link option"))
+    }
+    return settings.plan(for: links)
+  }
+
+  /// The links of the game; `nil` without.
+  func links() -> LinkedGame<G>? {
+    guard let session, let rules = G.links else { return nil }
+    return LinkedGame(rules, plan: session, randomness: randomness)
+  }
+
+  /// Who leaves the game, and when; `nil` without links.
+  @usableFromInline
+  func departures() -> Disconnects<G>? {
+    guard let session, let rules = G.links else { return nil }
+    return Disconnects(rules, plan: session, randomness: randomness)
+  }
+
+  /// The game as it is set up now.
+  @inlinable
+  func game() -> G { G(rules: rules, seats: header.seats, randomness: randomness) }
+
+  /// The strategies that the header names.
+  ///
+  /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
+  /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is no failure of a strategy's.
+  @usableFromInline
+  func makeStrategies(
+    _ sources: ReplayStrategyFactories<G>, into strategies: inout [any Strategy<G.Observation, G.Action>]
+  ) throws -> [Forfeit] {
+    var failures: [Forfeit] = []
+    for (seat, entrant) in header.strategies.enumerated() {
+      guard let entry = sources.entry(of: entrant) else {
+        if entrant.isProgram {
+          strategies.append(AbsentProgram<G>())
+          continue
+        }
+        throw MissingStrategy(Seat(seat), "unknown strategy '\(entrant.name)'")
+      }
+      let parameters: ParameterValues
+      do throws(LineProblem) {
+        parameters = try ParameterValues(
+          entry.card.parameters, entrant.parameters, of: "parameter")
+      } catch {
+        throw MissingStrategy(
+          Seat(seat), "strategy '\(entrant.name)' has different parameters: \(error.text)")
+      }
+      do {
+        let source = try sources.source(
+          of: entry, FactorySetup(rules: rules, seats: header.seats, parameters: parameters))
+        strategies.append(
+          try source.make(
+            seat: Seat(seat),
+            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot),
+            game: GameContext(number: header.gameID, randomness: randomness)))
+      } catch {
+        failures.append(try Forfeit(seat: Seat(seat), thrown: error))
+      }
+    }
+    return failures
+  }
+
+  /// The marks of a seat's strategy; none where there is no such strategy any more.
+  func marks(of seat: Seat, _ sources: ReplayStrategyFactories<G>) -> [StrategyMark] {
+    let entrant = header.strategies[seat.index]
+    guard let entry = sources.entry(of: entrant) else {
+      return entrant.isProgram ? [.notReproducible] : []
+    }
+    guard
+      let values = try? ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
+    else { return [] }
+    return entry.marks(values)
+  }
+
+  /// Shows the game to the strategies that see more than their seats may know.
+  func sight(
+    of strategies: [any Strategy<G.Observation, G.Action>], _ sources: ReplayStrategyFactories<G>
+  ) -> OmniscientObserver<G> {
+    OmniscientObserver(strategies) { marks(of: $0, sources).contains(.cheats) }
+  }
+
+  /// The same header with everything that may have changed as it is now.
+  func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
+    ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: header.seats, seed: header.seed, pair: header.pair, opening: header.opening,
+      rotation: header.rotation, link: header.link,
+      seedDerivation: DealRandomness.version,
+      strategies: header.strategies.map { entrant in
+        guard let card = cards.first(where: { $0.name == entrant.name }),
+          let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")
+        else { return entrant }
+        return ReplayHeader.Entrant(
+          label: entrant.label, name: entrant.name, version: card.version,
+          parameters: values.replaySettings, slot: entrant.slot)
+      },
+      randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
+      state: game.digest, start: game.startText)
+  }
+
+  /// Plays the game anew and returns its lines.
+  ///
+  /// - Throws: ``MissingStrategy``, `OutOfMemory`.
+  @usableFromInline
+  func play(_ sources: ReplayStrategyFactories<G>) throws -> ReplayWriter {
+    let writer = ReplayWriter()
+    var game = game()
+    writer.write(renewedHeader(sources.entries.map(\.card), of: game))
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    let failures = try makeStrategies(sources, into: &strategies)
+    if !failures.isEmpty {
+      writer.write(
+        ReplayOutcome(
+          MatchRecord(
+            forfeits: failures, decisions: PerSeat(repeating: 0, count: header.seats), steps: 0,
+            hash: game.digest)))
+      return writer
+    }
+    if let program = header.strategies.first(where: \.isProgram) {
+      let seat = Seat(header.strategies.firstIndex(of: program) ?? 0)
+      throw MissingStrategy(
+        seat,
+        "'\(program.label.visible)' is an external bot, which is not asked again; record the run again"
+      )
+    }
+    let names = CrashContextNames(header)
+    var observers = ObserverPair(
+      CrashContext<G>(names, header),
+      ObserverPair(
+        sight(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats)))
+    defer { withExtendedLifetime(names) { observers.outer.end() } }
+    let record: MatchRecord
+    if var links = links() {
+      record = try LinkedMatch.play(
+        &game, strategies: &strategies, over: &links, observer: &observers)
+    } else {
+      record = try Match.play(&game, strategies: &strategies, observer: &observers)
+    }
+    writer.write(ReplayOutcome(record))
+    return writer
+  }
+}
+
+/// The strategy in the seat of an external bot that is not asked again.
+private struct AbsentProgram<G: Game>: Strategy {
+  mutating func choose(from observation: G.Observation) throws -> G.Action {
+    throw BotFailure(.error, "programs are not asked for replays")
+  }
+}
+
+/// An error about a strategy of a replay that is not available any more.
+struct MissingStrategy: Error, CustomStringConvertible {
+  let seat: Seat
+  let description: String
+
+  init(_ seat: Seat, _ description: String) {
+    self.seat = seat
+    self.description = description
+  }
+}
+
+extension CrashContextNames {
+  /// The names in a replay's header, seat by seat.
+  @usableFromInline
+  convenience init(_ header: ReplayHeader) {
+    self.init(game: header.game, strategies: header.strategies.map(\.label))
+  }
+}
+
+extension CrashContext {
+  /// Begins the game of a replay on this thread.
+  @usableFromInline
+  init(_ names: CrashContextNames, _ header: ReplayHeader) {
+    self.init(names, deals: 0)
+    var entrants = PerSeat(repeating: 0, count: header.seats)
+    for seat in entrants.seats { entrants[seat] = seat.index }
+    // A damaged replay may tell of any deal; a number below 0 stands for none.
+    seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
+  }
+}

@@ -1,0 +1,48 @@
+import GameCore
+
+/// A hash of a game's lines, written into the last of them.
+struct ReplayChecksum {
+  private var hash = StableHash()
+
+  /// How many bytes a seal takes at the end of the last line.
+  private static let length = #","seal":"0123456789abcdef"}"#.utf8.count
+
+  var value: UInt64 { hash.value }
+
+  /// Adds a line without its end.
+  mutating func combine(line: UnsafeBufferPointer<UInt8>) {
+    hash.combine(line.count)
+    let bytes = UnsafeRawBufferPointer(line)
+    var place = 0
+    while place &+ 8 <= bytes.count {
+      hash.combine(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      place &+= 8
+    }
+    var rest: UInt64 = 0
+    while place < bytes.count {
+      rest = rest &<< 8 | UInt64(bytes[place])
+      place &+= 1
+    }
+    hash.combine(rest)
+  }
+
+  /// Adds the last line up to its seal.
+  mutating func combine(outcomeLine line: UnsafeBufferPointer<UInt8>) {
+    combine(line: UnsafeBufferPointer(rebasing: line.dropLast(ReplayChecksum.length)))
+  }
+}
+
+extension ReplayOutcome {
+  /// Writes the last line of the game whose other lines were added to a seal.
+  func write(to text: TextBuffer, sealing seal: ReplayChecksum) {
+    let start = text.count
+    var sealed = self
+    write(to: text)
+    var seal = seal
+    seal.combine(outcomeLine: UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1]))
+    sealed.seal = seal.value
+    text.removeAll(from: start)
+    sealed.write(to: text)
+  }
+}

@@ -1,0 +1,70 @@
+import GameCore
+
+/// A game that diverges, for a reader.
+struct ReplayIssue: Hashable {
+  let path: String
+  let header: ReplayHeader
+  let divergence: Divergence
+  /// The rules of the game as they are now.
+  private let parameters: [Parameter]
+
+  /// - Parameter games: The games as they are now.
+  init(
+    path: String, header: ReplayHeader, divergence: Divergence, games: [ReplayOperations]
+  ) {
+    self.path = path
+    self.header = header
+    self.divergence = divergence
+    parameters = games.first { $0.name == header.game }?.rules ?? []
+  }
+
+  /// The cause and the place within the game.
+  var headline: String {
+    let place = divergence.step == 0 ? "before the first step" : "at step \(divergence.step)"
+    return "\(divergence.cause.rawValue) diverged \(place): \(divergence.what)"
+  }
+
+  /// One line with the place in the file.
+  var title: String { "\(path):\(divergence.line): \(headline)".visible }
+
+  /// The details for a developer.
+  var text: String {
+    var lines = [
+      title,
+      "  game      \(header.gameID) of \(header.game), seed \(header.seed), deal \(header.pair), rotation "
+        + "\(header.rotation), "
+        + header.strategies.map(\.label.visible).joined(separator: " vs. "),
+      "  rules     \(rules)",
+      "  before", indented(divergence.before),
+    ]
+    if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }
+    lines += labelled("expected", divergence.expected) + labelled("found", divergence.came)
+    if !divergence.fullState.isEmpty {
+      lines += [
+        "  The replay contains only a hash of the state, and the drawing may not show the difference.",
+        "  The complete state, to compare with the program that recorded the game:",
+        indented(divergence.fullState),
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var rules: String {
+    let changes = header.rules.filter { setting in
+      !parameters.contains { $0.name == setting.name && $0.defaultValue.stored == setting.value }
+    }
+    return changes.isEmpty
+      ? "standard" : changes.map { "\($0.name)=\($0.value)".visible }.joined(separator: ",")
+  }
+
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let padding = String(repeating: " ", count: max(1, 10 - label.count))
+    return ["  \(label)\(padding)\(lines[0])"] + lines.dropFirst().map { indented(String($0)) }
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      .joined(separator: "\n")
+  }
+}

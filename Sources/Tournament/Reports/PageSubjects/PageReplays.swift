@@ -1,0 +1,95 @@
+import GameCore
+
+/// The replays of a page, and notes about the games that it lacks.
+struct PageReplays {
+  /// A selection of recorded games.
+  enum Choice: Hashable, Sendable {
+    /// This many, some of each kind.
+    case some(Int)
+    /// Games that a weaker strategy won.
+    case upsets
+    /// All, or the first of them.
+    case all
+
+    /// Reads `upsets`, `all` or a number from 1 to ``PageReplays/limit``; `nil` for anything else.
+    init?(_ text: String) {
+      switch text {
+      case "upsets": self = .upsets
+      case "all": self = .all
+      default:
+        guard let count = wholeNumber(text), 1...PageReplays.limit ~= count else { return nil }
+        self = .some(count)
+      }
+    }
+  }
+
+  /// The largest number of replays on a page.
+  static let limit = 200
+  /// The largest number of recorded games of a run that statistics by ply are computed from.
+  private static let surveyLimit = 5000
+  /// The number of replays without a selection.
+  private static let usual = 24
+
+  /// The replays, subject by subject.
+  private(set) var films: [ReplayAnimation] = []
+  /// The statistics of recorded games with the replays, by the place of the subject.
+  private(set) var surveys: [(survey: ReplayStatistics, films: [ReplayAnimation])?] = []
+  /// Clauses without full stops.
+  private(set) var notes: [String] = []
+
+  /// Draws recorded games of results.
+  ///
+  /// - Parameters:
+  ///   - choice: The selection; a few of all kinds for `nil`.
+  ///   - games: The known games, which draw their states.
+  /// - Throws: `FileError`.
+  init(_ subjects: [PageSubject], _ choice: Choice?, games: [GameModule]) throws {
+    for subject in subjects {
+      surveys.append(nil)
+      if subject.kind != .run { continue }
+      do {
+        try add(subject, choice, games)
+      } catch let error as UnreadableFile {
+        notes.append("recorded games of \(subject.name) cannot be drawn: \(error)")
+      } catch let error as FailedCheck {
+        notes += error.problems.map { "recorded games of \(subject.name) cannot be drawn: \($0)" }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ subject: PageSubject, _ choice: Choice?, _ games: [GameModule]
+  ) throws {
+    guard let statistics = subject.statistics, let standings = subject.standings else { return }
+    guard let replays = subject.replays else {
+      if choice != nil {
+        notes.append(
+          "\(subject.name) has no replays, so there are no games to show")
+      }
+      return
+    }
+    var scores = [Double?](repeating: nil, count: subject.labels.count)
+    for row in standings.rows.indices {
+      guard let label = standings.text(row, "strategy"),
+        let place = subject.labels.firstIndex(of: label)
+      else { continue }
+      scores[place] = standings.number(row, "score")
+    }
+    let chosen = statistics.notable.chosen(
+      choice ?? .some(PageReplays.usual), labels: subject.labels, scores: scores,
+      isKept: subject.sampling.keeps)
+    var reel = ReplayAnimations(animationLimit: PageReplays.limit - films.count)
+    try reel.read(
+      path: replays, games: games.map(\.replays),
+      wanted: Dictionary(uniqueKeysWithValues: chosen.map { ($0.game, $0.why) }),
+      isJudged: subject.configuration?.isAnalysed == true)
+    films += reel.films
+    var survey = ReplayStatistics()
+    try survey.read(path: replays, games: games.map(\.replays), most: PageReplays.surveyLimit)
+    surveys[surveys.count - 1] = (survey, reel.films)
+    if reel.leftOut > 0 {
+      notes.append(
+        "\(reel.leftOut) more recorded games of \(subject.name) exceed the size of a page")
+    }
+  }
+}

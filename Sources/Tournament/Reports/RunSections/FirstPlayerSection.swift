@@ -1,0 +1,107 @@
+import Statistics
+
+/// The advantage of the first player.
+struct FirstPlayerSection {
+  let statistics: GameStatistics
+  let labels: [String]
+  let ratings: RatingModelSummary?
+  let pairings: CellTable?
+
+  /// Of more matchups with a significant advantage only the clearest ones are drawn.
+  static let limit = 20
+
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "seats", "First-player advantage")
+    if let seats = ratings?.seats, seats.count > 2 {
+      section.add(
+        DotChart(
+          id: "\(place)seat-effects", title: "Rating effect of each seat, with 95% CI",
+          remark: "In Elo, relative to the mean of all seats.", rowName: "seat", measure: "Elo",
+          rows: seats.map { seat in
+            DotChart.Row(
+              "seat \(seat.seat)",
+              ChartEstimate(
+                elo(seat.elo), low: seat.low.flatMap(elo), high: seat.high.flatMap(elo)))
+          }, reference: ChartReference(ChartValue("0"), label: "mean")))
+    }
+    let rows = statistics.pairings.compactMap(row)
+    if rows.isEmpty { return section }
+    let significant = rows.filter(FirstPlayerSection.isSignificant)
+    let count = NumberText.grouped(rows.count)
+    let all = rows.count == 1 ? "the matchup" : "any of \(count) matchups"
+    if significant.isEmpty {
+      let isTested = rows.contains { $0.dots[0]?.low != nil || $0.dots[0]?.high != nil }
+      section.add(
+        paragraph: isTested
+          ? "The first-player advantage is not significant in \(all) (5% level)."
+          : "The games are deterministic or too few for a 95% CI of the first-player advantage.")
+      return section
+    }
+    section.add(
+      paragraph: "The first-player advantage is significant in \(significant.count) of \(count) "
+        + (rows.count == 1
+          ? "matchup (5% level)." : "matchups (5% level, not adjusted for multiple comparisons)."))
+    let drawn = significant.enumerated().sorted { one, other in
+      let (a, b) = (FirstPlayerSection.distance(one.element), FirstPlayerSection.distance(other.element))
+      return (-a, one.offset) < (-b, other.offset)
+    }.prefix(FirstPlayerSection.limit).map(\.element)
+    section.add(
+      DotChart(
+        id: "\(place)seat-pairings",
+        title: "First-player advantage by matchup, with 95% CI"
+          + (significant.count > drawn.count ? " (the largest \(drawn.count))" : ""),
+        remark: "The Elo difference between the first and the second seat, by whole deals.",
+        rowName: "matchup", measure: "Elo", rows: drawn,
+        reference: ChartReference(ChartValue("0"), label: "no advantage")))
+    return section
+  }
+
+  private static func isSignificant(_ row: DotChart.Row) -> Bool {
+    guard let dot = row.dots[0] else { return false }
+    return (dot.low?.value ?? -1) > 0 || (dot.high?.value ?? 1) < 0
+  }
+
+  /// Returns the distance of an advantage from 0; that of its bound if it has only one.
+  private static func distance(_ row: DotChart.Row) -> Double {
+    let dot = row.dots[0]
+    return abs((dot?.value ?? dot?.low ?? dot?.high)?.value ?? 0)
+  }
+
+  private func row(_ pairing: GameStatistics.Pairing) -> DotChart.Row? {
+    let sample = ScoreSample(counts: pairing.firstSeat)
+    guard sample.deals > 0 else { return nil }
+    let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
+    let score = sample.moments.mean
+    if isDeterministic(pairing) {
+      return DotChart.Row(
+        name, ChartEstimate(EloDifference(deterministic: score).value.flatMap(elo)))
+    }
+    guard
+      let difference = EloDifference(
+        sample: sample, gamesPerDeal: 2, score: score,
+        hasWins: pairing.firstSeat.enumerated().contains { $0 != 2 && $1 > 0 })
+    else { return nil }
+    return DotChart.Row(
+      name,
+      ChartEstimate(
+        difference.value.flatMap(elo), low: difference.low.flatMap(elo),
+        high: difference.high.flatMap(elo)))
+  }
+
+  /// Returns `true` if the games of two strategies are deterministic, so that there is no interval.
+  private func isDeterministic(_ pairing: GameStatistics.Pairing) -> Bool {
+    guard let pairings else { return false }
+    return pairings.rows.indices.contains {
+      pairings.text($0, "strategy") == labels[pairing.first]
+        && pairings.text($0, "opponent") == labels[pairing.second]
+        && pairings.text($0, "elo_basis") == "deterministic"
+    }
+  }
+
+  private func elo(_ number: Double) -> ChartValue? {
+    number.isFinite ? ChartValue(fixed(number, decimals: 2)) : nil
+  }
+}
+
+/// Returns a number with one decimal.
+func fixedText(_ number: Double) -> String { fixed(number, decimals: 1) }

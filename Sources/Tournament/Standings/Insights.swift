@@ -1,0 +1,190 @@
+import GameCore
+
+/// The findings of a tournament: warnings, then facts in the order in which a reader needs them.
+///
+/// Only those that apply are there.
+public struct Insights: Hashable, Sendable {
+  /// The limits of the results, as clauses without full stops.
+  public let warnings: [String]
+  /// The key findings.
+  public let facts: [Fact]
+  /// Further statistics.
+  public let details: [Fact]
+
+  /// More groups of strategies with the same interval for rank are left to the table.
+  private static let groupLimit = 6
+  /// More sequences of forfeits are left to the table of games.
+  private static let forfeitLimit = 1
+  /// More strategies that forfeited games are left to the standings.
+  private static let forfeitingLimit = 10
+  /// More strategies with the same warning are counted instead of named.
+  private static let namedLimit = 3
+
+  init(
+    standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
+    balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
+    forfeitNotes: [ForfeitNote] = [],
+    sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
+    detectable: DetectableSummary? = nil, format: [String]? = nil
+  ) {
+    let fit = ratings?.fit
+    let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
+    let isRejected = fit?.isRejected == true
+    // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
+    let isAdaptive = standings.contains { $0.format?.rival != nil }
+    let isKnockout = standings.contains { $0.format?.lostInRound != nil }
+    let isLadder = standings.count > 2 && standings.contains { $0.format?.placeBefore != nil }
+    self.warnings =
+      forfeits.prefix(Insights.forfeitLimit) + warnings.map(RecordedWarnings.shown)
+      + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
+      + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
+    let headToHead = isAdaptive || isKnockout ? nil : headToHead
+    let detectable = sequentialTest == nil && format == nil ? detectable : nil
+    // What a seat is worth is in every number then.
+    let isConfounded = ratings?.seatConfounding != nil
+    let comparison =
+      headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
+      ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: format != nil))
+    facts =
+      Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
+      + (format ?? []).map(RecordedWarnings.fact)
+      + Insights.byes(standings) + comparison
+      + (ratings?.seats.count ?? 0 > 2
+        ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
+      + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
+      .compactMap(\.self)
+      + (isRejected
+        ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
+      + (balance?.facts ?? [])
+      + [luck?.fact, detectable?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
+    details =
+      (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
+      + (fit?.details ?? []) + (ratings?.details ?? [])
+      + (luck?.details ?? []) + [detectable?.detail].compactMap(\.self)
+      + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
+  }
+
+  /// The limit of intervals that were made for a fixed number of games.
+  private static let resultsDecide =
+    "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
+
+  /// One warning for all strategies that cheat, one for those that depend on the time, and one for external
+  /// bots.
+  private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
+    StrategyMark.allCases.compactMap { mark in
+      let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
+      if names.count < 2 { return names.first.map { "\($0) \(mark.caution)" } }
+      return
+        (names.count > namedLimit ? "\(names.count) strategies" : names.joined(separator: ", "))
+        + " \(mark.cautionOfSeveral)"
+    }
+  }
+
+  /// The forfeits and void games of all strategies together; empty if there are none, or if they were not
+  /// counted.
+  private static func totals(_ standings: [StandingRow]) -> [String] {
+    let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
+    let voids = standings.reduce(0) { $0 + ($1.voidGames ?? 0) }
+    return forfeits + voids == 0 ? [] : [counts(forfeits, voids)]
+  }
+
+  private static func counts(_ forfeits: Int, _ voids: Int) -> String {
+    [
+      forfeits == 0 ? nil : "\(forfeits) \(forfeits == 1 ? "forfeit" : "forfeits")",
+      voids == 0 ? nil : "\(voids) void \(voids == 1 ? "game" : "games")",
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The forfeits and void games of each strategy with the first reason, if they were counted.
+  private static func forfeits(_ standings: [StandingRow], _ notes: [ForfeitNote]) -> [Fact] {
+    let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
+    let facts = rows.prefix(forfeitingLimit).map { row in
+      let note = notes.first { $0.strategy == row.strategy }
+      return Fact(
+        "Forfeits",
+        "\(row.strategy): \(counts(row.forfeits ?? 0, row.voidGames ?? 0))"
+          + (note.map { "; game \($0.gameID): \($0.shownReason)" } ?? ""))
+    }
+    let more = rows.count - facts.count
+    return facts
+      + (more > 0 ? [Fact("Forfeits", "of \(more) more strategies; see standings.csv")] : [])
+  }
+
+  /// The worth of byes, if there are any.
+  private static func byes(_ standings: [StandingRow]) -> [Fact] {
+    standings.contains { $0.format?.byes ?? 0 > 0 }
+      ? [Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks")] : []
+  }
+
+  /// The confidence intervals for rank by rating, strategies with the same interval together.
+  ///
+  /// - Parameter hasFormat: A Boolean value that indicates whether results decided the opponents.
+  private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
+    if hasFormat {
+      return [Fact("Ranks", "no confidence intervals, because results decide the opponents")]
+    }
+    var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
+    for row in standings {
+      guard let low = row.rankLow, let high = row.rankHigh else { continue }
+      if let last = groups.last, (last.low, last.high) == (low, high),
+        last.component == row.component
+      {
+        groups[groups.count - 1].names.append(row.strategy)
+      } else {
+        groups.append((row.component, low, high, [row.strategy]))
+      }
+    }
+    guard groups.count > 1 else {
+      return groups.isEmpty
+        ? [] : [Fact("Ranking", "no two ratings differ significantly (5% level)")]
+    }
+    let texts = groups.prefix(groupLimit).enumerated().map { place, group in
+      let (component, low, high, names) = group
+      let isNew = place == 0 || groups[place - 1].component != component
+      return (isNew ? component.map { "group \($0): " } ?? "" : "")
+        + (low == high ? "\(low) " : "\(low)-\(high) ") + names.joined(separator: ", ")
+    }
+    return [
+      Fact(
+        "Ranks (95% CI)",
+        texts.joined(separator: "; ")
+          + (groups.count > groupLimit ? "; see standings.csv" : ""))
+    ]
+  }
+}
+
+extension RunSummary {
+  /// The findings of the run.
+  public var findings: Insights {
+    Insights(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
+      sequentialTest: sequentialTest, luck: luck,
+      detectable: detectable, format: formatFindings)
+  }
+
+  /// The numbers of forfeited and void games with the first of them; then the others that are recorded.
+  private var forfeitTexts: [String] {
+    let voids = voidGames ?? 0
+    if forfeitedGames + voids == 0 { return [] }
+    let texts = forfeits.map {
+      "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.shownReason)"
+    }
+    let forfeited =
+      forfeitedGames > 0
+      ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
+    let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
+    let totals = (forfeited + void).joined(separator: ", ")
+    let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
+    // Facts have the first reason of each strategy if forfeits are counted by strategy.
+    let isCounted = standings.contains { $0.forfeits != nil }
+    return [totals + (isCounted ? "" : texts.first.map { "; \($0)" } ?? "")]
+      + texts.dropFirst(isCounted ? 0 : 1)
+      + (more > 0 ? ["\(more) more \(more == 1 ? "game" : "games"); see games.csv"] : [])
+  }
+}
+
+extension ForfeitNote {
+  /// The reason in the words for users.
+  var shownReason: String { BotFailure.shown(reason) }
+}

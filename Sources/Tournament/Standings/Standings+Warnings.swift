@@ -1,0 +1,101 @@
+import Statistics
+
+extension Standings {
+  /// What to know before believing the numbers.
+  func warnings() -> [String] {
+    var warnings: [String] = []
+    var repetitive = 0
+    // Games that end before they begin are not repeated ones.
+    let absent = sums.entrants.map {
+      hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games
+    }
+    for first in labels.indices where !absent[first] {
+      for second in labels.indices where second > first && !absent[second] {
+        guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
+        repetitive += 1
+        if repetitive > 3 { continue }
+        let opening = seen.openings.map { $0 > 1 } == true ? nil : variedBy
+        warnings.append(
+          "\(labels[first]) vs \(labels[second]) is deterministic: its \(seen.comparedGames) games are "
+            + "only \(seen.distinctGames) different games, so there are no confidence intervals"
+            + (opening.map { "; add --rule \($0) for random openings" } ?? ""))
+      }
+    }
+    if repetitive > 3 {
+      warnings.append(
+        "\(repetitive - 3) more matchups are deterministic (column elo_basis of pairings.csv)")
+    }
+    if areRankedByRating.contains(true) {
+      warnings.append(
+        placement == nil
+          ? "not all strategies had the same opponents equally often, so they are ranked by rating; their "
+            + "scores can't be compared"
+          : "not all strategies had the same opponents equally often, so their scores can't be compared"
+      )
+    }
+    warnings += boundWarnings
+    if fit.basis == .results, !sums.hasWins {
+      warnings.append("every game was drawn, so ratings count a draw as half a win of each")
+    }
+    let oneSided = fit.components.count { $0.basis == .oneSided }
+    if oneSided > 0 {
+      warnings.append(
+        place(oneSided)
+          + "some strategies or seats never lost, or never won, against the others, so ratings rest on an "
+          + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
+          + "by how much")
+    }
+    if fit.basis == .disconnected {
+      warnings.append(
+        "no games connect all strategies: \(fit.components.count) groups are rated and ranked "
+          + "separately; do not compare ratings, ranks or scores of different groups"
+          + (anchor == nil ? "" : ", of which only that of the anchor has ratings"))
+    }
+    if fit.components.contains(where: \.assumesIndependence) {
+      warnings.append(
+        "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
+          + "independent")
+    }
+    return warnings + seatWarnings
+  }
+
+  /// The reasons that seats and ratings cannot be separated.
+  private var seatWarnings: [String] {
+    let texts: [(BradleyTerry.SeatConfounding, String)] = [
+      (
+        .strategies,
+        "who sits where follows from who plays, so ratings contain any advantage of a seat"
+      ),
+      (
+        .results,
+        "a seat never lost, or never won, and strategies sat there unequally often, as in tables that "
+          + "list the winner first; ratings ignore seats"
+      ),
+    ]
+    return texts.compactMap { confounding, text in
+      // A single game has its seats, and no number from it looks sure.
+      let count = fit.components.count { $0.confounding == confounding && $0.hasRematches }
+      return count == 0 ? nil : place(count) + text
+    }
+  }
+
+  /// The beginning of a sentence that is true of some of several groups.
+  private func place(_ groups: Int) -> String {
+    let total = fit.components.count
+    return total > 1 ? "in \(groups) of \(total) groups, " : ""
+  }
+
+  /// Who has only a bound, by what happened.
+  private var boundWarnings: [String] {
+    [(false, "lost"), (true, "won")].compactMap { hasWon, word in
+      let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
+      guard let name = names.first else { return nil }
+      let subject =
+        names.count == 1
+        ? "\(name) \(word) every game that others are rated by, so it has"
+        : "\(names.count) strategies (such as \(name)) \(word) every game that others are rated by, so "
+          + "they have"
+      return "\(subject) \(isDeterministic ? "no rating" : "a bound instead of a rating")"
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import GameCore
+import Statistics
+
+/// Makes rows of the sums of a tournament.
+final class Standings {
+  let labels: [String]
+  let sums: ResultSums
+  let model: RatingModel
+  let variedBy: String?
+  /// The rosters of runs that a sequential test ended early.
+  private let stopped: [[String]]
+  private let marks: [[StrategyMark]]
+  let anchor: (strategy: Int, rating: Double)?
+  /// Whether nothing was left to chance in any game.
+  let isDeterministic: Bool
+  let fit: BradleyTerry
+  /// Who stands where by the rules of the format; `nil` where scores or ratings say.
+  let placement: Placement?
+  /// For each component of the fit, whether its strategies are ranked by rating, because their scores are
+  /// against different opponents.
+  let areRankedByRating: [Bool]
+
+  /// - Parameters:
+  ///   - variedBy: A setting of the rules to suggest where nothing is left to chance.
+  ///   - stopped: The rosters of runs that a sequential test ended early.
+  ///   - marks: What a reader has to know of each strategy, in the order of the labels; none for those
+  ///     beyond.
+  ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
+  ///     one the mean of all is 0.
+  ///   - placement: Who stands where by the rules of the format.
+  init(
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
+    stopped: [[String]] = [], marks: [[StrategyMark]] = [],
+    anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil
+  ) {
+    self.placement = placement
+    self.stopped = stopped
+    self.marks = marks
+    hasPrograms = marks.contains { $0.contains(.program) }
+    self.anchor = anchor
+    self.variedBy = variedBy
+    self.labels = labels
+    self.sums = sums
+    isDeterministic = sums.areDeterministic
+    self.model = model
+    fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
+    areRankedByRating = fit.components.map { !$0.areBalanced }
+  }
+
+  /// Whether a strategy is a program, so that forfeits are counted by strategy.
+  let hasPrograms: Bool
+
+  /// Whether a strategy has a rating, and not only a bound, or nothing.
+  func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
+
+  var ratings: RatingModelSummary {
+    RatingModelSummary(
+      fit, model: model,
+      test: isDeterministic ? nil : FitSummary(fit, labels: labels, meetings: meetings),
+      isDeterministic: isDeterministic)
+  }
+
+  /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
+  var meetings: CrossTable? {
+    guard labels.count <= CrossTable.limit else { return nil }
+    return CrossTable(count: labels.count) { first, second in
+      sums.meeting(first, second)?.evidence(seats: sums.seats).sample
+    }
+  }
+
+  /// What results vary by; `nil` where nothing is left to chance.
+  ///
+  /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
+  func luck(hasDeals: Bool) -> LuckSummary? {
+    isDeterministic
+      ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
+  }
+
+  var balance: BalanceSummary? {
+    BalanceSummary(sums.balance, isDeterministic: isDeterministic)
+  }
+
+  var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
+
+  /// Absent where more than two strategies played.
+  var headToHead: HeadToHead? {
+    HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
+  }
+
+  /// Whether any games between these were ended early.
+  private func isStoppedEarly(_ labels: [String]) -> Bool {
+    stopped.contains { roster in labels.allSatisfy(roster.contains) }
+  }
+
+  /// What the format found, in sentences without full stops; `nil` where it says nothing of its own.
+  var formatFindings: [String]? { placement?.findings }
+
+  /// The standings, the best first, equal strategies in the order of the roster.
+  func standings() -> [StandingRow] {
+    let results = sums.encounters.scores(entrants: labels.count)
+    let ratings = labels.indices.map(rating(of:))
+    let bounds = labels.indices.map(bound(of:))
+    let points = sums.entrants.map {
+      $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
+    }
+    let merits = labels.indices.map { index in
+      fit.component(of: index).map { areRankedByRating[$0] } == true
+        ? merit(fit.ratings[index], fit.bounds[index]) : results[index]?.value
+    }
+    func component(_ index: Int) -> Int { fit.component(of: index) ?? fit.components.count }
+    let order =
+      placement?.order
+      ?? labels.indices.sorted {
+        (component($0), merits[$1] ?? -.infinity, $0)
+          < (component($1), merits[$0] ?? -.infinity, $1)
+      }
+    let ranks = placement?.ranks ?? self.ranks(merits, order)
+    let ranksByPoints = Standings.ranks(points)
+    // They do not hold if results decide the opponents.
+    let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
+    return order.map { index in
+      let entrant = sums.entrants[index]
+      let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
+      let (rating, bound) = (ratings[index], bounds[index])
+      return StandingRow(
+        rank: ranks[index],
+        component: fit.basis == .disconnected ? fit.component(of: index).map { $0 + 1 } : nil,
+        strategy: labels[index],
+        games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
+        points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
+        scoreHigh: interval?.high, rating: rating?.value,
+        ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
+        ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
+        pointsPerGame: points[index],
+        rankByPoints: ranksByPoints[index],
+        ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
+        isStoppedEarly: isStoppedEarly([labels[index]]),
+        rankLow: places.isEmpty ? nil : places[index]?.low,
+        rankHigh: places.isEmpty ? nil : places[index]?.high,
+        marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
+        forfeits: hasPrograms ? entrant.counts.forfeits : nil,
+        voidGames: hasPrograms ? entrant.counts.voids : nil,
+        format: placement?.details[index].map { FormatStanding($0, labels: labels) })
+    }
+  }
+
+  /// A strategy's rating relative to the mean of all, or to the anchor, whose own is sure.
+  private func rating(of strategy: Int) -> BradleyTerry.Rating? {
+    guard let anchor else { return fit.ratings[strategy] }
+    return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
+  }
+
+  /// What is known of a strategy without a rating, on the ratings' scale.
+  private func bound(of strategy: Int) -> BradleyTerry.Bound? {
+    guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
+    guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
+    return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
+  }
+
+  /// What ratings are ordered by: who won all is above, who lost all below everybody.
+  private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
+    // Equal ratings share a rank, whatever rounding does to them.
+    guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
+    return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
+
+  /// One row for each ordered pair of strategies with ratings, in the order of the roster.
+  func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let difference = fit.difference(of: first, over: second) else { continue }
+        try body(
+          DifferenceRow(
+            labels[first], labels[second], difference, isDeterministic: isDeterministic))
+      }
+    }
+  }
+
+  /// The place of each strategy in its component; those without games are after the last component.
+  private func ranks(_ merits: [Double?], _ order: [Int]) -> [Int] {
+    var ranks = [Int](repeating: 1, count: order.count)
+    var start = 0
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      let isSame = fit.component(of: index) == fit.component(of: above)
+      if !isSame, fit.component(of: index) != nil { start = place }
+      ranks[index] = isSame && merits[index] == merits[above] ? ranks[above] : place - start + 1
+    }
+    return ranks
+  }
+
+  /// The place of each number among all, the greatest first; none is less than any.
+  private static func ranks(_ numbers: [Double?]) -> [Int] {
+    let order = numbers.indices.sorted {
+      (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity)
+    }
+    var ranks = [Int](repeating: 1, count: numbers.count)
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      ranks[index] = numbers[index] == numbers[above] ? ranks[above] : place + 1
+    }
+    return ranks
+  }
+
+  /// One row for each ordered pair of strategies that met, in the order of the roster.
+  func forEachPairing(_ body: (PairingRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let meeting = sums.meeting(first, second) else { continue }
+        try body(
+          PairingRow(
+            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
+            isStoppedEarly: isStoppedEarly([labels[first], labels[second]])))
+      }
+    }
+  }
+
+  /// One row for each strategy, in the order of the roster.
+  func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
+    labels.indices.map { index in
+      TimingRow(
+        strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
+        times: histograms[index])
+    }
+  }
+}

@@ -1,0 +1,192 @@
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import Strategies
+import Testing
+
+@testable import Tournament
+
+/// Games at the table, without frames around them.
+@Suite(.timeLimit(.minutes(10))) struct EnvironmentBatchTests {
+  private func table(
+    _ settings: [String] = [], learner: EnvironmentRequest.Learner = .all,
+    against: [String] = [], batch: Int = 2, seed: UInt64 = 1
+  ) throws -> EnvironmentBatch<ConnectFour> {
+    let request = EnvironmentRequest(
+      rules: try Sessions.rules(ConnectFour.self, settings), learner: learner,
+      opponents: against, batch: batch, seed: seed)
+    return try table(request, ConnectFourStrategies.all)
+  }
+
+  private func table<G: VectorGame>(
+    _ request: EnvironmentRequest, _ strategies: [StrategyEntry<G>]
+  ) throws -> EnvironmentBatch<G> {
+    let setup = try EnvironmentSetup<G>(request, strategies: strategies)
+    return EnvironmentBatch<G>(
+      rules: setup.rules, seats: request.seats, learner: setup.learner, sources: setup.sources,
+      seeing: setup.seeing, batch: request.batch, seed: request.seed)
+  }
+
+  private func step<G: VectorGame>(_ table: EnvironmentBatch<G>, _ actions: [Int32]) throws {
+    try actions.flatMap { ScriptedLearner.bytes($0) }.withUnsafeBytes { try table.step($0) }
+  }
+
+  private func bytes<G: VectorGame>(
+    _ table: EnvironmentBatch<G>, _ offset: Int, _ count: Int
+  ) -> [UInt8] {
+    Array(table.frame.bytes[offset..<offset + count])
+  }
+
+  private func rewards<G: VectorGame>(_ table: EnvironmentBatch<G>) -> [Float] {
+    (0..<table.layout.batch * table.layout.rewardCount).map { index in
+      let offset = table.layout.rewards + 4 * index
+      return Float(
+        bitPattern: UInt32(
+          littleEndian: table.frame.bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+  }
+
+  /// The legal actions of an environment.
+  private func legal<G: VectorGame>(_ table: EnvironmentBatch<G>, _ place: Int) -> [Int32] {
+    let count = table.layout.actionCount
+    let mask = bytes(table, table.layout.masks + count * place, count)
+    return mask.indices.filter { mask[$0] == 1 }.map(Int32.init)
+  }
+
+  @Test func finishedGamesBeginAnew() throws {
+    let table = try table()
+    try table.reset(seed: nil)
+    for action: Int32 in [0, 1, 0, 1, 0, 1] { try step(table, [action, action]) }
+    #expect(bytes(table, table.layout.turns, 2) == [0, 0])
+    #expect(bytes(table, table.layout.dones, 2) == [0, 0])
+    try step(table, [0, 2])
+    #expect(bytes(table, table.layout.dones, 2) == [1, 0])
+    #expect(bytes(table, table.layout.endings, 2) == [1, 0])
+    #expect(rewards(table) == [1, -1, 0, 0])
+    #expect(bytes(table, table.layout.turns, 2) == [0, 1])
+    // The new board is empty, the finished one can still be seen.
+    #expect(bytes(table, table.layout.observations, 84).allSatisfy { $0 == 0 })
+    table.observe(Seat(0), atEnd: true)
+    #expect(table.views.bytes[8..<92].count { $0 == 1 } == 7)
+    #expect(table.views.bytes[92..<176].allSatisfy { $0 == 0 })
+    #expect(table.counts.all == [1, 0, 0, 0])
+    try step(table, [3, 3])
+    table.observe(Seat(0), atEnd: true)
+    #expect(table.views.bytes[8..<176].allSatisfy { $0 == 0 })
+    #expect(bytes(table, table.layout.dones, 2) == [0, 0])
+  }
+
+  @Test func refusedActionsLose() throws {
+    let table = try table(["columns=2", "rows=2", "connect=2"], batch: 1)
+    try table.reset(seed: nil)
+    // Full after two discs of both seats, one column at a time: no line of two is upright yet.
+    try step(table, [0])
+    try step(table, [0])
+    try step(table, [0])
+    #expect(rewards(table) == [-1, 1])
+    #expect(bytes(table, table.layout.dones, 2) == [1, UInt8(table.endings.count - 2)])
+    #expect(table.endings[table.endings.count - 3] == .illegalAction)
+    #expect(table.counts.all == [1, 1, 0, 0])
+    #expect(legal(table, 0) == [0, 1])
+  }
+
+  @Test func equalSeedsGiveEqualGames() throws {
+    func course(seed: UInt64, resets: Int = 1) throws -> [UInt8] {
+      let table = try table(
+        ["opening-plies=4"], learner: .seat(Seat(1)), against: ["random"], batch: 3, seed: seed)
+      for _ in 0..<resets { try table.reset(seed: nil) }
+      var all: [UInt8] = []
+      for _ in 0..<30 {
+        all += table.frame.bytes
+        try step(table, (0..<3).map { legal(table, $0)[0] })
+      }
+      return all
+    }
+    #expect(try course(seed: 4) == course(seed: 4))
+    #expect(try course(seed: 4) != course(seed: 5))
+    #expect(try course(seed: 4) != course(seed: 4, resets: 2))
+  }
+
+  @Test func gamesAreDealtAsInRuns() throws {
+    let table = try table(["opening-plies=6"], batch: 3, seed: 9)
+    try table.reset(seed: nil)
+    try table.reset(seed: nil)
+    for place in 0..<3 {
+      let deal = DealRandomness(seed: 9, deal: UInt64(place + 3))
+      let game = ConnectFour(rules: table.rules, seats: 2, randomness: deal)
+      #expect(table.games[place].digest == game.digest)
+    }
+    try table.reset(seed: 8)
+    let deal = DealRandomness(seed: 8, deal: 2)
+    #expect(
+      table.games[2].digest
+        == ConnectFour(rules: table.rules, seats: 2, randomness: deal).digest)
+  }
+
+  @Test(arguments: ["family=block", "family=draw", "family=all-fives", "family=electronic"])
+  func dominoesOfAllFamilies(family: String) throws {
+    for seats in 2...4 {
+      let request = EnvironmentRequest(
+        rules: try Sessions.rules(Dominoes.self, [family]), seats: seats,
+        learner: .seat(Seat(seats - 1)), opponents: ["random"], batch: 4)
+      let table = try table(request, DominoesStrategies.all)
+      try table.reset(seed: nil)
+      for _ in 0..<200 {
+        try step(table, (0..<4).map { legal(table, $0)[0] })
+        #expect(bytes(table, table.layout.turns, 4).allSatisfy { $0 == UInt8(seats - 1) })
+        #expect(rewards(table).allSatisfy { -1...1 ~= $0 })
+      }
+      #expect(table.counts.refused == 0 && table.counts.failed == 0 && table.counts.finished > 4)
+    }
+  }
+
+  @Test func failuresOfOthersAreCounted() throws {
+    let settings = ["columns=4", "rows=4", "connect=3"]
+    let table = try table(
+      settings, learner: .seat(Seat(0)), against: ["scripted:moves=4"], batch: 1)
+    try table.reset(seed: nil)
+    var rewarded: Float = 0
+    for _ in 0..<3 where table.counts.finished == 0 {
+      try step(table, [0])
+      rewarded = rewards(table)[0]
+    }
+    #expect(table.counts.failed == 1 && rewarded == 1)
+  }
+
+  @Test func gamesWithoutTheLearnerAreLeftOut() throws {
+    // Who holds the highest double leads it, and is out.
+    let settings = ["hand=1", "set=2"]
+    let request = EnvironmentRequest(
+      rules: try Sessions.rules(Dominoes.self, settings), learner: .seat(Seat(0)),
+      opponents: ["random"], batch: 2)
+    let table = try table(request, DominoesStrategies.all)
+    try table.reset(seed: nil)
+    for _ in 0..<20 { try step(table, (0..<2).map { legal(table, $0)[0] }) }
+    #expect(table.counts.skipped > 0)
+    #expect(table.counts.finished == 40)
+  }
+
+  @Test func aLearnerThatIsNeverAskedIsTold() throws {
+    let settings = ["hand=1", "set=2", "opening=first-seat"]
+    let request = EnvironmentRequest(
+      rules: try Sessions.rules(Dominoes.self, settings), learner: .seat(Seat(1)),
+      opponents: ["random"])
+    let table = try table(request, DominoesStrategies.all)
+    #expect {
+      try table.reset(seed: nil)
+    } throws: { error in
+      "\(error)".hasPrefix(
+        "environment 0: 10000 consecutive games ended before the learner's turn")
+    }
+  }
+
+  @Test func whoCheatsSees() throws {
+    let request = EnvironmentRequest(
+      rules: try Sessions.rules(Dominoes.self), learner: .seat(Seat(0)),
+      opponents: ["omniscient:playouts=1"])
+    let table = try table(request, DominoesStrategies.all)
+    try table.reset(seed: nil)
+    for _ in 0..<10 { try step(table, [legal(table, 0)[0]]) }
+    #expect(table.counts.failed == 0 && table.counts.finished > 0)
+  }
+}

@@ -1,0 +1,45 @@
+@testable import GameCore
+@testable import Tournament
+@testable import ConnectFourGame
+import Testing
+
+@Suite struct BotAccessTests {
+  /// C2: what to do about it is decided with the whole roster.
+  @Test func `a program is marked, and one that is not there has a failure`() throws {
+    let access = BotAccess<ConnectFour>(JSONGameAccess())
+    let program = BotProgram(name: "me", command: ["/not/there/at-all"])
+    let entry = access.entry(of: program) { _ in }
+    #expect(entry.card.name == "me")
+    #expect(entry.marks(program.settings) == [.program])
+    let source = try entry.open(
+      FactorySetup(rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))
+    let found = try #require(source as? BotStrategyFactory<ConnectFour>)
+    #expect(found.failure?.description == "program not found: /not/there/at-all")
+    #expect(found.identity.broken == true && found.identity.command == program.command)
+  }
+
+  /// Only a game with notations has engines, and only for some rules.
+  @Test func `languages follow from notations`() throws {
+    var engine = BotProgram(name: "engine", command: ["x"])
+    engine.settings.assign("protocol", .text("ugi"))
+    let rules = ConnectFour.Rules.standard
+    let lines = BotAccess<ConnectFour>(JSONGameAccess())
+    #expect(lines.languages == [.lines])
+    #expect(
+      lines.problems(of: engine, rules: rules).map(\.text) == [
+        "bot 'engine': connect-four does not support protocol=ugi; expected 'lines'"
+      ])
+    #expect(
+      lines.problems(of: engine, rules: rules).map(\.recorded) == [
+        "'engine': connect-four can't be played by protocol=ugi; leave it at 'lines'"
+      ])
+    let both = BotAccess<ConnectFour>(JSONGameAccess(), notations: ConnectFour.ugiNotations)
+    #expect(both.languages == [.lines, .ugi])
+    #expect(both.problems(of: engine, rules: rules) == [])
+    #expect(
+      both.dialogue(for: engine, rules: rules, seats: 2) is UgiProtocol<ConnectFour>)
+    engine.settings.assign("protocol", .text("lines"))
+    #expect(
+      both.dialogue(for: engine, rules: rules, seats: 2) is JSONLinesProtocol<ConnectFour>)
+  }
+}

@@ -1,0 +1,33 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct BotConnectionTests {
+  private struct Talker: BotConnection {
+    let lastWords: String?
+    let errorTail = ""
+    let sandboxInForce: [String] = []
+    let sandboxWarnings: [String] = []
+
+    func send(_ line: String, by deadline: ContinuousClock.Instant) {}
+    func receive(by deadline: ContinuousClock.Instant) -> String { "" }
+    func end(grace: Duration) {}
+    func hangUp() {}
+    func kill() {}
+  }
+
+  @Test(arguments: [
+    (nil, "late", "late"), ("oh no", "late", "late; its last words: oh no"),
+    ("oh no", "late; its last words: oh no", "late; its last words: oh no"),
+  ])
+  func `last words are said once`(words: String?, reason: String, expected: String) {
+    let failure = BotFailure(.timeout, reason).withLastWords(of: Talker(lastWords: words))
+    #expect(failure == BotFailure(.timeout, expected))
+  }
+
+  @Test func `a reason has an end`() {
+    let failure = BotFailure(.crashed, String(repeating: "é", count: 900))
+    #expect(failure.withLastWords(of: nil).reason.utf8.count == 600)
+  }
+}

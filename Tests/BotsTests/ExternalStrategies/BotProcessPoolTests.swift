@@ -1,0 +1,67 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+import Testing
+
+/// How processes are shared; what games make of them is in ``BotStrategyTests``.
+@Suite struct BotProcessPoolTests {
+  private func pool(window: Int = 1) throws -> BotProcessPool<ConnectFour> {
+    var program = BotProgram(name: "me", command: ["me"])
+    try program.settings.set("window", to: "\(window)")
+    let chosen = program
+    return BotProcessPool<ConnectFour>(program, warn: { _ in }) {
+      (
+        ScriptedProcess { _ in [] },
+        JSONLinesProtocol<ConnectFour>(
+          rules: ConnectFour.Rules.standard, seats: 2, wire: JSONGameAccess(), program: chosen)
+      )
+    }
+  }
+
+  @Test func `a process that came back is used again`() throws {
+    let pool = try pool()
+    let first = try pool.lease()
+    let second = try pool.lease()
+    #expect(first.isNew && second.isNew)
+    pool.giveBack(first)
+    let third = try pool.lease()
+    #expect(!third.isNew)
+    #expect(third.process as? ScriptedProcess === first.process as? ScriptedProcess)
+  }
+
+  @Test func `a window has room for several games`() throws {
+    let pool = try pool(window: 3)
+    let leases = try (0..<4).map { _ in try pool.lease() }
+    #expect(leases.map(\.isNew) == [true, false, false, true])
+  }
+
+  @Test func `failures of processes exclude nobody before they are counted by games`() throws {
+    let pool = try pool()
+    for _ in 0..<5 { pool.drop(try pool.lease(), BotFailure(.crashed, "gone")) }
+    #expect(pool.end == nil)
+    pool.exclude(for: "it crashed")
+    guard case .excluded("it crashed") = pool.end else {
+      Issue.record("it should be excluded")
+      return
+    }
+  }
+
+  /// G2: what a bot writes is kept when its process is replaced.
+  @Test func `standard error is kept of processes that have ended, once of each`() throws {
+    let pool = try pool(window: 2)
+    let (first, other) = (try pool.lease(), try pool.lease())
+    try first.process.send("one", by: .now)
+    for lease in [first, other] { pool.drop(lease, BotFailure(.crashed, "gone")) }
+    try pool.lease().process.send("two", by: .now)
+    #expect(pool.errorTail == "heard one\nheard two\n")
+    pool.close()
+    #expect(pool.errorTail == "heard one\nheard {\"type\":\"bye\"}\n")
+  }
+
+  @Test func `what is closed is ended`() throws {
+    let pool = try pool()
+    let lease = try pool.lease()
+    pool.close()
+    #expect((lease.process as? ScriptedProcess)?.isEnded == true)
+  }
+}

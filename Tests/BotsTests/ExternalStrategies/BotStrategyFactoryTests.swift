@@ -1,0 +1,137 @@
+@testable import GameCore
+@testable import Tournament
+@testable import ConnectFourGame
+import Synchronization
+import Testing
+
+@Suite struct BotStrategyFactoryTests {
+  private let setup = FactorySetup(
+    rules: ConnectFour.Rules.standard, seats: 2,
+    parameters: BotProgram(name: "me", command: ["me"]).settings)
+  private let identity = ProgramIdentity(command: ["me"], sha256: "00")
+
+  private func source(
+    isTried: Bool = true, illegal: String = "forfeit", sandboxWarnings: [String] = [],
+    warn: @escaping @Sendable (String) -> Void = { _ in },
+    _ answers: @escaping @Sendable (String) throws(BotFailure) -> [String]
+  ) throws -> BotStrategyFactory<ConnectFour> {
+    var program = BotProgram(name: "me", command: ["me"])
+    try program.settings.set("trial", to: "\(isTried)")
+    try program.settings.set("illegal", to: illegal)
+    let chosen = program
+    return try BotStrategyFactory(
+      program, identity: identity, wire: JSONGameAccess(), setup: setup, warn: warn,
+      dialogue: { [setup] in
+        JSONLinesProtocol<ConnectFour>(
+          rules: setup.rules, seats: 2, wire: JSONGameAccess(), program: chosen)
+      }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) })
+  }
+
+  @Test func `a trial finds what the program says of itself`() throws {
+    let source = try source { line in
+      line.contains(#""hello""#)
+        ? [#"{"name":"best","version":"2"}"#] : line.contains(#""move""#) ? ["4"] : []
+    }
+    #expect(source.identity.answer == ProgramIdentity.Answer(name: "best", version: "2"))
+    source.close()
+  }
+
+  @Test func `one that never says who it is has no words of its own`() throws {
+    let source = try source { $0.contains(#""move""#) ? ["4"] : [] }
+    #expect(source.identity.answer == nil)
+  }
+
+  /// G1: a bot that reads its rank at the end of each game need not know of a trial.
+  @Test func `the end of the trial game is not sent`() throws {
+    let heard = Mutex([String]())
+    let source = try source { line in
+      heard.withLock { $0.append(line) }
+      return line.contains(#""move""#) ? ["4"] : []
+    }
+    #expect(heard.withLock { $0.count } == 3)
+    #expect(heard.withLock { $0.allSatisfy { !$0.contains(#""end""#) } })
+    #expect(source.errorTail.hasPrefix(#"heard {"type":"move""#))
+    source.close()
+  }
+
+  @Test func `missing parts of the sandbox are warnings`() throws {
+    let told = Mutex([String]())
+    let source = try source(
+      sandboxWarnings: ["the sandbox lacks Landlock"],
+      warn: { text in told.withLock { $0.append(text) } }
+    ) { $0.contains(#""move""#) ? ["4"] : [] }
+    #expect(told.withLock { $0 } == ["bot 'me': the sandbox lacks Landlock"])
+    #expect(source.sandbox == ["seccomp"])
+    source.close()
+  }
+
+  @Test func `without a trial what it says of itself is waited for`() throws {
+    let source = try source(isTried: false) { line in
+      line.contains(#""hello""#) ? [#"{"name":"best"}"#] : []
+    }
+    #expect(source.identity.answer?.name == "best")
+  }
+
+  /// C3: nobody has to answer hello.
+  @Test func `without a trial it may say nothing of itself`() throws {
+    let source = try source(isTried: false) { line in line.contains(#""move""#) ? ["4"] : [] }
+    #expect(source.identity.answer == nil)
+    source.close()
+  }
+
+  @Test func `a bot that does not answer cannot play`() throws {
+    let error = #expect(throws: SetupError.self) { try source { _ in [] } }
+    #expect(error?.description == "the trial decision failed: no answer in time")
+    #expect(error?.remedy == "Run check-bot with the same command for details.")
+    // Results keep the first wording.
+    #expect(error?.recorded == "it can't be started: no answer in time")
+  }
+
+  @Test func `an illegal trial decision fails, unless illegal actions are allowed for`() throws {
+    let error = #expect(throws: SetupError.self) {
+      try source { $0.contains(#""move""#) ? ["9"] : [] }
+    }
+    #expect(error?.description == "the trial decision failed: illegal action '9'")
+    let forgiven = try source(illegal: "random") { $0.contains(#""move""#) ? ["9"] : [] }
+    #expect(forgiven.failure == nil)
+    forgiven.close()
+  }
+
+  /// C2: the reason is kept like a decision, so that a resumed run has the same.
+  @Test func `a broken bot forfeits with the reason that its game has already`() throws {
+    let decisions = DecisionStore(output: nil)
+    func reason(_ failure: SetupError?, game: Int) throws -> String? {
+      let source = BotStrategyFactory<ConnectFour>(
+        recorded: BotProgram(name: "me", command: ["me"]), identity: identity, wire: JSONGameAccess(),
+        failure: failure)
+      #expect(source.identity.broken == true)
+      var made = StrategySetup(
+        rules: setup.rules, seats: 2, seat: Seat(0),
+        random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
+        parameters: setup.parameters)
+      made.game = GameContext(number: game, decisions: decisions)
+      let thrown = #expect(throws: BotFailure.self) { try source.make(made) }
+      return thrown?.reason
+    }
+    #expect(try reason(SetupError("first"), game: 7) == "first")
+    #expect(try reason(SetupError("second"), game: 7) == "first")
+    #expect(try reason(SetupError("second"), game: 8) == "second")
+  }
+
+  @Test func `of a run that was played nobody is asked`() throws {
+    let source = BotStrategyFactory<ConnectFour>(
+      recorded: BotProgram(recorded: identity, name: "me"), identity: identity,
+      wire: JSONGameAccess())
+    #expect(source.sandbox == nil)
+    var strategy = try source.make(
+      StrategySetup(
+        rules: setup.rules, seats: 2, seat: Seat(0),
+        random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
+        parameters: setup.parameters))
+    let game = ConnectFour(
+      rules: setup.rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    #expect(throws: BotFailure.self) {
+      try strategy.choose(from: game.observation(for: Seat(0)))
+    }
+  }
+}

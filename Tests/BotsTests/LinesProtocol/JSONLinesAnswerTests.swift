@@ -1,0 +1,106 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Tournament
+import Testing
+
+@Suite struct JSONLinesAnswerTests {
+  private let legal: [ConnectFour.Action] = [.drop(0), .drop(3), .pop(3)]
+
+  @Test(arguments: [
+    ("4", BotResponse(.action("4"))), (#""p4""#, BotResponse(.action("p4"))),
+    (" 4 \r", BotResponse(.action("4"))), (#"{"index":2}"#, BotResponse(.action("p4"))),
+    (#"{"action":4}"#, BotResponse(.action("4"))),
+    (#"{"action":"4","note":"so"}"#, BotResponse(.action("4"), note: "so")),
+    (#"{"action":"4","note":"\ud83d\ude00"}"#, BotResponse(.action("4"), note: "😀")),
+    (#"{"note":"so","index":0,"extra":true}"#, BotResponse(.action("1"), note: "so")),
+    // F8: unknown keys have no meaning, and null is nothing.
+    (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, BotResponse(.action("4"))),
+    (#"{"action":"4","note":null,"error":null,"x":null}"#, BotResponse(.action("4"))),
+    (
+      #"{"error":"transient","wait_ms":500,"reason":"busy"}"#,
+      BotResponse(.later(.milliseconds(500)), note: "busy")
+    ),
+  ])
+  func `answers are read`(line: String, expected: BotResponse) throws {
+    #expect(try JSONLinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
+  }
+
+  /// F8: values may lie in each other, but not without end.
+  @Test func `values are read to a depth`() throws {
+    for (depth, isRead) in [(60, true), (70, false), (500_000, false)] {
+      let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let answer = try? JSONLinesAnswer(#"{"action":"4","x":\#(nested)}"#)
+      #expect((answer != nil) == isRead)
+    }
+  }
+
+  @Test(arguments: [
+    "{", "{\"action\":}", "{\"index\":-1}", "{\"index\":1.5}", "{\"action\":\"4\"",
+    "{\"wait_ms\":70000,\"error\":\"transient\"}",
+    "{\"note\":\"\(String(repeating: "x", count: 4097))\"}",
+    String(repeating: "4", count: 1025), #""a"b""#,
+  ])
+  func `what can't be read is told`(line: String) throws {
+    let failure = #expect(throws: BotFailure.self) { _ = try JSONLinesAnswer(line) }
+    #expect(failure?.kind == .unparsable)
+  }
+
+  @Test(arguments: [
+    ("{", "'{' is no JSON at byte 2: expected a key in quotes"),
+    (#"{"a":}"#, #"'{"a":}' is no JSON at byte 6: expected a value"#),
+    (#"{"a":4} x"#, #"'{"a":4} x' is no JSON at byte 9: something stands behind the value"#),
+    (
+      #"{"index":-1}"#,
+      #"'{"index":-1}' has "index" -1, which is no whole number from 0 to 2147483647"#
+    ),
+    (#"{"note":[]}"#, #"'{"note":[]}' has no string as "note""#),
+  ])
+  func `reasons name the place`(line: String, reason: String) throws {
+    let failure = #expect(throws: BotFailure.self) { _ = try JSONLinesAnswer(line) }
+    #expect(failure?.reason == reason)
+  }
+
+  /// F2: one character of a megabyte is cut by bytes, wherever it is.
+  @Test func `a huge character does not make a reason long`() throws {
+    let zalgo = "1" + String(repeating: "\u{301}", count: 100_000)
+    for line in [zalgo, #"{"action":"\#(zalgo)"}"#, #"{"\#(zalgo)"#, #"{"index":"\#(zalgo)"}"#] {
+      let failure = #expect(throws: BotFailure.self) { _ = try JSONLinesAnswer(line) }
+      #expect((failure?.reason.utf8.count ?? .max) < 400)
+    }
+    let hello = try JSONLinesAnswer(#"{"name":"\#(zalgo)","version":"\#(zalgo)"}"#)
+    #expect(hello.said?.name?.utf8.count == 99)
+    #expect(hello.said?.version?.utf8.count == 99)
+  }
+
+  @Test func `a program may say that it failed`() throws {
+    let failure = #expect(throws: BotFailure.self) {
+      _ = try JSONLinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#)
+        .decision(in: ConnectFour.self, among: nil)
+    }
+    #expect(failure == BotFailure(.error, #"it says that it failed: no\nluck"#))
+  }
+
+  @Test func `what it says of itself answers no question`() throws {
+    let answer = try JSONLinesAnswer(
+      #"{"name":"best","version":"2.1","deterministic":true,"ping":true}"#)
+    #expect(answer.isAside)
+    #expect(answer.answersPings)
+    #expect(
+      answer.said
+        == ProgramIdentity.Answer(name: "best", version: "2.1", deterministic: true))
+    #expect(try JSONLinesAnswer(#"{"type":"info","depth":3}"#).isAside)
+  }
+
+  @Test func `answers of several games are told apart`() {
+    let line = #"{"action":"4","game":7,"seat":1}"#
+    #expect(JSONLinesAnswer.isOf(game: 7, seat: 1, in: line))
+    #expect(!JSONLinesAnswer.isOf(game: 8, seat: 1, in: line))
+    #expect(!JSONLinesAnswer.isOf(game: 7, seat: 0, in: line))
+    #expect(JSONLinesAnswer.isOf(game: 8, seat: 0, in: "{nonsense"))
+    #expect(JSONLinesAnswer.address(of: line) == JSONLinesAnswer.address(game: 7, seat: 1))
+    #expect(JSONLinesAnswer.address(of: line) != JSONLinesAnswer.address(game: 8, seat: 1))
+    for other in [#"{"action":"4","game":7}"#, "4", "{nonsense"] {
+      #expect(JSONLinesAnswer.address(of: other) == nil)
+    }
+  }
+}

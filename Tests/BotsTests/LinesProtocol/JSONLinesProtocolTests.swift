@@ -1,0 +1,196 @@
+@testable import GameCore
+@testable import Tournament
+@testable import ConnectFourGame
+import Testing
+
+@Suite struct JSONLinesProtocolTests {
+  private let rules = ConnectFour.Rules.standard
+  private var later: ContinuousClock.Instant { .now.advanced(by: .seconds(5)) }
+
+  private func dialogue(window: Int = 1) throws -> JSONLinesProtocol<ConnectFour> {
+    var program = BotProgram(name: "me", command: ["me"])
+    try program.settings.set("window", to: "\(window)")
+    return JSONLinesProtocol(
+      rules: rules, seats: 2, wire: JSONGameAccess(history: ConnectFour.history), program: program)
+  }
+
+  private func question(_ number: Int = 17) -> BotRequest<ConnectFour> {
+    let randomness = DealRandomness(seed: 42, deal: 0)
+    let game = ConnectFour(rules: rules, seats: 2, randomness: randomness)
+    var question = BotRequest<ConnectFour>(
+      game: BotGame(
+        number: number, seat: Seat(0), seats: 2,
+        random: randomness.strategy(rotation: 0, slot: 0), deadline: later),
+      observation: game.observation(for: Seat(0)), deadline: later, time: .seconds(1))
+    question.legalActions = Array(game.legalActions(for: Seat(0)))
+    return question
+  }
+
+  @Test func `everything is said in its order`() throws {
+    let process = ScriptedProcess { $0.contains(#""move""#) ? ["4"] : [] }
+    var dialogue = try dialogue()
+    #expect(try dialogue.begin(process, by: later) == nil)
+    let question = question()
+    try dialogue.beginGame(question.game, process)
+    #expect(try dialogue.decide(question, process) == BotResponse(.action("4")))
+    try dialogue.endGame(
+      question.game, outcome: .win(for: Seat(1), of: 2, by: Termination("line")), process)
+    dialogue.end(process, by: later)
+    let heard = process.heard
+    #expect(heard.count == 5)
+    #expect(heard[0].hasPrefix(#"{"type":"hello","protocol":1,"game":"connect-four","rules":{"#))
+    // The first word of the stream's state, as the derivation of seeds has it.
+    #expect(
+      heard[1].hasPrefix(
+        #"{"type":"game","game":17,"seat":0,"seats":2,"seed":"13683362820189627206","stream":["#))
+    #expect(heard[2].hasPrefix(#"{"type":"move","game":17,"seat":0,"observation":{"rules":{"#))
+    #expect(heard[2].hasSuffix(#""legal":["1","2","3","4","5","6","7"],"time_ms":1000}"#))
+    #expect(
+      heard[3]
+        == #"{"type":"end","game":17,"seat":0,"ranks":[2,1],"points":[0,1],"termination":"line"}"#)
+    #expect(heard[4] == #"{"type":"bye"}"#)
+  }
+
+  @Test func `an answer to hello may come late`() throws {
+    let process = ScriptedProcess { line in
+      line.contains(#""hello""#)
+        ? [#"{"name":"best","ping":true}"#, "", #"{"type":"info"}"#]
+        : line.contains(#""move""#) ? ["4"] : []
+    }
+    var dialogue = try dialogue()
+    _ = try dialogue.begin(process, by: later)
+    #expect(dialogue.lateAnswer == nil)
+    _ = try dialogue.decide(question(), process)
+    #expect(dialogue.lateAnswer?.name == "best")
+  }
+
+  @Test func `it is waited for where no action is asked for first`() throws {
+    let process = ScriptedProcess { _ in ["", #"{"type":"log"}"#, #"{"name":"best"}"#] }
+    var dialogue = try dialogue()
+    _ = try dialogue.begin(process, by: later)
+    try dialogue.awaitAnswer(process, by: later)
+    #expect(dialogue.lateAnswer?.name == "best")
+    var other = try self.dialogue()
+    let early = ScriptedProcess { _ in ["4"] }
+    _ = try other.begin(early, by: later)
+    #expect(throws: BotFailure(.unparsable, "it said '4', which nobody had asked for")) {
+      try other.awaitAnswer(early, by: later)
+    }
+  }
+
+  /// C8: the moves so far are part of what is sent.
+  @Test func `the moves are sent with the observation`() throws {
+    let process = ScriptedProcess { _ in ["4"] }
+    var dialogue = try dialogue()
+    var question = question()
+    question.moves = []
+    _ = try dialogue.decide(question, process)
+    #expect(process.heard[0].contains(#""actions":["1","2","3","4","5","6","7"],"history":[]}"#))
+  }
+
+  /// C4, C5, F8: an answer to the question that can't be read is told apart from what nobody asked for.
+  @Test(arguments: [
+    ("I choose column 4", "'I choose column 4' is no action of connect-four"),
+    ("4\u{0}", #"'4\u{0}' has the character NUL in it"#),
+    (#"{"action":"4\u0000"}"#, #"'4\u{0}' has the character NUL in it"#),
+    (#"{"index":7}"#, "index 7 is none of 7 allowed actions"),
+    (#"{"action":["4"]}"#, #"'{"action":["4"]}' has no string as "action""#),
+    ("{", "'{' is no JSON at byte 2: expected a key in quotes"),
+  ])
+  func `an answer that can't be read is kept as it came`(line: String, reason: String) throws {
+    var dialogue = try dialogue()
+    let answer = try dialogue.decide(question(), ScriptedProcess { _ in [line] })
+    #expect(answer == BotResponse(.unreadable(line, reason: reason)))
+  }
+
+  @Test(arguments: [#"{"action":"4","game":16}"#, #"{"action":"4","seat":1}"#])
+  func `an answer of another game is a fault`(line: String) throws {
+    var dialogue = try dialogue()
+    let failure = #expect(throws: BotFailure.self) {
+      try dialogue.decide(question(), ScriptedProcess { _ in [line] })
+    }
+    #expect(failure?.kind == .unparsable)
+  }
+
+  @Test func `what nobody asked for is no answer to the next question`() throws {
+    let process = ScriptedProcess { $0.contains(#""move""#) ? ["4", "", "4"] : [] }
+    var dialogue = try dialogue()
+    #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
+    let failure = #expect(throws: BotFailure.self) { try dialogue.decide(question(), process) }
+    #expect(failure?.kind == .unparsable)
+    #expect(failure?.reason == "it said '4', which nobody had asked for")
+  }
+
+  @Test func `asides between questions are no answers`() throws {
+    let process = ScriptedProcess { line in
+      line.contains(#""move""#)
+        ? ["4", "", #"{"type":"log","text":"done"}"#, #"{"name":"best"}"#] : []
+    }
+    var dialogue = try dialogue()
+    for _ in 0..<2 {
+      #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
+    }
+    #expect(dialogue.lateAnswer?.name == "best")
+  }
+
+  @Test func `with a window, answers find their games`() throws {
+    let process = ScriptedProcess { line in
+      line.contains(#""game":18,"#)
+        ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"5","game":18,"seat":0}"#] : []
+    }
+    var dialogue = try dialogue(window: 2)
+    #expect(try dialogue.decide(question(18), process) == BotResponse(.action("5")))
+    #expect(process.next(for: nil)?.contains("17") == true)
+  }
+
+  /// F10: an answer that nobody asked for never counts for the next question.
+  @Test(arguments: [17, 18])
+  func `with a window, an unasked answer is a fault of its game`(game: Int) throws {
+    let process = ScriptedProcess { line in
+      line.contains(#""game":17,"#)
+        ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"4","game":\#(game),"seat":0}"#] : []
+    }
+    var dialogue = try dialogue(window: 2)
+    #expect(try dialogue.decide(question(17), process) == BotResponse(.action("4")))
+    let failure = #expect(throws: BotFailure.self) {
+      try dialogue.decide(question(game), process)
+    }
+    #expect(failure?.kind == .unparsable)
+    #expect(failure?.reason.hasSuffix("which nobody had asked for") == true)
+  }
+
+  /// F10: without both it could be the second answer of any game.
+  @Test(arguments: ["4", #"{"action":"4"}"#, #"{"action":"4","game":17}"#])
+  func `with a window, an answer names its game and seat`(line: String) throws {
+    var dialogue = try dialogue(window: 2)
+    let failure = #expect(throws: BotFailure.self) {
+      try dialogue.decide(question(), ScriptedProcess { _ in [line] })
+    }
+    #expect(failure?.kind == .unparsable)
+    #expect(failure?.reason.hasSuffix("which window=2 and more need") == true)
+  }
+
+  @Test func `with a window, what was said once too often is dropped at the end of a game`() throws
+  {
+    let process = ScriptedProcess { line in
+      line.contains(#""move""#)
+        ? [String](repeating: #"{"action":"4","game":17,"seat":0}"#, count: 3) : []
+    }
+    var dialogue = try dialogue(window: 2)
+    _ = try dialogue.decide(question(), process)
+    try dialogue.endGame(question().game, outcome: nil, process)
+    #expect(process.next(for: nil) == nil)
+  }
+
+  @Test(arguments: [(true, Forfeit.Kind.timeout), (false, .stalled)])
+  func `a ping tells who is only slow`(answers: Bool, kind: Forfeit.Kind) throws {
+    let process = ScriptedProcess { line in
+      if line.contains(#""hello""#) { return [#"{"ping":true}"#] }
+      return answers && line.contains(#""ping""#) ? [#"{"type":"pong","id":1}"#] : []
+    }
+    var dialogue = try dialogue()
+    _ = try dialogue.begin(process, by: later)
+    let failure = #expect(throws: BotFailure.self) { try dialogue.decide(question(), process) }
+    #expect(failure?.kind == kind)
+  }
+}

@@ -1,0 +1,119 @@
+import CommandTestSupport
+import Foundation
+import Synchronization
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite struct SupervisorTests {
+  /// What a watch did.
+  private final class Log: Sendable {
+    let lines = Mutex<[String]>([])
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+    func context(isRequested: @escaping @Sendable () -> Bool) -> CommandContext {
+      CommandContext(
+        program: "arena", catalogue: .toys,
+        output: Output(
+          results: { _ in .done },
+          notes: { text in
+            self.add(text)
+            return .done
+          }),
+        interrupt: Interrupt(endProcess: { self.add("ended") }, isRequested: isRequested))
+    }
+
+    var all: [String] { lines.withLock { $0 } }
+  }
+
+  /// It is said once, and at once; what has not stopped in time is ended.
+  @Test func interrupted() {
+    let log = Log()
+    let isRequested = Atomic(false)
+    let context = log.context { isRequested.load(ordering: .relaxed) }
+    let watch = Supervisor(context, reportsSlowGames: false) { log.add("cancelled") }
+    let start = ContinuousClock.now
+    #expect(watch.look(at: start))
+    #expect(log.all.isEmpty)
+    isRequested.store(true, ordering: .relaxed)
+    for milliseconds in [50, 100, 500] {
+      #expect(watch.look(at: start + .milliseconds(milliseconds)))
+      #expect(
+        log.all == ["cancelled", "arena: stopping (press Ctrl-C again to quit immediately)\n"])
+    }
+    #expect(watch.look(at: start + .milliseconds(950)))
+    #expect(log.all.dropFirst(2).first?.hasPrefix("arena: stopped immediately;") == true)
+    #expect(log.all.contains("ended"))
+    watch.end()
+  }
+
+  /// At its time limit a command stops as if it were interrupted.
+  @Test func timeIsOver() {
+    let log = Log()
+    let context = log.context { false }
+    let watch = Supervisor(context, reportsSlowGames: false) { log.add("cancelled") }
+    let start = ContinuousClock.now
+    context.deadline.set(start + .seconds(3), advice: "run the command tomorrow")
+    // Existing results are checked without a limit.
+    #expect(watch.look(at: start + .seconds(4)))
+    context.deadline.beginPlaying()
+    #expect(watch.look(at: start + .seconds(2)))
+    #expect(log.all.isEmpty)
+    for milliseconds in [3000, 3050, 3500] {
+      #expect(watch.look(at: start + .milliseconds(milliseconds)))
+      #expect(log.all == ["cancelled", "arena: time limit reached; stopping\n"])
+    }
+    #expect(watch.look(at: start + .milliseconds(3650)))
+    #expect(
+      log.all[2]
+        == "arena: stopped immediately; some work was not saved; run the command tomorrow\n")
+    #expect(log.all[3] == "ended")
+    watch.end()
+  }
+
+  /// The process ends even if its message is not read.
+  @Test func messagesThatBlock() async throws {
+    let log = Log()
+    let isRead = Atomic(false)
+    let context = CommandContext(
+      program: "arena", catalogue: .toys,
+      output: Output(
+        results: { _ in .done },
+        notes: { _ in
+          while !isRead.load(ordering: .relaxed) { usleep(1000) }
+          return .done
+        }),
+      interrupt: Interrupt(
+        endProcess: { log.add("ended") }, isRequested: { true }))
+    let watch = Supervisor(context, reportsSlowGames: false) {}
+    watch.start()
+    for _ in 0..<5000 where log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(log.all == ["ended"])
+    isRead.store(true, ordering: .relaxed)
+    watch.end()
+  }
+
+  /// After the command, the watch does nothing, and its thread ends.
+  @Test func over() {
+    let log = Log()
+    let watch = Supervisor(log.context { true }, reportsSlowGames: true) {
+      log.add("cancelled")
+    }
+    watch.end()
+    #expect(!watch.look(at: .now))
+    #expect(log.all.isEmpty)
+  }
+
+  /// The thread checks by itself, soon.
+  @Test func thread() async throws {
+    let log = Log()
+    let watch = Supervisor(log.context { true }, reportsSlowGames: false) {
+      log.add("cancelled")
+    }
+    watch.start()
+    defer { watch.end() }
+    for _ in 0..<5000 where log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(log.all.first == "cancelled")
+  }
+}

@@ -1,0 +1,97 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonAccumulatorTests {
+  private func traces(_ run: PlayableRun) throws -> ArraySlice<GameTrace> {
+    try run.traceGames(0..<2, run.schedule.round, 0)[...]
+  }
+
+  /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
+  @Test func flippedWinners() throws {
+    let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
+    let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
+    var accumulator = ComparisonAccumulator(run)
+    #expect(try accumulator.addDeal(traces(run), against: traces(run)).isEmpty)
+    #expect(accumulator.winners == OutcomeFlipCounts())
+    let changes = try accumulator.addDeal(traces(run), against: traces(other))
+    #expect(changes.map(\.gameID) == [0, 1])
+    #expect(changes.map(\.rotation) == [0, 1])
+    #expect(changes.map(\.winnerSeatA) == [0, 1])
+    #expect(changes.map(\.winnerSeatB) == [1, 0])
+    #expect(changes.map(\.winnerA) == ["steady:after=1", "steady:after=1"])
+    #expect(changes.map(\.winnerB) == ["steady:after=9", "steady:after=9"])
+    #expect((accumulator.winners.flipped, accumulator.winners.pairs) == (2, 1))
+    #expect((accumulator.winners.firstSeatOnlyA, accumulator.winners.firstSeatOnlyB) == (1, 1))
+    // Under A the second pair repeats the first; B had the same and another.
+    #expect(accumulator.deterministicMatchups == (1, 0))
+    #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 0))
+  }
+
+  @Test func forfeits() throws {
+    let run = try ToyRuns.run(strategies: ["steady", "steady:after=9"])
+    let faulty = try ToyRuns.run(strategies: ["faulty:fault=error", "faulty:fault=error"])
+    var accumulator = ComparisonAccumulator(run)
+    let changes = try accumulator.addDeal(traces(run), against: traces(faulty))
+    #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 2))
+    // Both fail at once, and share the first place.
+    #expect(changes.map(\.winnerSeatB) == [nil, nil])
+    #expect((accumulator.winners.becameDraws, accumulator.winners.becameWins) == (2, 0))
+    _ = try accumulator.addDeal(traces(faulty), against: traces(run))
+    #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (2, 2))
+    #expect((accumulator.winners.becameDraws, accumulator.winners.becameWins) == (2, 2))
+  }
+
+  /// Rows tell what was added: a pair for each call, for every measure that the game has.
+  @Test func rows() throws {
+    let (long, short) = (try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "2"]))
+    var accumulator = ComparisonAccumulator(long)
+    #expect(accumulator.rows.isEmpty)
+    for _ in 0..<3 { _ = try accumulator.addDeal(traces(long), against: traces(short)) }
+    let plies = try #require(accumulator.rows.first { $0.measure == "plies" })
+    #expect((plies.pairs, plies.meanA, plies.meanB, plies.pairsLower) == (3, 5, 2, 3))
+    #expect(!accumulator.rows.map(\.measure).contains("branching"))
+  }
+
+  /// Winners that change by chance and by the rules, of the deals that were played once more only.
+  @Test func otherWinners() throws {
+    let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
+    let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
+    var accumulator = ComparisonAccumulator(run)
+    _ = try accumulator.addDeal(traces(run), against: traces(other))
+    #expect(!accumulator.rows.map(\.measure).contains("other_winner"))
+    _ = try accumulator.addDeal(traces(run), against: traces(run), again: traces(other))
+    _ = try accumulator.addDeal(traces(run), against: traces(other), again: traces(run))
+    _ = try accumulator.addDeal(traces(run), against: traces(other), again: traces(other))
+    let row = try #require(accumulator.rows.last)
+    #expect((row.measure, row.pairs) == ("other_winner", 3))
+    #expect((row.meanA, row.meanB, row.difference) == (2.0 / 3, 2.0 / 3, 0))
+    // It says nothing of whether the rules differ.
+    #expect((row.pValue, row.pHolm, row.pSign) == (nil, nil, nil))
+  }
+
+  /// Each matchup by itself, named by who meets.
+  @Test func matchups() throws {
+    let run = try ToyRuns.run(
+      games: 12, strategies: ["steady:after=1", "steady:after=9", "random"])
+    let short = try ToyRuns.run(
+      games: 12, strategies: ["steady:after=1", "steady:after=9", "random"],
+      rules: ["rounds": "2"])
+    var accumulator = ComparisonAccumulator(run)
+    for deal in 0..<6 {
+      let games = deal * 2..<deal * 2 + 2
+      _ = accumulator.addDeal(
+        try run.traceGames(games, run.schedule.round, 0)[...],
+        against: try short.traceGames(games, run.schedule.round, 0)[...])
+    }
+    let plies = accumulator.matchupRows.filter { $0.measure == "plies" }
+    #expect(
+      plies.map(\.strategies) == [
+        "steady:after=1 vs steady:after=9", "steady:after=1 vs random", "steady:after=9 vs random",
+      ])
+    #expect(plies.map(\.matchup) == [0, 1, 2])
+    #expect(plies.allSatisfy { $0.pairs == 2 && $0.difference == -3 })
+  }
+}

@@ -1,0 +1,70 @@
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OutcomeFlipTests {
+  private func change(_ a: Int?, _ b: Int?, game: Int = 5) -> OutcomeFlip {
+    OutcomeFlip(
+      gameID: game, pairID: 2, rotation: 1, winnerSeatA: a, winnerSeatB: b,
+      winnerA: a.map { "s,\($0)" }, winnerB: b.map { "s\($0)" })
+  }
+
+  @Test(
+    arguments: [
+      (0, 1, [1, 0, 0, 1, 0]), (1, 0, [1, 0, 0, 0, 1]), (1, 2, [1, 0, 0, 0, 0]),
+      (0, nil, [0, 1, 0, 1, 0]), (2, nil, [0, 1, 0, 0, 0]), (nil, 0, [0, 0, 1, 0, 1]),
+      (nil, 3, [0, 0, 1, 0, 0]),
+    ] as [(Int?, Int?, [Int])])
+  func counts(a: Int?, b: Int?, expected: [Int]) {
+    var changes = OutcomeFlipCounts()
+    changes.count(change(a, b))
+    #expect(
+      [
+        changes.flipped, changes.becameDraws, changes.becameWins, changes.firstSeatOnlyA,
+        changes.firstSeatOnlyB,
+      ] == expected)
+    #expect(changes.games == 1)
+    #expect(changes.examples == [change(a, b)])
+    // Pairs are counted by whoever knows where one ends.
+    #expect(changes.pairs == 0)
+  }
+
+  @Test func firstExamples() {
+    var changes = OutcomeFlipCounts()
+    for game in 0..<9 { changes.count(change(0, 1, game: game)) }
+    #expect(changes.games == 9)
+    #expect(changes.examples.map(\.gameID) == [0, 1, 2, 3, 4])
+  }
+
+  @Test(
+    arguments: [
+      (0, 1, "5,2,1,0,1,\"s,0\",s1\n"), (nil, 1, "5,2,1,,1,,s1\n"), (0, nil, "5,2,1,0,,\"s,0\",\n"),
+    ] as [(Int?, Int?, String)])
+  func rows(a: Int?, b: Int?, line: String) {
+    #expect(OutcomeFlip.columns(seats: 4).csv(change(a, b)) == line)
+  }
+
+  /// Seats are numbered up to those of the table.
+  @Test(arguments: 2...4)
+  func schema(seats: Int) {
+    let schema = OutcomeFlip.columns(seats: seats).schema
+    #expect(
+      schema.header
+        == "game_id,pair_id,rotation,winner_seat_a,winner_seat_b,winner_a,winner_b\n")
+    let most = schema.fields.map(\.constraints.maximum)
+    let last = Double(seats - 1)
+    #expect(most == [nil, nil, last, last, last, nil, nil])
+    #expect(schema.primaryKey == ["game_id"])
+  }
+
+  /// The names by which data packages keep it.
+  @Test func json() throws {
+    var changes = OutcomeFlipCounts()
+    changes.count(change(0, nil))
+    let text = try JSON.canonical(changes)
+    #expect(
+      text == #"{"became_draws":1,"became_wins":0,"examples":[{"game_id":5,"pair_id":2,"#
+        + #""rotation":1,"winner_a":"s,0","winner_seat_a":0}],"first_seat_only_a":1,"#
+        + #""first_seat_only_b":0,"flipped":0,"pairs":0}"#)
+    #expect(JSON.value(OutcomeFlipCounts.self, from: text.utf8) == changes)
+  }
+}

@@ -1,0 +1,60 @@
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct GrowingTablesProgressTests {
+  private let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  private func open(replays: Sampling = .none, shard: Shard? = nil) async throws -> GrowingTables {
+    let folder = try StagingFolder.locked(
+      path: "\(place.path)/.s", names: ["a", "b"] + GrowingTables.journalNames, maker: "series")
+    return try await GrowingTables(
+      folder: folder, header: JournalHeader(configuration: "{}", shard: shard, replays: replays),
+      beginnings: [("a", "head\n"), ("b", "")], end: 100, maker: "series",
+      pace: CheckpointSchedule(entryInterval: .seconds(1000)))
+  }
+
+  private func savedProgress() throws -> GrowingTablesProgress? {
+    try GrowingTablesProgress(folder: "\(place.path)/.s")
+  }
+
+  /// Only what the journal tells of counts, and nothing is locked or written.
+  @Test func growing() async throws {
+    #expect(try savedProgress() == nil)
+    var tables = try await open(replays: .all, shard: Shard("2/3"))
+    let empty = try #require(try savedProgress())
+    #expect((empty.steps, empty.byteCounts) == (0, []))
+    #expect((empty.configuration, empty.shard, empty.keepsGames) == ("{}", Shard("2/3"), true))
+    #expect(empty.toolVersion == ToolVersion.current)
+    try tables.append(["1\n", "xy"], isDear: true)
+    try tables.append(["2\n", "z"])
+    let next = try #require(try savedProgress())
+    #expect((next.steps, next.byteCounts) == (1, [7, 2]))
+    try tables.sync()
+    #expect(try savedProgress()?.byteCounts == [9, 3])
+  }
+
+  @Test func nothingKept() async throws {
+    _ = try await open()
+    let savedProgress = try #require(try savedProgress())
+    #expect(!savedProgress.keepsGames && savedProgress.shard == nil)
+    #expect(savedProgress.configuration(as: Configuration.self) != nil)
+    #expect(savedProgress.configuration(as: Other.self) == nil)
+  }
+
+  @Test func noJournal() throws {
+    _ = try place.write("what?", to: "journal")
+    #expect(try GrowingTablesProgress(folder: place.path) == nil)
+  }
+
+  private struct Configuration: Decodable {
+    let line: String?
+  }
+
+  private struct Other: Decodable {
+    let line: String
+  }
+}

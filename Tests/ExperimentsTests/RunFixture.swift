@@ -1,0 +1,79 @@
+@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+import Foundation
+@testable import Strategies
+import TestSupport
+import Testing
+
+/// Runs to begin, to interrupt and to resume.
+struct RunFixture {
+  let game = GameModule(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  func run(games: Int = 400) throws -> PlayableRun {
+    var request = RunSpecification()
+    request.strategies = ["random", "greedy", "random"]
+    // Games of a few moves: what the tests play again and again is about files.
+    request.rules = [RuleSetting(key: "connect", text: "3", origin: "")]
+    request.games = games
+    return try game.prepare(request)
+  }
+
+  /// Every file of a finished run but its thinking times, and where and when it was played.
+  func files(_ folder: TemporaryFolder) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try folder.contents()
+    where !path.hasSuffix("timings.csv") && !path.hasSuffix("provenance.json") {
+      files[path] = FileManager.default.contents(atPath: "\(folder.path)/\(path)")
+    }
+    return files
+  }
+
+  /// What an uninterrupted run leaves.
+  func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
+    let folder = try TemporaryFolder()
+    let summary = try await RunFolder(run: run, output: folder.path).play(
+      jobs: 2, replays: replays, progress: { _ in })
+    #expect(summary != nil)
+    return try files(folder)
+  }
+
+  /// Plays a run until about some chunks are done, with an entry in the journal after each.
+  func begin(
+    _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int = 4, jobs: Int = 1,
+    replays: Sampling = .none
+  ) async throws -> String {
+    let target = try RunFolder(run: run, output: folder.path)
+    // A task of its own, because it is cancelled.
+    let summary = try await Task {
+      var count = 0
+      return try await target.play(
+        jobs: jobs, replays: replays, pace: CheckpointSchedule(entryInterval: .zero),
+        progress: { _ in
+          count += 1
+          if count >= chunks { cancelTask() }
+        })
+    }.value
+    #expect(summary == nil)
+    return "\(folder.path)/\(try #require(try folder.contents().first))"
+  }
+
+  /// Plays what is left.
+  func resume(
+    _ run: PlayableRun, in folder: TemporaryFolder, jobs: Int = 2, replays: Sampling = .none
+  ) async throws -> Resumption? {
+    var resumption: Resumption?
+    let summary = try await RunFolder(run: run, output: folder.path).play(
+      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in })
+    #expect(summary?.games == run.games.count)
+    return resumption
+  }
+}
+
+extension StagingFolder {
+  /// The hidden folder of a run, without its lock.
+  convenience init(at path: String) throws {
+    try self.init(path: path, names: RunFiles.allNames(of: ToyRuns.run()))
+  }
+}

@@ -1,0 +1,122 @@
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RunProgressTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Plays some pairs of a run, with an entry in the journal after each.
+  private func begin(_ run: PlayableRun, games: Range<Int>) async throws {
+    var writer = RunWriter(
+      run: run, name: "a",
+      partial: try await UnfinishedRun(
+        run: run, folder: StagingFolder(at: folder.path), replays: .none),
+      pace: CheckpointSchedule(entryInterval: .zero), jobs: 1)
+    for start in stride(from: games.lowerBound, to: games.upperBound, by: 2) {
+      _ = try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil))
+    }
+  }
+
+  /// What the journal tells: the run, how far it is, and how long everybody thought.
+  @Test func journal() async throws {
+    let run = try ToyRuns.run(strategies: ["random", "steady"])
+    try await begin(run, games: 0..<6)
+    let savedProgress = try #require(try RunProgress(folder: folder.path))
+    #expect(savedProgress.folder == folder.path)
+    #expect(savedProgress.configuration == run.configuration)
+    #expect(savedProgress.shard == nil)
+    #expect(savedProgress.toolVersion == ToolVersion.current)
+    #expect(savedProgress.planned == 0..<24)
+    #expect(savedProgress.games == 6)
+    let sizes = try ["games.csv", "seats.csv"].map { try folder.text($0).utf8.count }
+    #expect(savedProgress.byteCounts == (sizes[0], sizes[1]))
+    let decisions = try folder.text("seats.csv").split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    for (index, label) in run.configuration.strategies.map(\.label).enumerated() {
+      let count = decisions.filter { $0[2] == label }.compactMap { Int($0[6]) }.reduce(0, +)
+      #expect(savedProgress.timings[index].count == count)
+    }
+  }
+
+  /// Of a part only its own games count.
+  @Test func shard() async throws {
+    let run = try ToyRuns.run().part(#require(Shard("2/3")))
+    try await begin(run, games: 8..<12)
+    let savedProgress = try #require(try RunProgress(folder: folder.path))
+    #expect(savedProgress.shard?.text == "2/3")
+    #expect(savedProgress.planned == 8..<16)
+    #expect(savedProgress.games == 4)
+  }
+
+  /// A journal that was cut anywhere tells what its whole entries tell, or nothing.
+  @Test func tornJournal() async throws {
+    try await begin(try ToyRuns.run(), games: 0..<6)
+    let journal = Array(try folder.text("journal").utf8)
+    let ends = try JournalContents(path: "\(folder.path)/journal").ends.map(\.byteCount)
+    let url = URL(fileURLWithPath: "\(folder.path)/journal")
+    for cut in stride(from: 0, to: journal.count, by: 7) + ends {
+      try Data(journal.prefix(cut)).write(to: url)
+      let entries = max(0, ends.count { $0 <= cut } - 1)
+      #expect(try RunProgress(folder: folder.path)?.games == (entries > 0 ? 2 * entries : nil))
+    }
+  }
+
+  /// What a forged journal tells that no run can be is not believed.
+  @Test(arguments: [
+    (#"\"games\":24"#, #"\"games\":-24"#), (#"\"games\":24"#, #"\"games\":4"#),
+    (#"\"seats\":2"#, #"\"seats\":0"#), (#"\"seats\":2"#, #"\"seats\":4611686018427387904"#),
+    (#""shard":"""#, #""shard":"2/2""#),
+  ])
+  func forgedJournal(old: String, new: String) async throws {
+    try await begin(try ToyRuns.run(), games: 0..<6)
+    let bodies = try folder.text("journal").split(separator: "\n").map {
+      String($0.split(separator: " ", maxSplits: 2)[2])
+    }
+    try #require(bodies[0].contains(old))
+    var chain = ""
+    var forged = ""
+    for body in [bodies[0].replacing(old, with: new)] + bodies.dropFirst() {
+      let line = JournalLine.write(body, after: chain)
+      (forged, chain) = (forged + line.line, line.checksum)
+    }
+    _ = try folder.write(forged, to: "journal")
+    #expect(try RunProgress(folder: folder.path) == nil)
+  }
+
+  /// A run is found by its hidden folder and by the name that it will have, wherever that is.
+  @Test func names() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let final = try RunFolder(run: run, output: folder.path).path
+    for path in [hidden, final, "\(hidden)/", "\(final)/"] {
+      #expect(RunProgress.folder(of: path) == hidden)
+    }
+    #expect(RunProgress.isHidden(hidden) && !RunProgress.isHidden(final))
+    for path in [folder.path, "\(final)x", "", "/", "."] {
+      #expect(RunProgress.folder(of: path) == nil)
+    }
+  }
+
+  /// Who looks leaves the run as it was: it resumes to the same bytes.
+  @Test func onlyReads() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let before = try folder.contents()
+    #expect(try RunProgress(folder: hidden) != nil)
+    #expect(try folder.contents() == before)
+    let clean = try TemporaryFolder()
+    let (one, other) = (
+      try await ToyRuns.play(run, in: folder), try await ToyRuns.play(run, in: clean)
+    )
+    for file in ["games.csv", "seats.csv", "standings.csv"] {
+      #expect(
+        FileManager.default.contentsEqual(atPath: "\(one)/\(file)", andPath: "\(other)/\(file)"))
+    }
+  }
+}
+
+private func + (one: StrideTo<Int>, other: [Int]) -> [Int] { Array(one) + other }

@@ -1,0 +1,123 @@
+@testable import GameCore
+import Foundation
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct OptimizationResultsTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  private func sweep() throws -> Sweep {
+    try SweepFixture.search(
+      ["length=max", "draws<=0.5"], budget: 1200, vary: ["rule:hand=2..5", "rule:cards=10,20"])
+  }
+
+  /// Rungs are as the plan has them, each on later deals, and the answer is of the final one alone.
+  @Test func rungs() async throws {
+    let sweep = try sweep()
+    let path = try await SweepFixture.play(sweep, in: output)
+    let found = try OptimizationResults(sweep, #require(sweep.search), folder: path)
+    #expect(found.state.rung == nil)
+    #expect(found.rows.points == found.state.finished.reduce(0) { $0 + $1.points })
+    #expect(found.answer.count == found.state.finalists.count)
+    #expect(!found.answer.isEmpty)
+    let reader = try PointReader(path: "\(path)/points.csv", of: sweep)
+    var last: [[PointReader.Row]] = [[], []]
+    let final = found.state.finished.count - 2
+    while let row = try reader.next() {
+      if row.rung >= final { last[row.rung - final].append(row) }
+    }
+    for (rows, table) in zip(last, [found.answer, found.validation]) {
+      for row in table {
+        let told = try #require(rows.first { $0.point == row.point })
+        #expect(row.settings == told.settings)
+        #expect(row.aims.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
+      }
+    }
+    #expect(found.validation.count == last[1].count)
+    #expect(found.validation.first?.point == found.answer.first?.point)
+  }
+
+  /// A1: the validation's games are those of the point's run behind all games of the rungs.
+  @Test func heldOut() async throws {
+    let sweep = try sweep()
+    let path = try await SweepFixture.play(sweep, in: output)
+    let found = try OptimizationResults(sweep, #require(sweep.search), folder: path)
+    let rungs = found.state.finished.dropLast().reduce(0) { $0 + $1.gamesPerPoint }
+    let size = try #require(found.state.finished.last).gamesPerPoint
+    for row in found.validation {
+      var fresh: [PointResult] = []
+      _ = try await SweepPlayer(sweep, jobs: 1).play([row.point], games: rungs..<rungs + size) {
+        fresh.append($0)
+        return true
+      }
+      #expect(row.aims.map(\.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
+      #expect(row.aims.map(\.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
+    }
+    // The default hand and deck.
+    #expect(found.validation.last?.settings == ["5", "20"])
+  }
+
+  /// A1: a search that is interrupted in its validation ends with the same bytes.
+  @Test func interruptedValidation() async throws {
+    let sweep = try sweep()
+    let place = output.path
+    let stopped = try await Task {
+      try await SweepFolder(sweep, output: place).play(progress: {
+        if $0 >= 900 { cancelTask() }
+      })
+    }.value
+    #expect(stopped == nil)
+    let folder = try SweepFolder(sweep, output: place)
+    let begun = try OptimizationResults(
+      sweep, #require(sweep.search), folder: folder.path(of: "partial"), isWhole: false)
+    #expect(begun.state.rung?.number == sweep.search.map { $0.plan.rungs + 1 })
+    #expect(try await folder.play(jobs: 2) != nil)
+    #expect(try SweepFixture.files(folder.path) == (try await SweepFixture.whole(sweep)))
+  }
+
+  /// The same bytes for any number of jobs, and wherever it is interrupted.
+  @Test(arguments: [7, 1, 3, 12].prefix(tries(4)))
+  func interrupted(points: Int) async throws {
+    let sweep = try sweep()
+    let whole = try await SweepFixture.whole(sweep)
+    let other = try TemporaryFolder()
+    #expect(
+      try SweepFixture.files(try await SweepFixture.play(sweep, in: other, jobs: 3)) == whole)
+    let place = output.path
+    let stopped = try await Task {
+      var calls = 0
+      return try await SweepFolder(sweep, output: place).play(progress: { _ in
+        calls += 1
+        if calls == points { cancelTask() }
+      })
+    }.value
+    let folder = try SweepFolder(sweep, output: place)
+    #expect(stopped == nil)
+    #expect(try await folder.play() != nil)
+    #expect(try SweepFixture.files(folder.path) == whole)
+    #expect(try folder.existing() != nil)
+  }
+
+  /// Rows that a search can't have come to are refused.
+  @Test func foreignRows() async throws {
+    let sweep = try sweep()
+    let search = try #require(sweep.search)
+    let path = try await SweepFixture.play(sweep, in: output)
+    let points = "\(path)/points.csv"
+    let text = try String(contentsOfFile: points, encoding: .utf8)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.swapAt(1, 2)
+    try lines.joined(separator: "\n").write(toFile: points, atomically: false, encoding: .utf8)
+    #expect(throws: UnreadableFile.self) { try OptimizationResults(sweep, search, folder: path) }
+    lines.swapAt(1, 2)
+    lines.remove(at: lines.count - 2)
+    try lines.joined(separator: "\n").write(toFile: points, atomically: false, encoding: .utf8)
+    #expect(throws: UnreadableFile.self) { try OptimizationResults(sweep, search, folder: path) }
+    #expect(throws: UnreadableFile.self) {
+      try OptimizationResults(sweep, search, folder: path, isWhole: false)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+@testable import Tournament
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepProgressTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  /// Plays until so many games are done, and returns the hidden folder.
+  private func interrupt(_ sweep: Sweep, after games: Int) async throws -> String {
+    let path = output.path
+    let summary = try await Task {
+      try await SweepFolder(sweep, output: path).play(progress: {
+        if $0 >= games { cancelTask() }
+      })
+    }.value
+    #expect(summary == nil)
+    return try SweepFolder(sweep, output: path).path(of: "partial")
+  }
+
+  private func savedProgress(_ folder: String) throws -> SweepProgress? {
+    try SweepProgress(folder: folder, called: "mine", games: [ToyRuns.race, ToyRuns.cards])
+  }
+
+  /// As far as the journal goes, whatever stands behind that; points that can't be played count.
+  @Test func points() async throws {
+    let sweep = try SweepFixture.cards(["rule:hand=4,5", "rule:cards=8,10,20"])
+    let folder = try await interrupt(sweep, after: 150)
+    for _ in 0..<2 {
+      let found = try #require(try savedProgress(folder))
+      #expect(found.points >= 3 && found.points < 6)
+      #expect(found.games == 40 * found.points)
+      #expect(found.sweep.pointCount == 6)
+      #expect(found.rung == nil && found.nearest.isEmpty && found.summary.search == nil)
+      #expect(found.summary.sweep == "mine")
+      #expect(found.toolVersion == ToolVersion.current)
+      #expect(
+        found.summary.games == 40 * (found.points - found.summary.impossiblePoints))
+      let rows = try CSVReader(
+        path: "\(folder)/points.csv", columns: ["point"], byteCount: found.byteCount)
+      for point in 0..<found.points {
+        #expect(try rows.next())
+        #expect(try rows.integer(0, 0...10) == point)
+      }
+      #expect(try !rows.next())
+      let handle = try #require(FileHandle(forWritingAtPath: "\(folder)/points.csv"))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("99,\"torn".utf8))
+      try handle.close()
+    }
+  }
+
+  /// A search tells its rung, and by those that are over which points are nearest.
+  @Test func search() async throws {
+    let sweep = try SweepFixture.search(
+      ["length=max", "draws<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
+    let search = try #require(sweep.search)
+    let early = try #require(
+      try savedProgress(try await interrupt(sweep, after: 4 * search.plan.games(for: 9))))
+    #expect(early.rung?.number == 0)
+    #expect(early.rung.map { $0.played } == early.points)
+    #expect(early.nearest.isEmpty && early.summary.search?.rungs == [])
+    let folder = try await interrupt(sweep, after: 10 * search.plan.games(for: 9))
+    let late = try #require(try savedProgress(folder))
+    let state = try OptimizationResults(sweep, search, folder: folder, isWhole: false).state
+    #expect((late.rung?.number ?? 0) > 0)
+    #expect(late.rung?.count == search.plan.rungs + 1)
+    #expect(late.games == state.gamesDone)
+    #expect(late.summary.search?.rungs.count == state.finished.count)
+    // Games are as long as hands.
+    #expect(late.nearest.first?.settings == ["9"])
+    let lengths = late.nearest.compactMap { $0.values[0] }
+    #expect(lengths == lengths.sorted(by: >))
+  }
+
+  /// A part tells its own points, a sweep that has none yet tells so, and other folders are none.
+  @Test func others() async throws {
+    let part = try SweepFixture.cards(["rule:hand=2..8"]).part(try #require(Shard("2/2")))
+    let folder = try await interrupt(part, after: 1)
+    #expect(try savedProgress(folder)?.sweep.shard?.text == "2/2")
+    let journal = try String(contentsOfFile: "\(folder)/journal", encoding: .utf8)
+    let header = try #require(journal.split(separator: "\n").first)
+    try "\(header)\n".write(toFile: "\(folder)/journal", atomically: false, encoding: .utf8)
+    let empty = try #require(try savedProgress(folder))
+    #expect((empty.points, empty.games, empty.byteCount) == (0, 0, 0))
+    #expect(empty.summary.extremes.isEmpty)
+    #expect(try savedProgress(output.path) == nil)
+    let run = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: output)
+    #expect(try savedProgress(run) == nil)
+  }
+}

@@ -1,0 +1,63 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite struct ObjectiveSumsTests {
+  private static let measures = [
+    SweepMeasure(name: "draws", unit: "", summary: "", source: .draws),
+    SweepMeasure(name: "score_b", unit: "", summary: "", source: .score(1)),
+    SweepMeasure(name: "own", unit: "", summary: "", source: .own(0, scale: 1)),
+  ]
+
+  /// Batches that differ in every number, with an own measure of such a size.
+  private func batches(_ count: Int, from start: Int = 1, size: Int = 1) -> [MeasureAccumulator.Sums] {
+    (start..<start + count).map { number in
+      var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
+      (sums.deals, sums.games, sums.draws) = (number, 2 * number, number / 2)
+      sums.own = [-size * number * number]
+      (sums.halves, sums.seatings) = ([7, 3 * number], [9, 2 * number])
+      return sums
+    }
+  }
+
+  private func kept(_ batches: [MeasureAccumulator.Sums]) -> ObjectiveSums {
+    ObjectiveSums(batches, of: Self.measures, seats: 2)
+  }
+
+  private func values(_ totals: ObjectiveSums.Totals) -> [Double?] {
+    Self.measures.indices.map { totals.value(of: $0) }
+  }
+
+  /// Measures are to the bit what the whole sums say, of all batches and of all but one.
+  @Test(arguments: [1, 1 << 40]) func means(size: Int) throws {
+    let batches = batches(5, size: size)
+    let (kept, whole) = (kept(batches), try #require(MeasureAccumulator.Sums.sum(batches)))
+    #expect(kept.count == 5)
+    #expect(kept.games == whole.games)
+    let total = try #require(kept.total)
+    #expect(values(total) == Self.measures.map { $0.mean(of: whole, seats: 2) })
+    for (mine, batch) in zip(kept.batches, batches) {
+      let rest = whole.without(batch)
+      #expect(values(total.without(mine)) == Self.measures.map { $0.mean(of: rest, seats: 2) })
+    }
+  }
+
+  /// Rungs are added one after the other, whatever size their numbers have.
+  @Test(arguments: [1, 1 << 40], [1, 1 << 40]) func rungs(first: Int, second: Int) {
+    let rungs = [batches(3, size: first), batches(4, from: 4, size: second)]
+    var sums = ObjectiveSums()
+    for rung in rungs { sums += kept(rung) }
+    let whole = kept(rungs[0] + rungs[1])
+    #expect(sums.batches == whole.batches)
+    #expect(sums.total == whole.total)
+    #expect((sums.count, sums.games) == (whole.count, whole.games))
+  }
+
+  /// Nothing is known of no batches, nor of batches without games.
+  @Test func nothing() throws {
+    #expect(ObjectiveSums().total == nil)
+    #expect(kept([]).batches.isEmpty)
+    let empty = try #require(kept([MeasureAccumulator.Sums(own: 1, entrants: 2)]).total)
+    #expect(values(empty) == [nil, nil, nil])
+  }
+}

@@ -1,0 +1,112 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepOptimizationTests {
+  private func problem(_ make: () throws -> Void) -> String? {
+    do {
+      try make()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func refusals() throws {
+    func sweep(_ aims: [String], _ budget: Int?) throws {
+      _ = try Sweep(
+        ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid", aims: aims,
+        budget: budget)
+    }
+    #expect(problem { try sweep(["draws=min"], nil) }?.contains("requires --budget") == true)
+    #expect(problem { try sweep([], 1000) }?.contains("requires --aim") == true)
+    #expect(problem { try sweep(["draws=min"], 10) }?.contains("too few for 4 points") == true)
+    #expect(problem { try sweep(["nothing=min"], 1000) }?.contains("first_seat") == true)
+    #expect(problem { try sweep(["draws=min"], 1000) } == nil)
+  }
+
+  /// A search can't be shared out, and has a folder of its own name.
+  @Test func parts() throws {
+    let search = try SweepFixture.search(["draws=min"], budget: 1000, vary: ["rule:hand=2..5"])
+    let shard = try #require(Shard("1/2"))
+    #expect(
+      problem { _ = try search.part(shard) }?.contains("cannot be divided into shards") == true)
+    let other = try SweepFixture.search(["draws=max"], budget: 1000, vary: ["rule:hand=2..5"])
+    #expect(try search.name() != other.name())
+    #expect(search.totalGames == 1000)
+  }
+
+  /// A1: standard settings that are no point of the design are validated, too; the first point stands for
+  /// those that cannot be played, or that strategies do not share.
+  @Test func standardSettings() async throws {
+    let sweep = try SweepFixture.search(["length=max"], budget: 600, vary: ["rule:hand=2..4"])
+    #expect(sweep.points.standard == ["5"])
+    #expect(sweep.search?.standard == 3)
+    let output = try TemporaryFolder()
+    let stored = try #require(StoredSweep(folder: try await SweepFixture.play(sweep, in: output)))
+    let validation = try #require(stored.summary.search?.validation)
+    #expect(validation.points.map(\.settings) == [["4"], ["5"]])
+    #expect(validation.points.map(\.point) == [2, 3])
+    #expect((validation.points.last?.behind ?? 0) < 0)
+    #expect(try stored.contradiction(to: sweep) == nil)
+
+    // Five cards are too many for a deck of eight.
+    var request = RunSpecification(rules: ["cards": "8"])
+    let unplayable = try Sweep(
+      ToyRuns.cards, request, varying: ["rule:hand=2..4"], design: "grid", aims: ["length=max"],
+      budget: 600)
+    #expect(unplayable.points.standard == ["2"] && unplayable.search?.standard == 0)
+
+    request = RunSpecification(strategies: ["steady:after=2", "steady:after=4"])
+    func race(_ vary: String) throws -> [String]? {
+      try Sweep(
+        ToyRuns.race, request, varying: [vary], design: "grid", aims: ["draws=min"], budget: 600
+      ).points.standard
+    }
+    #expect(try race("strategy:after=1,5,9") == ["1"])
+    request = RunSpecification(strategies: ["a=steady:after=2", "b=random"])
+    #expect(try race("strategy:after=1,5,9") == ["2"])
+    #expect(try race("a:after=1,5,9") == ["2"])
+  }
+
+  /// Where nobody has a choice there is no skill, and more of it where there is one.
+  @Test func skill() async throws {
+    let sweep = try Sweep(
+      SweepFixture.connectFour,
+      RunSpecification(
+        rules: ["rows": "4", "connect": "3"],
+        strategies: ["mcts:simulations=1", "mcts:simulations=16"]),
+      varying: ["rule:columns=1,2,4"], design: "grid", aims: ["skill=max"], budget: 720)
+    let output = try TemporaryFolder()
+    let path = try await SweepFixture.play(sweep, in: output)
+    let stored = try #require(StoredSweep(folder: path))
+    let search = try #require(stored.summary.search)
+    #expect(search.aims == ["skill=max"])
+    #expect(search.answer.first?.settings == ["4"])
+  }
+
+  /// A search for skill has players of its own; others have to be one player at two budgets.
+  @Test func playersOfSkill() throws {
+    func sweep(_ game: GameModule, _ strategies: [String], _ vary: String) throws -> Sweep {
+      try Sweep(
+        game, RunSpecification(strategies: strategies), varying: [vary], design: "grid",
+        aims: ["skill>=0.6"], budget: 1000)
+    }
+    let search = try sweep(SweepFixture.connectFour, [], "rule:columns=4,5")
+    #expect(
+      search.prototype.configuration.strategies.map(\.label)
+        == ["mcts:simulations=200", "mcts:simulations=100"])
+    let text = "skill requires exactly two strategies, one search player with two budgets"
+    #expect(
+      problem {
+        _ = try sweep(SweepFixture.connectFour, ["greedy", "random"], "rule:columns=4,5")
+      }?
+      .contains(text) == true)
+    // Without a search player, none is recommended.
+    for strategies in [[], ["mcts:simulations=200", "mcts:simulations=100"]] {
+      let problem = problem { _ = try sweep(ToyRuns.cards, strategies, "rule:hand=4,5") }
+      #expect(problem?.contains("\(ToyRuns.cards.name) has no search player") == true)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+@testable import GameCore
+import Testing
+
+@Suite struct BotFailureTests {
+  @Test(arguments: [
+    (Forfeit.Kind.crashed, "program-crashed"), (.stalled, "program-stalled"),
+    (.unparsable, "unparsable"), (.timeout, "timeout"), (.error, "strategy-error"),
+  ])
+  func `a failure forfeits its seat in its own way`(kind: Forfeit.Kind, termination: String) throws
+  {
+    let forfeit = try Forfeit(seat: Seat(1), thrown: BotFailure(kind, "it broke"))
+    #expect(forfeit == Forfeit(seat: Seat(1), kind: kind, reason: "it broke"))
+    #expect(forfeit.kind.termination.name == termination)
+  }
+
+  @Test func `what is nobody's fault breaks a game off`() {
+    #expect(throws: VoidGame(seat: Seat(0), "no answer")) {
+      try Forfeit(seat: Seat(0), thrown: VoidGame(seat: Seat(0), "no answer"))
+    }
+    #expect(throws: AbortedRun.self) {
+      try Forfeit(seat: Seat(0), thrown: AbortedRun(OutOfTime()))
+    }
+  }
+}

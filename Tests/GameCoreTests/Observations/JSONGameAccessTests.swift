@@ -1,0 +1,39 @@
+@testable import GameCore
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import SnapGame
+import TestSupport
+import Testing
+
+@Suite struct JSONGameAccessTests {
+  @Test func `actions are those of the game, in its order`() throws {
+    let access = JSONGameAccess<ConnectFour>()
+    var game = ConnectFour(
+      rules: try ConnectFour.Rules(settings: "columns=3,rows=2,connect=2"), seats: 2,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    var random = DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0)
+    let legal = try #require(access.legalActions)
+    let seen = game.observation(for: Seat(0))
+    #expect(legal(seen, Seat(0), &random).map(\.description) == ["1", "2", "3"])
+    #expect(legal(seen, Seat(1), &random).isEmpty)
+    try game.play(#require(ConnectFour.Action("2")))
+    #expect(legal(game.observation(for: Seat(1)), Seat(1), &random).count == 3)
+    var text = JSONText()
+    access.write(seen, &text)
+    #expect(text.description == seen.json)
+  }
+
+  /// The closure is there in every game whose actions can be listed, whatever says how its moves are sent.
+  @Test func `actions are listed with a history and without`() {
+    #expect(JSONGameAccess(ConnectFour.self).legalActions.map { _ in true } == true)
+    #expect(JSONGameAccess(ConnectFour.self).history.map { _ in true } == nil)
+    let access = JSONGameAccess(history: ConnectFour.history)
+    #expect(access.legalActions.map { _ in true } == true)
+    #expect(access.history.map { _ in true } == true)
+    #expect(JSONGameAccess(Dominoes.self).legalActions.map { _ in true } == true)
+  }
+
+  @Test func `where actions name a time they can't be listed`() {
+    #expect(JSONGameAccess<Snap>().legalActions.map { _ in true } == nil)
+  }
+}

@@ -1,0 +1,22 @@
+@testable import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalyzerTests {
+  /// What a decision was worth, from every kind of position to every kind of position.
+  @Test(
+    arguments: [
+      // Kept: nothing is given away.
+      (3, 3, 0, false, false), (0, 0, 0, false, false), (-3, -3, 0, false, false),
+      // A slower win and a quicker loss cost something, but not the game.
+      (9, 2, 7, false, false), (-2, -9, 7, false, false),
+      // A win becomes a draw or a loss, or a draw a loss.
+      (1, 0, 1, true, false), (1, -1, 2, true, true), (0, -4, 4, true, true),
+    ])
+  func judgement(best: Int, kept: Int, regret: Int, isBlunder: Bool, isLosing: Bool) {
+    let judgement = DecisionAssessment(seat: Seat(1), best: best, kept: kept)
+    #expect(judgement.seat == Seat(1))
+    #expect(judgement.regret == regret)
+    #expect(judgement.isBlunder == isBlunder)
+    #expect(judgement.isLosing == isLosing)
+  }
+}

@@ -1,0 +1,86 @@
+@testable import ConnectFourGame
+@testable import Tournament
+@testable import Strategies
+import TestSupport
+import Testing
+
+/// Results of toy games to make pages of.
+enum PageFixture {
+  /// The only subject of a path.
+  static func subject(_ path: String) throws -> PageSubject {
+    let subjects = try PageSubject.read([path])
+    try #require(subjects.count == 1)
+    return subjects[0]
+  }
+
+  /// A run that was played to its end.
+  static func run(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> PageSubject {
+    try subject(try await ToyRuns.play(run, in: folder))
+  }
+
+  /// A run of a small Connect Four that keeps replays of all games.
+  static func recorded(
+    games: Int = 20, in folder: TemporaryFolder
+  ) async throws -> PageSubject {
+    var request = RunSpecification(strategies: ["random", "greedy"], games: games)
+    request.rules = [RuleSetting(key: "columns", text: "4", origin: "test")]
+    let run = try RunFolder(run: connectFour.prepare(request), output: folder.path)
+    _ = try await run.play(replays: .all)
+    return try subject(run.path)
+  }
+
+  /// The game that ``recorded(games:in:)`` is of.
+  static let connectFour = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
+
+  /// Tables by another program.
+  ///
+  /// - Parameters:
+  ///   - columns: Further columns of the table of games, each with its cells.
+  ///   - games: For each game who sat where, with their ranks; pairs are of two games.
+  static func tables(
+    _ games: [[(strategy: String, rank: String)]], gamesPerPair: Int = 2,
+    columns: [(name: String, cells: [String])] = [],
+    seatColumns: [(name: String, cells: [String])] = [], in folder: TemporaryFolder
+  ) throws -> PageSubject {
+    var (gameRows, seatRows) = (
+      CSV.row(["game_id", "pair_id"] + columns.map { quoted($0.name) }),
+      CSV.row(["game_id", "seat", "strategy", "rank", "points"] + seatColumns.map(\.name))
+    )
+    var seatCount = 0
+    for (id, game) in games.enumerated() {
+      gameRows += CSV.row(
+        ["\(id)", "\(id / gamesPerPair)"] + columns.map { quoted($0.cells[id]) })
+      for (seat, place) in game.enumerated() {
+        seatRows += CSV.row(
+          ["\(id)", "\(seat)", quoted(place.strategy), place.rank, "0"]
+            + seatColumns.map { $0.cells[seatCount] })
+        seatCount += 1
+      }
+    }
+    _ = try folder.write(gameRows, to: "games.csv")
+    _ = try folder.write(seatRows, to: "seats.csv")
+    return try subject(folder.path)
+  }
+
+  /// A cell as it is, in quotes.
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  /// Games of two in pairs, from `+`, `=` and `-` for what each was to the first strategy.
+  static func games(
+    _ results: String, _ first: String = "a", _ second: String = "b"
+  ) -> [[(strategy: String, rank: String)]] {
+    results.enumerated().map { index, sign in
+      let mine = (strategy: first, rank: sign == "-" ? "2" : "1")
+      let theirs = (strategy: second, rank: sign == "+" ? "2" : "1")
+      return index % 2 == 0 ? [mine, theirs] : [theirs, mine]
+    }
+  }
+
+  /// A section of a subject that is alone on its page; `nil` where there is none.
+  static func section(_ id: String, of subject: PageSubject) -> PageText? {
+    let all = SubjectSections(subject: subject, place: .alone, recorded: nil, hasTimings: true)
+    return (all.sections + all.closing).first { $0.id == id }.map { PageText($0) }
+  }
+}

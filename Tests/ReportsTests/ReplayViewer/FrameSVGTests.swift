@@ -1,0 +1,34 @@
+@testable import GameCore
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct FrameSVGTests {
+  @Test(arguments: ReplayAnimationFixture.samples)
+  func everyFrame(sample: String) throws {
+    for film in try ReplayAnimationFixture.films(sample) {
+      for frame in [0, film.frames.count / 2, film.frames.count - 1] {
+        for view in film.views.indices {
+          let still = FrameSVG.svg(film, frame: frame, view: view)
+          #expect(XMLCheck.isWellFormed(still))
+          #expect(
+            still.contains("<title>\(escaped(film.named(film.frames[frame].text)))</title>"))
+          let marks = film.visible(in: frame, view: view)
+          #expect(
+            still.split(separator: "<use ").count + still.split(separator: "<text ").count - 2
+              == marks.count)
+        }
+      }
+      #expect(FrameSVG.svg(film) == FrameSVG.svg(film, frame: film.frames.count - 1))
+    }
+  }
+
+  @Test func describesDiscsByTheirPlayers() throws {
+    let film = try ReplayAnimationFixture.film("connect-four/standard")
+    let still = FrameSVG.svg(film, frame: 1)
+    #expect(
+      still.hasPrefix(
+        "<svg class=\"film\" role=\"img\" viewBox=\"0 0 8 7.5\"><title>\(film.seats[0]): "))
+    #expect(still.contains("<desc>\(film.seats[0]), column "))
+    #expect(still.contains("<use href=\"#board7x6\" x=\"3.5\" y=\"3\" width=\"1\" height=\"1\"/>"))
+  }
+}

@@ -1,0 +1,67 @@
+@testable import ConnectFourGame
+@testable import Strategies
+import TestSupport
+import Testing
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct FirstPlayerSectionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let title = "First-player advantage by matchup, with 95% CI"
+
+  private func rows(_ games: [[(strategy: String, rank: String)]]) throws -> [[String]]? {
+    let subject = try PageFixture.tables(games, in: folder)
+    return PageFixture.section("seats", of: subject)?.rows(of: title)
+  }
+
+  @Test func drawsOnlySignificantAdvantages() throws {
+    let even = try PageFixture.tables(
+      PageFixture.games(String(repeating: "++--", count: 20)), in: folder)
+    let section = try #require(PageFixture.section("seats", of: even))
+    #expect(section.tables.isEmpty)
+    #expect(section.markup.contains("is not significant in the matchup"))
+    // The first player always wins.
+    let first = try #require(try rows(PageFixture.games(String(repeating: "+-", count: 20))))
+    #expect(first.count == 1)
+    #expect(first[0].dropFirst().contains { (Double($0) ?? 0) > 100 })
+  }
+
+  @Test func needsAWholeDeal() throws {
+    #expect(try rows(PageFixture.games("+")) == nil)
+  }
+
+  @Test func drawsNothingOfDraws() throws {
+    #expect(try rows(PageFixture.games("====")) == [])
+  }
+
+  @Test func drawsTheEffectOfEachOfThreeSeats() async throws {
+    let subject = try await PageFixture.run(ToyRuns.run(games: 60, seats: 3), in: folder)
+    let section = try #require(PageFixture.section("seats", of: subject))
+    #expect(
+      section.rows(of: "Rating effect of each seat, with 95% CI").map { $0[0] }
+        == ["seat 0", "seat 1", "seat 2"])
+    #expect(section.rows(of: title).isEmpty)
+  }
+
+  @Test func drawsTheLargestOfManyAdvantages() throws {
+    let games = (0..<45).flatMap {
+      PageFixture.games(String(repeating: "+-", count: 12), "a", "b\($0)")
+    }
+    let subject = try PageFixture.tables(games, in: folder)
+    let section = try #require(PageFixture.section("seats", of: subject))
+    #expect(section.rows(of: "\(title) (the largest 20)").count == FirstPlayerSection.limit)
+    #expect(section.markup.contains("is significant in 45 of 45 matchups"))
+  }
+
+  @Test func reportsDeterministicGames() async throws {
+    let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    let run = try ToyRuns.run(
+      game, games: 4, strategies: ["greedy", "minimax:depth=2"], rules: ["columns": "1"])
+    let subject = try await PageFixture.run(run, in: folder)
+    #expect(subject.pairings?.text(0, "elo_basis") == "deterministic")
+    let section = try #require(PageFixture.section("seats", of: subject))
+    #expect(section.tables.isEmpty && section.markup.contains("deterministic"))
+  }
+}

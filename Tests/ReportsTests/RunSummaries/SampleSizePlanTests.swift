@@ -1,0 +1,76 @@
+@testable import Statistics
+import Testing
+
+@testable import Tournament
+
+@Suite struct SampleSizePlanTests {
+  /// By hand: (1.95996 · √0.25 + 0.84162 · √0.2496)² / 0.02² = 4903.0 games without draws.
+  @Test func twoPercent() {
+    let plan = SampleSizePlan(lead: 0.02, size: SampleSize(), drawRate: 0, pairVariance: 1)
+    #expect(plan.pairs == 2452)
+    #expect(plan.games == 4904)
+    #expect(
+      plan.text == """
+        Games per matchup          4,904 (2,452 game pairs)
+        Minimum detectable effect  score difference of 2% (a score of 52%)
+        Power                      80%
+        Significance level         5%
+        Draw rate                  0%
+        Pair variance              1.000 relative to two independent games
+        Method                     normal approximation
+        """)
+  }
+
+  /// Draws and balanced deals leave less to vary.
+  @Test func variance() {
+    let size = SampleSize()
+    let plain = SampleSizePlan(lead: 0.01, size: size, drawRate: 0, pairVariance: 1)
+    let drawish = SampleSizePlan(lead: 0.01, size: size, drawRate: 0.5, pairVariance: 1)
+    let balanced = SampleSizePlan(lead: 0.01, size: size, drawRate: 0, pairVariance: 0.5)
+    #expect(abs(Double(plain.games) / Double(drawish.games) - 2) < 0.01)
+    #expect(abs(Double(plain.games) / Double(balanced.games) - 2) < 0.01)
+  }
+
+  /// Few pairs are not believed to be normal: two won pairs leave room for a half, four don't.
+  @Test func fewPairs() {
+    let sure = SampleSizePlan(lead: 0.5, size: SampleSize(), drawRate: 0, pairVariance: 1)
+    #expect(sure.isExact)
+    #expect((sure.pairs, sure.games) == (4, 8))
+    #expect(
+      sure.text.hasSuffix(
+        "Method                     exact, from all possible results of the game pairs"))
+    let strict = SampleSizePlan(
+      lead: 0.5, size: SampleSize(alpha: 0.01, power: 0.9), drawRate: 0, pairVariance: 1)
+    #expect(strict.pairs == 7)
+  }
+
+  /// The number of pairs is the least with the power that is asked for.
+  @Test(arguments: [(0.35, 0.0, 1.0), (0.4, 0.1, 0.7), (0.3, 0.0, 0.8)])
+  func leastNumber(lead: Double, drawRate: Double, pairVariance: Double) {
+    let plan = SampleSizePlan(
+      lead: lead, size: SampleSize(), drawRate: drawRate, pairVariance: pairVariance)
+    let pair = PairDistribution(
+      score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
+    #expect(plan.isExact)
+    #expect(pair.power(pairs: plan.pairs, level: 0.05) >= 0.8)
+    #expect((1..<plan.pairs).allSatisfy { pair.power(pairs: $0, level: 0.05) < 0.8 })
+  }
+
+  /// Games that one side nearly always draws can't vary as little as is asked for, and take longer
+  /// than what is weighed.
+  @Test func hardlyAnything() {
+    let plan = SampleSizePlan(lead: 0.0005, size: SampleSize(), drawRate: 0.999, pairVariance: 0.001)
+    #expect(!plan.isExact)
+    #expect(plan.pairs > 200)
+    let words = plan.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("the smallest possible value was used"))
+    #expect(plan.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  /// Many pairs are normal enough.
+  @Test func manyPairs() {
+    let plan = SampleSizePlan(lead: 0.1, size: SampleSize(), drawRate: 0, pairVariance: 1)
+    #expect(!plan.isExact)
+    #expect(plan.text.hasSuffix("normal approximation"))
+  }
+}

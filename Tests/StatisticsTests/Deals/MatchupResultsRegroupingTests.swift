@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite struct MatchupResultsRegroupingTests {
+  /// A12: every part has the sums of its deals, and entrants keep their order.
+  @Test func split() {
+    var all = MatchupResults(seats: 2)
+    var part = MatchupResults(seats: 2)
+    let results = [("WW", 3), ("WD", 2), ("LL", 1)]
+    Tables.pairs(0, 3, [("WL", 4)], to: &all)
+    for (entrants, places) in [((4, 1), (1, 0)), ((4, 6), (1, 2)), ((1, 4), (0, 1))] {
+      Tables.pairs(entrants.0, entrants.1, results, to: &all)
+      Tables.pairs(places.0, places.1, results, to: &part)
+    }
+    // A game that was forfeited, with nobody ahead.
+    let forfeits = [([(1, 1), (6, 1)], [(0, 1), (2, 1)])]
+    for (game, same) in forfeits {
+      _ = all.add(Tables.pair([game], areForfeited: true))
+      _ = part.add(Tables.pair([same], areForfeited: true))
+    }
+    let parts = all.split(into: [[1, 4, 6], [0, 3]])
+    #expect(parts.count == 2 && parts[1].count == 1 && parts[1].deals == 4)
+    expectSame(parts[0], part)
+    expectSame(part.split(into: [[0, 1, 2]])[0], part)
+  }
+
+  private func expectSame(_ one: MatchupResults, _ other: MatchupResults) {
+    #expect((one.count, one.deals, one.tables) == (other.count, other.deals, other.tables))
+    for encounter in 0..<other.count {
+      #expect(one.table(of: encounter) == other.table(of: encounter))
+      #expect(one.deals(encounter) == other.deals(encounter))
+      #expect(one.games(encounter) == other.games(encounter))
+      for slot in 0..<2 {
+        #expect(one.entrant(encounter, slot: slot) == other.entrant(encounter, slot: slot))
+        for game in 0..<other.games(encounter) {
+          #expect(
+            one.seat(encounter, game: game, slot: slot)
+              == other.seat(encounter, game: game, slot: slot))
+          #expect(
+            one.uncompared(encounter, game: game, 0, 1)
+              == other.uncompared(encounter, game: game, 0, 1))
+        }
+      }
+      for i in 0..<3 {
+        #expect(one.sum(encounter, i) == other.sum(encounter, i))
+        for j in 0...i { #expect(one.spread(encounter, i, j) == other.spread(encounter, i, j)) }
+      }
+    }
+  }
+
+  /// A13: without seats, the spread is that of all games of two entrants, whoever sat first.
+  @Test func seatless() {
+    let winnersFirst = Tables.games([(0, 1, 30, 0, 0), (1, 0, 10, 0, 0), (1, 2, 5, 0, 0)])
+    #expect(winnersFirst.count == 3 && winnersFirst.spread(0, 0, 0) == 0)
+    let merged = winnersFirst.seatless
+    #expect((merged.count, merged.tables, merged.deals) == (2, 2, 45))
+    #expect(merged.deals(0) == 40 && merged.sum(0, 0) == 60)
+    // 40 · ¾ · ¼ in half points.
+    #expect(abs(merged.spread(0, 0, 0) - 30) < 1e-9)
+    #expect(merged.entrant(1, slot: 0) == 1 && merged.entrant(1, slot: 1) == 2)
+    var pairs = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("WL", 3), ("WW", 2)], to: &pairs)
+    expectSame(pairs.seatless, pairs)
+  }
+
+  @Test func rotation() {
+    func areRotated(_ games: [Tables.GameCount]) -> Bool { Tables.games(games).areSeatsRotated }
+    #expect(areRotated([]) && areRotated([(0, 1, 5, 0, 0), (1, 0, 5, 0, 0)]))
+    // A game of an incomplete deal, and a twentieth.
+    #expect(areRotated([(0, 1, 5, 0, 0), (1, 0, 4, 0, 0)]))
+    #expect(areRotated([(0, 1, 105, 0, 0), (1, 0, 95, 0, 0)]))
+    #expect(!areRotated([(0, 1, 120, 0, 0), (1, 0, 80, 0, 0)]))
+    #expect(!areRotated([(0, 1, 1, 0, 0), (1, 2, 1, 0, 0), (2, 0, 1, 0, 0)]))
+    var pairs = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("WL", 3), ("WW", 2)], to: &pairs)
+    #expect(pairs.areSeatsRotated)
+    var three = MatchupResults(seats: 3)
+    func add(_ seatings: [[Int]]) {
+      _ = three.add(Tables.pair(seatings.map { $0.map { ($0, 1) } }))
+    }
+    for _ in 0..<5 { add([[0, 1, 2], [1, 2, 0], [2, 0, 1]]) }
+    #expect(three.areSeatsRotated)
+    for _ in 0..<5 { add([[0, 1, 2]]) }
+    #expect(!three.areSeatsRotated)
+  }
+}

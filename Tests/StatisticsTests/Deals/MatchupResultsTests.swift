@@ -1,0 +1,129 @@
+import TestSupport
+@testable import GameCore
+import Testing
+
+@testable import Statistics
+
+@Suite struct MatchupResultsTests {
+  /// Two pairs of two, counted by hand.
+  ///
+  /// In the first, entrant 3 wins in seat 0 and loses in seat 1: of the half points 2 are its own, and
+  /// 4 are seat 0's. In the second it draws and wins: 3 are its own, 1 is seat 0's.
+  @Test func byHand() {
+    var encounters = MatchupResults(seats: 2)
+    Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &encounters)
+    #expect((encounters.count, encounters.deals, encounters.tables) == (1, 2, 1))
+    #expect((encounters.deals(0), encounters.games(0)) == (2, 2))
+    #expect(encounters.resultCount == 3)
+    #expect((0..<3).map { encounters.sum(0, $0) } == [5, 5, 1])
+    // Half points of 2 and 3, of 4 and 1, and draws of 0 and 1.
+    #expect(encounters.spread(0, 0, 0) == 0.5)
+    #expect(encounters.spread(0, 1, 1) == 4.5)
+    #expect(encounters.spread(0, 2, 2) == 0.5)
+    #expect(encounters.spread(0, 0, 1) == -1.5)
+    #expect(encounters.spread(0, 1, 0) == -1.5)
+    #expect(encounters.spread(0, 2, 0) == 0.5)
+  }
+
+  /// Who met, in which seats and in how many games, makes an encounter; who met makes a table.
+  @Test func encountersAndTables() {
+    var encounters = MatchupResults(seats: 2)
+    let both = Tables.pair([[(4, 1), (9, 2)], [(9, 1), (4, 2)]])
+    let turned = Tables.pair([[(9, 1), (4, 2)], [(4, 1), (9, 2)]])
+    let first = Tables.pair([[(4, 1), (9, 2)]])
+    let second = Tables.pair([[(9, 1), (4, 2)]])
+    let others = Tables.pair([[(4, 1), (8, 2)]])
+    let found = [both, turned, first, second, others, both, first, others].map {
+      encounters.add($0)
+    }
+    #expect(found == [0, 0, 1, 2, 3, 0, 1, 3])
+    #expect((encounters.count, encounters.tables, encounters.deals) == (4, 2, 8))
+    #expect((0..<4).map { encounters.table(of: $0) } == [0, 0, 0, 1])
+    #expect((0..<4).map { encounters.deals($0) } == [3, 2, 1, 2])
+    #expect((0..<4).map { encounters.games($0) } == [2, 1, 1, 1])
+  }
+
+  /// Entrants are told apart up to the limit, and come in ascending order.
+  @Test func slots() {
+    var encounters = MatchupResults(seats: 4)
+    let last = DealOfGames.entrantLimit - 1
+    let games = [[(last, 1), (0, 2), (70, 3), (69, 4)], [(0, 1), (70, 2), (69, 3), (last, 4)]]
+    _ = encounters.add(Tables.pair(games))
+    _ = encounters.add(Tables.pair([[(last - 1, 1), (0, 2), (70, 3), (69, 4)]]))
+    #expect(encounters.tables == 2)
+    #expect((0..<4).map { encounters.entrant(0, slot: $0) } == [0, 69, 70, last])
+    #expect(encounters.entrant(1, slot: 3) == last - 1)
+    // Games in the order of their seatings, of which the last slot's seat comes first.
+    #expect((0..<4).map { encounters.seat(0, game: 0, slot: $0) } == [1, 3, 2, 0])
+    #expect((0..<4).map { encounters.seat(0, game: 1, slot: $0) } == [0, 2, 1, 3])
+  }
+
+  /// Random games, in any order, against sums that are taken game by game.
+  @Test(arguments: 2...4)
+  func sums(seats: Int) {
+    var random = RandomStream(state: 1, 2, 3, UInt64(seats))
+    var deals: [DealOfGames] = []
+    for _ in 0..<60 {
+      let games = (0..<seats).map { rotation in
+        (0..<seats).map { seat -> (entrant: Int, rank: Int) in
+          ((seat + rotation) % seats, 1 + random.below(seats))
+        }
+      }
+      deals.append(Tables.pair(games))
+    }
+    var halves = [Int](repeating: 0, count: seats)
+    var seatHalves = halves
+    var draws = 0
+    for deal in deals {
+      for game in 0..<seats {
+        for seat in 0..<seats {
+          for other in 0..<seats where other != seat {
+            let (mine, theirs) = (
+              deal.rank(game: game, seat: seat), deal.rank(game: game, seat: other)
+            )
+            let points = mine < theirs ? 2 : mine == theirs ? 1 : 0
+            halves[deal.entrant(game: game, seat: seat)] += points
+            seatHalves[seat] += points
+            if mine == theirs, seat < other { draws += 1 }
+          }
+        }
+      }
+    }
+    for order in [deals, deals.reversed()] {
+      var encounters = MatchupResults(seats: seats)
+      for deal in order { _ = encounters.add(deal) }
+      #expect(encounters.count == 1)
+      #expect(
+        (0..<2 * seats - 1).map { encounters.sum(0, $0) }
+          == Array(halves.dropLast()) + Array(seatHalves.dropLast()) + [draws])
+    }
+  }
+
+  /// A round robin, also a deal or a twentieth out of step; not a gauntlet, a ladder, or one with a
+  /// favourite opponent.
+  @Test(
+    arguments: [
+      ([(0, 1, 4), (0, 2, 4), (1, 2, 4)], true), ([(0, 1, 1), (0, 2, 2), (1, 2, 1)], true),
+      ([(0, 1, 40), (0, 2, 39), (1, 2, 38)], true), ([(0, 1, 40), (0, 2, 37), (1, 2, 40)], false),
+      ([(0, 1, 4), (0, 2, 4)], false), ([(0, 1, 4), (1, 2, 4), (2, 3, 4)], false),
+      ([(3, 7, 5)], true), ([], true),
+    ] as [([(Int, Int, Int)], Bool)])
+  func balance(meetings: [(Int, Int, Int)], areBalanced: Bool) {
+    var encounters = MatchupResults(seats: 2)
+    for (first, second, count) in meetings {
+      Tables.pairs(first, second, [("WL", count)], to: &encounters)
+    }
+    #expect(encounters.areBalanced == areBalanced)
+  }
+
+  /// Tables of three among four: all four groups, or one of them missing.
+  @Test(arguments: [3, 4])
+  func balanceOfTables(groups: Int) {
+    var encounters = MatchupResults(seats: 3)
+    for absent in 0..<groups {
+      let table = (0..<4).filter { $0 != absent }
+      _ = encounters.add(Tables.pair([table.map { ($0, 1) }]))
+    }
+    #expect(encounters.areBalanced == (groups == 4))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Statistics
+
+@Suite(.timeLimit(.minutes(10))) struct SwissStandingsTests {
+  /// Encounters of four half points: the first's.
+  private func table(
+    _ entrants: Int, _ results: [(Int, Int, Int)], byes: [Int] = []
+  ) -> SwissStandings {
+    var state = SwissPairing.State(entrants: entrants)
+    var won = [Int](repeating: 0, count: entrants * entrants)
+    for (first, second, halves) in results {
+      state.meet(first, second)
+      won[first * entrants + second] = halves
+      won[second * entrants + first] = 4 - halves
+      state.scores[first] += halves
+      state.scores[second] += 4 - halves
+    }
+    for entrant in byes {
+      state.byes[entrant] += 1
+      state.scores[entrant] += 4
+    }
+    return SwissStandings(state, pairHalves: 4) { won[$0 * entrants + $1] }
+  }
+
+  /// By hand: 0 beat 1, 2 beat 3, then 0 beat 2 by three to one, and 1 beat 3.
+  @Test func sums() {
+    let table = table(4, [(0, 1, 4), (2, 3, 4), (0, 2, 3), (1, 3, 4)])
+    // Scores 7, 4, 5, 0.
+    #expect(table.order == [0, 2, 1, 3])
+    #expect(table.buchholz == [9, 7, 7, 9])
+    #expect(table.sonnebornBerger == [4 * 4 + 3 * 5, 0 * 7 + 4 * 0, 4 * 0 + 1 * 7, 0])
+  }
+
+  /// A bye is an encounter that was won against somebody of the same score.
+  @Test func byes() {
+    let table = table(3, [(0, 1, 2)], byes: [2])
+    #expect(table.order == [2, 0, 1])
+    #expect(table.buchholz == [2, 2, 4])
+    #expect(table.sonnebornBerger == [4, 4, 16])
+  }
+
+  /// Buchholz decides before Sonneborn-Berger, then who won the encounter, then the roster.
+  @Test func ties() {
+    // 1 and 0 have the same score; 1 met the stronger one.
+    #expect(table(4, [(0, 3, 3), (1, 2, 3), (2, 3, 4)]).order.prefix(3) == [2, 1, 0])
+    // 1 beat 0 by three to one; otherwise both are equal: scores 4, 4, 10, 6.
+    let direct = table(4, [(1, 0, 3), (0, 2, 0), (1, 3, 0), (2, 3, 3), (0, 3, 3), (1, 2, 1)])
+    #expect(direct.buchholz[0] == direct.buchholz[1])
+    #expect(direct.sonnebornBerger[0] == direct.sonnebornBerger[1])
+    #expect(direct.order == [2, 3, 1, 0])
+    #expect(table(2, [(1, 0, 2)]).order == [0, 1])
+  }
+}

@@ -1,0 +1,48 @@
+@testable import GameCore
+import Testing
+
+@testable import Statistics
+
+@Suite struct CyclicComponentTests {
+  private func split(_ counts: [[Int]], of count: Int) -> CyclicComponent? {
+    var random = RandomStream(state: 1, 2, 3, 4)
+    var next = 0
+    let table = CrossTable(count: count) { _, _ in
+      defer { next += 1 }
+      return next < counts.count ? ScoreSample(counts: counts[next]) : nil
+    }
+    return CyclicComponent(table, resamples: 100, uniform: { random.unit() }, step: {})
+  }
+
+  /// Pairings in the order 0-1, 0-2, 1-2: everyone beats the next one.
+  @Test func rockPaperScissorsIsAllCyclic() throws {
+    let part = try #require(split([[2000, 8000], [8000, 2000], [2000, 8000]], of: 3))
+    #expect(part.share > 0.999 && part.high == 1 && part.low > 0.99)
+  }
+
+  /// Odds of 2, 4 and 2: nothing is cyclic.
+  @Test func ladderIsNot() throws {
+    let part = try #require(split([[3000, 6000], [2000, 8000], [3000, 6000]], of: 3))
+    #expect(part.share < 0.001 && part.low == 0 && part.high < 0.01)
+  }
+
+  /// Odds of e, 1 and 1: the curl is a third of the one edge in each.
+  @Test func oneEdgeIsAThird() throws {
+    let part = try #require(
+      split([[268_941, 731_059], [500_000, 500_000], [500_000, 500_000]], of: 3))
+    #expect(abs(part.share - 1.0 / 3) < 0.01)
+    #expect(part.low < 1.0 / 3 && part.high > 1.0 / 3)
+  }
+
+  @Test func nothingToSplit() {
+    #expect(split([[3, 5]], of: 2) == nil)
+    #expect(split([], of: 0) == nil)
+    #expect(split([[3, 5], [5, 3]], of: 3) == nil, "no two ways lead from one to another")
+  }
+
+  @Test func quantiles() {
+    #expect(CyclicComponent.quantile([1, 2, 3, 4, 5], 0.5) == 3)
+    #expect(CyclicComponent.quantile([0, 10], 0.025) == 0.25)
+    #expect(CyclicComponent.quantile([7], 0.9) == 7)
+  }
+}

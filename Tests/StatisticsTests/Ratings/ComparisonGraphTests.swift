@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite struct ComparisonGraphTests {
+  @Test(
+    arguments: [
+      ("each beat the other", 2, [(0, 1, 1, 0, 1)], .results),
+      ("a draw leads both ways", 2, [(0, 1, 0, 1, 0)], .results),
+      ("one won everything", 2, [(0, 1, 5, 0, 0)], .oneSided),
+      ("a ring", 3, [(0, 1, 1, 0, 0), (1, 2, 1, 0, 0), (2, 0, 1, 0, 0)], .results),
+      ("a chain", 3, [(0, 1, 1, 0, 0), (1, 2, 1, 0, 0)], .oneSided),
+      ("a chain with a draw", 3, [(0, 1, 1, 0, 0), (1, 2, 0, 1, 0)], .oneSided),
+      ("a chain of draws", 3, [(0, 1, 0, 1, 0), (1, 2, 0, 1, 0)], .results),
+      (
+        "nobody beats the last", 3, [(0, 1, 1, 0, 1), (1, 2, 0, 0, 3), (0, 2, 0, 0, 3)], .oneSided
+      ),
+      ("two islands", 4, [(0, 1, 1, 0, 1), (2, 3, 1, 0, 1)], .disconnected),
+      ("islands, one-sided", 4, [(0, 1, 1, 0, 0), (2, 3, 1, 0, 0)], .disconnected),
+      ("idle ones don't matter", 5, [(1, 3, 1, 0, 1)], .results), ("no games", 3, [], .results),
+    ] as [(String, Int, [Tables.GameCount], BradleyTerry.Basis)])
+  func basis(name: String, entrants: Int, games: [Tables.GameCount], basis: BradleyTerry.Basis) {
+    let links = ComparisonGraph(entrants: entrants, encounters: Tables.games(games))
+    #expect(links.basis == basis, "\(name)")
+    let players = Set(games.flatMap { [$0.first, $0.second] })
+    #expect(links.hasPlayed == (0..<entrants).map { players.contains($0) }, "\(name)")
+    #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
+  }
+
+  /// A12: the largest group is the first, then that with more deals; who did not play is in none.
+  @Test func components() {
+    func components(_ games: [Tables.GameCount]) -> [[Int]] {
+      ComparisonGraph.components(entrants: 9, encounters: Tables.games(games))
+    }
+    #expect(components([]) == [])
+    #expect(components([(8, 1, 1, 0, 0), (5, 8, 0, 1, 0), (1, 5, 1, 0, 0)]) == [[1, 5, 8]])
+    #expect(
+      components([(0, 3, 1, 0, 0), (6, 2, 2, 0, 0), (5, 8, 0, 1, 0), (7, 8, 1, 0, 0)])
+        == [[5, 7, 8], [2, 6], [0, 3]])
+    #expect(components([(4, 3, 1, 0, 0), (1, 2, 1, 0, 0), (3, 2, 1, 0, 0)]) == [[1, 2, 3, 4]])
+  }
+
+  /// At three seats whoever has all points, or none, is linked one way only.
+  @Test(
+    arguments: [
+      ([[1, 2, 3], [3, 1, 2]], .results), ([[2, 1, 3], [1, 2, 3]], .oneSided),
+      ([[1, 1, 1]], .results), ([[1, 2, 3], [1, 2, 3]], .oneSided),
+    ] as [([[Int]], BradleyTerry.Basis)])
+  func threeSeats(ranks: [[Int]], basis: BradleyTerry.Basis) {
+    #expect(ComparisonGraph(entrants: 3, encounters: threeSeats(ranks)).basis == basis)
+  }
+
+  private func threeSeats(_ ranks: [[Int]]) -> MatchupResults {
+    var encounters = MatchupResults(seats: 3)
+    for ranks in ranks {
+      _ = encounters.add(Tables.pair([ranks.enumerated().map { ($0.offset, $0.element) }]))
+    }
+    return encounters
+  }
+
+  /// The points of those behind may be each other's, which sums don't tell; the fit finds it out, and who
+  /// was ahead of all has a bound.
+  @Test(arguments: [[[1, 2, 2], [1, 2, 2]], [[1, 2, 3], [1, 3, 2]]])
+  func pointsOfOthers(ranks: [[Int]]) throws {
+    for copies in [1, 50] {
+      let ranks = Array(repeating: ranks, count: copies).flatMap(\.self)
+      for model in RatingModel.allCases {
+        let fit = BradleyTerry(entrants: 3, encounters: threeSeats(ranks), model: model)
+        #expect(fit.basis == .results)
+        #expect(fit.bounds[0]?.hasWon == true)
+        let second = try #require(fit.ratings[1])
+        #expect(abs(second.value) < 1e-6)
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct AtomicFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { "\(folder.path)/file" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try text.write(toFile: "\(folder.path)/\(name)", atomically: false, encoding: .utf8)
+  }
+
+  @Test func appearsWhole() throws {
+    let file = try AtomicFile(path: path)
+    try file.output.write("text")
+    #expect(try folder.contents().filter { !$0.hasSuffix(".partial") } == [])
+    try file.keep()
+    #expect(try folder.contents() == ["file"])
+    #expect(try folder.text("file") == "text")
+  }
+
+  @Test func givenUp() throws {
+    do {
+      let file = try AtomicFile(path: path)
+      try file.output.write("text")
+    }
+    #expect(try folder.contents() == [])
+  }
+
+  /// What a user calls by a name like ours stays, and so does what appears meanwhile.
+  @Test func nothingIsOverwritten() throws {
+    try write("mine", "file.partial")
+    #expect(throws: FileError.self) { try AtomicFile(path: path + ".partial") }
+    let (first, second) = (try AtomicFile(path: path), try AtomicFile(path: path))
+    try first.output.write("first")
+    try second.output.write("second")
+    try second.keep()
+    let error = #expect(throws: FileError.self) { try first.keep() }
+    #expect(error?.description.contains("\(path): it was created by another program") == true)
+    #expect(try folder.text("file") == "second")
+    #expect(try folder.text("file.partial") == "mine")
+  }
+
+  /// A link that leads nowhere has the name all the same.
+  @Test func danglingLinks() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(throws: FileError.self) { try AtomicFile(path: path) }
+    #expect(throws: FileError.self) { try AtomicFile(replacing: path) }
+    #expect(try folder.contents() == ["file"])
+  }
+
+  /// A file that is replaced keeps its permissions.
+  @Test func replacing() throws {
+    try write("old", "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    let file = try AtomicFile(replacing: path)
+    try file.output.write("new")
+    #expect(try folder.text("file") == "old")
+    try file.keep()
+    #expect(try folder.contents() == ["file"])
+    #expect(try folder.text("file") == "new")
+    #expect(FileStatus(path: path)?.permissions == 0o600)
+  }
+
+  /// F3: nothing is written through a symbolic link, even one that is put there meanwhile.
+  @Test func links() throws {
+    try write("mine", "file")
+    let link = path + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    let error = #expect(throws: FileError.self) { try AtomicFile(replacing: link) }
+    #expect(error?.description == "cannot write \(link): it is a symbolic link")
+    #expect(error?.remedy == "Delete the link, or choose another file.")
+    try FileManager.default.removeItem(atPath: link)
+    try write("old", "file-link")
+    let file = try AtomicFile(replacing: link)
+    try file.output.write("new")
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    #expect(throws: FileError.self) { try file.keep() }
+    #expect(try folder.text("file") == "mine")
+    #expect(FileStatus(path: link, followsLink: false)?.kind == .link)
+  }
+
+  /// What was changed or put there meanwhile is not replaced.
+  @Test func changedMeanwhile() throws {
+    try write("old", "file")
+    let file = try AtomicFile(replacing: path)
+    try write("newer", "file")
+    #expect(throws: FileError.self) { try file.keep() }
+    #expect(try folder.text("file") == "newer")
+    let new = try AtomicFile(replacing: path + "2")
+    try write("mine", "file2")
+    #expect(throws: FileError.self) { try new.keep() }
+    #expect(try folder.text("file2") == "mine")
+  }
+
+  @Test func noFiles() {
+    #expect(throws: FileError.self) { try AtomicFile(replacing: folder.path) }
+    #expect(throws: FileError.self) { try AtomicFile(replacing: "/dev/null") }
+    let error = #expect(throws: FileError.self) { try AtomicFile(path: path + "/none") }
+    #expect(error?.description.contains("cannot write \(path)/none: ") == true)
+  }
+}

@@ -1,0 +1,60 @@
+@testable import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A game's observations as they go over a wire, for readers that we did not write.
+///
+/// Where the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are
+/// left there for `Tests/Interop/check_wire.py`.
+public struct JSONExamples<G: Game>
+where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
+  private var lines: [String] = []
+  /// A line for everything that isn't the same after it was read.
+  public private(set) var problems: [String] = []
+
+  /// Starts without an example.
+  public init(of game: G.Type) {}
+
+  /// The examples so far, a line of JSON each.
+  public var count: Int { lines.count }
+
+  /// Adds what each seat knows, and reads it back.
+  public mutating func add(_ game: G, rules: G.Rules, seats: Int) {
+    for seat in SeatSet.all(seats) {
+      let seen = game.observation(for: seat)
+      lines.append(seen.json)
+      do {
+        let read = try G.Observation(wire: JSONValue(seen.json), rules: rules, seats: seats)
+        if read.json != seen.json {
+          problems.append("read as another observation:\n\(seen.json)\n\(read.json)")
+        }
+        // The quiz doesn't say how answers of earlier questions were shown.
+        if G.name != "quiz", G.digest(of: read) != G.digest(of: seen) {
+          problems.append("another digest: \(seen.json)")
+        }
+      } catch {
+        problems.append("\(error): \(seen.json)")
+      }
+    }
+  }
+
+  /// Adds a line that is read elsewhere.
+  public mutating func add(line: String) { lines.append(line) }
+
+  /// Leaves schema and examples in the folder, if there is one.
+  public func save() throws {
+    guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }
+    var schema = JSONText()
+    G.Observation.schema.writeDocument(title: G.name, to: &schema)
+    try write(schema.description + "\n", to: "\(folder)/\(G.name).schema.json")
+    try write(lines.joined(separator: "\n") + "\n", to: "\(folder)/\(G.name).jsonl")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}

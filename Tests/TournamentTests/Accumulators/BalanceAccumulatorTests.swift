@@ -1,0 +1,70 @@
+@testable import GameCore
+@testable import Statistics
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct BalanceAccumulatorTests {
+  @Test func pairs() {
+    // "+-": whoever sits first wins both games.
+    let counts = ResultSums(pairs: ["+-", "+-", "++", "==", "=-", "-"]).balance.evidence
+    #expect(counts.games == 2 && counts.deals == 5)
+    #expect(counts.firstSeatScores.counts == [0, 0, 2, 1, 2])
+    #expect(counts.drawShares.counts == [3, 1, 1])
+    #expect(counts.length == nil)
+  }
+
+  /// Without a whole deal single games count.
+  @Test func singles() {
+    let counts = ResultSums(pairs: ["+", "-", "=", "+"]).balance.evidence
+    #expect(counts.games == 1 && counts.deals == 4)
+    #expect(counts.firstSeatScores.counts == [1, 1, 2])
+    #expect(counts.drawShares.counts == [3, 1])
+  }
+
+  /// The first seat is compared with each other one; a shared second place is no draw.
+  @Test func threeSeats() {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    sums.addDeal([0, 1, 2], ranks: [[1, 2, 2], [2, 1, 2], [1, 1, 3]])
+    let counts = sums.balance.evidence
+    // 4, 1 and 3 of 4 half points.
+    #expect(counts.firstSeatScores.counts.firstIndex(of: 1) == 8)
+    #expect(counts.firstSeatScores.counts.count == 13)
+    #expect(counts.drawShares.counts == [0, 1, 0, 0])
+  }
+
+  /// A game that all broke off is no draw.
+  @Test func forfeits() {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for isForfeited in [true, false] {
+      for game in 0..<2 {
+        sums.beginGame(hash: nil, rotation: game, isForfeited: isForfeited)
+        for seat in 0..<2 { sums.setSeat(seat, entrant: (seat + game) % 2, rank: 1) }
+      }
+      sums.endDeal()
+    }
+    #expect(sums.balance.evidence.drawShares.counts == [1, 0, 1])
+  }
+
+  /// The mean of deals of 10, 20 and 60 decisions: 30 ± 4.303 · 26.458 / √3, for two games each.
+  @Test func length() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    func add(_ decisions: [Int?]) {
+      for (game, count) in decisions.enumerated() {
+        sums.beginGame(hash: nil, rotation: game, decisions: count)
+        for seat in 0..<2 { sums.setSeat(seat, entrant: (seat + game) % 2, rank: seat + 1) }
+      }
+      sums.endDeal()
+    }
+    add([3, 7])
+    #expect(sums.balance.evidence.length == nil)
+    add([10, 10])
+    add([nil, 9])
+    add([59, 1])
+    let length = try #require(sums.balance.evidence.length)
+    #expect(abs(length.mean - 15) < 1e-12)
+    #expect(length.low == 0)
+    #expect(abs(length.high - (30 + 65.7240) / 2) < 1e-3)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct MatchupAccumulatorTests {
+  /// Games of two strategies, the second's half points being what the first's leave.
+  private func accumulator(of halves: [Int], isMirrored: Bool = false) -> MatchupAccumulator {
+    var accumulator = MatchupAccumulator()
+    for (game, halves) in halves.enumerated() {
+      let isFirstSeat = (game % 3 == 0) != isMirrored && game % 3 < 2
+      accumulator.addGame(
+        halves: isMirrored ? 2 - halves : halves, isFirstSeat: isFirstSeat,
+        isOthersFirstSeat: game % 3 < 2 && !isFirstSeat,
+        novelty: [.new, .repeated, .notCompared][game % 3])
+    }
+    return accumulator
+  }
+
+  @Test func games() {
+    let accumulator = accumulator(of: [2, 1, 0, 2, 2, 0, 0])
+    #expect((accumulator.wins, accumulator.draws, accumulator.losses) == (3, 1, 3))
+    #expect(accumulator.games == 7)
+    #expect(accumulator.points == 3.5)
+    // Games 0, 3 and 6 in the first seat; the other strategy had it in games 1 and 4.
+    #expect((accumulator.firstSeatGames, accumulator.firstSeatHalves) == (3, 4))
+    #expect((accumulator.othersFirstSeatGames, accumulator.othersFirstSeatHalves) == (2, 1))
+    #expect((accumulator.comparedGames, accumulator.distinctGames) == (5, 3))
+  }
+
+  /// Seen from the other side it is what the other side would have counted, and back again.
+  @Test(arguments: 2...4)
+  func reversed(seats: Int) {
+    let halves = [2, 1, 0, 2, 2, 0, 0, 1, 2]
+    var accumulator = accumulator(of: halves)
+    var mirror = self.accumulator(of: halves, isMirrored: true)
+    // Deals of single games, of one in each seat, and of three.
+    for games in [1, seats, 3 * seats] {
+      for halves in 0...(2 * games) {
+        for _ in 0..<10 + halves {
+          accumulator.addDeal(halves: halves, games: games)
+          mirror.addDeal(halves: 2 * games - halves, games: games)
+        }
+      }
+    }
+    for (one, other) in [
+      (accumulator.reversed(), mirror), (mirror.reversed(), accumulator),
+    ] {
+      #expect((one.wins, one.draws, one.losses) == (other.wins, other.draws, other.losses))
+      #expect(one.firstSeatGames == other.firstSeatGames)
+      #expect(one.firstSeatHalves == other.firstSeatHalves)
+      #expect(one.othersFirstSeatGames == other.othersFirstSeatGames)
+      #expect(one.othersFirstSeatHalves == other.othersFirstSeatHalves)
+      #expect((one.comparedGames, one.distinctGames) == (6, 3))
+      #expect(one.sample(seats: seats) == other.sample(seats: seats))
+      #expect(one.evidence(seats: seats) == other.evidence(seats: seats))
+    }
+  }
+
+  /// Whole pairs are the evidence; single games only where no pair is whole.
+  @Test func evidence() {
+    var accumulator = MatchupAccumulator()
+    #expect(accumulator.evidence(seats: 3).sample.deals == 0)
+    for halves in [0, 0, 0, 0, 2] { accumulator.addDeal(halves: halves, games: 1) }
+    #expect(accumulator.evidence(seats: 3).sample.counts == [4, 0, 1])
+    #expect(accumulator.evidence(seats: 3).gamesPerDeal == 1)
+    accumulator.addDeal(halves: 5, games: 3)
+    #expect(accumulator.evidence(seats: 3).sample.counts == [0, 0, 0, 0, 0, 1, 0])
+    #expect(accumulator.evidence(seats: 3).gamesPerDeal == 3)
+    // Of different numbers of games, those that make most games.
+    accumulator.addDeal(halves: 12, games: 6)
+    #expect(accumulator.evidence(seats: 3).sample.counts == Array(repeating: 0, count: 12) + [1])
+    #expect(accumulator.evidence(seats: 3).gamesPerDeal == 6)
+    for _ in 0..<2 { accumulator.addDeal(halves: 0, games: 3) }
+    #expect(accumulator.sample(seats: 3).counts == [2, 0, 0, 0, 0, 1, 0])
+  }
+}

@@ -1,0 +1,116 @@
+@testable import Tournament
+import Foundation
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MeasureAccumulatorTests {
+  private func scheduledGame(_ game: Int, seats: Int = 2) -> ScheduledGame {
+    Round(Matchups([Array(0..<seats)]), games: 0..<1000)[game]
+  }
+
+  private func result(_ ranks: [Int], decisions: Int = 0) -> GameResult {
+    var result = GameResult(ranks)
+    result.addDecisions(decisions)
+    return result
+  }
+
+  /// Two deals at two seats, by hand.
+  @Test func sums() {
+    var accumulator = MeasureAccumulator(deals: 2, own: 2, entrants: 2)
+    let values = [3, -1, 4, 0, 5, 2, 6, 1]
+    accumulator.add(result([1, 2], decisions: 7), values, at: 0, of: scheduledGame(0))
+    // Nothing counts before its deal is whole.
+    #expect(accumulator.total == MeasureAccumulator.Sums(own: 2, entrants: 2))
+    accumulator.add(result([1, 1], decisions: 9), values, at: 1, of: scheduledGame(1))
+    accumulator.add(result([2, 1], decisions: 1), values, at: 2, of: scheduledGame(2))
+    accumulator.add(result([2, 1], decisions: 2), values, at: 3, of: scheduledGame(3))
+    var (first, second) = (
+      MeasureAccumulator.Sums(own: 2, entrants: 2), MeasureAccumulator.Sums(own: 2, entrants: 2)
+    )
+    (first.deals, first.games, first.firstSeat, first.draws, first.decisions) = (1, 2, 3, 1, 16)
+    (first.own, first.halves, first.seatings) = ([7, -1], [3, 1], [2, 2])
+    (second.deals, second.games, second.firstSeat, second.decisions) = (1, 2, 0, 3)
+    (second.own, second.halves, second.seatings) = ([11, 3], [2, 2], [2, 2])
+    #expect(accumulator.batches == [first, second])
+    first += second
+    #expect(accumulator.total == first)
+    #expect(accumulator.squares == [170, 10])
+  }
+
+  /// A deal with a game that counts for nobody is left out, the games before and after it not.
+  @Test func voids() {
+    var accumulator = MeasureAccumulator(deals: 3, own: 1, entrants: 2)
+    for game in 0..<6 {
+      var result = result([1, 2], decisions: 1)
+      result.isVoid = game == 3
+      accumulator.add(result, [10], at: 0, of: scheduledGame(game))
+    }
+    #expect(accumulator.batches.map(\.deals) == [1, 0, 1])
+    #expect((accumulator.total.games, accumulator.total.own, accumulator.total.decisions) == (4, [40], 4))
+    #expect(accumulator.squares == [800])
+  }
+
+  /// Forfeited games are no draws, whatever their ranks.
+  @Test func forfeits() {
+    var accumulator = MeasureAccumulator(deals: 1, own: 0, entrants: 2)
+    var forfeited = result([1, 1])
+    forfeited.isForfeited = true
+    accumulator.add(forfeited, [], at: 0, of: scheduledGame(0))
+    accumulator.add(result([1, 1]), [], at: 0, of: scheduledGame(1))
+    #expect((accumulator.total.draws, accumulator.total.firstSeat) == (1, 2))
+  }
+
+  /// Deals are shared out evenly among the batches, in their order.
+  @Test(arguments: [1, 2, 63, 64, 65, 100, 128, 500])
+  func batches(deals: Int) {
+    var accumulator = MeasureAccumulator(deals: deals, own: 1, entrants: 2)
+    for game in 0..<2 * deals {
+      accumulator.add(result([1, 2]), [game / 2], at: 0, of: scheduledGame(game))
+    }
+    let counts = accumulator.batches.map(\.deals)
+    #expect(counts.count == min(deals, 64))
+    #expect(counts.reduce(0, +) == deals)
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
+    var next = 0
+    for batch in accumulator.batches {
+      #expect(batch.own == [2 * (next..<next + batch.deals).reduce(0, +)])
+      next += batch.deals
+    }
+  }
+
+  /// What is read from a run's tables adds up to the same as what was played.
+  @Test(arguments: [2, 3])
+  func readBack(seats: Int) throws {
+    let run = try ToyRuns.run(
+      ToyRuns.cards, games: 8 * seats, seats: seats, strategies: ["random", "lowest", "random"])
+    func accumulator() -> RunAccumulator {
+      var accumulator = RunAccumulator(schedule: run.schedule, entrants: 3)
+      accumulator.measures = MeasureAccumulator(deals: 8, own: run.measures.count, entrants: 3)
+      return accumulator
+    }
+    let chunk = try ToyRuns.chunk(run)
+    let folder = try TemporaryFolder()
+    for (table, rows) in [(ResultFile.games, chunk.gameRows), (.seats, chunk.seatRows)] {
+      _ = try folder.write(run.schema(of: table).header + rows.text, to: table.fileName)
+    }
+    var (played, read) = (accumulator(), accumulator())
+    played.add(chunk)
+    let reader = try ResultReader(run: run, folder: folder.path, isMeasured: true)
+    for game in run.games { _ = try reader.addGame(game, to: &read) }
+    try reader.checkEnd()
+    let total = try #require(played.measures?.total)
+    #expect(read.measures?.batches == played.measures?.batches)
+    #expect(read.measures?.squares == played.measures?.squares)
+    #expect(read.measures?.total == total)
+    #expect((total.deals, total.games, total.decisions) == (8, 8 * seats, 8 * seats * 5 * seats))
+    // The column of the table, summed up by itself.
+    let names = run.schema(of: .games).fields.map(\.name)
+    let column = try #require(names.firstIndex(of: "lead_changes"))
+    let sum = chunk.gameRows.text.split(separator: "\n").reduce(0) {
+      $0 + (Int($1.split(separator: ",", omittingEmptySubsequences: false)[column]) ?? 0)
+    }
+    #expect(total.own == [sum])
+    #expect(sum > 0)
+  }
+}

@@ -1,0 +1,62 @@
+@testable import DominoesGame
+@testable import GameCore
+@testable import QuizGame
+@testable import SnapGame
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct LinkedGameTests {
+  private func table<G: Game>(_ game: G.Type, _ link: String) throws -> (LinkedGame<G>, G) {
+    var settings = SessionSettings(seats: 2)
+    for word in link.split(separator: ",") {
+      let setting = try #require(Assignment(word))
+      try settings.set(.init(key: setting.key, text: setting.value))
+    }
+    let links = try #require(G.links)
+    let randomness = DealRandomness(seed: 5, deal: 3)
+    var table = LinkedGame<G>(links, plan: settings.plan(for: links), randomness: randomness)
+    let game = G(
+      rules: try G.Rules(ParameterValues(G.Rules.parameters)), seats: 2, randomness: randomness)
+    table.begin(game)
+    return (table, game)
+  }
+
+  /// A guest's call is shown late and heard late; the host's neither, unless it waits for the guest.
+  @Test(arguments: [
+    ("delay=40", 380_000, 300_000), ("delay=40,compensation=delay-host", 380_000, 380_000),
+    ("delay=40,compensation=timestamps", 300_000, 300_000),
+    ("delay=40,compensation=timestamps,bound=79", 380_000, 300_000),
+  ])
+  func calls(link: String, guest: Int, host: Int) throws {
+    var (table, game) = try table(Snap.self, link)
+    let shown = table.ask(Seat(1), in: game)
+    #expect(shown == 40_000)
+    let call = Snap.Action.call(afterMicroseconds: 300_000)
+    #expect(
+      table.heard(call, from: Seat(1), asked: shown) == .call(afterMicroseconds: guest))
+    let asked = table.ask(Seat(0), in: game)
+    #expect(asked == 0)
+    #expect(table.heard(call, from: Seat(0), asked: asked) == .call(afterMicroseconds: host))
+    #expect(table.heard(.stay, from: Seat(1), asked: shown) == .stay)
+    #expect(table.heard(nil, from: Seat(1), asked: nil) == .stay)
+  }
+
+  /// A session that is found begins after the offer, three ways, and what the game begins with.
+  @Test func opening() throws {
+    let (table, _) = try table(Snap.self, "delay=40,meeting=found")
+    #expect(table.now == 2_000_000 + 4 * 40_000 + 6 * 40_000)
+    #expect(table.beganAt == table.now)
+    let (quiz, _) = try self.table(Quiz.self, "delay=40,meeting=found")
+    #expect(quiz.now == 2_160_000)
+  }
+
+  /// E6: dominoes is invited two seconds after the host starts the game and dealt four seconds after it,
+  /// however long the invitation takes.
+  @Test(arguments: [0, 40, 3000])
+  func dominoesOpening(delay: Int) throws {
+    let (table, _) = try table(Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
+    let start = 2_000_000 + 4 * delay * 1000
+    #expect(table.now == start + 4_000_000 + delay * 1000)
+  }
+}

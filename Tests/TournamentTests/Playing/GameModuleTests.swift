@@ -1,0 +1,102 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GameModuleTests {
+  private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+
+  /// An entry tells of the game what its type does.
+  @Test func whatTheGameSays() {
+    let entry = GameModule(
+      ConnectFour.self, strategies: ConnectFourStrategies.all,
+      roster: ConnectFourStrategies.roster)
+    #expect(entry.name == "connect-four")
+    #expect(entry.seatCounts == 2...2)
+    #expect(entry.rules.contains { $0.name == "columns" })
+    #expect(entry.presets.contains { $0.name == "five-in-a-row" })
+    #expect(entry.strategies.map(\.name).contains("minimax"))
+    #expect(entry.roster == ConnectFourStrategies.roster)
+    #expect(!entry.canBeAnalysed)
+  }
+
+  @Test func entriesWithoutRosterPlayEverybody() throws {
+    let names = BuzzerRaceStrategies.all.map(\.card.name)
+    #expect(GameModuleTests.race.roster == names)
+    let run = try GameModuleTests.race.prepare(RunSpecification(games: 20))
+    #expect(run.configuration.strategies.map(\.label) == names)
+  }
+
+  /// A roster that is shorter than the table begins again.
+  @Test func shortRosters() throws {
+    let entry = GameModule(
+      BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"])
+    let run = try entry.prepare(RunSpecification(seats: 3, games: 3))
+    #expect(run.configuration.strategies.map(\.label) == ["steady", "random", "steady#2"])
+    #expect(try entry.prepare(RunSpecification(games: 2)).configuration.strategies.count == 2)
+  }
+
+  /// A prepared run knows the game's columns and which rules are not the usual ones.
+  @Test func preparedRuns() throws {
+    let run = try GameModuleTests.race.prepare(
+      RunSpecification(rules: ["pause": "true", "rounds": "5"], seats: 3, games: 12))
+    #expect(run.ruleChanges == "pause=true")
+    #expect(run.measures.map(\.name) == ["draws"])
+    #expect((run.seats, run.games) == (3, 0..<12))
+    #expect(run.variedBy == nil)
+  }
+
+  /// Games of Connect Four begin alike unless there are opening plies.
+  @Test func deals() throws {
+    let entry = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    #expect(!(try entry.prepare(RunSpecification())).hasDeals)
+    #expect(try entry.prepare(RunSpecification(rules: ["opening-plies": "1"])).hasDeals)
+  }
+
+  /// Where perfect play is known decisions are judged, elsewhere the request is refused.
+  @Test func analysis() throws {
+    var request = RunSpecification(
+      rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)
+    request.analysis = .every(2)
+    let error = try #require(throws: UsageError.self) { try GameModuleTests.race.prepare(request) }
+    #expect(error.problems == ["analyse: perfect play of buzzer-race is unknown"])
+    let judged = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { rules in
+      PerfectPlayAnalyzer { states in
+        #expect(rules.rounds == 1)
+        return states.dropFirst().map { _ in DecisionAssessment(seat: Seat(1), best: 4, kept: 1) }
+      }
+    }
+    #expect(judged.canBeAnalysed)
+    let run = try judged.prepare(request)
+    let rows = try run.playChunk(0..<6, run.schedule.round, .none, nil).gameRows.text
+    // Deals 0 and 2 of three are judged; nothing was lost in them.
+    #expect(run.configuration.analysis == "every:2")
+    let losing = rows.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).dropLast(2).last
+    }
+    #expect(losing == Array(repeating: "", count: 6))
+    let seats = try run.playChunk(0..<6, run.schedule.round, .none, nil).seatRows.text
+      .split(separator: "\n").filter { $0.hasSuffix(",1,0,3,3.000000") }
+    #expect(seats.map { $0.prefix(4) } == ["0,1,", "1,1,", "4,1,", "5,1,"])
+  }
+
+  /// An analyst that can't be had is a mistake of the request's; one that fails ends the run.
+  @Test func failingAnalysts() throws {
+    struct Broken: Error, CustomStringConvertible { let description = "no book" }
+    var request = RunSpecification(strategies: ["steady", "steady"], games: 2)
+    request.analysis = .all
+    let missing = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { _ in
+      throw Broken()
+    }
+    let error = try #require(throws: UsageError.self) { try missing.prepare(request) }
+    #expect(error.problems == ["analyse: no book"])
+    let failing = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { _ in
+      PerfectPlayAnalyzer { _ in throw Broken() }
+    }
+    let run = try failing.prepare(request)
+    #expect(throws: Broken.self) { try run.playChunk(0..<2, run.schedule.round, .none, nil) }
+  }
+}

@@ -1,0 +1,56 @@
+@testable import Tournament
+@testable import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MatchObserversTests {
+  private static let names = CrashContextNames(game: "tricks", strategies: ["a", "b"])
+
+  private func play(_ observers: inout MatchObservers<Tricks>) throws -> MatchRecord {
+    let rules = try Tricks.Rules(settings: "hand=2")
+    let randomness = DealRandomness(seed: 1, deal: 0)
+    var game = Tricks(rules: rules, seats: 2, randomness: randomness)
+    var strategies: [any Strategy<Tricks.Observation, Tricks.Action>] = [
+      LowestCard(), LowestCard(),
+    ]
+    return try Match.play(&game, strategies: &strategies, observer: &observers.all)
+  }
+
+  /// Whoever is there sees the game, whoever isn't does not: all eight combinations.
+  @Test(arguments: 0..<8)
+  func eachByItself(combination: Int) throws {
+    let (keepsStates, records, times) = (
+      combination & 1 > 0, combination & 2 > 0, combination & 4 > 0
+    )
+    let writer = ReplayWriter()
+    var observers = MatchObservers<Tricks>(
+      entrants: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
+    defer { observers.marker.end() }
+    observers.states = keepsStates ? StateRecorder() : nil
+    observers.recorder = records ? ReplayRecorder(writer, seats: 2) : nil
+    observers.timer.isRunning = times
+    observers.timer.seat(
+      ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1]])))
+    #expect(try play(&observers).steps == 4)
+    #expect(observers.states?.states.count == (keepsStates ? 5 : nil))
+    #expect((observers.recorder != nil) == records)
+    #expect(writer.text.text.split(separator: "\n").count == (records ? 4 : 0))
+    #expect(observers.timer.timings.map(\.count) == (times ? [2, 2] : [0, 0]))
+  }
+
+  /// Times add up over games; states are those of the game since they were set.
+  @Test func severalGames() throws {
+    var observers = MatchObservers<Tricks>(
+      entrants: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
+    defer { observers.marker.end() }
+    observers.timer.isRunning = true
+    observers.timer.seat(
+      ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[1, 0]])))
+    for _ in 0..<3 {
+      observers.states = StateRecorder()
+      _ = try play(&observers)
+    }
+    #expect(observers.states?.states.count == 5)
+    #expect(observers.timer.timings.map(\.count) == [6, 6])
+  }
+}

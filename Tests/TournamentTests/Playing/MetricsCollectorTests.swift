@@ -1,0 +1,192 @@
+@testable import GameCore
+@testable import Tournament
+@testable import StandardGames
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MetricsCollectorTests {
+  private func game(_ name: String) throws -> GameModule {
+    try #require(StandardGames.all.first { $0.name == name })
+  }
+
+  private func run(
+    _ name: String, _ metrics: String?, games: Int = 12, rules: KeyValuePairs<String, String> = [:],
+    strategies: [String] = ["random", "greedy"], seats: Int = 2,
+    change: (inout RunSpecification) -> Void = { _ in }
+  ) throws -> PlayableRun {
+    var request = RunSpecification(
+      rules: rules, strategies: strategies, seats: seats, games: games)
+    request.metrics = metrics.flatMap { Metrics($0) }
+    change(&request)
+    return try game(name).prepare(request)
+  }
+
+  private static let small: KeyValuePairs = ["columns": "4", "rows": "4"]
+
+  private func column(_ run: PlayableRun, _ chunk: Chunk, _ name: String) throws -> [Int] {
+    let place = try #require(run.measures.firstIndex { $0.name == name })
+    return stride(from: place, to: chunk.measures.count, by: run.measures.count).map {
+      chunk.measures[$0]
+    }
+  }
+
+  /// Perfect play where it is known, else the usual search; the configuration says which.
+  @Test func whatEvaluates() throws {
+    let perfect = try run("connect-four", "full", rules: Self.small)
+    #expect(perfect.metrics?.evaluation == "perfect play")
+    #expect(perfect.configuration.metrics == "full")
+    let asked = try run("connect-four", "full:20", rules: Self.small)
+    #expect(asked.metrics?.evaluation == "MCTS, 20 simulations")
+    let searched = try run("dominoes", "full", strategies: ["random", "random"])
+    #expect(searched.metrics?.evaluation == "MCTS, 200 simulations")
+    #expect(searched.configuration.metrics == "full:200")
+    let neither = try run("snap", "full", strategies: ["eager", "eager"])
+    #expect(
+      neither.metrics
+        == MetricsShape(isCounted: false, evaluation: nil, own: neither.measures.map(\.name)))
+    #expect(neither.metrics?.hasPositions == false)
+    #expect(try run("dominoes", nil, strategies: ["random", "random"]).metrics == nil)
+  }
+
+  /// G5: a game of another package may have no evaluator.
+  @Test func `positions that nothing evaluates are reported before the run`() throws {
+    let warnings = Mutex([String]())
+    for (name, strategy) in [("snap", "eager"), ("dominoes", "random")] {
+      _ = try run(name, "full", strategies: [strategy, strategy]) {
+        $0.warn = { text in warnings.withLock { $0.append(text) } }
+      }
+    }
+    // So the same command has another configuration once the game has an evaluator.
+    #expect(
+      try run("snap", "full:20", strategies: ["eager", "eager"]).configuration.metrics == "full")
+    let found = warnings.withLock(\.self)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)
+  }
+
+  /// The empty board of 4 by 4 is a draw, and so is every position that perfect players come to.
+  @Test func perfectPlayersAreAlwaysEven() throws {
+    let run = try run(
+      "connect-four", "full", games: 4, rules: Self.small, strategies: ["perfect", "perfect"])
+    let chunk = try ToyRuns.chunk(run)
+    #expect(try column(run, chunk, "drama") == [0, 0, 0, 0])
+    #expect(try column(run, chunk, "lead_changes") == [0, 0, 0, 0])
+    #expect(try column(run, chunk, "decisiveness") == [5000, 5000, 5000, 5000])
+    #expect(try column(run, chunk, "uncertainty") == [10_000, 10_000, 10_000, 10_000])
+    #expect(chunk.plies.plies.count == 16)
+    #expect(chunk.plies.plies[0].options.sum == 16)
+  }
+
+  /// Games are played as without: the same rows but for what is measured of positions.
+  @Test(arguments: ["connect-four", "dominoes", "snap"])
+  func gamesAreTheSame(name: String) throws {
+    let strategies =
+      name == "snap" ? ["eager", "reflex-delay"] : ["random", "mcts:simulations=20"]
+    let plain = try run(name, nil, games: 6, strategies: strategies)
+    let measured = try run(name, "full:5", games: 6, strategies: strategies)
+    let (without, with) = (try ToyRuns.chunk(plain), try ToyRuns.chunk(measured))
+    #expect(without.results.map(\.hash) == with.results.map(\.hash))
+    #expect(without.seatRows.text == with.seatRows.text)
+    #expect(without.positionRows.text.isEmpty)
+    #expect(try plain.configuration.canonicalText().contains("metrics") == false)
+    if name == "snap" { #expect(without.gameRows.text == with.gameRows.text) }
+  }
+
+  /// What a game's positions are worth depends on nothing but the game.
+  @Test func chunksMakeNoDifference() throws {
+    let run = try run(
+      "dominoes", "full:10", games: 8, strategies: ["random", "random", "random"], seats: 3)
+    let whole = try ToyRuns.chunk(run)
+    let parts = try [0..<3, 3..<8].map { try run.playChunk($0, run.schedule.round, .all, nil) }
+    #expect(parts.map(\.gameRows.text).joined() == whole.gameRows.text)
+    #expect(parts.map(\.positionRows.text).joined() == whole.positionRows.text)
+    var plies = parts[0].plies
+    plies += parts[1].plies
+    #expect(plies == whole.plies)
+    // Three seats share three halves of a game.
+    let line = try #require(whole.positionRows.text.split(separator: "\n").first)
+    let values = line.split(separator: ",").suffix(3).compactMap { Double($0) }
+    #expect(abs(values.reduce(0, +) - 1.5) < 0.0003)
+  }
+
+  /// Decisions are judged beside, and no number changes.
+  @Test func besideAnalysis() throws {
+    let measured = try run("connect-four", "full", rules: Self.small)
+    let both = try run("connect-four", "full", rules: Self.small) { $0.analysis = .all }
+    let judged = try run("connect-four", nil, rules: Self.small) { $0.analysis = .all }
+    let (first, second) = (try ToyRuns.chunk(measured), try ToyRuns.chunk(both))
+    #expect(first.measures == second.measures)
+    #expect(second.seatRows.text == (try ToyRuns.chunk(judged)).seatRows.text)
+  }
+
+  @Test func programsAreRefused() throws {
+    let bot = BotProgram(name: "mine", command: ["/bin/cat"])
+    let error = #expect(throws: UsageError.self) {
+      try run("connect-four", "full") {
+        $0.bots = [bot]
+        $0.strategies = ["mine", "random"]
+      }
+    }
+    #expect(error?.description.contains("external bots, because") == true)
+  }
+
+  /// Bytes depend neither on jobs nor on a stop on the way.
+  @Test(arguments: [7, 1, 2].prefix(tries(3)))
+  func sameBytesForAllJobs(jobs: Int) async throws {
+    let games = tries(200)
+    let run = try run("connect-four", "full:8", games: games)
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let whole = try await ToyRuns.play(run, in: folder)
+    _ = try await ToyRuns.interrupt(run, after: tries(40), in: other)
+    let target = try RunFolder(run: run, output: other.path)
+    #expect(try await target.play(jobs: jobs)?.games == games)
+    for file in ["games", "seats", "positions", "metrics", "plies", "standings"] {
+      let name = "\(file).csv"
+      let (mine, theirs) = try (
+        FileInput.contents(path: "\(whole)/\(name)", limit: 1 << 24),
+        FileInput.contents(path: "\(target.path)/\(name)", limit: 1 << 24)
+      )
+      #expect(mine.count > 20 && mine.elementsEqual(theirs), "\(name)")
+    }
+    #expect(try target.existing()?.metrics?.isEmpty == false)
+  }
+
+  /// Parts that are put together are the run that was played at once, and it verifies.
+  @Test func partsMergeToTheSameBytes() async throws {
+    let run = try run("dominoes", "full:5", games: 30, strategies: ["random", "greedy", "random"])
+    let (single, split, merged) = (
+      try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder()
+    )
+    let whole = try await ToyRuns.play(run, in: single)
+    var folders: [String] = []
+    for number in 1...3 {
+      let part = try run.part(#require(Shard(number: number, count: 3)))
+      folders.append(try await ToyRuns.play(part, in: split))
+    }
+    let merge = try RunMerge(folders: folders.reversed(), games: StandardGames.all)
+    #expect(try await merge.write(output: merged.path)?.summary.games == 30)
+    let name = try #require(whole.split(separator: "/").last)
+    for file in [
+      "games.csv", "seats.csv", "positions.csv", "metrics.csv", "plies.csv", "datapackage.json",
+    ] {
+      #expect(try merged.text("\(name)/\(file)") == single.text("\(name)/\(file)"), "\(file)")
+    }
+  }
+
+  /// A longer run takes the games of a shorter one, positions and all.
+  @Test func aShorterRunIsExtended() async throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let shorter = try await ToyRuns.play(run("connect-four", "full:5", games: 9), in: folder)
+    let longer = try run("connect-four", "full:5", games: 20)
+    let whole = try await ToyRuns.play(longer, in: other)
+    let target = try RunFolder(run: longer, output: folder.path)
+    let taken = try RunExtension(folder: shorter, to: longer, replays: .none)
+    #expect(try await target.play(extending: taken)?.games == 20)
+    for file in ["games.csv", "positions.csv", "metrics.csv", "plies.csv"] {
+      #expect(
+        try FileInput.contents(path: "\(whole)/\(file)", limit: 1 << 24)
+          .elementsEqual(FileInput.contents(path: "\(target.path)/\(file)", limit: 1 << 24)))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TypedReplayHeaderTests {
+  private let shop: ReplayFixture
+  private let reader: ReplayReader
+
+  init() throws {
+    shop = try ReplayFixture()
+    reader = try ReplayReader(path: try shop.write("\n"))
+  }
+
+  private func header(
+    _ strategies: [String] = ["steady", "steady"], rules: [ReplaySetting] = [],
+    parameters: [ReplaySetting] = [], rotation: Int = 0
+  ) -> ReplayHeader {
+    let seats = strategies.count
+    return ReplayHeader(
+      game: BuzzerRace.name, gameVersion: 7, rules: rules, seats: seats, seed: 5, pair: 3,
+      rotation: rotation, seedDerivation: 9,
+      strategies: strategies.enumerated().map { seat, name in
+        ReplayHeader.Entrant(
+          label: "\(name) \(seat)", name: name, version: 4, parameters: parameters,
+          slot: (seat + seats - rotation) % seats)
+      }, randomness: 0, state: 0)
+  }
+
+  private func table(_ header: ReplayHeader) throws -> TypedReplayHeader<BuzzerRace> {
+    try TypedReplayHeader(header, reader: reader)
+  }
+
+  @Test func rules() throws {
+    let table = try table(header(rules: [ReplaySetting(name: "rounds", value: .integer(2))]))
+    #expect(table.rules == (try BuzzerRace.Rules(settings: "rounds=2")))
+    #expect(table.game().description == "round 0 of 2, taken [0, 0]")
+  }
+
+  @Test func noSuchRules() {
+    func problem(_ header: ReplayHeader) -> String {
+      let error = #expect(throws: UnreadableFile.self) { try table(header) }
+      return error?.problem ?? ""
+    }
+    let five = Array(repeating: "steady", count: 5)
+    #expect(
+      problem(header(five)).hasPrefix(
+        "invalid rules of buzzer-race: seats: buzzer-race does not allow 5 seats"))
+    #expect(
+      problem(header(rules: [ReplaySetting(name: "gravity", value: .integer(2))])).hasPrefix(
+        "unknown rule 'gravity'; expected 'rounds', "))
+    #expect(
+      problem(header(rules: [ReplaySetting(name: "rounds", value: .integer(0))])).hasPrefix(
+        "invalid value '0' for rounds: expected "))
+  }
+
+  /// The rules may be right, and the seats too many for them.
+  @Test func tooManySeatsForTheRules() {
+    let cards = ReplayHeader(
+      game: Tricks.name, gameVersion: 1,
+      rules: [ReplaySetting(name: "cards", value: .integer(10))],
+      seats: 3, seed: 1, pair: 0, rotation: 0, seedDerivation: 1, strategies: [], randomness: 0,
+      state: 0)
+    let error = #expect(throws: UnreadableFile.self) {
+      try TypedReplayHeader<Tricks>(cards, reader: reader)
+    }
+    #expect(error?.problem.contains("10 cards are not 3 hands of 5") == true)
+  }
+
+  /// Every strategy has the random stream of its slot, wherever it sits.
+  @Test func strategiesHaveTheirStreams() throws {
+    let table = try table(header(["random", "random", "random"], rotation: 1))
+    var made: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = []
+    #expect(try table.makeStrategies(ReplayStrategyFactories(BuzzerRaceStrategies.all), into: &made) == [])
+    let game = table.game()
+    for (seat, slot) in [(0, 2), (1, 0), (2, 1)] {
+      var expected = RandomCaller(
+        setup: StrategySetup(
+          rules: table.rules, seats: 3, seat: Seat(seat),
+          random: DealRandomness(seed: 5, deal: 3).strategy(rotation: 1, slot: slot),
+          parameters: ParameterValues([])))
+      for _ in 0..<20 {
+        let observation = game.observation(for: Seat(seat))
+        let action = try made[seat].choose(from: observation)
+        #expect(action == expected.choose(from: observation))
+      }
+    }
+  }
+
+  @Test func missingStrategies() throws {
+    for (strategies, parameters, problem) in [
+      (["steady", "nobody"], [], "unknown strategy 'nobody'"),
+      (
+        ["steady", "steady"], [ReplaySetting(name: "before", value: .integer(1))],
+        "strategy 'steady' has different parameters: unknown parameter 'before'"
+      ),
+    ] {
+      let table = try table(header(strategies, parameters: parameters))
+      var made: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = []
+      let error = #expect(throws: MissingStrategy.self) {
+        _ = try table.makeStrategies(ReplayStrategyFactories(BuzzerRaceStrategies.all), into: &made)
+      }
+      #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  /// What may have changed since is as it is now; what the game follows from stays.
+  @Test func renewedHeader() throws {
+    let old = header(
+      ["steady", "gone"], rules: [ReplaySetting(name: "rounds", value: .integer(2))])
+    let table = try table(old)
+    let new = table.renewedHeader(BuzzerRaceStrategies.all.map(\.card), of: table.game())
+    #expect((new.gameVersion, new.seedDerivation) == (1, DealRandomness.version))
+    #expect((new.seats, new.seed, new.pair, new.rotation) == (2, 5, 3, 0))
+    #expect(new.state == table.game().digest)
+    #expect(new.start == nil)
+    #expect(new.rules.map(\.name) == ["rounds", "window", "pause"])
+    #expect(new.rules[0].value == .integer(2))
+    #expect(
+      new.strategies[0]
+        == .init(
+          label: "steady 0", name: "steady", version: 1,
+          parameters: [ReplaySetting(name: "after", value: .integer(3))], slot: 0))
+    #expect(new.strategies[1] == old.strategies[1])
+  }
+
+  /// Whoever looks on is told of a replay's game by its number in the run.
+  @Test func markedTurns() throws {
+    let header = try table(header(["random", "steady", "steady"], rotation: 1)).header
+    let names = CrashContextNames(header)
+    let marker = CrashContext<BuzzerRace>(names, header)
+    defer { withExtendedLifetime(names) { marker.end() } }
+    marker.ask(Seat(2))
+    let turns = (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }
+    let turn = try #require(turns.first { $0.strategy == "steady 2" })
+    #expect((turn.number, turn.deal, turn.seat) == (10, 3, 2))
+  }
+
+  /// Played anew, an unchanged game gives the bytes that were recorded.
+  @Test(arguments: [
+    ["random", "steady"], ["random", "faulty:fault=error,step=2"],
+    ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"],
+  ])
+  func playedAnew(strategies: [String]) async throws {
+    let path = try await shop.record(ReplayFixture.games[1], strategies, games: 1)
+    let reader = try ReplayReader(path: path)
+    let header = try #require(try reader.nextHeader())
+    let writer = try TypedReplayHeader<BuzzerRace>(header, reader: reader).play(
+      ReplayStrategyFactories(BuzzerRaceStrategies.all))
+    #expect(writer.text.text == (try shop.text(path)))
+  }
+
+  /// Strategies that can't be set up forfeit together, before the first step.
+  @Test func nobodyCanBeSetUp() throws {
+    let late = [ReplaySetting(name: "after", value: .integer(900))]
+    let narrow = [ReplaySetting(name: "window", value: .integer(10))]
+    let table = try table(header(rules: narrow, parameters: late))
+    let writer = try table.play(ReplayStrategyFactories(BuzzerRaceStrategies.all))
+    let lines = writer.text.text.split(separator: "\n")
+    #expect(lines.count == 2)
+    let reason = #""900 µs are later than the round of 10 µs""#
+    #expect(
+      lines.last?.hasPrefix(
+        #"{"outcome":"strategy-error","ranks":[1,1],"points":[0,0],"steps":0,"forfeits":[0,1],"#
+          + #""reasons":[\#(reason),\#(reason)],"#) == true)
+  }
+}

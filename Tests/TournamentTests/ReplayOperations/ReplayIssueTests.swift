@@ -1,0 +1,82 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayIssueTests {
+  private func finding(
+    _ divergence: Divergence, rules: [ReplaySetting], strategies: [String] = ["x", "y:z=1"]
+  ) -> ReplayIssue {
+    ReplayIssue(
+      path: "a.jsonl",
+      header: ReplayHeader(
+        game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
+        seedDerivation: 1,
+        strategies: strategies.enumerated().map { slot, label in
+          ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
+        }, randomness: 0, state: 0),
+      divergence: divergence,
+      games: [ReplayOperations(Tricks.self, strategies: TricksStrategies.all)])
+  }
+
+  /// What a replay says of its strategies and actions stays in its line.
+  @Test func hostileTexts() {
+    let step = Divergence(
+      .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
+      actions: "seat 1: 5\n::error::b", expected: "3", came: "4", strategy: "x")
+    let text = finding(step, rules: [], strategies: ["x\n::error::c", "\u{1b}[2J"]).text
+    let lines = text.split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.trimmingPrefix { $0 == " " }.hasPrefix("::") })
+    #expect(lines[0].hasSuffix("the decision\\n::error::a"))
+    #expect(lines[1].hasSuffix("x\\n::error::c vs. \\u{1b}[2J"))
+    #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
+  }
+
+  /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.
+  @Test func findings() throws {
+    var values = ParameterValues(Tricks.Rules.parameters)
+    let standard = values.replaySettings
+    try values.set("hand", to: "2")
+    let step = Divergence(
+      .strategy, line: 12, step: 4, what: "decision of seat 0", before: "one\ntwo",
+      actions: "seat 1: 5", expected: "3", came: "4\n5", strategy: "x")
+    #expect(
+      finding(step, rules: values.replaySettings).text == """
+        a.jsonl:12: strategy diverged at step 4: decision of seat 0
+          game      7 of tricks, seed 7, deal 3, rotation 1, x vs. y:z=1
+          rules     hand=2
+          before
+            one
+            two
+          then      seat 1: 5
+          expected  3
+          found     4
+            5
+        """)
+    let state = Divergence(
+      .rules, line: 3, step: 2, what: "state after the step", before: "one",
+      expected: "state a",
+      came: "state b\none", fullState: "one\nhidden")
+    #expect(
+      finding(state, rules: standard).text.split(separator: "\n").suffix(6) == [
+        "  found     state b", "    one",
+        "  The replay contains only a hash of the state, and the drawing may not show the difference.",
+        "  The complete state, to compare with the program that recorded the game:", "    one",
+        "    hidden",
+      ])
+    let start = Divergence(
+      .randomness, line: 1, step: 0, what: "the random numbers", before: "one", expected: "a",
+      came: "")
+    #expect(
+      finding(start, rules: standard).text == """
+        a.jsonl:1: randomness diverged before the first step: the random numbers
+          game      7 of tricks, seed 7, deal 3, rotation 1, x vs. y:z=1
+          rules     standard
+          before
+            one
+          expected  a
+          found     \("")
+        """)
+  }
+}

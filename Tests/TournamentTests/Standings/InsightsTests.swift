@@ -1,0 +1,218 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct InsightsTests {
+  private func findings(
+    _ labels: [String], _ sums: ResultSums, forfeits: [String] = []
+  ) -> Insights {
+    let report = Standings(labels: labels, sums: sums)
+    return Insights(
+      standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
+      balance: report.balance, warnings: report.warnings(), forfeits: forfeits,
+      luck: report.luck(hasDeals: true), detectable: report.detectable)
+  }
+
+  @Test func twoStrategies() {
+    let found = findings(["a", "b"], ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"]))
+    #expect(found.warnings.isEmpty)
+    #expect(
+      found.facts.map(\.label) == [
+        "Elo difference", "LOS", "First player", "Draw rate", "Variance", "Power",
+      ])
+    #expect(
+      found.facts[2].text.wholeMatch(
+        of: /score 5.*\); -?\d+ rating points \(.*\) at equal strength/) != nil)
+    #expect(
+      found.details.map(\.label) == [
+        "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate", "Rating scale",
+        "Net luck",
+      ])
+  }
+
+  /// Cheating strategies are warned of before time-limited ones.
+  @Test func marks() {
+    let report = Standings(
+      labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
+      marks: [[.notReproducible], [.cheats]])
+    let found = Insights(
+      standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    #expect(
+      found.warnings == [
+        "b \(StrategyMark.cheats.caution)", "a \(StrategyMark.notReproducible.caution)",
+      ])
+  }
+
+  /// C6: strategies with the same mark share a warning.
+  @Test func marksOfSeveral() {
+    func warnings(_ names: [String]) -> [String] {
+      Insights(
+        standings: names.map { standing($0) }, ratings: nil, headToHead: nil, balance: nil,
+        warnings: []
+      ).warnings
+    }
+    let caution = StrategyMark.program.cautionOfSeveral
+    #expect(warnings(["a"]) == ["a \(StrategyMark.program.caution)"])
+    #expect(warnings(["a", "b", "c"]) == ["a, b, c \(caution)"])
+    #expect(warnings(["a", "b", "c", "d"]) == ["4 strategies \(caution)"])
+  }
+
+  private func standing(_ name: String, forfeits: Int = 0, voids: Int = 0) -> StandingRow {
+    StandingRow(
+      rank: 1, strategy: name, games: 20, wins: 20, draws: 0, losses: 0, points: 0,
+      score: nil, scoreLow: nil, scoreHigh: nil, rating: nil, ratingLow: nil, ratingHigh: nil,
+      pointsPerGame: nil, rankByPoints: 1, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
+      rankHigh: nil, marks: [.program], forfeits: forfeits, voidGames: voids)
+  }
+
+  /// C6: forfeits are counted in the first warning, and listed by strategy in the first facts.
+  @Test func forfeitsOfStrategies() {
+    let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "it closed its input")
+    let found = Insights(
+      standings: [
+        standing("a", forfeits: 12), standing("b", forfeits: 1, voids: 2), standing("c"),
+      ], ratings: nil, headToHead: nil, balance: nil, warnings: ["other"], forfeitNotes: [note])
+    #expect(found.warnings.prefix(2) == ["13 forfeits, 2 void games", "other"])
+    #expect(
+      found.facts.prefix(2) == [
+        Fact("Forfeits", "a: 12 forfeits; game 3: closed its standard input"),
+        Fact("Forfeits", "b: 1 forfeit, 2 void games"),
+      ])
+    let many = Insights(
+      standings: (0..<13).map { standing("s\($0)", forfeits: 1) }, ratings: nil, headToHead: nil,
+      balance: nil, warnings: [])
+    #expect(many.facts.count { $0.label == "Forfeits" } == 11)
+    #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
+  }
+
+  /// Strategies with the same interval for rank are listed together.
+  @Test func places() {
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for (first, second, pairs) in [
+      (0, 1, ["++", "++", "++", "+-", "-+", "--"]), (0, 2, ["++", "++", "++", "+-", "-+", "--"]),
+      (0, 3, ["++", "++", "++", "+-", "-+", "--"]), (1, 2, ["+-", "-+", "++", "--", "+-", "-+"]),
+      (1, 3, ["+-", "-+", "++", "--", "+-", "-+"]), (2, 3, ["+-", "-+", "++", "--", "+-", "-+"]),
+    ] {
+      for pair in 50 * pairs { sums.add(pair, of: first, against: second) }
+    }
+    let found = findings(["best", "x", "y", "z"], sums)
+    #expect(found.facts.first == Fact("Ranks (95% CI)", "1 best; 2-4 x, y, z"))
+    #expect(
+      found.details.contains { $0.label == "Model fit" && $0.text.hasPrefix("not rejected") })
+    let even = findings(
+      ["a", "b", "c"],
+      {
+        var sums = ResultSums(seats: 2, entrants: 3)
+        for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+          for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
+        }
+        return sums
+      }())
+    #expect(
+      even.facts.first == Fact("Ranking", "no two ratings differ significantly (5% level)"))
+  }
+
+  /// A13: numbers that an advantage of a seat may explain are not findings about strategies or seats.
+  @Test func confoundedSeats() {
+    func found(swapped: Bool) -> Insights {
+      var sums = ResultSums(seats: 2, entrants: 2)
+      for game in 0..<40 {
+        let first = swapped && game % 2 == 0 ? 1 : 0
+        sums.beginGame(hash: nil, rotation: 0)
+        sums.setSeat(0, entrant: first, rank: game % 4 == 0 ? 2 : 1)
+        sums.setSeat(1, entrant: 1 - first, rank: game % 4 == 0 ? 1 : 2)
+        sums.endDeal()
+      }
+      let report = Standings(labels: ["a", "b"], sums: sums)
+      return Insights(
+        standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
+        balance: report.balance, warnings: report.warnings())
+    }
+    #expect(
+      found(swapped: true).facts.map(\.label) == [
+        "Elo difference", "LOS", "First player", "Draw rate",
+      ])
+    let confounded = found(swapped: false)
+    #expect(confounded.facts.map(\.label) == ["Elo difference", "Draw rate"])
+    #expect(confounded.warnings.contains { $0.hasPrefix("who sits where follows from who plays") })
+  }
+
+  /// A14: Formats with their own ranking say that it has no intervals, and what byes are worth.
+  @Test func formatsHaveNoIntervalsOfRanks() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+      for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
+    }
+    func facts(_ details: [PlaceDetail?]) -> [Fact] {
+      let placement = Placement(
+        order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: ["swiss: found"])
+      let report = Standings(labels: ["a", "b", "c"], sums: sums, placement: placement)
+      #expect(report.standings().allSatisfy { $0.rankLow == nil && $0.rankHigh == nil })
+      return Insights(
+        standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [],
+        format: report.formatFindings
+      ).facts
+    }
+    let bye = PlaceDetail.swiss(points: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
+    let open = Fact("Ranks", "no confidence intervals, because results decide the opponents")
+    #expect(
+      facts([bye, bye, bye]) == [
+        Fact("Swiss", "found"),
+        Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks"), open,
+      ])
+    #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
+    // The adaptive format has its own tests.
+    let rival = PlaceDetail.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)
+    #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])
+  }
+
+  /// A10: numbers for a fixed number of games of each matchup are not shown if results decide it.
+  @Test func numbersForFixedGames() {
+    let sums = ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"])
+    func found(_ detail: PlaceDetail?) -> Insights {
+      let placement = detail.map {
+        Placement(order: [0, 1], ranks: [1, 2], details: [nil, $0], findings: ["format: found"])
+      }
+      let report = Standings(labels: ["a", "b"], sums: sums, placement: placement)
+      return Insights(
+        standings: report.standings(), ratings: nil, headToHead: report.headToHead, balance: nil,
+        warnings: [], detectable: report.detectable, format: report.formatFindings)
+    }
+    func labels(_ detail: PlaceDetail?) -> [String] { found(detail).facts.map(\.label) }
+    #expect(found(.ladder(start: 2)).warnings.isEmpty)
+    #expect(found(.knockout(lostIn: 1)).warnings.count == 1)
+    #expect(labels(nil) == ["Elo difference", "LOS", "Power"])
+    #expect(labels(.ladder(start: 2)) == ["Format", "Elo difference", "LOS"])
+    #expect(labels(.knockout(lostIn: 1)) == ["Format", "Ranks"])
+    #expect(
+      labels(.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)) == ["Format"])
+  }
+
+  /// If the rating model does not fit, that is a warning, and seats are shown by matchup.
+  @Test func rejected() throws {
+    let found = findings(["a", "b", "c"], .rejected)
+    #expect(
+      found.warnings.contains { $0.hasPrefix("the rating model does not fit the results (p") })
+    let labels = found.facts.map(\.label)
+    #expect(labels.contains("First by matchup") && labels.contains("Draws by matchup"))
+    #expect(
+      found.facts.first { $0.label == "First player" }?.text.wholeMatch(of: /score 62\.5% \(.*\)/)
+        != nil)
+  }
+
+  /// The first forfeit is a warning, the others are details.
+  @Test func forfeits() {
+    let found = findings(
+      ["a", "b"], ResultSums(pairs: 4 * ["++", "--"]), forfeits: ["3 games", "second", "third"])
+    #expect(found.warnings.first == "3 games")
+    #expect(found.details.suffix(2) == [Fact("Forfeit", "second"), Fact("Forfeit", "third")])
+  }
+
+  /// Without results there are no findings.
+  @Test func nothing() {
+    let found = Insights(
+      standings: [], ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    #expect(found.warnings.isEmpty && found.facts.isEmpty && found.details.isEmpty)
+  }
+}

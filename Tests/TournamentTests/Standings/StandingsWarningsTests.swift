@@ -1,0 +1,83 @@
+@testable import Statistics
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct StandingsWarningsTests {
+  @Test func bases() {
+    let oneSided = Standings(labels: ["a", "b"], sums: ResultSums(pairs: ["++"]))
+    #expect(oneSided.fit.basis == .oneSided)
+    #expect(oneSided.warnings().count == 1)
+    #expect(oneSided.warnings().first?.contains("never lost, or never won,") == true)
+  }
+
+  /// A12: groups that never met are named, and each has the warnings that it has alone.
+  @Test func groups() {
+    var sums = ResultSums(seats: 2, entrants: 5)
+    for pair in 10 * ["+-", "-+", "++"] {
+      sums.add(pair, of: 0, against: 1)
+      sums.add(pair, of: 2, against: 3)
+    }
+    let labels = ["a", "b", "c", "d", "e"]
+    let report = Standings(labels: labels, sums: sums)
+    let sentence =
+      "no games connect all strategies: 2 groups are rated and ranked separately; do not compare "
+      + "ratings, ranks or scores of different groups"
+    #expect(report.fit.basis == .disconnected)
+    #expect(report.warnings() == [sentence])
+    // A group whose strategies met different opponents is ranked by rating, whatever else was played.
+    for pair in 5 * ["+-", "--"] { sums.add(pair, of: 3, against: 4) }
+    let unbalanced = Standings(labels: labels, sums: sums).warnings()
+    #expect(unbalanced.count == 2 && unbalanced.last == sentence)
+    #expect(unbalanced.first?.hasPrefix("not all strategies had the same opponents") == true)
+    let anchored = Standings(labels: labels, sums: sums, anchor: (strategy: 0, rating: 1500))
+    #expect(
+      anchored.warnings().last == sentence + ", of which only that of the anchor has ratings")
+    let rows = anchored.standings()
+    #expect(rows.map(\.component) == [1, 1, 1, 2, 2])
+    #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
+  }
+
+  /// Single deals tell nothing of the dependence of their games.
+  @Test func singleDeals() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (pair, first, second) in [("+-", 0, 1), ("-+", 1, 2), ("==", 2, 0)] {
+      sums.add(pair, of: first, against: second)
+    }
+    let sentence =
+      "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
+      + "independent"
+    #expect(Standings(labels: ["a", "b", "c"], sums: sums).warnings() == [sentence])
+    sums.add("-+", of: 0, against: 1)
+    #expect(!Standings(labels: ["a", "b", "c"], sums: sums).warnings().contains(sentence))
+  }
+
+  /// A13: seats that can't be separated from strategies or results are named.
+  @Test func seats() {
+    func warnings(_ games: [(first: Int, second: Int, winner: Int)]) -> [String] {
+      var sums = ResultSums(seats: 2, entrants: 3)
+      for game in games {
+        sums.beginGame(hash: nil, opening: nil, rotation: 0, isForfeited: false)
+        for (seat, entrant) in [game.first, game.second].enumerated() {
+          sums.setSeat(seat, entrant: entrant, rank: entrant == game.winner ? 1 : 2)
+        }
+        sums.endDeal()
+      }
+      return Standings(labels: ["a", "b", "c"], sums: sums).warnings()
+    }
+    let alwaysFirst = (0..<40).map { (first: 0, second: 1, winner: $0 % 4 == 0 ? 1 : 0) }
+    #expect(
+      warnings(alwaysFirst) == [
+        "who sits where follows from who plays, so ratings contain any advantage of a seat"
+      ])
+    let winnersFirst = alwaysFirst.map {
+      (first: $0.winner, second: 1 - $0.winner, winner: $0.winner)
+    }
+    #expect(
+      warnings(winnersFirst) == [
+        "a seat never lost, or never won, and strategies sat there unequally often, as in tables that "
+          + "list the winner first; ratings ignore seats"
+      ])
+  }
+}
