@@ -24,43 +24,120 @@ let package = Package(
     .library(name: "GameCore", targets: ["GameCore"]),
     .library(name: "Search", targets: ["Search"]),
     .library(name: "Tournament", targets: ["Tournament"]),
-    .library(name: "TournamentCommand", targets: ["Tournament"]),
-    .library(name: "StandardGames", targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
+    .library(
+      name: "StandardGames",
+      targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
     .library(name: "Statistics", targets: ["Statistics"]),
   ],
   targets: [
     .target(
       name: "CSystem",
-      exclude: ["EmbeddedFiles/standard.book", "EmbeddedFiles/general.csv", "EmbeddedFiles/page.css", "EmbeddedFiles/page.js", "EmbeddedFiles/board.js", "EmbeddedFiles/curve.js", "EmbeddedFiles/player.js"],
+      exclude: [
+        "EmbeddedFiles/standard.book", "EmbeddedFiles/general.csv", "EmbeddedFiles/page.css",
+        "EmbeddedFiles/page.js", "EmbeddedFiles/board.js", "EmbeddedFiles/curve.js",
+        "EmbeddedFiles/player.js",
+      ],
       cSettings: commit.map { [.define("TOURNAMENT_COMMIT", to: "\"\($0)\"")] } ?? []),
     .target(name: "GameCore", dependencies: ["CSystem"]),
-    .target(name: "Statistics", dependencies: [], exclude: ["README.md"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "Statistics", dependencies: [], exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Search", dependencies: ["GameCore", "Statistics"]),
     .target(name: "ConnectFourSolver", dependencies: ["CSystem", "ConnectFourGame", "GameCore"]),
-    .target(name: "Strategies", dependencies: ["ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "Search", "SnapGame", "Statistics"], path: "Strategies", exclude: ["README.md", "Python", "C"]),
-    .target(name: "Tournament", dependencies: ["CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics"], exclude: ["Schemas"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "StandardGames", dependencies: ["ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "Search", "SnapGame", "Strategies", "Tournament"]),
-    .executableTarget(name: "TournamentTool", dependencies: ["StandardGames", "Tournament"], path: "Sources/Main"),
-    .executableTarget(name: "Benchmark", dependencies: ["ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics", "Strategies", "Tournament"]),
-    .target(name: "TestSupport", dependencies: ["ConnectFourGame", "GameCore", "Statistics", "Tournament"], path: "Tests/TestSupport"),
-    .target(name: "CommandTestSupport", dependencies: ["GameCore", "StandardGames", "TestSupport", "Tournament"], path: "Tests/CommandTestSupport"),
-    .testTarget(name: "BotsTests", dependencies: ["CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "QuizGame", "SnapGame", "Strategies", "TestSupport", "Tournament"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["CommandTestSupport", "ConnectFourSolver", "GameCore", "StandardGames", "Statistics", "TestSupport", "Tournament"]),
-    .testTarget(name: "ConnectFourGameTests", dependencies: ["ConnectFourGame", "GameCore", "TestSupport"]),
-    .testTarget(name: "ConnectFourSolverTests", dependencies: ["ConnectFourGame", "ConnectFourSolver", "GameCore", "TestSupport"]),
-    .testTarget(name: "DominoesGameTests", dependencies: ["DominoesGame", "GameCore", "TestSupport"]),
-    .testTarget(name: "ExperimentsTests", dependencies: ["ConnectFourGame", "GameCore", "StandardGames", "Statistics", "Strategies", "TestSupport", "Tournament"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "SnapGame", "TestSupport"]),
-    .testTarget(name: "HighCardGameTests", dependencies: ["GameCore", "HighCardGame", "TestSupport"]),
+    .target(
+      name: "Strategies",
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
+        "QuizGame", "Search", "SnapGame", "Statistics",
+      ], path: "Strategies", exclude: ["README.md", "Python", "C"]),
+    .target(
+      name: "Tournament",
+      dependencies: ["CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics"],
+      exclude: ["Schemas"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "StandardGames",
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
+        "QuizGame", "Search", "SnapGame", "Strategies", "Tournament",
+      ]),
+    .executableTarget(
+      name: "TournamentTool", dependencies: ["StandardGames", "Tournament"], path: "Sources/Main"),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics",
+        "Strategies", "Tournament",
+      ]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["ConnectFourGame", "GameCore", "Statistics", "Tournament"],
+      path: "Tests/TestSupport"),
+    .target(
+      name: "CommandTestSupport",
+      dependencies: ["GameCore", "StandardGames", "TestSupport", "Tournament"],
+      path: "Tests/CommandTestSupport"),
+    .testTarget(
+      name: "BotsTests",
+      dependencies: [
+        "CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "QuizGame", "SnapGame",
+        "Strategies", "TestSupport", "Tournament",
+      ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "CommandTestSupport", "ConnectFourSolver", "GameCore", "StandardGames", "Statistics",
+        "TestSupport", "Tournament",
+      ]),
+    .testTarget(
+      name: "ConnectFourGameTests", dependencies: ["ConnectFourGame", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "ConnectFourSolverTests",
+      dependencies: ["ConnectFourGame", "ConnectFourSolver", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "DominoesGameTests", dependencies: ["DominoesGame", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "ExperimentsTests",
+      dependencies: [
+        "ConnectFourGame", "GameCore", "StandardGames", "Statistics", "Strategies", "TestSupport",
+        "Tournament",
+      ]),
+    .testTarget(
+      name: "GameCoreTests",
+      dependencies: [
+        "CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "SnapGame", "TestSupport",
+      ]),
+    .testTarget(
+      name: "HighCardGameTests", dependencies: ["GameCore", "HighCardGame", "TestSupport"]),
     .testTarget(name: "QuizGameTests", dependencies: ["GameCore", "QuizGame", "TestSupport"]),
-    .testTarget(name: "ReportsTests", dependencies: ["CommandTestSupport", "ConnectFourGame", "GameCore", "StandardGames", "Statistics", "Strategies", "TestSupport", "Tournament"]),
-    .testTarget(name: "SearchTests", dependencies: ["ConnectFourGame", "DominoesGame", "GameCore", "Search", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "CommandTestSupport", "ConnectFourGame", "GameCore", "StandardGames", "Statistics",
+        "Strategies", "TestSupport", "Tournament",
+      ]),
+    .testTarget(
+      name: "SearchTests",
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "GameCore", "Search", "Statistics", "TestSupport",
+      ]),
     .testTarget(name: "SnapGameTests", dependencies: ["GameCore", "SnapGame", "TestSupport"]),
-    .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
+    .testTarget(
+      name: "StandardGamesTests",
+      dependencies: ["ConnectFourGame", "GameCore", "StandardGames", "Tournament"]),
     .testTarget(name: "StatisticsTests", dependencies: ["GameCore", "Statistics", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["GameCore", "TestSupport", "Tournament"]),
-    .testTarget(name: "StrategiesTests", dependencies: ["ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "SnapGame", "Statistics", "Strategies", "TestSupport"]),
-    .testTarget(name: "TournamentTests", dependencies: ["ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "SnapGame", "StandardGames", "Statistics", "Strategies", "TestSupport", "Tournament"]),
+    .testTarget(
+      name: "StrategiesTests",
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
+        "QuizGame", "SnapGame", "Statistics", "Strategies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TournamentTests",
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "SnapGame",
+        "StandardGames", "Statistics", "Strategies", "TestSupport", "Tournament",
+      ]),
     .target(name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
     .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "HighCardGame", dependencies: ["GameCore"], path: "Sources/Games/HighCard"),

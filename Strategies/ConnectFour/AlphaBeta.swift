@@ -15,14 +15,15 @@ public struct AlphaBeta: CatalogueStrategy {
     name: "alpha-beta", summary: "minimax with pruning: the same decisions, faster",
     parameters: SearchValue.parameters + [
       .integer(
-        "nodes", 0...1_000_000_000_000, default: 0,
-        "limit of positions per decision, which may reduce the depth; 0: no limit"
+        "nodes", in: 0...1_000_000_000_000, default: 0,
+        summary: "limit of positions per decision, which may reduce the depth; 0: no limit"
       ).recorded(
         as: "most positions to look at for a decision, which may end short of its depth; 0 for any "
           + "number"),
       .integer(
-        "time", 0...86_400_000, default: 0,
-        "time limit per decision in ms, which may reduce the depth and makes games irreproducible; 0: no "
+        "time", in: 0...86_400_000, default: 0,
+        summary:
+          "time limit per decision in ms, which may reduce the depth and makes games irreproducible; 0: no "
           + "limit"
       ).recorded(
         as:
@@ -30,8 +31,8 @@ public struct AlphaBeta: CatalogueStrategy {
           + "number; its games can't be repeated"
       ).marked(.notReproducible),
       .integer(
-        "table-size", 0...1024, default: 1,
-        "transposition table in MB, cleared for each game; 0: none"
+        "table-size", in: 0...1024, default: 1,
+        summary: "transposition table in MB, cleared for each game; 0: none"
       ).recorded(
         as: "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
     ])

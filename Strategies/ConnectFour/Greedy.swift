@@ -43,6 +43,6 @@ public struct Greedy: CatalogueStrategy {
   }
 
   private mutating func draw(_ actions: [ConnectFour.Action]) -> ConnectFour.Action {
-    actions[random.below(actions.count)]
+    actions[random.next(below: actions.count)]
   }
 }

@@ -6,7 +6,6 @@ import Search
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 
-  @inlinable
   public static func action(
     in game: ConnectFour, for seat: Seat, using random: inout RandomStream
   ) -> ConnectFour.Action? {
@@ -17,11 +16,10 @@ public enum GreedyColumn: PlayoutPolicy {
     }
     if let column = winningColumn(position) { return .drop(column) }
     if let column = winningColumn(position.passed) { return .drop(column) }
-    return random.element(of: position.openColumns).map { .drop($0) }
+    return random.nextElement(of: position.openColumns).map { .drop($0) }
   }
 
   /// The leftmost column that completes a line.
-  @inlinable
   static func winningColumn(_ position: ConnectFour.Position) -> Int? {
     for column in position.openColumns where position.dropping(column).ending == .win {
       return column

@@ -21,7 +21,7 @@ public struct PerfectPlayer: Strategy {
   public mutating func choose(
     from observation: ConnectFour.Observation
   ) throws -> ConnectFour.Action {
-    let isBlunder = blunderRate > 0 && random.chance(blunderRate)
+    let isBlunder = blunderRate > 0 && random.nextBool(probability: blunderRate)
     var columns = observation.position.legalActions.map(\.column)
     random.permute(&columns)
     let column = try solvers.withSolver { solver in
@@ -43,12 +43,12 @@ public struct PerfectPlayerFactory: CatalogueFactory {
     name: "perfect", summary: "exact solver: never gives away a win or a draw",
     parameters: [
       .number(
-        "blunder-rate", 0...1, default: 0,
-        "share of deliberate mistakes, in positions in which a mistake is possible"
+        "blunder-rate", in: 0...1, default: 0,
+        summary: "share of deliberate mistakes, in positions in which a mistake is possible"
       ).recorded(as: "share of decisions that lose something by choice, where any column does"),
       .integer(
-        "table-size", Solver.tableSizes, default: Solver.defaultTableSize,
-        "memory for solved positions per concurrent game, in MB"
+        "table-size", in: Solver.tableSizes, default: Solver.defaultTableSize,
+        summary: "memory for solved positions per concurrent game, in MB"
       ).recorded(
         as: "the most memory in MB for what was learnt, for each game played at the same time"),
     ])

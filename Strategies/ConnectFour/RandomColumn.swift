@@ -19,14 +19,14 @@ public struct RandomColumn: CatalogueStrategy {
     let position = observation.position
     let drops = position.openColumns
     if position.rules.popOut { return choose(drops, or: position.poppableColumns) }
-    return .drop(drops.element(random.below(drops.count)))
+    return .drop(drops.element(random.next(below: drops.count)))
   }
 
   @inline(never)
   private mutating func choose(
     _ drops: ConnectFour.ColumnSet, or pops: ConnectFour.ColumnSet
   ) -> ConnectFour.Action {
-    let rank = random.below(drops.count + pops.count)
+    let rank = random.next(below: drops.count + pops.count)
     return rank < drops.count
       ? .drop(drops.element(rank)) : .pop(pops.element(rank - drops.count))
   }

@@ -20,11 +20,11 @@ enum SearchValue {
 
   /// The parameters that both strategies take.
   static let parameters: [Parameter] = [
-    .integer("depth", 1...42, default: 4, "search depth, in plies").recorded(
+    .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies").recorded(
       as: "plies looked ahead"),
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
-      "evaluation at the search horizon: none, discs near the center, or open lines"
+      summary: "evaluation at the search horizon: none, discs near the center, or open lines"
     ).recorded(
       as: "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
@@ -57,6 +57,6 @@ struct BestActions {
   }
 
   func draw(using random: inout RandomStream) -> ConnectFour.Action {
-    actions[random.below(actions.count)]
+    actions[random.next(below: actions.count)]
   }
 }

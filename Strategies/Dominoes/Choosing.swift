@@ -20,7 +20,7 @@ extension Dominoes.Observation {
         equals = 1
       } else if score == highest {
         equals += 1
-        if random.below(equals) == 0 { best = placement }
+        if random.next(below: equals) == 0 { best = placement }
       }
     }
     return best?.action
@@ -37,7 +37,7 @@ extension Dominoes.Observation {
   func flipHidden(_ random: inout RandomStream) -> Dominoes.Action? {
     let count = hidden.reduce(0) { flippable.contains($1) ? $0 + 1 : $0 }
     if count == 0 { return nil }
-    var left = random.below(count)
+    var left = random.next(below: count)
     for position in hidden where flippable.contains(position) {
       if left == 0 { return .flip(position) }
       left -= 1

@@ -9,7 +9,8 @@ enum EndChoice: String, CaseIterable {
 
   static let parameter = Parameter.choice(
     "end", default: EndChoice.random,
-    "choice among several placements: random, the one that keeps most own tiles playable, or the one "
+    summary:
+      "choice among several placements: random, the one that keeps most own tiles playable, or the one "
       + "that starves the others"
   ).recorded(
     as:

@@ -22,7 +22,7 @@ struct RandomTile: CatalogueStrategy {
     if observation.mayKeep { others.append(.keep) }
     if observation.mayPass { others.append(.pass) }
     if !observation.flippable.isEmpty { others.append(flip(observation.flippable)) }
-    var left = random.below(max(1, count + others.count))
+    var left = random.next(below: max(1, count + others.count))
     for placement in placements {
       if left == 0 { return placement.action }
       left -= 1
@@ -31,7 +31,7 @@ struct RandomTile: CatalogueStrategy {
   }
 
   private mutating func flip(_ positions: Dominoes.PositionSet) -> Dominoes.Action {
-    var left = random.below(positions.count)
+    var left = random.next(below: positions.count)
     for position in positions {
       if left == 0 { return .flip(position) }
       left -= 1

@@ -9,13 +9,13 @@ public struct Buzzer: CatalogueStrategy {
     name: "buzzer", summary: "early answers, before the end of the question, known or not",
     parameters: [
       .number(
-        "knows", 0...1, default: 0.4,
-        "share of questions known by their beginning, drawn for each game"
+        "knows", in: 0...1, default: 0.4,
+        summary: "share of questions known by their beginning, drawn for each game"
       ).recorded(
         as: "the share of questions that it knows by their beginning, drawn for every game"),
       .number(
-        "reads", 0...1, default: 0.5,
-        "share of the question that is read before answering; answers are not read"
+        "reads", in: 0...1, default: 0.5,
+        summary: "share of the question that is read before answering; answers are not read"
       ).recorded(as: "how much of the question it reads; it never reads the answers"),
     ]
       + Pace.parameters(
@@ -40,7 +40,7 @@ public struct Buzzer: CatalogueStrategy {
   public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {
     let characters = Int((reads * Double(observation.questionLength)).rounded())
     let time = pace.microseconds(reading: characters, using: &random)
-    let answer = memory.answer(to: observation) ?? random.below(observation.answerCount)
+    let answer = memory.answer(to: observation) ?? random.next(below: observation.answerCount)
     return .answer(answer, afterMicroseconds: time)
   }
 }

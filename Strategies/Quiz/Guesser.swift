@@ -22,6 +22,6 @@ public struct Guesser: CatalogueStrategy {
 
   public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {
     let time = pace.microseconds(reading: observation.length, using: &random)
-    return .answer(random.below(observation.answerCount), afterMicroseconds: time)
+    return .answer(random.next(below: observation.answerCount), afterMicroseconds: time)
   }
 }

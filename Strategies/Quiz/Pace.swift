@@ -32,14 +32,20 @@ struct Pace {
   /// The parameters of a pace.
   static func parameters(reading: Double, mu: Double, sigma: Double, tau: Double) -> [Parameter] {
     [
-      .number("reading", 0...1000, default: reading, "reading time per character, in ms")
-        .recorded(as: "ms for each character that it reads"),
       .number(
-        "mu", 0...60_000, default: mu, "mean of the normal part of the time after reading, in ms"
+        "reading", in: 0...1000, default: reading, summary: "reading time per character, in ms"
+      )
+      .recorded(as: "ms for each character that it reads"),
+      .number(
+        "mu", in: 0...60_000, default: mu,
+        summary: "mean of the normal part of the time after reading, in ms"
       ).recorded(as: "normal part of the time after reading, mean in ms"),
-      .number("sigma", 0...60_000, default: sigma, "standard deviation of the normal part, in ms")
-        .recorded(as: "normal part, deviation in ms"),
-      .number("tau", 0...60_000, default: tau, "mean of the exponential part, in ms")
+      .number(
+        "sigma", in: 0...60_000, default: sigma,
+        summary: "standard deviation of the normal part, in ms"
+      )
+      .recorded(as: "normal part, deviation in ms"),
+      .number("tau", in: 0...60_000, default: tau, summary: "mean of the exponential part, in ms")
         .recorded(as: "exponential part, mean in ms"),
     ]
   }

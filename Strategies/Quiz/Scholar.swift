@@ -25,27 +25,30 @@ public struct Scholar: CatalogueStrategy {
     summary: "known answers, after reading everything",
     parameters: [
       .choice(
-        "preset", ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
-        "player type, which sets parameters at their defaults (not fitted to data); custom: none"
+        "preset", among: ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
+        summary:
+          "player type, which sets parameters at their defaults (not fitted to data); custom: none"
       ).recorded(
         as:
           "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"
       ),
       .number(
-        "knows", 0...1, default: ScholarPreset.average.knows,
-        "share of questions whose answer is known, drawn for each game"
+        "knows", in: 0...1, default: ScholarPreset.average.knows,
+        summary: "share of questions whose answer is known, drawn for each game"
       ).recorded(as: "the share of questions whose answer it knows, drawn for every game"),
     ]
       + categories.map {
         .number(
-          $0, -1...1, default: -1, "share of known questions in category '\($0)'; -1: as knows"
+          $0, in: -1...1, default: -1,
+          summary: "share of known questions in category '\($0)'; -1: as knows"
         ).recorded(as: "the share of the category '\($0)'; -1: that of knows")
       } + [
         .choice(
-          "guess", default: Guess.never, "random answers to unknown questions"
+          "guess", default: Guess.never, summary: "random answers to unknown questions"
         ).recorded(as: "what it does about a question that it doesn't know"),
         .number(
-          "guess-after", 0...600_000, default: 5000, "time before a guess with guess=after, in ms"
+          "guess-after", in: 0...600_000, default: 5000,
+          summary: "time before a guess with guess=after, in ms"
         ).recorded(as: "ms before a guess, with guess=after"),
       ]
       + Pace.parameters(
@@ -95,6 +98,6 @@ public struct Scholar: CatalogueStrategy {
     let time = pace.microseconds(reading: observation.length, using: &random)
     if let known { return .answer(known, afterMicroseconds: time) }
     return .answer(
-      random.below(observation.answerCount), afterMicroseconds: max(time, earliestGuess))
+      random.next(below: observation.answerCount), afterMicroseconds: max(time, earliestGuess))
   }
 }

@@ -16,8 +16,8 @@ public struct Anticipate: CatalogueStrategy {
     summary: "card counting: faster and riskier calls if a match is likely",
     parameters: ReflexSettings.parameters + [
       .number(
-        "slope", 0...1000, default: 40,
-        "gain of reaction time if a match is e (2.7) times as likely as usual, in ms"
+        "slope", in: 0...1000, default: 40,
+        summary: "gain of reaction time if a match is e (2.7) times as likely as usual, in ms"
       ).recorded(
         as: "milliseconds that a reaction gains where a match is e (2.7) times as likely as usual")
     ])
@@ -46,10 +46,10 @@ public struct Anticipate: CatalogueStrategy {
       max(cards.chance(after: observation) / cards.usualChance, 1 / Self.mostLikely),
       Self.mostLikely)
     if observation.callIsRight {
-      if reflex.miss > 0, random.chance(reflex.miss) { return .stay }
+      if reflex.miss > 0, random.nextBool(probability: reflex.miss) { return .stay }
     } else {
       let rate = min(1, reflex.falseAlarm * expected)
-      if rate == 0 || !random.chance(rate) { return .stay }
+      if rate == 0 || !random.nextBool(probability: rate) { return .stay }
     }
     let time = reflex.reaction.microseconds(using: &random, atMost: Snap.latestCall)
     let gain = Int((1000 * slope * naturalLogarithm(expected)).rounded())

@@ -16,11 +16,11 @@ public struct Eager: CatalogueStrategy {
     parameters: [
       .choice(
         "preset", default: ReactionPreset.adult,
-        "player type, which sets times and rates (not fitted to data)"
+        summary: "player type, which sets times and rates (not fitted to data)"
       ).recorded(as: "who hurries: sets times and rates (suggestions, not fits)"),
       .number(
-        "haste", 0...1000, default: 60,
-        "reduction of reaction times, in ms; each adds 0.001 false alarms per turned card"
+        "haste", in: 0...1000, default: 60,
+        summary: "reduction of reaction times, in ms; each adds 0.001 false alarms per turned card"
       ).recorded(as: "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
     ])
 
@@ -49,8 +49,8 @@ public struct Eager: CatalogueStrategy {
 
   public mutating func choose(from observation: Snap.Observation) -> Snap.Action {
     if observation.callIsRight {
-      if random.chance(miss) { return .stay }
-    } else if !random.chance(falseAlarm) {
+      if random.nextBool(probability: miss) { return .stay }
+    } else if !random.nextBool(probability: falseAlarm) {
       return .stay
     }
     return reaction.call(using: &random)

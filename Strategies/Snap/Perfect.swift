@@ -7,8 +7,10 @@ public struct Perfect: CatalogueStrategy {
     name: "perfect",
     summary: "a correct call of every match, after a constant time",
     parameters: [
-      .number("delay", 0...60_000, default: 450, "time from a turned card to the call, in ms")
-        .recorded(as: "milliseconds from the turned card to the call")
+      .number(
+        "delay", in: 0...60_000, default: 450, summary: "time from a turned card to the call, in ms"
+      )
+      .recorded(as: "milliseconds from the turned card to the call")
     ])
 
   private let action: Snap.Action

@@ -27,8 +27,8 @@ public struct ReflexDelay: CatalogueStrategy {
 
   public mutating func choose(from observation: Snap.Observation) -> Snap.Action {
     if observation.callIsRight {
-      if reflex.miss > 0, random.chance(reflex.miss) { return .stay }
-    } else if reflex.falseAlarm == 0 || !random.chance(reflex.falseAlarm) {
+      if reflex.miss > 0, random.nextBool(probability: reflex.miss) { return .stay }
+    } else if reflex.falseAlarm == 0 || !random.nextBool(probability: reflex.falseAlarm) {
       return .stay
     }
     return reflex.reaction.call(using: &random)

@@ -6,33 +6,35 @@ struct ReflexSettings {
   /// The parameters of such players; a preset sets what is left at its default.
   static let parameters: [Parameter] = [
     .choice(
-      "preset", ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
-      "player type, which sets parameters at their defaults (not fitted to data); original: calls "
+      "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
+      summary:
+        "player type, which sets parameters at their defaults (not fitted to data); original: calls "
         + "after 500 to 2500 ms, for rules with turn-pause=2500, such as original; custom: none"
     ).recorded(
       as: "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
     .number(
-      "mu", 0...10_000, default: ReactionPreset.adult.mu,
-      "mean of the normal part of the reaction time, in ms"
+      "mu", in: 0...10_000, default: ReactionPreset.adult.mu,
+      summary: "mean of the normal part of the reaction time, in ms"
     ).recorded(as: "normal part of the time, mean in ms"),
     .number(
-      "sigma", 0...10_000, default: ReactionPreset.adult.sigma,
-      "standard deviation of the normal part, in ms"
+      "sigma", in: 0...10_000, default: ReactionPreset.adult.sigma,
+      summary: "standard deviation of the normal part, in ms"
     ).recorded(as: "normal part of the time, deviation in ms"),
     .number(
-      "tau", 0...10_000, default: ReactionPreset.adult.tau,
-      "mean of the exponential part, in ms"
+      "tau", in: 0...10_000, default: ReactionPreset.adult.tau,
+      summary: "mean of the exponential part, in ms"
     ).recorded(as: "exponential part of the time, mean in ms"),
     .number(
-      "false-alarm", 0...1, default: ReactionPreset.adult.falseAlarm,
-      "false calls per turned card without a match"),
+      "false-alarm", in: 0...1, default: ReactionPreset.adult.falseAlarm,
+      summary: "false calls per turned card without a match"),
     .number(
-      "miss", 0...1, default: ReactionPreset.adult.miss,
-      "missed matches per turned card with a match"
+      "miss", in: 0...1, default: ReactionPreset.adult.miss,
+      summary: "missed matches per turned card with a match"
     ).recorded(as: "overlooked matches per turned card"),
     .choice(
       "model", default: Reaction.Model.exGaussian,
-      "distribution of the reaction time; wald: shifted Wald with the same mean, variance and third "
+      summary:
+        "distribution of the reaction time; wald: shifted Wald with the same mean, variance and third "
         + "moment; uniform: from mu - sigma to mu + sigma, without tau"
     ).recorded(
       as: "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "

@@ -109,12 +109,12 @@ public struct Reaction: Hashable, Sendable {
     case .exGaussian:
       var time = first
       if second > 0 { time += second * Self.normal(using: &random) }
-      if third > 0 { time -= third * naturalLogarithm(1 - random.unit()) }
+      if third > 0 { time -= third * naturalLogarithm(1 - random.nextUnit()) }
       return time
     case .wald:
       return first + wald(using: &random)
     case .uniform:
-      return first + second * (2 * random.unit() - 1)
+      return first + second * (2 * random.nextUnit() - 1)
     }
   }
 
@@ -126,15 +126,15 @@ public struct Reaction: Hashable, Sendable {
     let normal = Self.normal(using: &random)
     let w = second * normal * normal / (2 * third)
     let root = 1 / (1 + w + (w * (w + 2)).squareRoot())
-    return random.unit() * (1 + root) <= 1 ? second * root : second / root
+    return random.nextUnit() * (1 + root) <= 1 ? second * root : second / root
   }
 
   /// A standard normal number by Marsaglia's polar method (Marsaglia and Bray 1964), one of the two
   /// that it gives.
   private static func normal(using random: inout RandomStream) -> Double {
     while true {
-      let x = 2 * random.unit() - 1
-      let y = 2 * random.unit() - 1
+      let x = 2 * random.nextUnit() - 1
+      let y = 2 * random.nextUnit() - 1
       let square = x * x + y * y
       if square > 0, square < 1 {
         return x * (-2 * naturalLogarithm(square) / square).squareRoot()

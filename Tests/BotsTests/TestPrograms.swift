@@ -22,12 +22,9 @@ extension BotProgram {
     _ fault: String, _ settings: [String: String] = [:], file: String = "/none", mark: String = ""
   ) throws -> BotProgram {
     try testing(
-      [python, tests.appendingPathComponent("Bots/misbehave.py").path, fault, "1", file, mark],
+      [python, URL(inPackage: "Tests/Bots/misbehave.py").path, fault, "1", file, mark],
       settings)
   }
-
-  static let tests = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Python itself, not what chooses one and takes long for that.
   static let python: String = {

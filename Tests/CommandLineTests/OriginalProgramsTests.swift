@@ -8,11 +8,8 @@ import Testing
 /// E8: the page of the original programs, each of whose commands is played.
 @Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
   private static let page: String = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appending(path: "Sources/Sessions/Sessions.docc/OriginalPrograms.md").path
-    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let file = URL(inPackage: "Sources/Tournament/Tournament.docc/OriginalPrograms.md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
   /// What stands between backticks and is a command, and the lines of the block.

@@ -19,7 +19,7 @@ import Testing
         try #require(problem == nil, "\(settings) \(problem ?? "")\n\(game)")
         let actions = board.legalActions
         if actions.isEmpty { break }
-        let text = actions[random.below(actions.count)]
+        let text = actions[random.next(below: actions.count)]
         let action = try #require(ConnectFour.Action(text))
         try game.play(action)
         board.play(text)
@@ -41,7 +41,7 @@ import Testing
       var position = ConnectFour.Position(rules: try ConnectFourVariants.rules(settings))
       while position.ending == nil {
         let actions = Array(position.legalActions)
-        position.apply(actions[random.below(actions.count)])
+        position.apply(actions[random.next(below: actions.count)])
       }
       if let ending = position.ending { endings.insert(ending) }
     }

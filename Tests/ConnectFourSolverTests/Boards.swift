@@ -42,7 +42,7 @@ struct PositionPair {
       var column = open[0]
       repeat {
         next = plain
-        column = open[random.below(open.count)]
+        column = open[random.next(below: open.count)]
         left -= 1
       } while next.drop(column) && left > 0
       guard let dropped = fast.dropping(in: column), !dropped.isOver else { return nil }

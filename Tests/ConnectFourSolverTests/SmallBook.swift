@@ -18,9 +18,7 @@ private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (Opening
 }
 
 /// The file of the largest of them that tests ask for, which takes many seconds to make in a debug build.
-private let largestFile = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent()
-  .appendingPathComponent("Positions/5x4.book")
+private let largestFile = URL(inPackage: "Tests/Positions/5x4.book")
 
 private let largestBook = Result {
   try OpeningBook(decoding: Array(Data(contentsOf: largestFile)))

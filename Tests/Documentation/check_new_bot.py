@@ -51,7 +51,7 @@ def main():
         "--games 2 --output Tests/Replays/dominoes/dreamer.jsonl")
     run(f"swift format lint --strict {hidden.bot} {hidden.catalogue}")
     (package_copy.PATH / hidden.bot).unlink()
-    run("python3 Tests/House/check_mirror.py && swift format lint --strict "
+    run("python3 Tests/House/check_folders.py && swift format lint --strict "
         f"{article.bot} {article.catalogue} {article.test}")
     out = run("swift test --skip-build 2>&1")
     assert re.search(r"Test run with \d{3,} tests.* passed", out) and "LeftmostTests" in out, out[-3000:]

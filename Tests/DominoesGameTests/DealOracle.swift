@@ -31,10 +31,10 @@ enum DealOracle {
     let randomness = DealRandomness(seed: 21, deal: pair)
     var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
     var random = randomness.strategy(rotation: 0, slot: 0)
-    for _ in 0..<(1 + random.below(7)) {
+    for _ in 0..<(1 + random.next(below: 7)) {
       let choices = game.actions
       if choices.isEmpty { break }
-      try game.play(choices[random.below(choices.count)])
+      try game.play(choices[random.next(below: choices.count)])
     }
     return game
   }

@@ -18,7 +18,13 @@ let package = Package(
       dependencies: [
         "Nim", .product(name: "Search", package: "tournament"),
         .product(name: "Tournament", package: "tournament"),
-        .product(name: "TournamentCommand", package: "tournament"),
+      ]),
+    .executableTarget(
+      name: "add-bot",
+      dependencies: [
+        .product(name: "GameCore", package: "tournament"),
+        .product(name: "StandardGames", package: "tournament"),
+        .product(name: "Tournament", package: "tournament"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -39,6 +39,11 @@ for file in games.csv seats.csv pairings.csv standings.csv timings.csv datapacka
 done
 [ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv has not 300 rows"
 
+# A bot at a standard game, its pairings and its rating.
+"$programs/add-bot" >"$scratch/bot.txt"
+[ "$(grep -c ' of 100$' "$scratch/bot.txt")" = 6 ] || fail "three strategies have not six pairings"
+grep -q 'random: 1000$' "$scratch/bot.txt" || fail "the anchor has not its rating"
+
 # Every command.
 nim() { "$programs/nim-tournament" "$@"; }
 # Reads to the end, so that nothing writes into a closed pipe.

@@ -39,7 +39,6 @@ let package = Package(
       dependencies: [
         "NewBots",
         .product(name: "Tournament", package: "tournament"),
-        .product(name: "TournamentCommand", package: "tournament"),
       ]),
     .testTarget(name: "NewBotTests", dependencies: ["NewBots"]),
   ],
@@ -84,7 +83,6 @@ import Foundation
 import NewBots
 import Strategies
 import Tournament
-import TournamentCommand
 
 let games = [
   GameModule(

@@ -6,9 +6,7 @@ struct ArchiveCopy {
   let folder: TemporaryFolder
   var path: String { folder.path }
 
-  private static let originals = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Archives").path
+  private static let originals = URL(inPackage: "Tests/Archives").path
 
   /// Copies a folder; one with the tables of an earlier version unless another is named.
   init(_ archive: String = "older-run") throws {

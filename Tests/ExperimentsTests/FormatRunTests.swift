@@ -82,7 +82,7 @@ import Testing
       #expect(resumed == summary)
       #expect(resumption != nil)
       #expect(try shop.files(folder) == files)
-      #expect(try target.existing() == summary)
+      #expect(try target.storedSummary() == summary)
     }
   }
 

@@ -20,7 +20,7 @@ struct SimulatedGames {
   mutating func play(_ setting: Setting) -> BlockResult {
     let chance = chance(setting)
     var won = 0
-    for _ in 0..<2 where random.unit() < chance { won += 1 }
+    for _ in 0..<2 where random.nextUnit() < chance { won += 1 }
     return BlockResult(halfPoints: 2 * won, forfeits: 0)
   }
 
@@ -48,10 +48,12 @@ extension SearchSpace {
 }
 
 extension TunedParameter {
-  static let number = made(.number("x", 0...1, default: 0.25, "a number"), "0..1")
-  static let wholeNumber = made(.integer("n", 0...10, default: 2, "a whole number"), "0..10")
-  static let word = made(.choice("w", ["a", "b", "c"], default: "a", "a word"), "a,b,c")
-  static let flag = made(.flag("f", "a flag"), "false,true")
+  static let number = made(.number("x", in: 0...1, default: 0.25, summary: "a number"), "0..1")
+  static let wholeNumber = made(
+    .integer("n", in: 0...10, default: 2, summary: "a whole number"), "0..10")
+  static let word = made(
+    .choice("w", among: ["a", "b", "c"], default: "a", summary: "a word"), "a,b,c")
+  static let flag = made(.flag("f", summary: "a flag"), "false,true")
 
   private static func made(_ parameter: Parameter, _ values: String) -> TunedParameter {
     do {

@@ -1,10 +1,10 @@
-@testable import Tournament
-@testable import GameCore
 import Glibc
-@testable import StandardGames
-@testable import Statistics
+import Statistics
 
 @testable import ConnectFourSolver
+@testable import GameCore
+@testable import StandardGames
+@testable import Tournament
 
 extension Parser {
   /// Command lines, a word to a line: every command reads its options, and a sequential test is

@@ -33,7 +33,8 @@ extension Parser {
       }
       if let aim = try? Objective(line, among: measures) {
         _ = [-1, 0.5, .infinity].map { aim.distance($0) }
-        precondition((try? Objective(aim.text, among: measures)) == aim, "an aim reads back as another")
+        precondition(
+          (try? Objective(aim.text, among: measures)) == aim, "an aim reads back as another")
       }
       _ = try? TunedPlayer([line], player: nil, cards: game.strategies, game: game.name)
       if let format = try? TournamentFormat(line) {

@@ -37,7 +37,7 @@ extension Parser {
       fatalError("a bank that can be read can't be a rule")
     }
     var game = Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-    while !game.deciding.isEmpty {
+    while !game.decidingSeats.isEmpty {
       _ = game.observation(for: Seat(0)).json + game.description
       let actions = Actions<Quiz.Action>(repeating: .answer(1, afterMicroseconds: 5), count: 2)
       guard (try? game.advance(with: actions)) != nil else {

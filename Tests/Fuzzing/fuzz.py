@@ -27,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / ".build" / "fuzzing"
 FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
-C_MODULES = ["Machine", "EmbeddedFiles", "Sandbox"]
+C_MODULES = ["CSystem"]
 # Bytes of the longest input, where files may be longer than others.
 LENGTHS = {"rules": 1 << 20, "packages": 1 << 20}
 ENVIRONMENT = {

@@ -107,7 +107,7 @@ def packages(root):
 
 def bank(root):
     """Banks of questions, whole and with all that a spreadsheet may write."""
-    text = (root / "Sources/EmbeddedFiles/general.csv").read_bytes()
+    text = (root / "Sources/CSystem/EmbeddedFiles/general.csv").read_bytes()
     lines = text.splitlines()
     yield b"\n".join(lines[:6]) + b"\n"
     for path in (root / "Tests/Replays/quiz").glob("*.csv"):

@@ -16,7 +16,7 @@ import Testing
   func showdown(seats: Int) throws {
     for deal in 0..<200 as Range<UInt64> {
       let game = try game("cards=3", seats: seats, deal: deal)
-      #expect(game.deciding.isEmpty)
+      #expect(game.decidingSeats.isEmpty)
       let outcome = try #require(game.outcome)
       #expect(outcome.termination.name == "showdown")
       for seat in SeatSet.all(seats) {

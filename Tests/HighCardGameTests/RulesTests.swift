@@ -21,11 +21,4 @@ import Testing
   func refused(settings: String) {
     #expect(throws: ParameterError.self) { try HighCard.Rules(settings: settings) }
   }
-
-  @Test func seats() throws {
-    for seats in 2...4 { try HighCard.Rules().validate(seats: seats) }
-    for seats in [1, 5] {
-      #expect(throws: RulesError.self) { try HighCard.Rules().validate(seats: seats) }
-    }
-  }
 }

@@ -16,7 +16,7 @@ import tempfile
 import jsonschema
 
 TESTS = pathlib.Path(__file__).parents[1]
-SCHEMA = TESTS.parent / "Sources/Summaries/Schemas/summary.json"
+SCHEMA = TESTS.parent / "Sources/Tournament/Schemas/summary.json"
 RUNS = [
     ["connect-four", "--games", "600", "--strategy", "greedy", "--strategy", "quick=random",
      "--strategy", "minimax:depth=2"],

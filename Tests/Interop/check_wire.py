@@ -5,7 +5,7 @@
 
 FOLDER holds NAME.schema.json and NAME.jsonl for each game, left there by the tests:
 
-    WIRE_EXAMPLES=FOLDER swift test --filter WireTests
+    WIRE_EXAMPLES=FOLDER swift test --filter ObservationJSONTests
 """
 
 import json

@@ -4,6 +4,7 @@ The copy is in .build/mutations, with every change behind a switch.
 """
 
 import collections
+import json
 import os
 import pathlib
 import subprocess
@@ -16,19 +17,25 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
-# The text of a verification, as the command prints it.
-BORROWED = "Sources/Reports/VerificationText.swift"
+# What verifies replays, and the text of a verification as the command prints it.
+PARTS_OF_TOURNAMENT = [
+    "LinkedGames", "Links", "ReplayChecking", "ReplayFiles", "ReplayOperations",
+    "Reports/RunSummaries/VerificationText.swift", "Storage",
+]
 BUILD = "swift build --product Verifier -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2"
 # A change can make a loop endless; without one, the replays of a game take some seconds.
 TIME_LIMIT = 180
 TIMED_OUT = 124
-MANIFEST = """
-package.targets.removeAll { $0.path?.hasPrefix("Tests/") ?? ($0.type == .test) }
+MANIFEST = f"""
+for target in package.targets where target.name == "Tournament" {{
+  target.sources = {json.dumps(PARTS_OF_TOURNAMENT)}
+  target.dependencies = ["CSystem", "GameCore", "Statistics"]
+}}
+package.targets.removeAll {{ $0.path?.hasPrefix("Tests/") ?? ($0.type == .test) }}
 package.targets.append(
   .executableTarget(
     name: "Verifier",
-    dependencies: ["Diagnostics", "GameCore", "Replays", "Strategies", "Terminal"]
-      + gameTargets.map { .byName(name: $0) },
+    dependencies: ["GameCore", "Strategies", "Tournament"] + gameTargets.map {{ .byName(name: $0) }},
     path: "Verifier"))
 """
 
@@ -57,12 +64,15 @@ def contents():
     files["Package.swift"] = (ROOT / "Package.swift").read_bytes() + MANIFEST.encode()
     files["Sources/GameCore/Mutation.swift"] = files.pop(OWN + "Mutation.swift")
     files["Verifier/Verifier.swift"] = files.pop(OWN + "Verifier.swift")
-    files["Verifier/" + pathlib.Path(BORROWED).name] = files[BORROWED]
     files["Verifier/Games.swift"] = list_of_games().encode()
     changes = collections.defaultdict(list)
-    for number, (_, _, _, file, old, new) in enumerate(MUTATIONS, 1):
-        changes[file].append((number, label(number), old, new))
     problems = []
+    for number, (_, _, _, file, old, new) in enumerate(MUTATIONS, 1):
+        found = places(file)
+        if len(found) == 1:
+            changes[found[0]].append((number, label(number), old, new))
+        else:
+            problems.append(f"{label(number)}: {file} is {len(found)} files")
     for file, group in changes.items():
         try:
             text = switched((ROOT / file).read_text(), group)
@@ -77,13 +87,19 @@ def contents():
     return files
 
 
+def places(file):
+    """The paths of a file that is named without the folder inside its target."""
+    folder, _, name = file.rpartition("/")
+    return [str(path.relative_to(ROOT)) for path in sorted((ROOT / folder).rglob(name))]
+
+
 def list_of_games():
     """A Swift file with the games, which are named after their folders."""
     games = sorted(folder.name for folder in (ROOT / "Sources" / "Games").iterdir())
     imports = "".join(f"import {game}Game\n" for game in games)
     entries = "".join(
         f"  ReplayOperations({game}.self, strategies: {game}Strategies.all),\n" for game in games)
-    return f"{imports}import Replays\nimport Strategies\n\nlet games = [\n{entries}]\n"
+    return f"{imports}import Strategies\n@testable import Tournament\n\nlet games = [\n{entries}]\n"
 
 
 def sync(files):

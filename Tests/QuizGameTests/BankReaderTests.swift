@@ -118,10 +118,11 @@ import Testing
     var read = 0
     for _ in 0..<4000 {
       var bytes = good
-      for _ in 0...random.below(3) {
-        let place = random.below(bytes.count)
-        if random.chance(0.5) { bytes.remove(at: place) }
-        bytes.insert(contentsOf: pieces[random.below(pieces.count)], at: min(place, bytes.count))
+      for _ in 0...random.next(below: 3) {
+        let place = random.next(below: bytes.count)
+        if random.nextBool(probability: 0.5) { bytes.remove(at: place) }
+        bytes.insert(
+          contentsOf: pieces[random.next(below: pieces.count)], at: min(place, bytes.count))
       }
       if let bank = try? self.read(bytes) {
         read += 1

@@ -16,7 +16,7 @@ import Testing
     #expect(error?.all.map(\.seat.index) == [0, 2, 3])
     #expect(error?.all.map(\.action) == ["answer:4@5", "nothing", "answer:0@600000001"])
     #expect(game.digest == before)
-    #expect(game.deciding.count == 4)
+    #expect(game.decidingSeats.count == 4)
   }
 
   @Test(arguments: [(-1, 0), (.min, 0), (.max, 0), (0, -1), (0, .min), (0, .max)])
@@ -32,11 +32,11 @@ import Testing
     var game = try quiz("lock-out=2")
     try game.decide(wrong: [0: 100])
     for _ in 0..<2 {
-      #expect(game.deciding.map(\.index) == [1])
+      #expect(game.decidingSeats.map(\.index) == [1])
       #expect(game.observation(for: Seat(1)).lockedOut.map(\.index) == [0])
       try game.decide()
     }
-    #expect(game.deciding.count == 2)
+    #expect(game.decidingSeats.count == 2)
     #expect(game.observation(for: Seat(1)).lockedOut.isEmpty)
   }
 
@@ -45,7 +45,7 @@ import Testing
     var game = try quiz("lock-out=3")
     try game.decide(wrong: [0: 100, 1: 200])
     #expect(game.number == 4)
-    #expect(game.deciding.count == 2)
+    #expect(game.decidingSeats.count == 2)
     #expect(game.accumulator.unanswered == 4)
     // A pause after each of the four, and the time of the last answer.
     #expect(game.accumulator.elapsed == 16_000_200)
@@ -59,7 +59,7 @@ import Testing
   @Test func end() throws {
     var game = try quiz("questions=1")
     try game.decide(right: [0: 5])
-    #expect(game.deciding.isEmpty)
+    #expect(game.decidingSeats.isEmpty)
     let digest = game.digest
     try game.advance(with: Actions(repeating: nil, count: 2))
     #expect(game.digest == digest)

@@ -94,10 +94,10 @@ import Testing
       let seats = 2 + Int(deal % 3)
       var game = try quiz(settings, seats: seats, deal: deal)
       var oracle = EventQuiz(game)
-      while !game.deciding.isEmpty {
-        #expect(game.deciding.map(\.index) == oracle.asked())
+      while !game.decidingSeats.isEmpty {
+        #expect(game.decidingSeats.map(\.index) == oracle.asked())
         var actions = Actions<Quiz.Action>(repeating: nil, count: seats)
-        for seat in game.deciding { actions[seat] = game.randomAction(&random) }
+        for seat in game.decidingSeats { actions[seat] = game.randomAction(&random) }
         let key = game.key
         let difficulty = game.observation(for: Seat(0)).difficulty
         let scores = game.scores

@@ -4,19 +4,20 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
-  @Test(arguments: [
-    ("questions=3", "question-limit"), ("questions=0", "bank-empty"),
-    ("questions=99", "bank-empty"),
-    ("questions=6", "bank-empty"), ("target=1,questions=3", "target"),
-  ])
-  func terminations(settings: String, name: String) throws {
+  @Test(
+    arguments: [
+      ("questions=3", .questionLimit, "question-limit"), ("questions=0", .bankEmpty, "bank-empty"),
+      ("questions=99", .bankEmpty, "bank-empty"), ("questions=6", .bankEmpty, "bank-empty"),
+      ("target=1,questions=3", .target, "target"),
+    ] as [(String, Termination, String)])
+  func terminations(settings: String, termination: Termination, name: String) throws {
     var game = try quiz(settings, bank: numbered(6))
-    while !game.deciding.isEmpty {
+    while !game.decidingSeats.isEmpty {
       #expect(game.outcome == nil)
       try game.decide(right: [0: 100])
     }
     let outcome = try #require(game.outcome)
-    #expect(outcome.termination.name == name)
+    #expect(outcome.termination == termination && termination.name == name)
     #expect(outcome.ranks.values == [1, 2])
     #expect(outcome.points.values == game.scores.values)
   }

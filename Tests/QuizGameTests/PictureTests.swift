@@ -53,7 +53,7 @@ import Testing
     let before = try quiz("lock-out=2,pause=1000")
     var game = before
     var actions = Actions<Quiz.Action>(repeating: nil, count: 2)
-    for seat in before.deciding {
+    for seat in before.decidingSeats {
       actions[seat] = .answer((before.key + 1) % 4, afterMicroseconds: 2_000_000)
     }
     try game.advance(with: actions)

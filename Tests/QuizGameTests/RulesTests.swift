@@ -47,11 +47,4 @@ import Testing
     let digits = bank.file.hash.dropFirst(7).prefix(16)
     #expect(try quizRules("penalty=1", bank: bank).changes == "bank=bank-\(digits).csv,penalty=1")
   }
-
-  @Test func seats() throws {
-    for seats in 2...4 { try Quiz.Rules().validate(seats: seats) }
-    for seats in [1, 5] {
-      #expect(throws: RulesError.self) { try Quiz.Rules().validate(seats: seats) }
-    }
-  }
 }

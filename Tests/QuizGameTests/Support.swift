@@ -47,7 +47,7 @@ extension Quiz {
   /// Each seat that is asked answers rightly or wrongly after some microseconds, or abstains.
   mutating func decide(right: [Int: Int] = [:], wrong: [Int: Int] = [:]) throws {
     var actions = Actions<Action>(repeating: nil, count: seats)
-    for seat in deciding {
+    for seat in decidingSeats {
       if let time = right[seat.index] {
         actions[seat] = .answer(key, afterMicroseconds: time)
       } else if let time = wrong[seat.index] {
@@ -61,9 +61,12 @@ extension Quiz {
 
   /// Random decisions, close enough in time for ties.
   func randomAction(_ random: inout RandomStream) -> Action {
-    if random.chance(0.2) { return .abstain }
+    if random.nextBool(probability: 0.2) { return .abstain }
     let count = rules.bank.questions[Int(shown.question)].answers.count
-    let time = random.chance(0.1) ? random.below(30_000_001) : random.below(4) * 7_000_000
-    return .answer(random.chance(0.4) ? key : random.below(count), afterMicroseconds: time)
+    let time =
+      random.nextBool(probability: 0.1)
+      ? random.next(below: 30_000_001) : random.next(below: 4) * 7_000_000
+    return .answer(
+      random.nextBool(probability: 0.4) ? key : random.next(below: count), afterMicroseconds: time)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 @testable import Tournament
 @testable import StandardGames
 
 /// Films of the golden replays.
 enum ReplayAnimationFixture {
-  private static let replays = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Replays")
+  private static let replays = URL(inPackage: "Tests/Replays")
 
   /// One replay of each kind of picture, by folder and name.
   static let samples = [

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tests the targets that start threads or manage memory by hand under both sanitizers.
+"""Tests what starts threads or manages memory by hand under both sanitizers.
 
     Tests/Sanitizers/narrow.py [thread|address]...      both sanitizers if none is named
 
-The package in .build/narrow has links to the sources, and a manifest with these targets, their tests and
-what both use; sanitize.sh without a package tests all of it, which takes ten times as long.
+The package in .build/narrow has links to the sources, and a manifest with the targets and folders that do so,
+their tests and what both use; sanitize.sh without a package tests all of it, which takes ten times as long.
 """
 
 import concurrent.futures
@@ -24,20 +24,47 @@ PASSED = re.compile(r"Test run with [1-9][0-9,]* tests?.* passed.*")
 LINES = 30
 MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|^[^◇✔]*error:")
 MANIFEST = """
-for target in package.targets where target.name == "TestSupport" {
-  target.sources = [
-    "Aside.swift", "CancelTask.swift", "ConnectFour", "Fault.swift", "Settings.swift",
-    "TemporaryFolder.swift", "Tricks.swift", "TricksStrategies.swift", "Tries.swift",
-  ]
-  target.dependencies = ["ConnectFourGame", "GameCore"]
-}
-for target in package.targets where target.name == "GameCoreTests" {
-  target.sources = ["SearchMemoryTests.swift", "CancellationCheckTests.swift", "CrashContextTests.swift"]
+let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
+  "Tournament": (
+    [
+      "CommandLine/Arguments", "CommandLine/Help/Roff.swift", "CommandLine/Terminal",
+      "Reports/Text/FlowingText.swift", "Reports/Text/NumberText.swift", "Reports/Text/TextTable.swift",
+      "Runs/ChunkScheduler.swift", "Runs/WaitingThreads.swift", "Storage",
+    ],
+    ["CSystem", "GameCore"]
+  ),
+  "TestSupport": (
+    [
+      "Aside.swift", "CancelTask.swift", "ConnectFour", "Fault.swift", "Settings.swift", "TemporaryFolder.swift",
+      "Tricks.swift", "TricksStrategies.swift", "Tries.swift", "URL+Package.swift",
+    ],
+    ["ConnectFourGame", "GameCore"]
+  ),
+  "GameCoreTests": (
+    [
+      "Hashing/SHA256Tests.swift", "Match/CrashContextTests.swift",
+      "Strategies/CancellationCheckTests.swift", "Strategies/SearchMemoryTests.swift",
+    ],
+    ["CSystem", "GameCore", "TestSupport"]
+  ),
+  "TournamentTests": (
+    ["Runs/ChunkSchedulerTests.swift", "Runs/WaitingThreadsTests.swift"], ["Tournament"]
+  ),
+  "CommandLineTests": (
+    ["Arguments", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]
+  ),
+  "ReportsTests": (["FlowingTextTests.swift", "TextTableTests.swift"], ["Tournament"]),
+]
+for target in package.targets {
+  guard let part = parts[target.name] else { continue }
+  target.sources = part.sources
+  target.dependencies = part.dependencies
+  if target.name == "CommandLineTests" { target.exclude = ["Terminal/OutputsTests.swift"] }
 }
 var kept: Set<String> = []
 var pending = [
-  "ConnectFourSolverTests", "GameCoreTests", "HashingTests", "RunningTests", "StorageTests",
-  "TerminalTests",
+  "CommandLineTests", "ConnectFourSolverTests", "GameCoreTests", "ReportsTests", "StorageTests",
+  "TournamentTests",
 ]
 while let name = pending.popLast() {
   guard kept.insert(name).inserted else { continue }

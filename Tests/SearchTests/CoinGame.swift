@@ -21,8 +21,8 @@ struct CoinGame: SearchableGame {
   }
 
   init(using random: inout RandomStream) {
-    isHeads = random.below(2) == 0
-    luck = random.below(10)
+    isHeads = random.next(below: 2) == 0
+    luck = random.next(below: 10)
   }
 
   var mover: Seat? {
@@ -59,15 +59,10 @@ struct CoinGame: SearchableGame {
 
   enum Action: String, GameAction {
     case safe, guess, heads, tails
-
-    init?(_ description: String) { self.init(rawValue: description) }
-    var description: String { rawValue }
-    var code: UInt64 { UInt64(rawValue.utf8.count * 2) + (self == .tails ? 1 : 0) }
   }
 
   struct Rules: DeclaredRules {
     static let fields: [RuleField<Rules>] = []
     init() {}
-    func validate(seats: Int) throws(RulesError) {}
   }
 }

@@ -16,8 +16,9 @@ enum Wrapped {
     static let card = StrategyMetadata(
       name: "first", summary: "the first column",
       parameters: [
-        .flag("last", "the last column instead"),
-        Parameter.integer("time", 0...9, default: 0, "nothing").marked(.notReproducible),
+        .flag("last", summary: "the last column instead"),
+        Parameter.integer("time", in: 0...9, default: 0, summary: "nothing").marked(
+          .notReproducible),
       ])
 
     let last: Bool

@@ -65,6 +65,6 @@ import Testing
     try game.pass(2)
     try game.call([1: 300_000])
     #expect(game.wentOut[Seat(1)] == 3)
-    #expect(game.deciding.map(\.index) == [0, 2])
+    #expect(game.decidingSeats.map(\.index) == [0, 2])
   }
 }

@@ -45,7 +45,7 @@ struct Oracle {
     var first = pair.firstSeat
     switch rules.firstTurn {
     case .firstSeat: next = 0
-    case .drawn: next = first.below(seats)
+    case .drawn: next = first.next(below: seats)
     case .rotating: next = Int(pair.number) % seats
     }
     turnCard()
@@ -178,7 +178,7 @@ struct Oracle {
       }
       if rules.tie == .moverLoses { tied.removeAll { $0 == turner } }
     }
-    let caller = tied.count == 1 ? tied[0] : tied[chance.below(tied.count)]
+    let caller = tied.count == 1 ? tied[0] : tied[chance.next(below: tied.count)]
     if isRight(caller) { snap(caller) } else { pay(caller) }
   }
 

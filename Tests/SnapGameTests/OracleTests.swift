@@ -20,15 +20,15 @@ import Testing
       while game.outcome == nil, oracle.ended == nil {
         var calls: [Int: Int] = [:]
         var actions = Actions<Snap.Action>(repeating: nil, count: seats)
-        for seat in game.deciding {
+        for seat in game.decidingSeats {
           let observation = game.observation(for: seat)
           try #require(observation.callIsRight == oracle.isRight(seat.index))
           actions[seat] = .stay
-          if random.chance(observation.callIsRight ? 0.7 : alarm) {
+          if random.nextBool(probability: observation.callIsRight ? 0.7 : alarm) {
             let times = [
               0, 200_000, 200_000, 330_000, 330_001, 500_000, 500_001, 800_000, 1_700_000,
             ]
-            let time = times[random.below(times.count)]
+            let time = times[random.next(below: times.count)]
             calls[seat.index] = time
             actions[seat] = .call(afterMicroseconds: time)
           }
@@ -56,7 +56,7 @@ import Testing
     if held != cards { return "\(held) cards in all" }
     if game.pool != oracle.pool { return "pool" }
     if game.centre != oracle.centre { return "centre" }
-    if game.deciding.map(\.index) != oracle.deciding { return "who is asked" }
+    if game.decidingSeats.map(\.index) != oracle.deciding { return "who is asked" }
     if game.accumulator.elapsed != oracle.micros { return "time" }
     if game.accumulator.snaps != oracle.snaps { return "snaps" }
     if game.accumulator.falseCalls != oracle.falseCalls { return "false calls" }

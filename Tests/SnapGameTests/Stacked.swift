@@ -38,7 +38,7 @@ extension Snap {
   /// Lets some seats call after so many microseconds; the others stay.
   mutating func call(_ times: [Int: Int] = [:]) throws {
     var actions = Actions<Action>(repeating: nil, count: seats)
-    for seat in deciding {
+    for seat in decidingSeats {
       actions[seat] = times[seat.index].map { .call(afterMicroseconds: $0) } ?? .stay
     }
     try advance(with: actions)

@@ -1,3 +1,5 @@
+import ConnectFourGame
+import GameCore
 @testable import StandardGames
 import Testing
 @testable import Tournament
@@ -19,6 +21,37 @@ import Testing
       #expect(run.configuration.strategies.count == count)
       #expect(Set(run.configuration.strategies.map(\.label)).count == count)
     }
+  }
+
+  /// Plays in the first open column.
+  private struct First: CatalogueStrategy {
+    typealias Rules = ConnectFour.Rules
+    static let card = StrategyMetadata(name: "first", summary: "the first open column")
+
+    init(setup: StrategySetup<Rules>) {}
+
+    mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
+      .drop(observation.position.openColumns.first ?? 0)
+    }
+  }
+
+  @Test func aBotIsAddedToAGameThatKeepsEverythingElse() async throws {
+    let (plain, game) = (
+      StandardGames.connectFour(), StandardGames.connectFour(adding: [.init(First.self)])
+    )
+    #expect(game.strategies.map(\.name) == plain.strategies.map(\.name) + ["first"])
+    #expect(game.roster == plain.roster && game.greedy == plain.greedy && game.canBeAnalysed)
+    #expect(game.environments != nil && game.serving != nil && game.engines != nil)
+    let run = try game.prepare(RunSpecification(strategies: ["first", "random"], games: 10))
+    #expect(try await run.play().games == 10)
+  }
+
+  @Test func everyGameTakesBots() {
+    let games = [
+      StandardGames.connectFour(), StandardGames.dominoes(), StandardGames.electronicDominoes(),
+      StandardGames.snap(), StandardGames.quiz(), StandardGames.highCard(),
+    ]
+    #expect(games.map(\.name) == StandardGames.all.map(\.name))
   }
 
   /// Every named variant can be played by somebody, and differs from every other one.

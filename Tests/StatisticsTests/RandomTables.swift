@@ -13,13 +13,13 @@ struct RandomTables {
   }
 
   mutating func next() -> [Int] {
-    let kind = random.below(4)
+    let kind = random.next(below: 4)
     let counts = (0..<outcomes).map { _ in
       switch kind {
-      case 0: random.below(100)
-      case 1: Int(exp(14 * random.unit()))
-      case 2: random.chance(0.5) ? 0 : random.below(20)
-      default: random.chance(0.7) ? 0 : Int(exp(11 * random.unit()))
+      case 0: random.next(below: 100)
+      case 1: Int(exp(14 * random.nextUnit()))
+      case 2: random.nextBool(probability: 0.5) ? 0 : random.next(below: 20)
+      default: random.nextBool(probability: 0.7) ? 0 : Int(exp(11 * random.nextUnit()))
       }
     }
     return counts.contains { $0 > 0 } ? counts : next()

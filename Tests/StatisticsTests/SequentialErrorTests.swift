@@ -20,7 +20,7 @@ import Testing
       var decision = SequentialTest.Decision.undecided
       while decision == .undecided {
         let points = (0..<2).map { _ in
-          let chance = random.unit()
+          let chance = random.nextUnit()
           return chance < win ? 2 : chance < win + 0.2 ? 1 : 0
         }
         counts[points[0] + points[1]] += 1
@@ -41,7 +41,7 @@ import Testing
       var counts = [0, 0, 0, 0, 0]
       var decision = SequentialTest.Decision.undecided
       while decision == .undecided {
-        let won = (0..<2).count { _ in random.chance(wins) }
+        let won = (0..<2).count { _ in random.nextBool(probability: wins) }
         counts[2 * won] += 1
         decision = test.decision(at: test.logLikelihoodRatio(of: counts))
       }
@@ -77,7 +77,7 @@ import Testing
     for _ in 0..<comparisons {
       var paired = PairedDifference()
       for _ in 0..<30 {
-        paired.addUnit(Double(random.below(10)), Double(random.below(10)))
+        paired.addUnit(Double(random.next(below: 10)), Double(random.next(below: 10)))
       }
       found += paired.pValue <= 0.05 ? 1 : 0
     }

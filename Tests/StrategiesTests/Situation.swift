@@ -41,7 +41,7 @@ struct Situation<G: Botted> {
     for text in actions {
       let action = try #require(G.Action(text), "no action: \(text)")
       var answers = Actions<G.Action>(repeating: nil, count: seats)
-      for seat in game.deciding { answers[seat] = action }
+      for seat in game.decidingSeats { answers[seat] = action }
       try game.advance(with: answers)
     }
   }
@@ -52,7 +52,7 @@ struct Situation<G: Botted> {
   /// - Parameter seat: Who is asked; the first of the seats that decide, where it is `nil`.
   func answers(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> [G.Action] {
     let source = try Bot<G>(bot).source(rules: rules, seats: seats)
-    let seat = try #require(seat.map { Seat($0) } ?? game.deciding.first)
+    let seat = try #require(seat.map { Seat($0) } ?? game.decidingSeats.first)
     let observation = game.observation(for: seat)
     return try (0..<UInt64(times)).map { deal in
       let random = DealRandomness(seed: 41, deal: deal).strategy(rotation: 0, slot: 0)
@@ -81,7 +81,8 @@ struct Bot<G: Botted> {
 
   /// What makes the bot, at as many seats and tables as a test wants.
   func source(rules: G.Rules, seats: Int = 2) throws -> BoundStrategy<G> {
-    try BoundStrategy(entry, setup: FactorySetup(rules: rules, seats: seats, parameters: parameters))
+    try BoundStrategy(
+      entry, setup: FactorySetup(rules: rules, seats: seats, parameters: parameters))
   }
 }
 

@@ -13,7 +13,7 @@ public struct BuzzerRace: Game {
   public private(set) var round = 0
   /// Rounds that were settled by a draw.
   public private(set) var draws = 0
-  public private(set) var deciding: SeatSet
+  public private(set) var decidingSeats: SeatSet
   private var chance: RandomStream
 
   public static let name = "buzzer-race"
@@ -29,7 +29,7 @@ public struct BuzzerRace: Game {
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.rules = rules
     taken = PerSeat(repeating: 0, count: seats)
-    deciding = .all(seats)
+    decidingSeats = .all(seats)
     chance = randomness.chance
   }
 
@@ -38,7 +38,7 @@ public struct BuzzerRace: Game {
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    let refusals = deciding.compactMap { seat -> IllegalAction? in
+    let refusals = decidingSeats.compactMap { seat -> IllegalAction? in
       guard case .call(let time)? = actions[seat], time < 0 || time > rules.window else {
         return nil
       }
@@ -49,12 +49,12 @@ public struct BuzzerRace: Game {
     if let refusal = IllegalAction(all: refusals) { throw refusal }
     let winner = settle(actions)
     round += 1
-    deciding = .all(taken.count)
+    decidingSeats = .all(taken.count)
     if let winner {
       taken[winner] += 1
       if rules.pause { rest(callersIn: actions, except: winner) }
     }
-    if round == rules.rounds { deciding = .none }
+    if round == rules.rounds { decidingSeats = .none }
   }
 
   /// The earliest caller, or one drawn from those that are equally early.
@@ -69,17 +69,17 @@ public struct BuzzerRace: Game {
     }
     if first.count < 2 { return first.first }
     draws += 1
-    return first[chance.below(first.count)]
+    return first[chance.next(below: first.count)]
   }
 
   private mutating func rest(callersIn actions: Actions<Action>, except winner: Seat) {
     for seat in taken.seats where seat != winner {
-      if case .call? = actions[seat] { deciding.remove(seat) }
+      if case .call? = actions[seat] { decidingSeats.remove(seat) }
     }
   }
 
   public var outcome: Outcome? {
-    guard deciding.isEmpty else { return nil }
+    guard decidingSeats.isEmpty else { return nil }
     return Outcome(
       ranks: Outcome.ranks(byHighest: taken), points: taken, termination: Termination("rounds"))
   }
@@ -89,7 +89,7 @@ public struct BuzzerRace: Game {
     for word in chance.state { hash.combine(word) }
     for seat in taken.seats {
       hash.combine(taken[seat])
-      hash.combine(deciding.contains(seat) ? 1 : 0)
+      hash.combine(decidingSeats.contains(seat) ? 1 : 0)
     }
     hash.combine(round)
     hash.combine(draws)
@@ -113,24 +113,20 @@ extension BuzzerRace {
     public init() {}
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("rounds", 1...50, \.rounds, "rounds of a game"),
+      .integer("rounds", in: 1...50, at: \.rounds, summary: "rounds of a game"),
       .integer(
-        "window", 1...10_000_000, \.window,
-        "how long a round lasts in microseconds: who presses later than that breaks the rules and "
+        "window", in: 1...10_000_000, at: \.window,
+        summary:
+          "how long a round lasts in microseconds: who presses later than that breaks the rules and "
           + "forfeits the game"),
-      .flag("pause", \.pause, "a seat that pressed in vain sits the next round out"),
+      .flag("pause", at: \.pause, summary: "a seat that pressed in vain sits the next round out"),
     ]
 
     public static let presets = [
-      RulesPreset("short", ["rounds": "1"], "one round"),
-      RulesPreset("to-and-fro", ["pause": "true", "rounds": "9"], "nine rounds with pauses"),
+      RulesPreset("short", rules: ["rounds": "1"], summary: "one round"),
+      RulesPreset(
+        "to-and-fro", rules: ["pause": "true", "rounds": "9"], summary: "nine rounds with pauses"),
     ]
-
-    public func validate(seats: Int) throws(RulesError) {
-      guard BuzzerRace.seatCounts.contains(seats) else {
-        throw RulesError(key: "seats", problem: "a race is for 2 to 4 seats, not \(seats)")
-      }
-    }
   }
 
   /// What a seat knows: everything but the draws to come.

@@ -11,15 +11,16 @@ public enum BuzzerRaceStrategies {
 public struct RandomCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
-  public static let card = StrategyMetadata(name: "random", summary: "any of ten early times, or none")
+  public static let card = StrategyMetadata(
+    name: "random", summary: "any of ten early times, or none")
 
   private var random: RandomStream
 
   public init(setup: StrategySetup<Rules>) { random = setup.random }
 
   public mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
-    if random.below(5) == 0 { return .stay }
-    return .call(afterMicroseconds: min(random.below(10), observation.rules.window))
+    if random.next(below: 5) == 0 { return .stay }
+    return .call(afterMicroseconds: min(random.next(below: 10), observation.rules.window))
   }
 }
 
@@ -29,7 +30,7 @@ public struct SteadyCaller: CatalogueStrategy {
 
   public static let card = StrategyMetadata(
     name: "steady", summary: "always the same time",
-    parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
+    parameters: [.integer("after", in: 0...1000, default: 3, summary: "microseconds")])
 
   private let time: Int
 

@@ -39,13 +39,13 @@ private struct SearchWalk<G: SearchableGame> {
 
   mutating func problems(playingEvery every: Int) -> [String] {
     var step = 0
-    while !game.deciding.isEmpty, found.count < 10 {
+    while !game.decidingSeats.isEmpty, found.count < 10 {
       if step == stepLimit {
         found.append("it does not end within \(stepLimit) steps")
         break
       }
       for seat in SeatSet.all(seats) { look(at: seat) }
-      for seat in game.deciding { drawState(for: seat, playsOn: step % every == 0) }
+      for seat in game.decidingSeats { drawState(for: seat, playsOn: step % every == 0) }
       var next = game
       if !advance(&next) { break }
       game = next
@@ -59,7 +59,7 @@ private struct SearchWalk<G: SearchableGame> {
 
   private mutating func look(at seat: Seat) {
     let actions = Array(game.legalActions(for: seat))
-    guard game.deciding.contains(seat) else {
+    guard game.decidingSeats.contains(seat) else {
       if !actions.isEmpty { found.append("seat \(seat) may act without being asked") }
       return
     }
@@ -83,7 +83,7 @@ private struct SearchWalk<G: SearchableGame> {
   private func accepts(_ action: G.Action, from seat: Seat) -> G? {
     var next = game
     var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
-    for other in game.deciding {
+    for other in game.decidingSeats {
       actions[other] = other == seat ? action : game.legalActions(for: other).first { _ in true }
     }
     do {
@@ -103,12 +103,14 @@ private struct SearchWalk<G: SearchableGame> {
     {
       found.append("seat \(seat) sees something else in a state drawn for it:\n\(state)\n\(game)")
     }
-    if !state.deciding.contains(seat) { found.append("seat \(seat) is not asked in a drawn state") }
+    if !state.decidingSeats.contains(seat) {
+      found.append("seat \(seat) is not asked in a drawn state")
+    }
     if Array(state.legalActions(for: seat)) != Array(game.legalActions(for: seat)) {
       found.append("seat \(seat) may do something else in a drawn state")
     }
     var steps = 0
-    while playsOn, !state.deciding.isEmpty {
+    while playsOn, !state.decidingSeats.isEmpty {
       if steps == stepLimit { return found.append("a drawn state does not end") }
       if !advance(&state) { return }
       steps += 1
@@ -119,10 +121,10 @@ private struct SearchWalk<G: SearchableGame> {
   /// Plays an action of each seat that is asked, drawn by lot.
   private mutating func advance(_ state: inout G) -> Bool {
     var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
-    for seat in state.deciding {
+    for seat in state.decidingSeats {
       let legal = Array(state.legalActions(for: seat))
       if legal.isEmpty { return false }
-      actions[seat] = legal[random.below(legal.count)]
+      actions[seat] = legal[random.next(below: legal.count)]
     }
     do {
       try state.advance(with: actions)

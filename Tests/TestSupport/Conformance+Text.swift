@@ -26,7 +26,7 @@ extension Conformance where G: TextualState {
           copy = try G(text: game.text, rules: rules, seats: seats)
           failures += differences(of: copy, from: game)
           if step % every == 0 { failures += try changes(of: game, &random, choose) }
-          if game.deciding.isEmpty || failures.count > 10 { break }
+          if game.decidingSeats.isEmpty || failures.count > 10 { break }
           let actions = try answers(game, &random, choose)
           try game.advance(with: actions)
           try copy.advance(with: actions)
@@ -43,7 +43,7 @@ extension Conformance where G: TextualState {
     _ choose: (G, Seat, inout RandomStream) throws -> G.Action
   ) throws -> Actions<G.Action> {
     var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
-    for seat in game.deciding { actions[seat] = try choose(game, seat, &random) }
+    for seat in game.decidingSeats { actions[seat] = try choose(game, seat, &random) }
     return actions
   }
 
@@ -51,12 +51,12 @@ extension Conformance where G: TextualState {
     var failures: [String] = []
     if copy.digest != game.digest { failures.append("another state") }
     if copy.text != game.text { failures.append("another text:\n\(copy.text)\n\(game.text)") }
-    if copy.deciding != game.deciding { failures.append("other seats are asked") }
+    if copy.decidingSeats != game.decidingSeats { failures.append("other seats are asked") }
     if copy.description != game.description { failures.append("another description") }
     if copy.outcome != game.outcome { failures.append("another outcome") }
     // After the end nobody looks any more.
     for seat in SeatSet.all(seats)
-    where !game.deciding.isEmpty
+    where !game.decidingSeats.isEmpty
       && G.digest(of: copy.observation(for: seat)) != G.digest(of: game.observation(for: seat))
     {
       failures.append("seat \(seat) sees something else:\n\(game.text)")
@@ -77,7 +77,7 @@ extension Conformance where G: TextualState {
         if try G(text: state.text, rules: rules, seats: seats).digest != state.digest {
           failures.append("a changed text does not go through text again:\n\(text)")
         }
-        for _ in 0..<20 where !state.deciding.isEmpty {
+        for _ in 0..<20 where !state.decidingSeats.isEmpty {
           guard let actions = try? answers(state, &random, choose) else { break }
           // A refusal is an answer like any other; a trap would not be.
           do { try state.advance(with: actions) } catch { break }
@@ -94,13 +94,13 @@ extension Conformance where G: TextualState {
   private func changed(_ text: String, _ random: inout RandomStream) -> String {
     let alphabet = Array("0123456789-X O\nplace*/\u{e9}".unicodeScalars.map(Character.init))
     var letters = Array(text)
-    for _ in 0...random.below(3) where !letters.isEmpty {
-      let place = random.below(letters.count)
-      let other = random.below(letters.count)
-      switch random.below(5) {
+    for _ in 0...random.next(below: 3) where !letters.isEmpty {
+      let place = random.next(below: letters.count)
+      let other = random.next(below: letters.count)
+      switch random.next(below: 5) {
       case 0: letters.remove(at: place)
-      case 1: letters[place] = alphabet[random.below(alphabet.count)]
-      case 2: letters.insert(alphabet[random.below(alphabet.count)], at: place)
+      case 1: letters[place] = alphabet[random.next(below: alphabet.count)]
+      case 2: letters.insert(alphabet[random.next(below: alphabet.count)], at: place)
       case 3: letters.swapAt(place, other)
       default: letters.removeSubrange(min(place, other)..<max(place, other))
       }

@@ -37,7 +37,7 @@ extension Conformance where G: VectorGame {
         }
         guard let mover = game.mover else { break }
         let actions = Array(game.legalActions(for: mover))
-        do { try game.play(actions[random.below(actions.count)]) } catch {
+        do { try game.play(actions[random.next(below: actions.count)]) } catch {
           failures.append("deal \(deal): \(error)")
           break
         }

@@ -31,9 +31,9 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
         }
         var (near, far) = (try strategies(), try strategies())
         var game = G(rules: rules, seats: seats, randomness: randomness)
-        for step in 0..<stepLimit where !game.deciding.isEmpty {
+        for step in 0..<stepLimit where !game.decidingSeats.isEmpty {
           var actions = Actions<G.Action>(repeating: nil, count: seats)
-          for seat in game.deciding {
+          for seat in game.decidingSeats {
             let seen = game.observation(for: seat)
             let sent = try JSONValue(seen.json)
             let read = try G.Observation(wire: sent, rules: rules, seats: seats)
@@ -64,7 +64,7 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
   ) {
     for _ in 0..<tries(20) {
       var changed = sent
-      for _ in 0...random.below(3) { changed = changed.changed(&random) }
+      for _ in 0...random.next(below: 3) { changed = changed.changed(&random) }
       var copy = strategy
       guard let read = try? G.Observation(wire: changed, rules: rules, seats: seats) else {
         continue
@@ -79,40 +79,40 @@ extension JSONValue {
   /// a value of another kind or size.
   public func changed(_ random: inout RandomStream) -> JSONValue {
     switch self {
-    case .object(var members) where !members.isEmpty && random.below(12) > 0:
-      let place = random.below(members.count)
-      if random.below(12) == 0 {
+    case .object(var members) where !members.isEmpty && random.next(below: 12) > 0:
+      let place = random.next(below: members.count)
+      if random.next(below: 12) == 0 {
         members.remove(at: place)
       } else {
         let member = members[place]
         members[place] = Member(member.key, member.value.changed(&random))
       }
       return .object(members)
-    case .array(var values) where !values.isEmpty && random.below(8) > 0:
-      let place = random.below(values.count)
-      switch random.below(5) {
+    case .array(var values) where !values.isEmpty && random.next(below: 8) > 0:
+      let place = random.next(below: values.count)
+      switch random.next(below: 5) {
       case 0: values.remove(at: place)
       case 1: values.append(values[place])
-      case 2: values.swapAt(place, random.below(values.count))
+      case 2: values.swapAt(place, random.next(below: values.count))
       default: values[place] = values[place].changed(&random)
       }
       return .array(values)
-    case .integer(let number) where random.below(6) > 0:
-      return .integer(number &+ [1, -1, 2, 100, .max, .min][random.below(6)])
-    case .string(let text) where random.below(6) > 0:
+    case .integer(let number) where random.next(below: 6) > 0:
+      return .integer(number &+ [1, -1, 2, 100, .max, .min][random.next(below: 6)])
+    case .string(let text) where random.next(below: 6) > 0:
       let others = [
         "", "XO", "X", "1-2", "6-6", "place 1-2 on 2", "flip 3", "pass", "draw", "AC", "**",
       ]
-      return random.below(2) == 0
-        ? .string(others[random.below(others.count)]) : .string(String(text.dropLast()))
-    case .bool(let value) where random.below(6) > 0: return .bool(!value)
+      return random.next(below: 2) == 0
+        ? .string(others[random.next(below: others.count)]) : .string(String(text.dropLast()))
+    case .bool(let value) where random.next(below: 6) > 0: return .bool(!value)
     default:
       let values: [JSONValue] = [
         .null, .bool(true), .integer(3), .integer(-1), .integer(.max), .unsigned(.max),
         .number(0.5),
         .string("1-2"), .array([]), .object([]), .array([.integer(1)]),
       ]
-      return values[random.below(values.count)]
+      return values[random.next(below: values.count)]
     }
   }
 }

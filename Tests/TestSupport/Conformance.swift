@@ -151,7 +151,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
     digests.append(digest)
     precondition(digests.count <= stepLimit, "\(G.name) does not end within \(stepLimit) steps")
     if onlyFollows { return }
-    if (game.outcome == nil) == game.deciding.isEmpty {
+    if (game.outcome == nil) == game.decidingSeats.isEmpty {
       problems.append("outcome and deciding seats contradict each other at step \(digests.count)")
     }
     for seat in actions.seats {
@@ -172,7 +172,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
   /// Plays actions of earlier steps on copies: they are accepted and change the state, or they are
   /// refused with a reason and leave it as it was.
   private mutating func tryOut(_ game: G, digest: UInt64) {
-    let deciding = game.deciding
+    let deciding = game.decidingSeats
     for action in seen {
       var copy = game
       var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
@@ -184,7 +184,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
         }
       } catch {
         if error.reason.isEmpty { problems.append("'\(action)' was refused without a reason") }
-        if copy.digest != digest || copy.deciding != deciding {
+        if copy.digest != digest || copy.decidingSeats != deciding {
           problems.append("'\(action)' was refused and changed the state")
         }
         if !deciding.isEmpty, !deciding.contains(error.seat) {

@@ -28,8 +28,10 @@ public enum Fault: String, CaseIterable, Sendable {
 
   /// The parameters of a strategy that misbehaves: what it does and when.
   static let parameters: [Parameter] = [
-    .choice("fault", Fault.allCases.map(\.rawValue), default: Fault.none.rawValue, "what it does"),
-    .integer("step", 0...1000, default: 0, "the first step of misbehavior"),
+    .choice(
+      "fault", among: Fault.allCases.map(\.rawValue), default: Fault.none.rawValue,
+      summary: "what it does"),
+    .integer("step", in: 0...1000, default: 0, summary: "the first step of misbehavior"),
   ]
 
   init(_ parameters: ParameterValues) {

@@ -14,7 +14,8 @@ extension RunAccumulator {
     var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
     while let round = accumulator.round {
       for scheduledGame in round[round.games] {
-        accumulator.add(GameResult(ranks(scheduledGame), hash: UInt64(scheduledGame.game)), of: scheduledGame)
+        accumulator.add(
+          GameResult(ranks(scheduledGame), hash: UInt64(scheduledGame.game)), of: scheduledGame)
       }
     }
     return accumulator

@@ -15,7 +15,7 @@ public struct FickleCard: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "fickle", summary: "another card each time",
     parameters: [
-      Parameter.integer("time", 0...1000, default: 0, "0 for its lowest card")
+      Parameter.integer("time", in: 0...1000, default: 0, summary: "0 for its lowest card")
         .marked(.notReproducible)
     ])
 

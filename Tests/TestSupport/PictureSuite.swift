@@ -53,10 +53,10 @@ public struct PictureSuite<G: DrawableGame> {
           + (before.map { game.account(of: actions, after: $0).isEmpty ? ["no account"] : [] } ?? [])
           + (look(scene).map { [$0] } ?? [])
         problems += found.map { "deal \(deal), step \(step): \($0)" }
-        if game.deciding.isEmpty || problems.count > 20 { break }
+        if game.decidingSeats.isEmpty || problems.count > 20 { break }
         before = game
         actions = Actions(repeating: nil, count: seats)
-        for seat in game.deciding { actions[seat] = try choose(game, seat, &random) }
+        for seat in game.decidingSeats { actions[seat] = try choose(game, seat, &random) }
         try game.advance(with: actions)
       }
     }
@@ -70,7 +70,7 @@ extension PictureSuite where G: SearchableGame {
     try problems(
       choosing: { game, seat, random in
         let actions = Array(game.legalActions(for: seat))
-        return actions[random.below(actions.count)]
+        return actions[random.next(below: actions.count)]
       }, look)
   }
 }

@@ -12,7 +12,7 @@ package enum ToyRuns {
   package static func run(
     _ game: GameModule = race, games: Int = 24, seats: Int = 2,
     strategies: [String] = ["random", "steady", "steady:after=1"],
-    rules: KeyValuePairs<String, String> = [:],
+    rules: RuleTexts = [:],
     change: (inout RunSpecification) throws -> Void = { _ in }
   ) throws -> PlayableRun {
     var request = RunSpecification(

@@ -44,7 +44,7 @@ public struct Tricks: TurnBasedGame {
     self.hands = hands.map { $0.sorted() }
     taken = PerSeat(repeating: 0, count: seats)
     var first = randomness.firstSeat
-    mover = Seat(first.below(seats))
+    mover = Seat(first.next(below: seats))
   }
 
   /// A game in which a seat that is asked sees just this, with these hands as they were dealt.
@@ -126,9 +126,10 @@ extension Tricks {
     public init() {}
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("cards", 2...52, \.cards, "cards of the deck, numbered from 0"),
-      .integer("hand", 1...13, \.hand, "cards that each seat is dealt"),
-      .flag("low-wins", \.lowWins, "the lowest card takes a trick instead of the highest"),
+      .integer("cards", in: 2...52, at: \.cards, summary: "cards of the deck, numbered from 0"),
+      .integer("hand", in: 1...13, at: \.hand, summary: "cards that each seat is dealt"),
+      .flag(
+        "low-wins", at: \.lowWins, summary: "the lowest card takes a trick instead of the highest"),
     ]
 
     public func check(_ values: ParameterValues) throws(RulesError) {
@@ -138,7 +139,7 @@ extension Tricks {
     }
 
     public func validate(seats: Int) throws(RulesError) {
-      guard Tricks.seatCounts.contains(seats), hand * seats <= cards else {
+      guard hand * seats <= cards else {
         throw RulesError(
           key: "hand", problem: "\(cards) cards are not \(seats) hands of \(hand)")
       }

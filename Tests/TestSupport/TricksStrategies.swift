@@ -18,7 +18,7 @@ public struct RandomCard: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) { random = setup.random }
 
   public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
-    Tricks.Action(card: observation.hand[random.below(observation.hand.count)])
+    Tricks.Action(card: observation.hand[random.next(below: observation.hand.count)])
   }
 }
 

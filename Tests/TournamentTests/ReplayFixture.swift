@@ -15,7 +15,8 @@ struct ReplayFixture {
   static let games = [
     GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
-    GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameModule(
+      BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
     GameModule(Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ]
 

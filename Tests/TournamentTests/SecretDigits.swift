@@ -9,7 +9,6 @@ struct SecretDigits: Game {
     static let fields: [RuleField<Rules>] = []
     static let presets: [RulesPreset] = []
 
-    func validate(seats: Int) throws(RulesError) {}
   }
 
   struct Observation: Sendable {
@@ -42,10 +41,10 @@ struct SecretDigits: Game {
 
   init(rules: Rules, seats: Int, randomness: DealRandomness) {
     var deal = randomness.deal
-    for seat in digits.seats { digits[seat] = deal.below(10) }
+    for seat in digits.seats { digits[seat] = deal.next(below: 10) }
   }
 
-  var deciding: SeatSet { round < 2 ? .all(2) : .none }
+  var decidingSeats: SeatSet { round < 2 ? .all(2) : .none }
 
   func observation(for seat: Seat) -> Observation {
     Observation(digit: digits[seat], round: round)
@@ -56,7 +55,7 @@ struct SecretDigits: Game {
   }
 
   mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    for seat in deciding {
+    for seat in decidingSeats {
       guard let action = actions[seat] else { continue }
       digits[seat] = (digits[seat] + action.digit) % 10
     }
@@ -64,7 +63,7 @@ struct SecretDigits: Game {
   }
 
   var outcome: Outcome? {
-    guard deciding.isEmpty else { return nil }
+    guard decidingSeats.isEmpty else { return nil }
     return Outcome(
       ranks: Outcome.ranks(byHighest: digits), points: digits, termination: Termination("named"))
   }

@@ -11,7 +11,7 @@ enum ToyStrategies {
 
     static let card = StrategyMetadata(
       name: "steady", summary: "plays no more", version: 2,
-      parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
+      parameters: [.integer("after", in: 0...1000, default: 3, summary: "microseconds")])
 
     init(setup: StrategySetup<Rules>) throws { throw SetupError("it plays no more") }
 

@@ -36,9 +36,9 @@ struct SyntheticTables {
       // Twice as likely to win against a strategy a hundred places below.
       let lead = Double(second - first) * (rotation == 0 ? 1 : -1) / 100
       let chance = 0.48 * (1 + lead / (1 + abs(lead))) + 0.01
-      let draw = random.chance(0.04)
-      let winner = draw ? -1 : random.chance(chance) ? 0 : 1
-      gamesFile.write("\(game),\(game / 2),\(rotation),\(20 + random.below(20)),connected,")
+      let draw = random.nextBool(probability: 0.04)
+      let winner = draw ? -1 : random.nextBool(probability: chance) ? 0 : 1
+      gamesFile.write("\(game),\(game / 2),\(rotation),\(20 + random.next(below: 20)),connected,")
       gamesFile.write((draw ? "" : "\(winner)") + ",")
       gamesFile.write(hexadecimal(random.next()) + "\n")
       for seat in 0..<2 {
@@ -46,7 +46,7 @@ struct SyntheticTables {
         let rank = draw || winner == seat ? 1 : 2
         let score = draw ? "0.5" : winner == seat ? "1.0" : "0.0"
         seatsFile.write("\(game),\(seat),strategy-\(strategy):depth=6,\(rank),")
-        seatsFile.write("\(winner == seat ? 1 : 0),\(score),\(10 + random.below(10)),0,0,0\n")
+        seatsFile.write("\(winner == seat ? 1 : 0),\(score),\(10 + random.next(below: 10)),0,0,0\n")
       }
       if rotation == 1 {
         second += 1

@@ -23,12 +23,13 @@ struct OpeningSimulation {
     var covered = 0
     for _ in 0..<matches {
       // Drawn anew for each match, so that their order is one of all.
-      let chances = (0..<openings).map { _ in 0.55 + effect * (2 * random.unit() - 1) }
+      let chances = (0..<openings).map { _ in 0.55 + effect * (2 * random.nextUnit() - 1) }
       let truth = chances.reduce(0, +) / Double(openings)
       var counts = [0, 0, 0, 0, 0]
       for deal in 0..<deals {
         let chance = chances[deal % openings]
-        counts[(0..<2).reduce(0) { sum, _ in sum + (random.chance(chance) ? 2 : 0) }] += 1
+        counts[
+          (0..<2).reduce(0) { sum, _ in sum + (random.nextBool(probability: chance) ? 2 : 0) }] += 1
       }
       let sample = ScoreSample(counts: counts)
       let interval = ScoreInterval(score: sample.moments.mean, sample: sample)

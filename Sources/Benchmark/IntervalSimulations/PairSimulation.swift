@@ -79,7 +79,7 @@ struct PairSimulation {
     var played = Played()
     forEachTable { first, second, probabilities in
       for _ in 0..<pairs {
-        var rest = random.unit()
+        var rest = random.nextUnit()
         let outcome = probabilities.firstIndex { probability in
           rest -= probability
           return rest < 0

@@ -67,7 +67,7 @@ struct SimulatedPairs {
 
   /// The outcome of a pair.
   static func draw(_ outcomes: [Double], _ random: inout RandomStream) -> Int {
-    var rest = random.unit()
+    var rest = random.nextUnit()
     return outcomes.firstIndex { probability in
       rest -= probability
       return rest < 0

@@ -50,13 +50,13 @@ struct ReplicateSimulation {
   private func tournament(_ random: inout RandomStream) -> ReplicateShares {
     var shares = ReplicateShares(seats: 2)
     for _ in 0..<deals {
-      let seat = random.chance(0.5) ? ofSeat : -ofSeat
-      let strategy = random.chance(0.5) ? ofStrategy : -ofStrategy
+      let seat = random.nextBool(probability: 0.5) ? ofSeat : -ofSeat
+      let strategy = random.nextBool(probability: 0.5) ? ofStrategy : -ofStrategy
       // The first seat's score, time by time; the first strategy sits there in the first rotation.
       var scores: [[Double]] = []
       for _ in 0..<replicates {
         scores.append(
-          [1.0, -1.0].map { random.chance(0.5 + seat + $0 * strategy) ? 1 : 0 })
+          [1.0, -1.0].map { random.nextBool(probability: 0.5 + seat + $0 * strategy) ? 1 : 0 })
       }
       shares.addDeal(
         table: 0, replicates: replicates, slot: { rotation, seat in (rotation + seat) % 2 },

@@ -47,7 +47,7 @@ struct TableSimulation {
   ///
   /// - Parameter table: Strategies by their places in the first game.
   func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
-    let luck = (0..<seats).map { _ in random.unit() * 2 }
+    let luck = (0..<seats).map { _ in random.nextUnit() * 2 }
     var deal = DealOfGames(seats: seats)
     for rotation in 0..<seats {
       let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
@@ -67,6 +67,6 @@ struct TableSimulation {
 
   /// Gumbel's distribution: with it alone, the model of Plackett and Luce.
   private func chance(_ random: inout RandomStream) -> Double {
-    -naturalLogarithm(-naturalLogarithm(max(random.unit(), 1e-300)))
+    -naturalLogarithm(-naturalLogarithm(max(random.nextUnit(), 1e-300)))
   }
 }

@@ -76,8 +76,11 @@ struct AdaptiveSimulation {
     while let round = accumulator.round {
       var luck = 0.0
       for scheduledGame in round[round.games] {
-        if scheduledGame.rotation == 0 || !random.chance(dependence) { luck = random.unit() }
-        let lead = strengths[scheduledGame.entrants[Seat(0)]] - strengths[scheduledGame.entrants[Seat(1)]]
+        if scheduledGame.rotation == 0 || !random.nextBool(probability: dependence) {
+          luck = random.nextUnit()
+        }
+        let lead =
+          strengths[scheduledGame.entrants[Seat(0)]] - strengths[scheduledGame.entrants[Seat(1)]]
         let halves = halves(of: lead, luck)
         accumulator.add(GameResult(halves: halves, game: scheduledGame.game), of: scheduledGame)
       }
@@ -128,8 +131,8 @@ struct AdaptiveSimulation {
 
   /// The half points of the first in both games of a deal.
   private func deal(_ lead: Double, _ random: inout RandomStream) -> Int {
-    let luck = random.unit()
-    let other = random.chance(dependence) ? luck : random.unit()
+    let luck = random.nextUnit()
+    let other = random.nextBool(probability: dependence) ? luck : random.nextUnit()
     return halves(of: lead, luck) + 2 - halves(of: -lead, other)
   }
 

@@ -11,7 +11,7 @@ enum MatchingTime {
         guard let pairing = SwissPairing(state, seats: 2) else { return }
         for table in pairing.tables {
           state.meet(table[0], table[1])
-          let halves = random.below(5)
+          let halves = random.next(below: 5)
           state.scores[table[0]] += halves
           state.scores[table[1]] += 4 - halves
         }

@@ -108,7 +108,7 @@ struct RankSimulation {
       {
         guard
           let part = CyclicComponent(
-            $0.table, resamples: 200, uniform: { random.unit() }, step: {})
+            $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
         else {
           return false
         }
@@ -125,7 +125,7 @@ struct RankSimulation {
     var random = RandomStream(state: 7, 6, 7, 8)
     return simulation.rate("95 % intervals of a Nash weight cover it", .within(93...97), 2000) {
       let bounds = RankIntervals(
-        $0.table, resamples: 200, uniform: { random.unit() }, step: {}
+        $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
       ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]
       return bounds.low <= 1.0 / 3 && 1.0 / 3 <= bounds.high
     }
@@ -185,9 +185,9 @@ struct RankSimulation {
         for _ in 0..<pairs {
           var deal = DealOfGames(seats: 2)
           var halves = 0
-          var luck = random.unit()
+          var luck = random.nextUnit()
           for game in 0..<2 {
-            if game == 1, !random.chance(dependence) { luck = random.unit() }
+            if game == 1, !random.nextBool(probability: dependence) { luck = random.nextUnit() }
             let lead = leads[first][second]
             let mine = results(of: (game == 0 ? lead : -lead) + seat, luck)
             let own = game == 0 ? mine : 2 - mine

@@ -48,7 +48,9 @@ struct SeparationSimulation {
   }
 
   /// The encounters of all, and those of the three alone.
-  private func tournament(_ random: inout RandomStream) -> (with: MatchupResults, without: MatchupResults) {
+  private func tournament(_ random: inout RandomStream) -> (
+    with: MatchupResults, without: MatchupResults
+  ) {
     var with = MatchupResults(seats: 2)
     var without = with
     let strengths = SeparationSimulation.others + [-weakness]

@@ -78,7 +78,7 @@ struct SequentialTestSimulation {
     var decision = SequentialTest.Decision.undecided
     var played = 0
     while decision == .undecided, played < pairs {
-      var rest = random.unit()
+      var rest = random.nextUnit()
       let outcome = shares.firstIndex { share in
         rest -= share
         return rest < 0

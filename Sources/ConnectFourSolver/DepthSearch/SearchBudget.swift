@@ -15,7 +15,9 @@ package struct SearchBudget: Sendable {
   ///   - time: How long to look, from now on; `nil` for as long as it takes. What is found by then depends
   ///     on the machine and on what else it does.
   ///   - stopSign: Tells when to stop for another reason.
-  package init(nodes: Int = .max, time: Duration? = nil, stopSign: CancellationCheck = CancellationCheck()) {
+  package init(
+    nodes: Int = .max, time: Duration? = nil, stopSign: CancellationCheck = CancellationCheck()
+  ) {
     nodeLimit = nodes
     deadline = time.map { .now + $0 }
     self.stopSign = stopSign

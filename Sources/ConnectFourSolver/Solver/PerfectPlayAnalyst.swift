@@ -5,7 +5,9 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
   /// Judges by exact scores, in halves of discs that the winner has left.
   ///
   /// - Throws: ``SolverError`` for variants that can't be solved.
-  public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError) -> PerfectPlayAnalyzer {
+  public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError)
+    -> PerfectPlayAnalyzer
+  {
     let pool = try SolverPool.shared(rules: rules)
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in

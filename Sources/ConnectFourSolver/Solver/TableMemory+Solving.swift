@@ -57,7 +57,8 @@ extension TableMemory {
 
   /// One null window, by one thread or several.
   private mutating func answer(
-    _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int, patience: SolverTimeout?
+    _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int,
+    patience: SolverTimeout?
   ) throws -> Int {
     let sharedDiscs = search.shape.cells / 2
     guard jobs > 1, root.discs < sharedDiscs else {

@@ -5,7 +5,7 @@
 /// lead to the same state.
 ///
 /// Games in which seats take turns and games in which several seats answer at once are played by
-/// the same loop, ``Match/play(_:strategies:observer:)``: ask every seat in ``deciding``, then
+/// the same loop, ``Match/play(_:strategies:observer:)``: ask every seat in ``decidingSeats``, then
 /// ``advance(with:)`` once.
 public protocol Game: Sendable, CustomStringConvertible {
   /// The variants that the game knows.
@@ -39,12 +39,12 @@ public protocol Game: Sendable, CustomStringConvertible {
 
   /// Who has to decide now: one seat when seats take turns, several when they answer at once, none
   /// when the game is over.
-  var deciding: SeatSet { get }
+  var decidingSeats: SeatSet { get }
 
   /// What a seat knows now.
   func observation(for seat: Seat) -> Observation
 
-  /// Applies one answer from every seat in ``deciding``.
+  /// Applies one answer from every seat in ``decidingSeats``.
   ///
   /// - Throws: ``IllegalAction`` where the rules refuse an answer; the state is then unchanged.
   mutating func advance(with actions: Actions<Action>) throws(IllegalAction)

@@ -8,7 +8,6 @@ public struct Outcome: Hashable, Sendable {
   public let termination: Termination
 
   /// Takes ranks and points for the same seats; neither is derived from the other.
-  @inlinable
   public init(ranks: PerSeat<Int>, points: PerSeat<Int>, termination: Termination) {
     self.ranks = ranks
     self.points = points
@@ -16,7 +15,6 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// One seat wins, all others share the second place; a point for the winner.
-  @inlinable
   public static func win(for winner: Seat, of seats: Int, by termination: Termination) -> Outcome {
     var ranks = PerSeat(repeating: 2, count: seats)
     var points = PerSeat(repeating: 0, count: seats)
@@ -25,21 +23,11 @@ public struct Outcome: Hashable, Sendable {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// All seats share the first place, and nobody gets a point.
-  @inlinable
-  public static func draw(of seats: Int, by termination: Termination) -> Outcome {
-    Outcome(
-      ranks: PerSeat(repeating: 1, count: seats), points: PerSeat(repeating: 0, count: seats),
-      termination: termination)
-  }
-
-  /// Seats break the rules or fail: they share the last place, all others share the first.
+  /// Seats lose: they share the last place, all others share the first, and nobody gets a point.
   ///
-  /// Where all seats fail at the same time they are equal, and share the first place too. Nobody
-  /// gets a point.
-  @inlinable
-  public static func forfeit(
-    by losers: SeatSet, of seats: Int, as termination: Termination
+  /// Where all seats lose at the same time they are equal, and share the first place too.
+  public static func loss(
+    for losers: SeatSet, of seats: Int, by termination: Termination
   ) -> Outcome {
     var ranks = PerSeat(repeating: 1, count: seats)
     for loser in losers { ranks[loser] = seats - losers.count + 1 }
@@ -47,8 +35,21 @@ public struct Outcome: Hashable, Sendable {
       ranks: ranks, points: PerSeat(repeating: 0, count: seats), termination: termination)
   }
 
+  /// All seats share the first place, and nobody gets a point.
+  public static func draw(of seats: Int, by termination: Termination) -> Outcome {
+    Outcome(
+      ranks: PerSeat(repeating: 1, count: seats), points: PerSeat(repeating: 0, count: seats),
+      termination: termination)
+  }
+
+  /// Seats break the rules or fail, which places them as a ``loss(for:of:by:)``.
+  public static func forfeit(
+    by losers: SeatSet, of seats: Int, as termination: Termination
+  ) -> Outcome {
+    .loss(for: losers, of: seats, by: termination)
+  }
+
   /// Ranks that follow from a score: the highest score takes the first place, equal ones share.
-  @inlinable
   public static func ranks(byHighest scores: PerSeat<Int>) -> PerSeat<Int> {
     var ranks = PerSeat(repeating: 1, count: scores.count)
     for seat in scores.seats {
@@ -58,7 +59,6 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// The seat that holds the first place alone, if there is one.
-  @inlinable
   public var winner: Seat? {
     var winner: Seat?
     for seat in ranks.seats where ranks[seat] == 1 {

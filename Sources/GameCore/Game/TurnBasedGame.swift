@@ -12,7 +12,7 @@ public protocol TurnBasedGame: Game {
 extension TurnBasedGame {
   /// The mover alone, or nobody when the game is over.
   @inlinable
-  public var deciding: SeatSet {
+  public var decidingSeats: SeatSet {
     if let mover { .only(mover) } else { .none }
   }
 

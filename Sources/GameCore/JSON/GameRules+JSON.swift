@@ -7,7 +7,7 @@ extension GameRules {
   /// - Throws: ``JSONValueError`` that names the rule: an unknown one, a value that is not allowed, and
   ///   rules that contradict each other. Of a rule that takes a file only what is built in can be named.
   public init(
-    json: JSONValue, preset: [RulesPreset.Setting] = []
+    json: JSONValue, preset: [RuleTexts.Setting] = []
   ) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)

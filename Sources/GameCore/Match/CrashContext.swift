@@ -7,7 +7,8 @@ import CSystem
 /// three words in memory, so every game is noted.
 @usableFromInline
 package struct CrashContext<G: Game>: MatchObserver {
-  @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
+  @usableFromInline
+  let turn: UnsafeMutablePointer<machine_turn>
 
   /// Begins games on this thread, until ``end()``.
   ///
@@ -21,6 +22,7 @@ package struct CrashContext<G: Game>: MatchObserver {
 
   /// Ends the games on this thread.
   @inlinable
+  @usableFromInline
   package func end() { machine_end_turns(turn) }
 
   /// Notes which game begins.
@@ -30,6 +32,7 @@ package struct CrashContext<G: Game>: MatchObserver {
   ///   - deal: The number of its deal.
   ///   - entrants: By seat, which of the names plays there.
   @inlinable
+  @usableFromInline
   package func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
     for seat in entrants.seats {
@@ -39,6 +42,7 @@ package struct CrashContext<G: Game>: MatchObserver {
 
   /// Notes who is asked.
   @inlinable
+  @usableFromInline
   package func ask(_ seat: Seat) { machine_store_seat(turn, Int32(truncatingIfNeeded: seat.index)) }
 
   @inlinable

@@ -22,7 +22,7 @@ public enum Match {
     var forfeits: [Forfeit] = []
     observer.began(game)
     while true {
-      let deciding = game.deciding
+      let deciding = game.decidingSeats
       if deciding.isEmpty { return referee.record(of: game) }
       // Not at every step: to look takes nearly as long as a quick one.
       if referee.steps & 31 == 31 { try Task.checkCancellation() }

@@ -39,7 +39,9 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
   }
 
   /// Where a strategy looks; `nil` for one that doesn't.
-  package static func sight(of strategy: any Strategy<G.Observation, G.Action>) -> OmniscientView<G>? {
+  package static func sight(of strategy: any Strategy<G.Observation, G.Action>) -> OmniscientView<
+    G
+  >? {
     guard let seeing = strategy as? any OmniscientStrategy else { return nil }
     return sight(ofSeeing: seeing)
   }

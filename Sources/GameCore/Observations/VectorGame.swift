@@ -1,7 +1,8 @@
 /// A game for learners that read numbers: what a seat knows is a row of numbers whose length never
 /// changes, and what it may do is chosen from a list that never changes.
 ///
-/// Both are made of the observation alone, so nothing that a seat may not know can slip out.
+/// Both are made of the observation alone, so nothing that a seat may not know can slip out. So is what is legal:
+/// a game says it for an observation, or for the state where a seat sees all of it, and the other follows.
 public protocol VectorGame: SearchableGame {
   /// The shape of observations, the list of actions and the ends of games under some rules.
   static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action>
@@ -15,6 +16,30 @@ public protocol VectorGame: SearchableGame {
   /// Writes what a seat knows: as many numbers as the layout's shape has places, in the order of its
   /// last index first.
   static func write(_ observation: Observation, for seat: Seat, into sink: inout VectorSink)
+}
+
+extension VectorGame {
+  /// How many actions are legal.
+  @inlinable
+  public func actionCount(for seat: Seat) -> Int? {
+    legalActions(for: seat).reduce(0) { count, _ in count + 1 }
+  }
+
+  /// What a seat may do by what it knows; a game overrides it where its state tells sooner.
+  ///
+  /// A game that relies on it names the type, as in `typealias LegalActions = [Action]`.
+  @inlinable
+  public func legalActions(for seat: Seat) -> LegalActions {
+    Self.legalActions(in: observation(for: seat), for: seat)
+  }
+}
+
+extension VectorGame where Observation == Self {
+  /// What the game itself allows, where a seat sees all of it.
+  @inlinable
+  public static func legalActions(in observation: Self, for seat: Seat) -> LegalActions {
+    observation.legalActions(for: seat)
+  }
 }
 
 /// What a game's observations and actions are as numbers, under some rules and at a table.
@@ -50,6 +75,5 @@ public enum VectorElement: String, Sendable, CaseIterable {
   case float32
 
   /// How many bytes it takes.
-  @inlinable
   public var size: Int { self == .uint8 ? 1 : 4 }
 }

@@ -66,21 +66,21 @@ public struct Parameter: Hashable, Sendable {
 
   /// A whole number in a range.
   public static func integer(
-    _ name: String, _ range: ClosedRange<Int>, default value: Int, _ summary: String
+    _ name: String, in range: ClosedRange<Int>, default value: Int, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .integer(range), defaultValue: .integer(value), summary: summary)
   }
 
   /// A finite number in a range.
   public static func number(
-    _ name: String, _ range: ClosedRange<Double>, default value: Double, _ summary: String
+    _ name: String, in range: ClosedRange<Double>, default value: Double, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .number(range), defaultValue: .number(value), summary: summary)
   }
 
   /// One of several words.
   public static func choice(
-    _ name: String, _ words: [String], default value: String, _ summary: String
+    _ name: String, among words: [String], default value: String, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
   }
@@ -89,21 +89,22 @@ public struct Parameter: Hashable, Sendable {
   ///
   /// ``ParameterValues/choice(_:)`` reads the case.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, default value: Choice, _ summary: String
+    _ name: String, default value: Choice, summary: String
   ) -> Parameter {
-    .choice(name, Choice.allCases.map(\.rawValue), default: value.rawValue, summary)
+    .choice(
+      name, among: Choice.allCases.map(\.rawValue), default: value.rawValue, summary: summary)
   }
 
   /// `true` or `false`.
   public static func flag(
-    _ name: String, default value: Bool = false, _ summary: String
+    _ name: String, default value: Bool = false, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
   /// A text, such as another strategy's specification.
   public static func text(
-    _ name: String, limit: Int = 500, default value: String, _ summary: String
+    _ name: String, limit: Int = 500, default value: String, summary: String
   ) -> Parameter {
     Parameter(
       name: name, kind: .text(limit: limit), defaultValue: .text(value), summary: summary)
@@ -111,7 +112,7 @@ public struct Parameter: Hashable, Sendable {
 
   /// What is in a file; what is built in where none is named.
   public static func file(
-    _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, _ summary: String
+    _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, summary: String
   ) -> Parameter {
     Parameter(
       name: name, kind: .file(FileKind(suffix: suffix, byteLimit: byteLimit)),

@@ -42,39 +42,47 @@ public struct RandomStream: Hashable, Sendable {
 
   /// A whole number from 0 up to, but not including, `bound`, each equally likely.
   ///
-  /// Where there may be nothing to choose from, `element(of:)` draws without this precondition.
+  /// Where there may be nothing to choose from, `nextElement(of:)` draws without this precondition.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
   @inline(__always)
-  public mutating func below(_ bound: Int) -> Int {
+  public mutating func next(below bound: Int) -> Int {
     precondition(bound > 0, "invalid bound \(bound)")
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 
   /// One of some elements, each equally likely; `nil`, and nothing is drawn, where there are none.
   @inlinable
-  public mutating func element<Elements: Collection>(of elements: Elements) -> Elements.Element? {
+  public mutating func nextElement<Elements: Collection>(of elements: Elements) -> Elements.Element?
+  {
     if elements.isEmpty { return nil }
-    return elements[elements.index(elements.startIndex, offsetBy: below(elements.count))]
+    return elements[elements.index(elements.startIndex, offsetBy: next(below: elements.count))]
   }
 
   /// One of the elements of a set, each equally likely; `nil`, and nothing is drawn, where it is empty.
   @inlinable
-  public mutating func element<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
-    set.isEmpty ? nil : set.element(below(set.count))
+  public mutating func nextElement<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
+    set.isEmpty ? nil : set.element(next(below: set.count))
   }
 
   /// A multiple of 2^-53 from 0 up to, but not including, 1, each equally likely.
   @inlinable
-  public mutating func unit() -> Double {
+  public mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
   /// Whether an event of this probability happens; draws one number in any case.
   @inlinable
-  public mutating func chance(_ probability: Double) -> Bool {
-    unit() < probability
+  public mutating func nextBool(probability: Double) -> Bool {
+    nextUnit() < probability
+  }
+
+  /// A stream of its own, begun with numbers of this one.
+  @inlinable
+  public mutating func nextStream() -> RandomStream {
+    // No word may be zero together with all others.
+    RandomStream(state: next() | 1, next(), next(), next())
   }
 
   /// Shuffles in place: Fisher and Yates, from the last place down.
@@ -84,7 +92,7 @@ public struct RandomStream: Hashable, Sendable {
   public mutating func permute<Element>(_ elements: inout [Element]) {
     var last = elements.count - 1
     while last > 0 {
-      elements.swapAt(last, below(last + 1))
+      elements.swapAt(last, next(below: last + 1))
       last -= 1
     }
   }

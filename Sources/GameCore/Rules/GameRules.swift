@@ -17,7 +17,9 @@ public protocol GameRules: Hashable, Sendable {
   /// The value of every rule.
   var values: ParameterValues { get }
 
-  /// Refuses a number of seats that these rules cannot serve.
+  /// Refuses a number of seats that the game knows, but these rules cannot serve.
+  ///
+  /// ``Game/seatCounts`` is checked before.
   ///
   /// - Throws: ``RulesError`` that names the rule and what would be possible.
   func validate(seats: Int) throws(RulesError)
@@ -28,22 +30,14 @@ public struct RulesPreset: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's presets.
   public let name: String
   /// Rules and the texts of their values, as on the command line.
-  public let settings: [Setting]
+  public let settings: [RuleTexts.Setting]
   /// One line that says what is played.
   public let summary: String
 
-  /// One rule's text.
-  public struct Setting: Hashable, Sendable {
-    /// The rule's name, as in ``GameRules/parameters``.
-    public let key: String
-    /// Its value as on the command line.
-    public let text: String
-  }
-
   /// Lists the rules in the order given; neither names nor values are checked here.
-  public init(_ name: String, _ settings: KeyValuePairs<String, String>, _ summary: String) {
+  public init(_ name: String, rules: RuleTexts, summary: String) {
     self.name = name
-    self.settings = settings.map { Setting(key: $0.key, text: $0.value) }
+    settings = rules.settings
     self.summary = summary
   }
 }
@@ -79,6 +73,9 @@ public struct RulesError: RecordedError, Hashable, Sendable {
 }
 
 extension GameRules {
+  /// Serves every number of seats that the game knows, unless a game says otherwise.
+  public func validate(seats: Int) throws(RulesError) {}
+
   /// No named variants, unless a game lists some.
   public static var presets: [RulesPreset] { [] }
 

@@ -4,9 +4,9 @@
 /// text, writing it, listing it and its JSON all follow from here.
 ///
 ///     static let fields: [RuleField<Rules>] = [
-///       .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
-///       .choice("match", \.match, "what two cards must have in common"),
-///       .flag("shuffle", \.shuffle, "a seat shuffles its open pile when it turns it over"),
+///       .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
+///       .choice("match", at: \.match, summary: "what two cards must have in common"),
+///       .flag("shuffle", at: \.shuffle, summary: "a seat shuffles its pile when it turns it over"),
 ///     ]
 public struct RuleField<Rules: DeclaredRules>: Sendable {
   /// The key with its default, allowed values and summary.
@@ -21,11 +21,11 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
 
   /// A whole number in a range.
   public static func integer(
-    _ key: String, _ range: ClosedRange<Int>,
-    _ property: WritableKeyPath<Rules, Int> & Sendable, _ summary: String
+    _ key: String, in range: ClosedRange<Int>,
+    at property: WritableKeyPath<Rules, Int> & Sendable, summary: String
   ) -> RuleField {
     RuleField(
-      parameter: .integer(key, range, default: Rules()[keyPath: property], summary),
+      parameter: .integer(key, in: range, default: Rules()[keyPath: property], summary: summary),
       set: { rules, value in
         if case .integer(let number) = value { rules[keyPath: property] = number }
       },
@@ -34,11 +34,11 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
 
   /// A finite number in a range.
   public static func number(
-    _ key: String, _ range: ClosedRange<Double>,
-    _ property: WritableKeyPath<Rules, Double> & Sendable, _ summary: String
+    _ key: String, in range: ClosedRange<Double>,
+    at property: WritableKeyPath<Rules, Double> & Sendable, summary: String
   ) -> RuleField {
     RuleField(
-      parameter: .number(key, range, default: Rules()[keyPath: property], summary),
+      parameter: .number(key, in: range, default: Rules()[keyPath: property], summary: summary),
       set: { rules, value in
         if case .number(let number) = value { rules[keyPath: property] = number }
       },
@@ -47,10 +47,10 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
 
   /// One of the cases of an enumeration, named by its raw value.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: String, _ property: WritableKeyPath<Rules, Choice> & Sendable, _ summary: String
+    _ key: String, at property: WritableKeyPath<Rules, Choice> & Sendable, summary: String
   ) -> RuleField {
     RuleField(
-      parameter: .choice(key, default: Rules()[keyPath: property], summary),
+      parameter: .choice(key, default: Rules()[keyPath: property], summary: summary),
       set: { rules, value in
         if case .text(let word) = value { rules[keyPath: property] = Choice(allowed: word) }
       },
@@ -60,12 +60,12 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
   /// What is in a file, up to so many bytes; what is built in where none is named.
   public static func file<Content: RuleFileContent>(
     _ key: String, suffix: String, byteLimit: Int,
-    _ property: WritableKeyPath<Rules, Content> & Sendable, _ summary: String
+    at property: WritableKeyPath<Rules, Content> & Sendable, summary: String
   ) -> RuleField {
     RuleField(
       parameter: .file(
         key, suffix: suffix, byteLimit: byteLimit, default: Rules()[keyPath: property].file,
-        summary),
+        summary: summary),
       set: { rules, value throws(RulesError) in
         guard case .file(let file) = value, file != rules[keyPath: property].file else { return }
         do throws(RuleFileError) {
@@ -79,10 +79,10 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
 
   /// `true` or `false`.
   public static func flag(
-    _ key: String, _ property: WritableKeyPath<Rules, Bool> & Sendable, _ summary: String
+    _ key: String, at property: WritableKeyPath<Rules, Bool> & Sendable, summary: String
   ) -> RuleField {
     RuleField(
-      parameter: .flag(key, default: Rules()[keyPath: property], summary),
+      parameter: .flag(key, default: Rules()[keyPath: property], summary: summary),
       set: { rules, value in
         if case .flag(let flag) = value { rules[keyPath: property] = flag }
       },

@@ -8,9 +8,9 @@
 ///     if stopSign.isUp { throw CancellationError() }
 public struct CancellationCheck: Sendable {
   /// The task is looked at once in so many questions.
-  @usableFromInline static var interval: Int { 1024 }
+  static var interval: Int { 1024 }
 
-  @usableFromInline var countdown = CancellationCheck.interval
+  var countdown = CancellationCheck.interval
   private let isCancelled: @Sendable () -> Bool
   /// Whether the search was told to stop.
   public private(set) var isUp = false
@@ -24,13 +24,12 @@ public struct CancellationCheck: Sendable {
   }
 
   /// Whether to stop; once it is so, it stays so.
-  @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1
     return countdown < 0 && look()
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   mutating func look() -> Bool {
     isUp = isUp || isCancelled()
     countdown = isUp ? 0 : CancellationCheck.interval

@@ -9,7 +9,9 @@ public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   public let notice: String?
 
   /// Keeps a way to judge.
-  public init(notice: String? = nil, judge: @escaping @Sendable ([G]) throws -> [DecisionAssessment]) {
+  public init(
+    notice: String? = nil, judge: @escaping @Sendable ([G]) throws -> [DecisionAssessment]
+  ) {
     self.notice = notice
     self.judge = judge
   }

@@ -1,7 +1,6 @@
 import GameCore
 
 /// The cards that were dealt, by the values that count.
-@usableFromInline
 struct Hands: Hashable, Sendable {
   let seats: Int
   /// How many cards were dealt in all.
@@ -26,7 +25,7 @@ struct Hands: Hashable, Sendable {
     var moved = InlineArray<20, (place: UInt16, card: UInt16)>(repeating: (0, 0))
     for dealt in 0..<count {
       let last = 52 * decks - 1 - dealt
-      let drawn = random.below(last + 1)
+      let drawn = random.next(below: last + 1)
       var (card, lastCard) = (drawn, last)
       for index in 0..<dealt {
         if Int(moved[index].place) == drawn { card = Int(moved[index].card) }
@@ -63,13 +62,11 @@ struct Hands: Hashable, Sendable {
     stride(from: seat.index, to: count, by: seats).map { HighCard.Card(value: Int(values[$0])) }
   }
 
-  @usableFromInline
   static func == (one: Hands, other: Hands) -> Bool {
     one.seats == other.seats && one.count == other.count
       && (0..<one.count).allSatisfy { one.values[$0] == other.values[$0] }
   }
 
-  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(seats)
     for place in 0..<count { hasher.combine(values[place]) }

@@ -9,24 +9,19 @@ extension HighCard {
     public private(set) var decks = 1
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("cards", 1...5, \.cards, "cards dealt to each seat"),
-      .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
+      .integer("cards", in: 1...5, at: \.cards, summary: "cards dealt to each seat"),
+      .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
 
     public static let presets = [
-      RulesPreset("standard", [:], "two cards each from one pack; an ace counts 14"),
-      RulesPreset("single-card", ["cards": "1"], "one card each, with many ties"),
+      RulesPreset(
+        "standard", rules: [:], summary: "two cards each from one pack; an ace counts 14"),
+      RulesPreset("single-card", rules: ["cards": "1"], summary: "one card each, with many ties"),
     ]
 
     /// Two cards of one pack.
     public init() {}
-
-    public func validate(seats: Int) throws(RulesError) {
-      if !HighCard.seatCounts.contains(seats) {
-        throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
-      }
-    }
   }
 }

@@ -7,7 +7,7 @@ extension Quiz {
   /// A CSV file (RFC 4180, also with semicolons or tabs) with a header:
   /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row may have fewer wrong answers
   /// than the header has columns, but one at least; no two of a row look alike. Which answer is right stays
-  /// inside this module: ``Memory`` is the only way to know.
+  /// inside this module: ``Quiz/QuizKnowledge`` is the only way to know.
   public final class Bank: RuleFileContent, Hashable {
     public let file: RuleFile
     /// The categories, in the order in which they first come up.

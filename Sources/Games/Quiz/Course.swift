@@ -36,7 +36,7 @@ extension Quiz.Bank {
       var written: UInt32 = 0x7654_3210
       var last = answers.count - 1
       while last > 0 {
-        let other = random.below(last + 1)
+        let other = random.next(below: last + 1)
         let (high, low) = (UInt32(4 * last), UInt32(4 * other))
         let difference = (written >> high ^ written >> low) & 15
         written ^= difference << high

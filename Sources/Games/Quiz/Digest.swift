@@ -15,7 +15,8 @@ extension Quiz {
       hash.combine(accumulator.won[seat])
     }
     for count in [
-      accumulator.winningTime, accumulator.unanswered, accumulator.ties, accumulator.leadChanges, accumulator.leader?.index ?? -1,
+      accumulator.winningTime, accumulator.unanswered, accumulator.ties, accumulator.leadChanges,
+      accumulator.leader?.index ?? -1,
       accumulator.elapsed,
     ] {
       hash.combine(count)

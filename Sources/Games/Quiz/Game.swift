@@ -39,7 +39,7 @@ public struct Quiz: Game {
   var accumulator: QuizAccumulator
   var ending: Ending?
 
-  public internal(set) var deciding = SeatSet.none
+  public internal(set) var decidingSeats = SeatSet.none
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.rules = rules
@@ -54,7 +54,7 @@ public struct Quiz: Game {
     lockedUntil = PerSeat(repeating: -1, count: seats)
     accumulator = QuizAccumulator(seats: seats)
     asked.reserveCapacity(min(course.count, 64))
-    deciding = .all(seats)
+    decidingSeats = .all(seats)
   }
 
   /// The question that is shown.
@@ -63,18 +63,18 @@ public struct Quiz: Game {
   var shownAnswers: Int { rules.bank.questions[Int(shown.question)].answers.count }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    if deciding.isEmpty { return }
+    if decidingSeats.isEmpty { return }
     let answers = shownAnswers
-    for seat in deciding where !Quiz.isLegal(actions[seat], answers: answers) {
+    for seat in decidingSeats where !Quiz.isLegal(actions[seat], answers: answers) {
       try refuse(actions, answers: answers)
     }
     endQuestion(with: actions)
     while ending == nil {
-      deciding = unlocked
-      if !deciding.isEmpty { return }
+      decidingSeats = unlocked
+      if !decidingSeats.isEmpty { return }
       endQuestion(with: Actions<Action>(repeating: nil, count: seats))
     }
-    deciding = .none
+    decidingSeats = .none
   }
 
   private static func isLegal(_ action: Action?, answers: Int) -> Bool {
@@ -88,7 +88,8 @@ public struct Quiz: Game {
 
   /// Refuses the illegal actions of all seats, so that none goes free because another sits before it.
   private func refuse(_ actions: Actions<Action>, answers: Int) throws(IllegalAction) {
-    let refusals = deciding.filter { !Quiz.isLegal(actions[$0], answers: answers) }.map { seat in
+    let refusals = decidingSeats.filter { !Quiz.isLegal(actions[$0], answers: answers) }.map {
+      seat in
       guard let action = actions[seat] else {
         return IllegalAction(seat: seat, action: "nothing", reason: "the seat has to answer")
       }

@@ -8,14 +8,14 @@ extension Quiz {
     let limit = rules.timeLimit == 0 ? Quiz.latestAnswer : rules.timeLimit * 1000
     var first = Int.max
     var last = 0
-    for seat in deciding {
+    for seat in decidingSeats {
       guard case .answer(let answer, let time)? = actions[seat] else { continue }
       last = max(last, min(time, limit))
       if answer == key, time <= limit { first = min(first, time) }
     }
     var given = PerSeat(repeating: SeatResponse.nothing, count: seats)
     var right = SeatSet.none
-    for seat in deciding {
+    for seat in decidingSeats {
       guard case .answer(let answer, let time)? = actions[seat], time <= min(limit, first) else {
         continue
       }
@@ -37,7 +37,7 @@ extension Quiz {
     }
     if scorers.isEmpty { accumulator.unanswered += 1 }
     accumulator.elapsed += right.isEmpty ? last : first
-    if !deciding.isEmpty { accumulator.closedAt = accumulator.elapsed }
+    if !decidingSeats.isEmpty { accumulator.closedAt = accumulator.elapsed }
     accumulator.noteLeader(scores)
     note(AskedQuestion(drawn: shown, given: given, scorers: scorers))
     number += 1
@@ -48,7 +48,7 @@ extension Quiz {
   private mutating func scorers(among right: SeatSet) -> SeatSet {
     if right.count < 2 { return right }
     switch rules.tie {
-    case .draw: return chance.element(of: right).map { .only($0) } ?? .none
+    case .draw: return chance.nextElement(of: right).map { .only($0) } ?? .none
     case .both: return right
     case .nobody: return .none
     }

@@ -91,7 +91,7 @@ extension Quiz: DrawableGame {
     let over = asked[before.number]
     let key = key(of: over.drawn)
     let question = rules.bank.questions[Int(over.drawn.question)]
-    var sentences: [String] = before.deciding.map { seat in
+    var sentences: [String] = before.decidingSeats.map { seat in
       guard case .answer(let place, let time)? = actions[seat] else {
         return "seat \(seat) does not answer"
       }

@@ -42,54 +42,55 @@ extension Quiz {
 
     public static let fields: [RuleField<Rules>] = [
       .file(
-        "bank", suffix: "csv", byteLimit: Bank.byteLimit, \.bank,
-        "question bank, with columns id,category,difficulty,question,correct,wrong1 up to wrong7"),
+        "bank", suffix: "csv", byteLimit: Bank.byteLimit, at: \.bank,
+        summary:
+          "question bank, with columns id,category,difficulty,question,correct,wrong1 up to wrong7"),
       .integer(
-        "questions", 0...1_000_000, \.questions,
-        "questions per game, drawn without replacement; 0: the whole bank"),
+        "questions", in: 0...1_000_000, at: \.questions,
+        summary: "questions per game, drawn without replacement; 0: the whole bank"),
       .choice(
-        "points", \.points, "points of a right answer: one, or the difficulty (1 to 5)"),
+        "points", at: \.points, summary: "points of a right answer: one, or the difficulty (1 to 5)"
+      ),
       .integer(
-        "penalty", 0...100, \.penalty,
-        "points that a wrong answer costs; scores may become negative"),
+        "penalty", in: 0...100, at: \.penalty,
+        summary: "points that a wrong answer costs; scores may become negative"),
       .integer(
-        "lock-out", 0...1000, \.lockOut,
-        "questions that a seat may not answer after a wrong answer"),
-      .choice("tie", \.tie, "scorers of simultaneous right answers: a random one, all, or none"),
+        "lock-out", in: 0...1000, at: \.lockOut,
+        summary: "questions that a seat may not answer after a wrong answer"),
+      .choice(
+        "tie", at: \.tie,
+        summary: "scorers of simultaneous right answers: a random one, all, or none"),
       .integer(
-        "time-limit", 0...600_000, \.timeLimit,
-        "time limit per question, in ms; 0: until all seats have decided"),
+        "time-limit", in: 0...600_000, at: \.timeLimit,
+        summary: "time limit per question, in ms; 0: until all seats have decided"),
       .integer(
-        "pause", 0...600_000, \.pause,
-        "time between questions, in ms; affects only the duration of a game"),
-      .integer("target", 0...1_000_000, \.target, "points that end the game; 0: no target"),
+        "pause", in: 0...600_000, at: \.pause,
+        summary: "time between questions, in ms; affects only the duration of a game"),
+      .integer(
+        "target", in: 0...1_000_000, at: \.target, summary: "points that end the game; 0: no target"
+      ),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
 
     public static let presets = [
-      RulesPreset("standard", [:], "ten questions, a point for the first right answer"),
       RulesPreset(
-        "whole-bank", ["questions": "0", "time-limit": "0"],
-        "all questions, without a time limit, as in the original program"),
+        "standard", rules: [:], summary: "ten questions, a point for the first right answer"),
       RulesPreset(
-        "buzzer", ["penalty": "1", "lock-out": "1"],
-        "a wrong answer costs a point and excludes from the next question"),
+        "whole-bank", rules: ["questions": "0", "time-limit": "0"],
+        summary: "all questions, without a time limit, as in the original program"),
       RulesPreset(
-        "race-to-five", ["questions": "0", "target": "5"],
-        "the first seat with five points ends the game"),
+        "buzzer", rules: ["penalty": "1", "lock-out": "1"],
+        summary: "a wrong answer costs a point and excludes from the next question"),
       RulesPreset(
-        "ladder", ["points": "difficulty", "tie": "both"],
-        "difficult questions score more, and simultaneous right answers all score"),
+        "race-to-five", rules: ["questions": "0", "target": "5"],
+        summary: "the first seat with five points ends the game"),
+      RulesPreset(
+        "ladder", rules: ["points": "difficulty", "tie": "both"],
+        summary: "difficult questions score more, and simultaneous right answers all score"),
     ]
 
     /// Ten questions of the built-in bank.
     public init() {}
-
-    public func validate(seats: Int) throws(RulesError) {
-      if !Quiz.seatCounts.contains(seats) {
-        throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
-      }
-    }
   }
 }

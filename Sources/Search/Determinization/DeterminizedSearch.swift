@@ -27,26 +27,32 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
       parameters: [
         SearchParameters.worlds(
           20, "determinizations that are searched", recordedAs: "states that are searched"),
-        Parameter.choice("search", default: Method.mcts, "search method")
+        Parameter.choice("search", default: Method.mcts, summary: "search method")
           .recorded(as: "how each of them is searched"),
         SearchParameters.simulations(
           200, "simulations per determinization (search=mcts)",
           recordedAs: "games simulated in each, with search=mcts"),
         Parameter.integer(
-          "depth", 1...64, default: 6,
-          "search depth in plies, followed by a playout (search=alpha-beta)"
+          "depth", in: 1...64, default: 6,
+          summary: "search depth in plies, followed by a playout (search=alpha-beta)"
         ).recorded(
           as: "plies to the horizon with search=alpha-beta, beyond which a playout tells"),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline let worlds: Int
-  @usableFromInline let method: Method
-  @usableFromInline let depth: Int
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  let worlds: Int
+  @usableFromInline
+  let method: Method
+  @usableFromInline
+  let depth: Int
+  @usableFromInline
+  var player: TreePlayer<Greedy>
+  @usableFromInline
+  var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) throws {
@@ -67,7 +73,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
 
   @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    var states = random.branch()
+    var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
     var sums: [Double] = []

@@ -7,16 +7,20 @@ import GameCore
 /// (Luckhardt and Irani 1986), which is cut only where a seat wins all there is.
 @usableFromInline
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
-  @usableFromInline let seats: Int
-  @usableFromInline var stopSign = CancellationCheck()
+  @usableFromInline
+  let seats: Int
+  @usableFromInline
+  var stopSign = CancellationCheck()
 
   @inlinable
+  @usableFromInline
   init(seats: Int) { self.seats = seats }
 
   /// What a seat wins after each of its actions, in the order in which they are listed.
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
   @inlinable
+  @usableFromInline
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {

@@ -20,10 +20,14 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline let worlds: Int
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline var random: RandomStream
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  let worlds: Int
+  @usableFromInline
+  let playout: PlayoutKind
+  @usableFromInline
+  var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {
@@ -35,7 +39,7 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
 
   @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    var states = random.branch()
+    var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
     let sums =
@@ -64,6 +68,6 @@ extension SearchableGame {
   ) -> Action? {
     let highest = values.max()
     let best = zip(legalActions(for: seat), values).filter { $1 == highest }.map(\.0)
-    return random.element(of: best)
+    return random.nextElement(of: best)
   }
 }

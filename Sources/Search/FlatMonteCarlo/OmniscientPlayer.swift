@@ -15,17 +15,23 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
       name: "omniscient",
       summary: "sees hidden information, and plays random playouts of every action, for comparison",
       parameters: [
-        Parameter.integer("playouts", 1...1_000_000, default: 100, "playouts of every action")
-          .recorded(as: "how often every action is played"),
+        Parameter.integer(
+          "playouts", in: 1...1_000_000, default: 100, summary: "playouts of every action"
+        )
+        .recorded(as: "how often every action is played"),
         SearchParameters.playout,
       ], marks: [.cheats])
   }
 
   public let sight = OmniscientView<Game>()
-  @usableFromInline let seat: Seat
-  @usableFromInline let playouts: Int
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline var random: RandomStream
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  let playouts: Int
+  @usableFromInline
+  let playout: PlayoutKind
+  @usableFromInline
+  var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {
@@ -63,5 +69,6 @@ struct NothingSeen: Error, CustomStringConvertible {
   @usableFromInline
   init() {}
 
-  @usableFromInline var description: String { "it sees nothing of the game here" }
+  @usableFromInline
+  var description: String { "it sees nothing of the game here" }
 }

@@ -20,9 +20,12 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  var player: TreePlayer<Greedy>
+  @usableFromInline
+  var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {
@@ -33,7 +36,7 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
 
   @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
-    var worlds = random.branch()
+    var worlds = random.nextStream()
     let game = Game.sample(observation, using: &worlds)
     if let only = try game.onlyAction(of: seat) { return only }
     let search = try player.search(observation, worlds: &worlds, using: &random)

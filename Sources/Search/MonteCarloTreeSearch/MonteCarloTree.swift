@@ -17,14 +17,17 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       parameters: [
         SearchParameters.simulations(1000),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
-        Parameter.flag("solve", "for two seats: back up proven wins and losses")
+        Parameter.flag("solve", summary: "for two seats: back up proven wins and losses")
           .recorded(as: "two seats: count wins and losses that are certain as such"),
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  var player: TreePlayer<Greedy>
+  @usableFromInline
+  var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) throws {
@@ -49,7 +52,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
-    var worlds = random.branch()
+    var worlds = random.nextStream()
     let game = Game.sample(observation, using: &worlds)
     if let only = try game.onlyAction(of: seat) { return (only, []) }
     let search = try player.search(game, using: &random)

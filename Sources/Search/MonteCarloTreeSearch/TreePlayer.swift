@@ -4,17 +4,26 @@ import GameCore
 /// they take when they first do.
 @usableFromInline
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
-  @usableFromInline typealias G = Greedy.Game
+  @usableFromInline
+  typealias G = Greedy.Game
 
-  @usableFromInline let seats: Int
-  @usableFromInline let simulations: Int
-  @usableFromInline let nodes: Int
-  @usableFromInline let exploration: Double
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline let proves: Bool
-  @usableFromInline var search: TreeSearch<G>?
+  @usableFromInline
+  let seats: Int
+  @usableFromInline
+  let simulations: Int
+  @usableFromInline
+  let nodes: Int
+  @usableFromInline
+  let exploration: Double
+  @usableFromInline
+  let playout: PlayoutKind
+  @usableFromInline
+  let proves: Bool
+  @usableFromInline
+  var search: TreeSearch<G>?
 
   @inlinable
+  @usableFromInline
   init(
     _ parameters: ParameterValues, seats: Int, simulations: Int? = nil, proves: Bool = false
   ) {
@@ -30,6 +39,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
   @inlinable
+  @usableFromInline
   mutating func search(
     _ game: G, using random: inout RandomStream
   ) throws -> TreeSearch<G> {
@@ -48,6 +58,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
   @inlinable
+  @usableFromInline
   mutating func search(
     _ observation: G.Observation, worlds: inout RandomStream, using random: inout RandomStream
   ) throws -> TreeSearch<G> {
@@ -79,9 +90,9 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
 /// A searching player was asked although there is nothing that it may do.
 @usableFromInline
 struct NothingToDo: Error, CustomStringConvertible {
-  @inlinable
+  @usableFromInline
   init() {}
 
-  @inlinable
+  @usableFromInline
   var description: String { "there is no legal action to choose from" }
 }

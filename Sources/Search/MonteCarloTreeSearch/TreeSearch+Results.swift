@@ -3,12 +3,16 @@ import GameCore
 /// What a search found out about one of the actions to choose from.
 @usableFromInline
 struct ActionResult<Action> {
-  @usableFromInline let action: Action
-  @usableFromInline let visits: Int
+  @usableFromInline
+  let action: Action
+  @usableFromInline
+  let visits: Int
   /// What its seat won, from 0 to 1; of no visits 0.
-  @usableFromInline let mean: Double
+  @usableFromInline
+  let mean: Double
   /// Half points that it is certain to win; `nil` where that is not known.
-  @usableFromInline let proven: Int?
+  @usableFromInline
+  let proven: Int?
 
   @inlinable
   init(action: Action, visits: Int, mean: Double, proven: Int?) {
@@ -22,6 +26,7 @@ struct ActionResult<Action> {
 extension TreeSearch {
   /// What was found out about the actions of the seat to move, in the order in which they are listed.
   @inlinable
+  @usableFromInline
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0
@@ -43,10 +48,11 @@ extension TreeSearch {
   /// A certain win is taken, and a certain loss only where there is nothing else. A certain draw is
   /// taken before an action that seems to be worth less.
   @inlinable
+  @usableFromInline
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }
-    if !wins.isEmpty { return random.element(of: wins)?.action }
+    if !wins.isEmpty { return random.nextElement(of: wins)?.action }
     let open = results.filter { $0.proven != 0 }
     let candidates = open.isEmpty ? results : open
     guard let first = candidates.first else { return nil }
@@ -58,6 +64,6 @@ extension TreeSearch {
     }
     let draws = candidates.filter { $0.proven == 1 }
     if !draws.isEmpty, best[0].proven == nil, best[0].mean < 0.5 { best = draws }
-    return random.element(of: best)?.action
+    return random.nextElement(of: best)?.action
   }
 }

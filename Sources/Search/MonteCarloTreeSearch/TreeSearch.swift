@@ -13,12 +13,18 @@ import GameCore
 /// full stays as large as it is: a simulation goes on in it, and from its leaves by playing.
 @usableFromInline
 struct TreeSearch<G: SearchableGame>: Sendable {
-  @usableFromInline var tree: SearchTree
-  @usableFromInline let exploration: Double
-  @usableFromInline let seats: Int
-  @usableFromInline let proves: Bool
-  @usableFromInline let counts: CountTable
-  @usableFromInline var stopSign = CancellationCheck()
+  @usableFromInline
+  var tree: SearchTree
+  @usableFromInline
+  let exploration: Double
+  @usableFromInline
+  let seats: Int
+  @usableFromInline
+  let proves: Bool
+  @usableFromInline
+  let counts: CountTable
+  @usableFromInline
+  var stopSign = CancellationCheck()
 
   /// Prepares to search.
   ///
@@ -29,6 +35,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   ///   - proves: Whether wins and losses that are certain are counted as such; for two seats and
   ///     simulations that all begin in one state.
   @inlinable
+  @usableFromInline
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -111,13 +118,17 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   /// An action, and where it stands in the tree.
   @usableFromInline
   struct Choice {
-    @usableFromInline var action: G.Action?
+    @usableFromInline
+    var action: G.Action?
     /// Its place; 0 where it has none yet.
-    @usableFromInline var child = 0
+    @usableFromInline
+    var child = 0
     /// The place of the last action before it that has one.
-    @usableFromInline var last = 0
+    @usableFromInline
+    var last = 0
 
     @inlinable
+    @usableFromInline
     init() {}
   }
 
@@ -160,7 +171,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     }
     if fresh == 0 || best.action != nil && tree.count == tree.limit { return best }
     tree.places[place].unexpanded = UInt16(truncatingIfNeeded: min(fresh, Int(UInt16.max)))
-    return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.below(fresh))
+    return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.next(below: fresh))
   }
 
   /// The action with so many others before it that have no place either.

@@ -4,43 +4,47 @@ import GameCore
 @usableFromInline
 enum SearchParameters {
   /// The maximum number of simulations, so that counts fit their places.
-  @usableFromInline static let simulationLimit = 10_000_000
+  static let simulationLimit = 10_000_000
 
-  @usableFromInline static let exploration = (name: "exploration", range: 0.0...10)
+  static let exploration = (name: "exploration", range: 0.0...10)
 
-  @inlinable
+  @usableFromInline
   static func simulations(
     _ value: Int, _ summary: String = "simulations per decision",
     recordedAs first: String = "games simulated for a decision"
   ) -> Parameter {
-    Parameter.integer("simulations", 1...simulationLimit, default: value, summary)
+    Parameter.integer("simulations", in: 1...simulationLimit, default: value, summary: summary)
       .recorded(as: first)
   }
 
-  @inlinable
+  @usableFromInline
   static func worlds(_ value: Int, _ summary: String, recordedAs first: String) -> Parameter {
-    Parameter.integer("worlds", 1...1_000_000, default: value, summary).recorded(as: first)
+    Parameter.integer("worlds", in: 1...1_000_000, default: value, summary: summary).recorded(
+      as: first)
   }
 
-  @inlinable
+  @usableFromInline
   static func exploration(_ value: Double) -> Parameter {
     Parameter.number(
-      "exploration", 0...10, default: value,
-      "UCT constant: higher values search wider, lower ones deeper"
+      "exploration", in: 0...10, default: value,
+      summary: "UCT constant: higher values search wider, lower ones deeper"
     ).recorded(as: "UCT's constant: more of it looks wider, less looks deeper")
   }
 
-  @usableFromInline static let nodes = Parameter.integer(
-    "nodes", 1000...simulationLimit, default: 1_000_000,
-    "maximum number of actions in the tree, 40 bytes each, per concurrent game; a full tree does not "
+  @usableFromInline
+  static let nodes = Parameter.integer(
+    "nodes", in: 1000...simulationLimit, default: 1_000_000,
+    summary:
+      "maximum number of actions in the tree, 40 bytes each, per concurrent game; a full tree does not "
       + "grow"
   ).recorded(
     as:
       "the most actions kept in the tree, 40 bytes each, for each game played at the same time; a "
       + "full tree stays as it is")
 
-  @usableFromInline static let playout = Parameter.choice(
+  @usableFromInline
+  static let playout = Parameter.choice(
     "playout", default: PlayoutKind.random,
-    "playout policy: random actions, or the greedy strategy"
+    summary: "playout policy: random actions, or the greedy strategy"
   ).recorded(as: "how games are played to their end: any action, or what is best at first sight")
 }

@@ -6,14 +6,18 @@ import GameCore
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 @usableFromInline
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
-  @usableFromInline var base: any Strategy<G.Observation, G.Action>
-  @usableFromInline let restrictions: Restrictions
-  @usableFromInline let seat: Seat
-  @usableFromInline var random: RandomStream
-  /// What the restricted strategy sees, where it cheats.
-  @usableFromInline let sight: OmniscientView<G>
-
   @usableFromInline
+  var base: any Strategy<G.Observation, G.Action>
+  @usableFromInline
+  let restrictions: Restrictions
+  @usableFromInline
+  let seat: Seat
+  @usableFromInline
+  var random: RandomStream
+  /// What the restricted strategy sees, where it cheats.
+  @usableFromInline
+  let sight: OmniscientView<G>
+
   init(
     _ base: any Strategy<G.Observation, G.Action>, _ restrictions: Restrictions, seat: Seat,
     random: RandomStream
@@ -26,27 +30,28 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   @inlinable
+  @usableFromInline
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     // Drawn in any case, so that what the other strategy does changes nothing of it.
-    let isRandom = random.chance(restrictions.share)
-    var worlds = random.branch()
+    let isRandom = random.nextBool(probability: restrictions.share)
+    var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
     let legal = Array(game.legalActions(for: seat))
     let allowed = allowed(of: legal)
-    if isRandom, let action = random.element(of: allowed) { return action }
+    if isRandom, let action = random.nextElement(of: allowed) { return action }
     if restrictions.seesWins, let action = try win(among: allowed, in: game) { return action }
     let action = try base.choose(from: observation)
     // What the rules don't allow is left to them.
     if allowed.contains(action) || !legal.contains(action) { return action }
     guard restrictions.playouts > 0, allowed.count > 1 else {
-      return random.element(of: allowed) ?? action
+      return random.nextElement(of: allowed) ?? action
     }
     let sums = try FlatSearch<G>.sums(
       for: seat, worlds: restrictions.playouts, playout: RandomPlayout<G>.self, using: &random
     ) { G.sample(observation, using: &worlds) }
     let left = zip(legal, sums).filter { allowed.contains($0.0) }
     let most = left.map(\.1).max()
-    return random.element(of: left.filter { $0.1 == most })?.0 ?? action
+    return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action
   }
 
   /// The actions that may be taken; all of them where none may.
@@ -66,6 +71,6 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
       guard let ranks = next.outcome?.ranks else { return false }
       return ranks[seat] == 1 && ranks.seats.count { ranks[$0] == 1 } == 1
     }
-    return random.element(of: wins)
+    return random.nextElement(of: wins)
   }
 }

@@ -4,31 +4,37 @@ import GameCore
 @usableFromInline
 struct Restrictions: Sendable {
   /// The share of decisions that are any allowed action.
-  @usableFromInline let share: Double
+  @usableFromInline
+  let share: Double
   /// Actions that it takes only where it may do nothing else.
-  @usableFromInline let never: ActionPattern
+  @usableFromInline
+  let never: ActionPattern
   /// Whether it sees a win with its next action, whatever it would do otherwise.
-  @usableFromInline let seesWins: Bool
+  @usableFromInline
+  let seesWins: Bool
   /// How many games of each action are played to find another one; any is as good where it is 0.
-  @usableFromInline let playouts: Int
+  @usableFromInline
+  let playouts: Int
 
   static let parameters: [Parameter] = [
     .text(
       "of", default: "random",
-      "the restricted strategy, in parentheses if it contains commas, such as "
+      summary: "the restricted strategy, in parentheses if it contains commas, such as "
         + "of=(mcts:simulations=100,solve=true)"),
     .text(
       "never", default: "",
-      "actions that it avoids if it can, in replay notation: * for any characters, ? for one; several "
+      summary:
+        "actions that it avoids if it can, in replay notation: * for any characters, ? for one; several "
         + "separated by /"),
     Parameter.number(
-      "share", 0...1, default: 0, "share of decisions that are random legal actions"
+      "share", in: 0...1, default: 0, summary: "share of decisions that are random legal actions"
     ).recorded(as: "share of its decisions that are any allowed action"),
-    Parameter.integer("sight", 0...1, default: 0, "1 to take an immediate win").recorded(
-      as: "1 for taking a win with the next action, whatever it would do otherwise"),
+    Parameter.integer("sight", in: 0...1, default: 0, summary: "1 to take an immediate win")
+      .recorded(
+        as: "1 for taking a win with the next action, whatever it would do otherwise"),
     Parameter.integer(
-      "playouts", 0...1_000_000, default: 100,
-      "playouts of each other action to replace an avoided one; 0 for a random replacement"
+      "playouts", in: 0...1_000_000, default: 100,
+      summary: "playouts of each other action to replace an avoided one; 0 for a random replacement"
     ).recorded(
       as:
         "where it would do what it never does: random games of each other action to find the best "

@@ -10,7 +10,7 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
       parameters: [
         .text(
           "moves", default: "",
-          "actions in replay notation, separated by /")
+          summary: "actions in replay notation, separated by /")
       ])
   }
 

@@ -24,7 +24,7 @@ public struct ModelFit: Sendable {
   /// The most encounters that are looked at, so that the test takes no time worth speaking of.
   ///
   /// Of more, about as many that lie scattered among them: any part of the results can be tested.
-  public static let encounterLimit = 10_000
+  static let encounterLimit = 10_000
 
   /// The test's level for ``isRejected``.
   public static let level = 0.05

@@ -51,7 +51,9 @@ struct ComparisonGraph {
     if !ComparisonGraph.reach(active, met) {
       basis = .disconnected
     } else {
-      basis = ComparisonGraph.reach(active, forward) && ComparisonGraph.reach(active, backward) ? .results : .oneSided
+      basis =
+        ComparisonGraph.reach(active, forward) && ComparisonGraph.reach(active, backward)
+        ? .results : .oneSided
     }
   }
 

@@ -33,7 +33,8 @@ struct RatingFit {
   /// - Parameter levels: Those of ``Separation``; entrants of other levels than 0 have no place. All
   ///   are of level 0 where none are given.
   init(
-    _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool, hasDraws: Bool,
+    _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
+    hasDraws: Bool,
     prior: Double
   ) {
     self.encounters = encounters

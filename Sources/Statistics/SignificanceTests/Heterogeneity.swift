@@ -37,7 +37,7 @@ public struct Heterogeneity: Hashable, Sendable {
   }
 
   /// Fewer samples than this by any of the sources say too little of a thing to be used.
-  public static let leastCount = 10
+  static let leastCount = 10
 
   /// Compares sources.
   ///

@@ -3,7 +3,7 @@ import Statistics
 
 /// The results of consecutive games, ready to be written.
 @usableFromInline
-package struct Chunk: Sendable {
+struct Chunk: Sendable {
   let games: Range<Int>
   /// Rows of the table of games.
   let gameRows: TextBuffer

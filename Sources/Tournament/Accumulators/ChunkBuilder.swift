@@ -5,7 +5,7 @@ import GameCore
 /// A class, because it is handed through the generic code that plays the games; only one task ever
 /// holds it.
 @usableFromInline
-package final class ChunkBuilder {
+final class ChunkBuilder {
   private let layout: RowLayout
   private let labels: UnsafeBufferPointer<CellText>
   private let scores: UnsafeBufferPointer<CellText>
@@ -21,17 +21,20 @@ package final class ChunkBuilder {
   @exclusivity(unchecked) private var counts: [EntrantCounts]
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
-  @usableFromInline package let replays = ReplayWriter()
+  @usableFromInline
+  let replays = ReplayWriter()
   /// What programs decided, game by game.
-  @usableFromInline package let decisions = TextBuffer(capacity: 64)
-  @usableFromInline package var timings: [TimingHistogram] = []
+  @usableFromInline
+  let decisions = TextBuffer(capacity: 64)
+  @usableFromInline
+  var timings: [TimingHistogram] = []
 
   /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
   /// programs.
   static let forfeitNoteLimit = 10
 
   @usableFromInline
-  package init(_ layout: RowLayout, games: Range<Int>) {
+  init(_ layout: RowLayout, games: Range<Int>) {
     self.layout = layout
     labels = layout.labels.cells
     scores = layout.scores.cells
@@ -45,7 +48,7 @@ package final class ChunkBuilder {
   }
 
   @usableFromInline
-  package func chunk() -> Chunk {
+  func chunk() -> Chunk {
     Chunk(
       games: games, gameRows: gameRows, seatRows: seatRows, positionRows: positionRows,
       replays: replays.text, decisions: decisions, results: results, measures: measures,
@@ -61,7 +64,7 @@ package final class ChunkBuilder {
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   ///   - traffic: What went over links; `nil` without links.
   @usableFromInline
-  package func addGame(
+  func addGame(
     _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
     analysis: GameAnalysis?, traffic: SessionTraffic? = nil
   ) {
@@ -90,11 +93,11 @@ package final class ChunkBuilder {
 
   /// Adds the positions of the next game, before the game itself.
   @usableFromInline
-  package func addPositions(_ positions: [PositionValues]) {
+  func addPositions(_ positions: [PositionValues]) {
     guard layout.shape.metrics?.hasPositions == true else { return }
     for (index, position) in positions.enumerated() {
       plies.add(position, ply: index)
-      for seat in position.deciding {
+      for seat in position.decidingSeats {
         var row = PositionRow(game: game, ply: index + 1, seat: seat, of: position)
         var writer = positionRows.beginRow(limit: layout.positionLimit)
         row.visit(&writer, layout.shape)
@@ -109,8 +112,9 @@ package final class ChunkBuilder {
   ///   - void: Whose program could not decide, and why.
   ///   - hash: Stands for the game as it was broken off.
   @usableFromInline
-  package func addVoid(
-    _ void: VoidGame, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues, hash: UInt64
+  func addVoid(
+    _ void: VoidGame, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
+    hash: UInt64
   ) {
     let row = GameRow(
       game: game, deal: scheduledGame.deal, opening: opening, replicate: scheduledGame.replicate,

@@ -52,7 +52,8 @@ public struct MetricRow: Codable, Hashable, Sendable {
       MetricRow("first_seat", estimate(balance?.firstSeatScore), games: balanced),
       MetricRow("draws", estimate(balance?.drawRate), games: balanced),
       MetricRow(
-        "outcome_uniformity", exact(accumulator.utilities.uniformity), games: accumulator.utilities.games),
+        "outcome_uniformity", exact(accumulator.utilities.uniformity),
+        games: accumulator.utilities.games),
     ]
     if shape.isCounted, let counted = place("counted_decisions"), let choices = place("choices"),
       let options = place("options")

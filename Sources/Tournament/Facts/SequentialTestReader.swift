@@ -3,13 +3,15 @@ import Statistics
 
 extension SequentialTest {
   private static let parameters: [Parameter] = [
-    .number("elo0", eloRange, default: 0, "the lesser lead of the first strategy"),
-    .number("elo1", eloRange, default: 10, "the greater lead"),
-    .number("alpha", errorRange, default: 0.05, "how often elo1 may be accepted by mistake"),
-    .number("beta", errorRange, default: 0.05, "how often elo0 may be accepted by mistake"),
+    .number("elo0", in: eloRange, default: 0, summary: "the lesser lead of the first strategy"),
+    .number("elo1", in: eloRange, default: 10, summary: "the greater lead"),
+    .number(
+      "alpha", in: errorRange, default: 0.05, summary: "how often elo1 may be accepted by mistake"),
+    .number(
+      "beta", in: errorRange, default: 0.05, summary: "how often elo0 may be accepted by mistake"),
     .choice(
-      "model", Model.allCases.map(\.rawValue), default: Model.normalized.rawValue,
-      "the unit of elo0 and elo1"),
+      "model", among: Model.allCases.map(\.rawValue), default: Model.normalized.rawValue,
+      summary: "the unit of elo0 and elo1"),
   ]
 
   private static let errorRange = 1e-9...0.999_999_999

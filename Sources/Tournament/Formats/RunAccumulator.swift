@@ -82,7 +82,8 @@ package struct RunAccumulator {
     if measures != nil { utilities.add(result, seats: scheduledGame.seats) }
     sums.beginGame(
       hash: result.hash, opening: schedule.openings.identity(of: scheduledGame.deal),
-      rotation: scheduledGame.rotation, isForfeited: result.isForfeited, decisions: Int(result.decisions))
+      rotation: scheduledGame.rotation, isForfeited: result.isForfeited,
+      decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     for seat in scheduledGame.entrants.seats {
       sums.setSeat(

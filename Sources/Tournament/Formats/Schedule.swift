@@ -5,7 +5,8 @@ package struct Schedule: Sendable {
   /// The round that is being played.
   private(set) var round: Round
   /// How its deals begin.
-  @usableFromInline package internal(set) var openings = Openings.drawn
+  @usableFromInline
+  internal(set) var openings = Openings.drawn
   /// Whether the format has no further round.
   private(set) var isOver = false
 

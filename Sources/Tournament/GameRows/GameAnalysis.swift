@@ -2,14 +2,14 @@ import GameCore
 
 /// A game judged by perfect play.
 @usableFromInline
-package struct GameAnalysis: Sendable {
+struct GameAnalysis: Sendable {
   /// The first step, from 1, after which a game that was not lost was lost for who decided.
   private(set) var firstLosingPly: Int?
   /// Sums over each seat's decisions.
   private(set) var seats: PerSeat<DecisionQuality>
 
   @usableFromInline
-  package init(_ judgements: [DecisionAssessment], seats count: Int) {
+  init(_ judgements: [DecisionAssessment], seats count: Int) {
     seats = PerSeat(repeating: DecisionQuality(), count: count)
     for (index, judgement) in judgements.enumerated() {
       seats[judgement.seat].judged += 1
@@ -21,8 +21,7 @@ package struct GameAnalysis: Sendable {
 }
 
 /// How good decisions were, beside perfect play.
-@usableFromInline
-package struct DecisionQuality: Hashable, Sendable {
+struct DecisionQuality: Hashable, Sendable {
   /// How many decisions were judged.
   var judged = 0
   /// How many of them gave away a win or a draw.
@@ -48,15 +47,16 @@ package struct DecisionQuality: Hashable, Sendable {
 
 /// Keeps a game's states for its analysis.
 @usableFromInline
-package struct StateRecorder<G: Game>: MatchObserver {
-  @usableFromInline package var states: [G] = []
+struct StateRecorder<G: Game>: MatchObserver {
+  @usableFromInline
+  var states: [G] = []
 
   @usableFromInline
-  package init() {}
+  init() {}
 
   @usableFromInline
-  package mutating func began(_ game: G) { states.append(game) }
+  mutating func began(_ game: G) { states.append(game) }
 
   @usableFromInline
-  package mutating func advanced(_ game: G, with actions: Actions<G.Action>) { states.append(game) }
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) { states.append(game) }
 }

@@ -73,8 +73,8 @@ struct PositionRow {
     var result =
       position
       ?? PositionValues(
-        deciding: .none, options: PerSeat(repeating: nil, count: shape.seats), values: nil)
-    result.deciding.insert(Seat(seat))
+        decidingSeats: .none, options: PerSeat(repeating: nil, count: shape.seats), values: nil)
+    result.decidingSeats.insert(Seat(seat))
     result.options[Seat(seat)] = options
     if shape.metrics?.evaluation != nil {
       var found = PerSeat(repeating: 0, count: shape.seats)

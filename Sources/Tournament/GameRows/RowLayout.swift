@@ -2,7 +2,7 @@ import GameCore
 
 /// What the rows of a run have in common, as bytes made once.
 @usableFromInline
-package struct RowLayout: Sendable {
+struct RowLayout: Sendable {
   let shape: RowShape
   /// The strategies' labels as they are.
   let names: [String]

@@ -1,7 +1,7 @@
 /// Counts thinking times in buckets that grow by an eighth, so that percentiles of any number of
 /// decisions take a fixed amount of memory and are off by 12.5 % at most.
 @usableFromInline
-package struct TimingHistogram: Hashable, Sendable {
+struct TimingHistogram: Hashable, Sendable {
   /// Eight buckets for each doubling; the last holds everything from about two hours on.
   private var buckets: [UInt64] = []
   private(set) var count: UInt64 = 0

@@ -15,7 +15,8 @@ public struct Disconnects<G: Game>: Sendable {
   /// The times from which on the game goes on without each seat, or is over.
   private var effects: [Int]
   /// The first of those times that is still to come.
-  @usableFromInline var next: Int
+  @usableFromInline
+  var next: Int
   /// The last of those times that has come.
   private(set) var last = 0
   /// The seat of the host.
@@ -32,7 +33,7 @@ public struct Disconnects<G: Game>: Sendable {
       if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
       // No message goes from a peer to itself.
       var random = randomness.link(from: peer, to: peer)
-      let minutes = -naturalLogarithm(1 - random.unit()) / plan.leavers[peer]
+      let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.leavers[peer]
       return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))
     }
     let notice = plan.faults.contains(.unsentQuit) ? plan.meeting.notice : 0
@@ -74,7 +75,7 @@ public struct Disconnects<G: Game>: Sendable {
   ///   - time: The microsecond of the game.
   /// - Returns: How the game ends; `nil` where it goes on, and where it was over before.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {
-    while time >= next, !game.deciding.isEmpty {
+    while time >= next, !game.decidingSeats.isEmpty {
       last = next
       for (seat, effect) in effects.enumerated() where effect == last {
         left.insert(Seat(seat))

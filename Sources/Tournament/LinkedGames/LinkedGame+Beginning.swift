@@ -65,7 +65,7 @@ extension LinkedGame {
     var asks: [Int] = []
     for peer in 0..<2 {
       var random = randomness.link(from: peer, to: peer)
-      let time = -plan.meeting.askAfter * naturalLogarithm(1 - random.unit())
+      let time = -plan.meeting.askAfter * naturalLogarithm(1 - random.nextUnit())
       asks.append(Int(min(time, 3.6e9).rounded()))
     }
     if asks[1] < asks[0] {

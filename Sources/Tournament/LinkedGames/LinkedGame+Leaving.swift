@@ -41,7 +41,7 @@ extension LinkedGame {
     var time = gameTime
     if rules.elapsed == nil {
       // Who waits for the move of a peer that is gone waits until that is known.
-      for seat in game.deciding where departures.isGone(seat, at: time) {
+      for seat in game.decidingSeats where departures.isGone(seat, at: time) {
         time = max(time, departures.effect(of: seat))
       }
     }

@@ -6,44 +6,61 @@ import GameCore
 /// question goes to each guest that is to decide, and what it decides comes back; else an action goes from its
 /// seat to all others.
 public struct LinkedGame<G: Game>: Sendable {
-  @usableFromInline let rules: LinkRules<G>
+  @usableFromInline
+  let rules: LinkRules<G>
   let plan: SessionPlan
   let randomness: DealRandomness
   /// What goes between the peers.
   public var wires: SessionTransport
-  @usableFromInline var departures: Disconnects<G>
+  @usableFromInline
+  var departures: Disconnects<G>
   /// The microsecond at which the present step began, from the beginning of the session.
   @inlinable public var now: Int { clock }
-  @usableFromInline var clock = 0
+  @usableFromInline
+  var clock = 0
   /// The time of the game itself, where it has one.
-  @usableFromInline var elapsed = 0
+  @usableFromInline
+  var elapsed = 0
   /// When the game itself began.
   public internal(set) var beganAt = 0
   /// When the last action of the present step was heard.
-  @usableFromInline var lastHeard = 0
+  @usableFromInline
+  var lastHeard = 0
   /// The seat that acted last in a game whose every end keeps the state.
-  @usableFromInline var speaker: Seat?
+  @usableFromInline
+  var speaker: Seat?
   /// Guests that hear nothing.
-  @usableFromInline var deaf = SeatSet.none
+  @usableFromInline
+  var deaf = SeatSet.none
   /// What of a seat may count in the next step; empty where nothing ever does.
-  @usableFromInline var old: [OldAction?] = []
+  @usableFromInline
+  var old: [OldAction?] = []
   /// What the seat that was heard last had said before, and when it was heard now.
-  @usableFromInline var recent: (before: OldAction?, time: Int?) = (nil, nil)
-  @usableFromInline let compensation: SessionPlan.Compensation
+  @usableFromInline
+  var recent: (before: OldAction?, time: Int?) = (nil, nil)
+  @usableFromInline
+  let compensation: SessionPlan.Compensation
   /// By how many microseconds the host's own actions are heard later.
-  @usableFromInline let hostDelay: Int
-  @usableFromInline let bound: Int
-  @usableFromInline let seesLate: Bool
-  @usableFromInline let isUnchecked: Bool
-  @usableFromInline let ownersAreUnsent: Bool
-  @usableFromInline let resetsNumbers: Bool
-  @usableFromInline let takesLateAnswers: Bool
+  @usableFromInline
+  let hostDelay: Int
+  @usableFromInline
+  let bound: Int
+  @usableFromInline
+  let seesLate: Bool
+  @usableFromInline
+  let isUnchecked: Bool
+  @usableFromInline
+  let ownersAreUnsent: Bool
+  @usableFromInline
+  let resetsNumbers: Bool
+  @usableFromInline
+  let takesLateAnswers: Bool
 
   /// An action that was heard, and when that, or its second copy, was.
   @usableFromInline
   struct OldAction: Sendable {
-    @usableFromInline let action: G.Action
-    @usableFromInline let time: Int
+    let action: G.Action
+    let time: Int
 
     @usableFromInline
     init(action: G.Action, time: Int) {
@@ -195,7 +212,7 @@ public struct LinkedGame<G: Game>: Sendable {
   public mutating func pass(to game: G) {
     if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
-    if rules.closing != nil, !game.deciding.isEmpty { close(game) }
+    if rules.closing != nil, !game.decidingSeats.isEmpty { close(game) }
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
@@ -256,7 +273,7 @@ public struct LinkedGame<G: Game>: Sendable {
   @usableFromInline
   mutating func passTurn(to game: G) {
     guard let text = rules.turnMessage, let speaker, ending == nil else { return }
-    for next in game.deciding where next != speaker {
+    for next in game.decidingSeats where next != speaker {
       var time = now
       for _ in 0...plan.links[speaker.index][next.index].retries {
         let sent = wires.send(

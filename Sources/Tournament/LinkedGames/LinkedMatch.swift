@@ -28,7 +28,7 @@ public enum LinkedMatch {
       if let ending = table.ending {
         return referee.record(endedBy: .draw(of: strategies.count, by: ending))
       }
-      let deciding = game.deciding
+      let deciding = game.decidingSeats
       if deciding.isEmpty {
         table.end(game)
         table.noteLeavers()

@@ -142,7 +142,7 @@ struct PeerCells {
 
 /// What went over the links of a game.
 @usableFromInline
-package struct SessionTraffic: Sendable {
+struct SessionTraffic: Sendable {
   /// Microseconds of the session.
   let duration: Int
   /// When it stalled; `nil` where it did not.
@@ -157,7 +157,7 @@ package struct SessionTraffic: Sendable {
   let peers: [PeerTraffic]
 
   @usableFromInline
-  package init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
+  init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
     duration = max(table.now, table.wires.endedAt ?? 0)
     stalledAt = table.wires.stalledAt
     desyncAt = table.wires.desyncAt

@@ -58,7 +58,7 @@ struct Link: Sendable {
       traffic.bytes += bytes
       let start = max(time, busyUntil)
       busyUntil = start + transmission(of: bytes)
-      if settings.loss > 0, random.chance(settings.loss) { continue }
+      if settings.loss > 0, random.nextBool(probability: settings.loss) { continue }
       return deliver(leaving: busyUntil)
     }
     traffic.lost += 1
@@ -71,9 +71,9 @@ struct Link: Sendable {
   func isDead(at time: Int) -> Bool { settings.dropAt.map { time >= $0 } ?? false }
 
   private mutating func deliver(leaving time: Int) -> Passage {
-    let overtakes = settings.reorder > 0 && random.chance(settings.reorder)
+    let overtakes = settings.reorder > 0 && random.nextBool(probability: settings.reorder)
     var arrival = time + (overtakes ? 0 : settings.delay) + drawJitter()
-    let isTwice = settings.duplicate > 0 && random.chance(settings.duplicate)
+    let isTwice = settings.duplicate > 0 && random.nextBool(probability: settings.duplicate)
     if settings.mode == .reliable {
       arrival = max(arrival, lastArrival)
       lastArrival = arrival
@@ -101,7 +101,7 @@ struct Link: Sendable {
     if settings.jitter == 0 { return 0 }
     let time: Double
     switch settings.jitterShape {
-    case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.unit())
+    case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
     case .halfNormal: time = settings.jitter * halfNormal()
     }
     // An hour is more than any message takes, and far from what an integer holds.
@@ -111,8 +111,8 @@ struct Link: Sendable {
   /// The absolute value of a standard normal number, by Marsaglia's polar method.
   private mutating func halfNormal() -> Double {
     while true {
-      let x = 2 * random.unit() - 1
-      let y = 2 * random.unit() - 1
+      let x = 2 * random.nextUnit() - 1
+      let y = 2 * random.nextUnit() - 1
       let square = x * x + y * y
       if square > 0, square < 1 {
         return abs(x) * (-2 * naturalLogarithm(square) / square).squareRoot()

@@ -22,26 +22,33 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// Every parameter, in the order in which they are listed.
   public static let parameters: [Parameter] = [
-    .number("delay", 0...60_000, default: 0, "delay of every message in ms"),
-    .number("jitter", 0...60_000, default: 0, "random extra delay in ms, see jitter-shape"),
+    .number("delay", in: 0...60_000, default: 0, summary: "delay of every message in ms"),
+    .number(
+      "jitter", in: 0...60_000, default: 0, summary: "random extra delay in ms, see jitter-shape"),
     .choice(
       "jitter-shape", default: JitterShape.halfNormal,
-      "distribution of jitter: half-normal with that deviation, or exponential with that mean"),
-    .number("loss", 0...1, default: 0, "share of messages that are lost"),
-    .number("duplicate", 0...1, default: 0, "share of messages that arrive twice"),
+      summary:
+        "distribution of jitter: half-normal with that deviation, or exponential with that mean"),
+    .number("loss", in: 0...1, default: 0, summary: "share of messages that are lost"),
+    .number("duplicate", in: 0...1, default: 0, summary: "share of messages that arrive twice"),
     .number(
-      "reorder", 0...1, default: 0,
-      "share of messages that overtake others: they have no delay, only jitter"),
-    .integer("bandwidth", 0...1_000_000_000, default: 0, "bytes per second; 0 for no limit"),
+      "reorder", in: 0...1, default: 0,
+      summary: "share of messages that overtake others: they have no delay, only jitter"),
+    .integer(
+      "bandwidth", in: 0...1_000_000_000, default: 0, summary: "bytes per second; 0 for no limit"),
     .choice(
       "mode", default: Mode.reliable,
-      "reliable: lost messages are sent again, and all messages arrive in order"),
-    .number("timeout", 1...60_000, default: 200, "ms after which a lost message is sent again"),
+      summary: "reliable: lost messages are sent again, and all messages arrive in order"),
+    .number(
+      "timeout", in: 1...60_000, default: 200,
+      summary: "ms after which a lost message is sent again"),
     .integer(
-      "retries", 0...100, default: 8,
-      "number of times a message is sent again before the link fails"
+      "retries", in: 0...100, default: 8,
+      summary: "number of times a message is sent again before the link fails"
     ),
-    .number("drop-at", 0...1e9, default: 0, "time in ms at which the link fails; 0 for never"),
+    .number(
+      "drop-at", in: 0...1e9, default: 0, summary: "time in ms at which the link fails; 0 for never"
+    ),
   ]
 
   /// Microseconds that every message takes.

@@ -10,45 +10,53 @@ public struct SessionSettings: Hashable, Sendable {
     LinkSettings.parameters + peerParameters + [
       .choice(
         "protocol", default: FaultProfile.sound,
-        "sound: without the faults; original: with all faults of the game's original program"),
+        summary:
+          "sound: without the faults; original: with all faults of the game's original program"),
       .choice(
         "compensation", default: SessionPlan.Compensation.none,
-        "for races: delay the host's own actions by the slowest guest's round-trip time, or count "
+        summary:
+          "for races: delay the host's own actions by the slowest guest's round-trip time, or count "
           + "actions by the guest's clock"),
       .number(
-        "bound", 0...60_000, default: 250,
-        "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
+        "bound", in: 0...60_000, default: 250,
+        summary:
+          "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
       ),
       .choice(
         "meeting", default: LobbySettings.Kind.seated,
-        "how a session begins: all are seated; guests find the host and join; both request a rematch"
+        summary:
+          "how a session begins: all are seated; guests find the host and join; both request a rematch"
       ),
       .number(
-        "discovery", 10...60_000, default: 2000,
-        "interval in ms of the host's offers, also before the first (meeting=found)"),
+        "discovery", in: 10...60_000, default: 2000,
+        summary: "interval in ms of the host's offers, also before the first (meeting=found)"),
       .number(
-        "connect-timeout", 1...60_000, default: 5000,
-        "ms within which a joining guest must be answered (meeting=found)"),
+        "connect-timeout", in: 1...60_000, default: 5000,
+        summary: "ms within which a joining guest must be answered (meeting=found)"),
       .number(
-        "notice", 0...60_000, default: 1500,
-        "ms after which a dead link is detected, or a peer that left without a message"),
+        "notice", in: 0...60_000, default: 1500,
+        summary: "ms after which a dead link is detected, or a peer that left without a message"),
       .number(
-        "open", 1...600_000, default: 30_000,
-        "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
+        "open", in: 1...600_000, default: 30_000,
+        summary: "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
       .integer(
-        "max-guests", 1...15, default: 3, "the most guests that the host admits (meeting=found)"),
+        "max-guests", in: 1...15, default: 3,
+        summary: "the most guests that the host admits (meeting=found)"),
       .number(
-        "ask-after", 0...600_000, default: 1000,
-        "mean ms after which a player requests a rematch (meeting=rematch)"),
+        "ask-after", in: 0...600_000, default: 1000,
+        summary: "mean ms after which a player requests a rematch (meeting=rematch)"),
     ]
     + LinkFault.allCases.map { fault in
-      .choice(fault.rawValue, default: Switch.byProtocol, fault.summary)
+      .choice(fault.rawValue, default: Switch.byProtocol, summary: fault.summary)
     }
 
   /// The parameters of peers, which can be set for single peers.
   static let peerParameters: [Parameter] = [
-    .number("quit-at", 0...1e9, default: 0, "time in ms at which a peer leaves; 0 for never"),
-    .number("leavers", 0...1000, default: 0, "rate at which peers leave, per minute of the game"),
+    .number(
+      "quit-at", in: 0...1e9, default: 0, summary: "time in ms at which a peer leaves; 0 for never"),
+    .number(
+      "leavers", in: 0...1000, default: 0,
+      summary: "rate at which peers leave, per minute of the game"),
   ]
 
   /// With which faults sessions go.

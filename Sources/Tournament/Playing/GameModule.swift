@@ -141,7 +141,7 @@ public final class GameModule: Sendable {
   @usableFromInline
   static func settings(
     of variant: GameVariant?, among presets: [RulesPreset]
-  ) -> [RulesPreset.Setting] {
+  ) -> [RuleTexts.Setting] {
     guard let variant else { return [] }
     guard let preset = presets.first(where: { $0.name == variant.preset }) else {
       preconditionFailure("there are no rules named '\(variant.preset)' for \(variant.name)")
@@ -155,7 +155,7 @@ public final class GameModule: Sendable {
   @usableFromInline
   static func request(
     _ asked: RunSpecification, by variant: GameVariant?, of game: String,
-    fixed: [RulesPreset.Setting]
+    fixed: [RuleTexts.Setting]
   ) throws(UsageError) -> RunSpecification {
     guard let variant else { return asked }
     if let preset = asked.preset {

@@ -4,13 +4,14 @@ import GameCore
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
   /// What is measured.
-  @usableFromInline let shape: MetricsShape
+  let shape: MetricsShape
   /// What reads back as this, with every default filled in.
-  @usableFromInline let configured: Metrics
+  let configured: Metrics
   /// Whether positions are worth what the analyst says.
-  @usableFromInline let usesPerfectPlay: Bool
+  @usableFromInline
+  let usesPerfectPlay: Bool
   /// What else evaluates them; `nil` where nothing does.
-  @usableFromInline let evaluator: Evaluator<G>?
+  let evaluator: Evaluator<G>?
 
   /// Decides by what positions are evaluated.
   ///
@@ -52,7 +53,8 @@ struct MetricsCollector<G: Game>: Sendable {
   /// - Throws: What the evaluation throws.
   @usableFromInline
   func positions(
-    _ states: [G], seats: Int, judgements: [DecisionAssessment]?, random: @autoclosure () -> RandomStream
+    _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
+    random: @autoclosure () -> RandomStream
   ) throws -> [PositionValues] {
     let positions = states.dropLast()
     var values: [PerSeat<Int>]?
@@ -78,14 +80,16 @@ struct MetricsCollector<G: Game>: Sendable {
 
 extension TypedRun {
   /// What is measured of positions; `nil` where they are not.
-  @usableFromInline var metricsShape: MetricsShape? { metering?.shape }
+  @usableFromInline
+  var metricsShape: MetricsShape? { metering?.shape }
 
   /// How a request has positions measured; `nil` where they are not.
   ///
   /// - Parameter readAnalyst: The analyst, where one was asked for already; set where perfect play evaluates.
   static func metering(
     _ request: RunSpecification, _ rules: G.Rules,
-    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?, readAnalyst: inout PerfectPlayAnalyzer<G>?,
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?,
+    readAnalyst: inout PerfectPlayAnalyzer<G>?,
     evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
   ) -> MetricsCollector<G>? {
     guard let asked = request.metrics else { return nil }
@@ -94,7 +98,7 @@ extension TypedRun {
     let isSolved = asked == .full && readAnalyst.map { $0.notice == nil } ?? false
     let game = G(
       rules: rules, seats: request.seats, randomness: DealRandomness(seed: 0, deal: 0))
-    let isCounted = game.deciding.contains { game.actionCount(for: $0) != nil }
+    let isCounted = game.decidingSeats.contains { game.actionCount(for: $0) != nil }
     if evaluator == nil, !isSolved {
       request.warn(
         "positions of \(G.name) are not evaluated, because it has neither an evaluator nor known perfect play; "

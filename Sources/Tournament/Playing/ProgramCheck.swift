@@ -1,7 +1,8 @@
 import GameCore
 
 /// Checks programs at the table of a game, without the game's types.
-public struct ProgramCheck: Sendable {
+@usableFromInline
+struct ProgramCheck: Sendable {
   /// In which languages programs can be asked to play.
   let languages: [BotProgram.Language]
   /// Checks a program by the rules of a request, and reports each finding.

@@ -6,6 +6,7 @@ extension TypedRun {
   /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
   ///   that was to be judged and could not be must not look like one that was not to be.
   @inlinable
+  @usableFromInline
   func play(
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
     decisions: DecisionStore? = nil
@@ -29,7 +30,8 @@ extension TypedRun {
       let replayStart = builder.replays.byteCount
       if isKept { builder.replays.write(header(scheduledGame, of: game)) }
       let isAnalysed = analyst != nil && analysis.keeps(scheduledGame.deal)
-      let isTimed = scheduledGame.replicate == 0 && DecisionTimer<G>.isTimed(deal: scheduledGame.deal)
+      let isTimed =
+        scheduledGame.replicate == 0 && DecisionTimer<G>.isTimed(deal: scheduledGame.deal)
       // A game that counts for nobody has no times either.
       let earlierTimes = hasPrograms && isTimed ? observers.timer.timings : nil
       var traffic: SessionTraffic?
@@ -59,7 +61,8 @@ extension TypedRun {
         if let earlierTimes { observers.timer.timings = earlierTimes }
         builder.replays.removeAll(from: replayStart)
         values.read(measures, ofSeats: seatMeasures, of: game)
-        builder.addVoid(void, of: scheduledGame, opening: opening, values: values, hash: game.digest)
+        builder.addVoid(
+          void, of: scheduledGame, opening: opening, values: values, hash: game.digest)
         decisions?.write(scheduledGame.game, to: builder.decisions)
         continue
       }
@@ -95,6 +98,7 @@ extension TypedRun {
   /// - Parameter replicate: Above 0 the same deals are played with other random choices.
   /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
+  @usableFromInline
   func trace(
     _ games: Range<Int>, of round: Round, replicate: UInt16
   ) throws -> [GameTrace] {

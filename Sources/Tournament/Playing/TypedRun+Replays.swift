@@ -7,7 +7,8 @@ extension TypedRun {
     let opening = schedule.openings.opening(of: scheduledGame.deal)
     return ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: seats, seed: seed, pair: scheduledGame.deal, opening: opening, rotation: scheduledGame.rotation,
+      seats: seats, seed: seed, pair: scheduledGame.deal, opening: opening,
+      rotation: scheduledGame.rotation,
       link: settings?.stored.map { ReplaySetting(name: $0.key, value: $0.value) } ?? [],
       seedDerivation: DealRandomness.version,
       strategies: scheduledGame.entrants.seats.map { seat in

@@ -65,7 +65,8 @@ extension TypedRun {
     for (place, (entry, values)) in asked.enumerated() {
       guard let bot = broken.first(where: { $0.name == entry.card.name }) else { continue }
       playing.insert(
-        Entrant(card: entry.card, source: BoundStrategy(bot.source, setup: setup(values))), at: place)
+        Entrant(card: entry.card, source: BoundStrategy(bot.source, setup: setup(values))),
+        at: place)
     }
     return (playing, Array(asked.indices), [])
   }
@@ -114,7 +115,8 @@ extension TypedRun {
   }
 
   /// The notices of its strategies and its analyst before it begins, each once.
-  @usableFromInline var notices: [String] {
+  @usableFromInline
+  var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]
     for case let notice? in all where !notices.contains(notice) {

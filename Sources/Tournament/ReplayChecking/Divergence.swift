@@ -32,7 +32,6 @@ public struct Divergence: Hashable, Sendable {
   /// The strategy that decides differently; empty for other causes.
   public let strategy: String
 
-  @usableFromInline
   init(
     _ cause: Cause, line: Int, step: Int, what: String, before: String, actions: String = "",
     expected: String, came: String, fullState: String = "", strategy: String = ""

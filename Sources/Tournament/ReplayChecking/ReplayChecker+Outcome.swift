@@ -10,7 +10,7 @@ extension ReplayChecker {
       try compareForfeit(outcome)
       return
     }
-    let deciding = game.deciding
+    let deciding = game.decidingSeats
     if table.session != nil, Termination(outcome.termination).isOfLinks {
       if inquiry.isAsking {
         try inquiry.askForEnding(outcome, game: game, line: reader.lineNumber)
@@ -50,7 +50,7 @@ extension ReplayChecker {
 
   /// A strategy failed or ran out of time; neither can be read off the actions.
   private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {
-    let deciding = game.deciding
+    let deciding = game.decidingSeats
     if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
       note("outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
     } else if inquiry.isAsking, outcome.termination != Termination.timeout.name {

@@ -6,27 +6,36 @@ import GameCore
 /// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
 @usableFromInline
 struct ReplayChecker<G: Game> {
-  @usableFromInline let table: TypedReplayHeader<G>
-  @usableFromInline let reader: ReplayReader
-  @usableFromInline var game: G
-  @usableFromInline var steps = 0
+  @usableFromInline
+  let table: TypedReplayHeader<G>
+  @usableFromInline
+  let reader: ReplayReader
+  @usableFromInline
+  var game: G
+  @usableFromInline
+  var steps = 0
   /// The first divergence in rules or randomness.
-  @usableFromInline var divergence: Divergence?
-  @usableFromInline let inquiry: StrategyInquiry<G>
-  @usableFromInline var refusal: IllegalAction?
+  @usableFromInline
+  var divergence: Divergence?
+  @usableFromInline
+  let inquiry: StrategyInquiry<G>
+  var refusal: IllegalAction?
   /// Who leaves, in a game with links and a time of its own.
-  @usableFromInline var departures: Disconnects<G>?
+  @usableFromInline
+  var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
   /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
   /// - Throws: `UnreadableFile`, `FileError`.
   @inlinable
+  @usableFromInline
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
   ) throws -> ReplayResult {
     let line = reader.lineNumber
-    var checker = try ReplayChecker(table: TypedReplayHeader(header, reader: reader), reader: reader)
+    var checker = try ReplayChecker(
+      table: TypedReplayHeader(header, reader: reader), reader: reader)
     let names = CrashContextNames(header)
     let marker = CrashContext<G>(names, header)
     defer { withExtendedLifetime(names) { marker.end() } }
@@ -152,7 +161,7 @@ struct ReplayChecker<G: Game> {
   /// Who decides, and what they know.
   @inlinable
   func compareViews(_ step: ReplayStep) -> Divergence? {
-    let deciding = game.deciding
+    let deciding = game.decidingSeats
     if deciding != step.seats { return decidingDiverged(step, deciding: deciding) }
     for seat in deciding {
       let seen = G.digest(of: game.observation(for: seat))

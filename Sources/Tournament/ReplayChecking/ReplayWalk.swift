@@ -1,7 +1,6 @@
 import GameCore
 
 /// What a recorded game comes to, from line to line.
-@usableFromInline
 enum ReplayWalk<G: Game> {
   /// The state before the first step.
   case beginning(G)
@@ -17,7 +16,6 @@ extension TypedReplayHeader {
   /// Plays the actions of the game whose header was just read, whatever states were recorded.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  @usableFromInline
   func walk(_ reader: ReplayReader, _ visit: (ReplayWalk<G>) throws -> Void) throws {
     var checker = ReplayChecker(table: self, reader: reader)
     checker.divergence = nil

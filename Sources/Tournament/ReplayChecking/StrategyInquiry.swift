@@ -14,11 +14,14 @@ final class StrategyInquiry<G: Game> {
   /// The seats whose strategies decide by the clock: they are not asked.
   private var fickle: [Seat] = []
   /// The first decision that differs.
-  @usableFromInline var divergence: Divergence?
+  @usableFromInline
+  var divergence: Divergence?
   /// The labels of the strategies that are not asked, although strategies should be.
-  @usableFromInline private(set) var unasked: [String] = []
+  @usableFromInline
+  private(set) var unasked: [String] = []
   /// Whether strategies are asked, and none decided otherwise yet.
-  @usableFromInline var isAsking = false
+  @usableFromInline
+  var isAsking = false
 
   @usableFromInline
   init() {}
@@ -28,7 +31,8 @@ final class StrategyInquiry<G: Game> {
   /// - Throws: `OutOfMemory`, which is not a strategy's answer.
   @usableFromInline
   func begin(
-    _ table: TypedReplayHeader<G>, sources: ReplayStrategyFactories<G>, game: G, line: Int, marker: CrashContext<G>
+    _ table: TypedReplayHeader<G>, sources: ReplayStrategyFactories<G>, game: G, line: Int,
+    marker: CrashContext<G>
   ) throws {
     isAsking = true
     self.marker = marker
@@ -111,7 +115,7 @@ final class StrategyInquiry<G: Game> {
     var now = links?.letLeave(&ended)
     if now == nil, links?.ending == nil {
       var actions = Actions<G.Action>(repeating: nil, count: labels.count)
-      for seat in ended.deciding {
+      for seat in ended.decidingSeats {
         // One that fails now ends the game otherwise, which shows below.
         do {
           actions[seat] = try decide(seat, in: ended)
@@ -139,7 +143,7 @@ final class StrategyInquiry<G: Game> {
     if outcome.forfeits.contains(where: { fickle.contains($0.seat) }) { return }
     var failures = setupFailures
     if failures.isEmpty {
-      for seat in game.deciding where !fickle.contains(seat) {
+      for seat in game.decidingSeats where !fickle.contains(seat) {
         do {
           _ = try decide(seat, in: game)
         } catch {

@@ -3,9 +3,12 @@ import GameCore
 /// What the header of a replay says, with the game's types.
 @usableFromInline
 struct TypedReplayHeader<G: Game>: Sendable {
-  @usableFromInline let header: ReplayHeader
-  @usableFromInline let rules: G.Rules
-  @usableFromInline let randomness: DealRandomness
+  @usableFromInline
+  let header: ReplayHeader
+  @usableFromInline
+  let rules: G.Rules
+  @usableFromInline
+  let randomness: DealRandomness
   /// How it is played over links; `nil` without links.
   let session: SessionPlan?
 
@@ -80,9 +83,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
   ///
   /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
   /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is no failure of a strategy's.
-  @usableFromInline
   func makeStrategies(
-    _ sources: ReplayStrategyFactories<G>, into strategies: inout [any Strategy<G.Observation, G.Action>]
+    _ sources: ReplayStrategyFactories<G>,
+    into strategies: inout [any Strategy<G.Observation, G.Action>]
   ) throws -> [Forfeit] {
     var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {

@@ -5,18 +5,17 @@ extension DealRandomness {
   ///
   /// Where it differs, random numbers are others than before, and nothing can be said of the rules
   /// or the strategies.
-  @usableFromInline
-  package func fingerprint(seats: Int, rotation: Int) -> UInt64 {
+  func fingerprint(seats: Int, rotation: Int) -> UInt64 {
     var hash = StableHash(seed: UInt64(DealRandomness.version))
     for stream in [deal, firstSeat, chance] { hash.combine(stream) }
     for slot in 0..<seats { hash.combine(strategy(rotation: rotation, slot: slot)) }
     var sample = deal
     hash.combine(sample.next())
-    hash.combine(sample.unit().bitPattern)
-    hash.combine(sample.chance(0.5) ? 1 : 0)
-    for bound in [6, 52, 1_000_000_007] { hash.combine(sample.below(bound)) }
+    hash.combine(sample.nextUnit().bitPattern)
+    hash.combine(sample.nextBool(probability: 0.5) ? 1 : 0)
+    for bound in [6, 52, 1_000_000_007] { hash.combine(sample.next(below: bound)) }
     // A quarter of the words does not serve for this bound, so that some are rejected.
-    for _ in 0..<8 { hash.combine(sample.below(3 << 61)) }
+    for _ in 0..<8 { hash.combine(sample.next(below: 3 << 61)) }
     var order = Array(0..<8)
     sample.permute(&order)
     for number in order { hash.combine(number) }

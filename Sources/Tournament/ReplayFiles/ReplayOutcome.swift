@@ -2,27 +2,27 @@ import GameCore
 
 /// The last line of a recorded game: how it ended.
 @usableFromInline
-package struct ReplayOutcome: Hashable, Sendable {
+struct ReplayOutcome: Hashable, Sendable {
   /// Why the game was over; ``ReplayFormat/unfinished`` where it was cut short.
-  @usableFromInline let termination: String
+  @usableFromInline
+  let termination: String
   /// Each seat's rank and points; empty where the game was cut short.
-  @usableFromInline let ranks: [Int]
-  @usableFromInline let points: [Int]
-  @usableFromInline let steps: Int
+  let ranks: [Int]
+  let points: [Int]
+  let steps: Int
   /// The seats that broke the game off, in the order of play.
-  @usableFromInline let forfeits: [ForfeitRecord]
+  let forfeits: [ForfeitRecord]
   /// What ``ReplayChecksum`` made of the game's lines; 0 before they are written.
   var seal: UInt64 = 0
 
   /// A seat that broke a game off.
-  @usableFromInline
   struct ForfeitRecord: Hashable, Sendable {
-    @usableFromInline let seat: Seat
-    @usableFromInline let reason: String
+    let seat: Seat
+    let reason: String
   }
 
   @usableFromInline
-  package init(_ record: MatchRecord) {
+  init(_ record: MatchRecord) {
     termination = record.outcome.termination.name
     ranks = record.outcome.ranks.values
     points = record.outcome.points.values
@@ -30,7 +30,6 @@ package struct ReplayOutcome: Hashable, Sendable {
     forfeits = record.forfeits.map { ForfeitRecord(seat: $0.seat, reason: $0.reason) }
   }
 
-  @usableFromInline
   init(_ outcome: Outcome, steps: Int) {
     termination = outcome.termination.name
     ranks = outcome.ranks.values
@@ -47,7 +46,6 @@ package struct ReplayOutcome: Hashable, Sendable {
     forfeits = []
   }
 
-  @usableFromInline
   var isUnfinished: Bool { ranks.isEmpty }
 
   /// The names of what differs.
@@ -64,7 +62,7 @@ package struct ReplayOutcome: Hashable, Sendable {
 
 extension ReplayOutcome: CustomStringConvertible {
   @usableFromInline
-  package var description: String {
+  var description: String {
     if isUnfinished { return "cut short after step \(steps)" }
     let text = "\(termination.visible), ranks \(ranks), points \(points), \(steps) steps"
     if forfeits.isEmpty { return text }

@@ -2,21 +2,21 @@ import GameCore
 
 /// Writes the lines of a game while it is played.
 @usableFromInline
-package struct ReplayRecorder<G: Game>: MatchObserver {
+struct ReplayRecorder<G: Game>: MatchObserver {
   private let writer: ReplayWriter
   private let count: Int
   /// The step that is being decided; it is not written where a strategy fails.
   private var step: ReplayStep
 
   @usableFromInline
-  package init(_ writer: ReplayWriter, seats: Int) {
+  init(_ writer: ReplayWriter, seats: Int) {
     self.writer = writer
     count = seats
     step = ReplayStep(number: 1, count: seats)
   }
 
   @usableFromInline
-  package mutating func didDecide(
+  mutating func didDecide(
     _ seat: Seat, _ action: G.Action, from observation: G.Observation
   ) {
     step.seats.insert(seat)
@@ -27,14 +27,14 @@ package struct ReplayRecorder<G: Game>: MatchObserver {
   }
 
   @usableFromInline
-  package mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
     step.state = game.digest
     write(actions)
     step = ReplayStep(number: step.number + 1, count: count)
   }
 
   @usableFromInline
-  package mutating func refused(_ actions: Actions<G.Action>, in game: G) { write(actions) }
+  mutating func refused(_ actions: Actions<G.Action>, in game: G) { write(actions) }
 
   /// Writes the step with what was heard of the seats, which links may have changed.
   private mutating func write(_ actions: Actions<G.Action>) {

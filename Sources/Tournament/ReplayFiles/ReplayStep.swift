@@ -4,17 +4,22 @@ import GameCore
 @usableFromInline
 struct ReplayStep: Sendable {
   /// From 1.
-  @usableFromInline var number: Int
-  @usableFromInline var seats: SeatSet
-  /// Notations of the actions of ``seats``.
-  @usableFromInline var actions: PerSeat<String>
-  /// Digests of what ``seats`` knew, in games that hide something.
-  @usableFromInline var seen: PerSeat<UInt64>
-  @usableFromInline var hasSeen: Bool
-  /// The digest of the state after the step; `nil` where the rules refused it.
-  @usableFromInline var state: UInt64?
-
   @usableFromInline
+  var number: Int
+  @usableFromInline
+  var seats: SeatSet
+  /// Notations of the actions of ``seats``.
+  @usableFromInline
+  var actions: PerSeat<String>
+  /// Digests of what ``seats`` knew, in games that hide something.
+  @usableFromInline
+  var seen: PerSeat<UInt64>
+  @usableFromInline
+  var hasSeen: Bool
+  /// The digest of the state after the step; `nil` where the rules refused it.
+  @usableFromInline
+  var state: UInt64?
+
   init(number: Int, count: Int) {
     self.number = number
     seats = .none

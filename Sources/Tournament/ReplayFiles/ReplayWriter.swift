@@ -2,23 +2,21 @@
 ///
 /// A class, because it is handed through the generic code that plays the games.
 @usableFromInline
-package final class ReplayWriter {
+final class ReplayWriter {
   let text = TextBuffer()
   private var seal = ReplayChecksum()
 
   /// Begins an empty text.
-  @usableFromInline
-  package init() {}
+  init() {}
 
   @usableFromInline
-  package func write(_ header: ReplayHeader) {
+  func write(_ header: ReplayHeader) {
     seal = ReplayChecksum()
     let start = text.count
     header.write(to: text)
     seal.combine(line: line(from: start))
   }
 
-  @usableFromInline
   func write(_ step: ReplayStep) {
     let start = text.count
     step.write(to: text)
@@ -26,16 +24,17 @@ package final class ReplayWriter {
   }
 
   @usableFromInline
-  package func write(_ outcome: ReplayOutcome) {
+  func write(_ outcome: ReplayOutcome) {
     outcome.write(to: text, sealing: seal)
   }
 
   /// How many bytes there are.
-  @usableFromInline package var byteCount: Int { text.count }
+  @usableFromInline
+  var byteCount: Int { text.count }
 
   /// Forgets what was written from a place on, such as a game that counts for nobody.
   @usableFromInline
-  package func removeAll(from place: Int) { text.removeAll(from: place) }
+  func removeAll(from place: Int) { text.removeAll(from: place) }
 
   private func line(from start: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1])

@@ -40,7 +40,8 @@ struct ReplayAnimationBuilder {
     next = next.enumerated().filter { $0 == 0 || next[$0 - 1] != $1 }.map(\.element)
     frames.append(
       ReplayAnimation.Frame(
-        toggles: ReplayAnimationBuilder.differences(seen, next), text: text, milliseconds: milliseconds,
+        toggles: ReplayAnimationBuilder.differences(seen, next), text: text,
+        milliseconds: milliseconds,
         seat: seat))
     seen = next
   }
@@ -78,7 +79,9 @@ struct ReplayAnimationBuilder {
   /// The marks in drawing order, and the frames with the marks' new places.
   ///
   /// Where nothing is hidden from anybody all marks are in one view.
-  func developed() -> (views: [String], marks: [ReplayAnimation.Mark], frames: [ReplayAnimation.Frame]) {
+  func developed() -> (
+    views: [String], marks: [ReplayAnimation.Mark], frames: [ReplayAnimation.Frame]
+  ) {
     let all = 1 << (seats + 1) - 1
     let hides = marks.contains { $0.mask != all }
     let order = marks.indices.sorted { one, other in

@@ -11,7 +11,8 @@ public struct ReplayOperations: Sendable {
   /// Plays the game of a header anew.
   let play: @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter
   /// Draws the states of the game whose header was just read: see ``ReplayTextRenderer``.
-  let show: @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws -> Void
+  let show:
+    @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws -> Void
   /// Plays the game of a header anew, with what was said; `nil` for one without links.
   let session: @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
 
@@ -28,7 +29,8 @@ public struct ReplayOperations: Sendable {
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show:
-      @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws -> Void,
+      @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws ->
+      Void,
     session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
     film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayAnimation,
     survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplayStatistics) throws -> Void
@@ -66,7 +68,8 @@ public struct ReplayOperations: Sendable {
       show: { header, reader, draw in
         try TypedReplayHeader<G>(header, reader: reader).show(reader, draw)
       },
-      session: { header, reader in try TypedReplayHeader<G>(header, reader: reader).session(sources) },
+      session: { header, reader in try TypedReplayHeader<G>(header, reader: reader).session(sources)
+      },
       film: { header, reader, why, isJudged in
         let table = try TypedReplayHeader<G>(header, reader: reader)
         return try table.film(

@@ -4,7 +4,7 @@ import Statistics
 /// What recorded games had in common, ply by ply: how many actions there were to choose from, and how
 /// first decisions went.
 @usableFromInline
-package struct ReplayStatistics: Sendable {
+struct ReplayStatistics: Sendable {
   /// A ply of all games that came so far.
   struct Ply: Hashable, Sendable {
     /// Decisions of single seats whose actions can be counted.

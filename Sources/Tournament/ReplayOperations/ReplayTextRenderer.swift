@@ -2,7 +2,7 @@ import GameCore
 
 /// Draws recorded games as text.
 @usableFromInline
-package enum ReplayTextRenderer {
+enum ReplayTextRenderer {
   /// A state of a game.
   struct State: Sendable {
     /// The first line of the game it belongs to.

@@ -33,7 +33,7 @@ public struct ReplayVerification: Sendable {
   }
 
   /// More diverging games of a file than this are counted, but not told one by one.
-  public static let divergenceLimit = 100
+  static let divergenceLimit = 100
 
   /// How many games of a kind diverge for the same reason.
   public struct Count: Hashable, Sendable {

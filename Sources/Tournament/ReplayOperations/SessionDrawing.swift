@@ -26,7 +26,7 @@ extension TypedReplayHeader {
 
 /// What was said in a game over links, and how it ended.
 @usableFromInline
-package struct RecordedSession: Sendable {
+struct RecordedSession: Sendable {
   let log: SessionLog
   /// Whether the guest of two peers has the first seat, because it asked for the game.
   let isGuestFirst: Bool

@@ -9,7 +9,9 @@ extension TypedReplayHeader {
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`; what the analyst
   ///   throws.
   @usableFromInline
-  func film(_ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?) throws -> ReplayAnimation {
+  func film(_ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?) throws
+    -> ReplayAnimation
+  {
     try film(reader, why: why, analyst: analyst, frameLimit: ReplayAnimationBuilder.frameLimit)
   }
 

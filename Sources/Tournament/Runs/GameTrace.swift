@@ -2,7 +2,7 @@ import GameCore
 
 /// What a comparison of rules needs to know of one game.
 @usableFromInline
-package struct GameTrace: Sendable {
+struct GameTrace: Sendable {
   let scheduledGame: ScheduledGame
   let ranks: PerSeat<Int>
   let winner: Seat?
@@ -19,7 +19,8 @@ package struct GameTrace: Sendable {
 
   @usableFromInline
   init<G: Game>(
-    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]
+    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>,
+    measures: [Int]
   ) {
     self.scheduledGame = scheduledGame
     ranks = record.outcome.ranks
@@ -62,7 +63,7 @@ struct TraceObserver<G: Game>: MatchObserver {
   mutating func advanced(_ game: G, with actions: Actions<G.Action>) { look(at: game) }
 
   private mutating func look(at game: G) {
-    for seat in game.deciding {
+    for seat in game.decidingSeats {
       guard let count = game.actionCount(for: seat) else { continue }
       actions += count
       countedDecisions += 1

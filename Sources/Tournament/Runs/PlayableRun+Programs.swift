@@ -35,7 +35,8 @@ extension PlayableRun {
   /// ahead of each other. Such games are played again: the forfeit is set among the decisions that were kept,
   /// and no bot is asked twice. So results are the same for every number of jobs.
   func settled(
-    _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling, _ decisions: DecisionStore?
+    _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling,
+    _ decisions: DecisionStore?
   ) throws -> Chunk {
     guard let decisions, let round = accumulator.round else { return chunk }
     var chunk = chunk

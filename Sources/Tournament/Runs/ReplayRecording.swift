@@ -35,7 +35,8 @@ public enum ReplayRecording {
         conditions, labels: run.configuration.strategies.map(\.label), shape: run.shape)
     try Folder.create(Folder.around(path))
     let file = try AtomicFile(path: path)
-    var accumulator = RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var accumulator = RunAccumulator(
+      schedule: run.schedule, entrants: run.configuration.strategies.count)
     var recorded = 0
     let isComplete = try await run.play(jobs: jobs, replays: .all, round: { accumulator.round }) {
       chunk in

@@ -40,7 +40,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var link: [String: ParameterValue]?
 
   /// The most times that a deal is played.
-  public static let replicateLimit = 1000
+  static let replicateLimit = 1000
 
   /// How many games each deal has.
   var gamesPerDeal: Int { seats * (replicates ?? 1) }

@@ -1,3 +1,4 @@
+import GameCore
 import Statistics
 
 /// What a user asks to be played, as text that nobody has checked yet.
@@ -53,7 +54,7 @@ public struct RunSpecification: Sendable {
   }
 
   /// The most games of programs at the same time.
-  public static let inFlightLimit = 10_000
+  static let inFlightLimit = 10_000
 
   /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
   ///
@@ -61,17 +62,18 @@ public struct RunSpecification: Sendable {
   ///
   /// - Parameters:
   ///   - preset: A named variant whose rules come first.
-  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`.
+  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`; made of a
+  ///     dictionary or of pairs by `RuleTexts(_:)`.
   ///   - strategies: Specifications such as `minimax:depth=3`; none for the game's default roster.
   ///   - seats: How many sit in a game.
   ///   - games: How many games to play in all, not for each matchup.
   ///   - seed: The master seed.
   public init(
-    preset: String? = nil, rules: KeyValuePairs<String, String> = [:], strategies: [String] = [],
+    preset: String? = nil, rules: RuleTexts = [:], strategies: [String] = [],
     seats: Int = 2, games: Int = 1000, seed: UInt64 = 1
   ) {
     self.preset = preset
-    self.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "rules") }
+    self.rules = rules.settings.map { RuleSetting(key: $0.key, text: $0.text, origin: "rules") }
     self.strategies = strategies
     self.seats = seats
     self.games = games

@@ -2,7 +2,7 @@
 ///
 /// An opening is called by the number of the deal whose chance before the game leads to it.
 @usableFromInline
-package enum Openings: Sendable, Equatable {
+enum Openings: Sendable, Equatable {
   /// Each deal draws its own: cards, tiles, or random moves that may come again.
   case drawn
   /// All deals begin alike.
@@ -11,8 +11,8 @@ package enum Openings: Sendable, Equatable {
   case listed(OpeningList)
 
   /// The deal that one of these begins like.
-  @inlinable
-  package func opening(of deal: Int) -> Int {
+  @usableFromInline
+  func opening(of deal: Int) -> Int {
     if case .listed(let list) = self { list[deal] } else { deal }
   }
 
@@ -42,11 +42,11 @@ package enum Openings: Sendable, Equatable {
 /// the one that was found as number `d`; and where there is not, the search had ended for another reason, so
 /// that more deals find the same list and go through it in the same way.
 @usableFromInline
-package struct OpeningList: Sendable, Equatable {
+struct OpeningList: Sendable, Equatable {
   /// The first deals to draw each of the openings.
-  @usableFromInline package let deals: [Int]
+  let deals: [Int]
   /// After so many deals matchups and openings would come together as they did before.
-  @usableFromInline package let cycle: Int
+  let cycle: Int
 
   /// No more openings are looked for, and not for longer: that bounds memory and the time before the first
   /// game, to less than a second.
@@ -88,7 +88,6 @@ package struct OpeningList: Sendable, Equatable {
   ///
   /// The list is gone through again and again, each time moved on by one as soon as each matchup would
   /// come to its first opening again: so each comes to all before it comes to any again.
-  @inlinable
   subscript(deal: Int) -> Int { deals[(deal &+ deal / cycle) % deals.count] }
 
   /// The greatest common divisor.

@@ -32,8 +32,8 @@ public enum Sampling: Hashable, Sendable {
     }
   }
 
-  @inlinable
-  package func keeps(_ index: Int) -> Bool {
+  @usableFromInline
+  func keeps(_ index: Int) -> Bool {
     switch self {
     case .none: false
     case .all: true

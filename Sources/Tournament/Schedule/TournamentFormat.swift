@@ -56,7 +56,7 @@ public enum TournamentFormat: Hashable, Sendable {
   }
 
   /// No setting is a greater number.
-  public static let settingLimit = 100_000
+  static let settingLimit = 100_000
 
   /// Reads a name with settings, such as `swiss:rounds=7`.
   ///

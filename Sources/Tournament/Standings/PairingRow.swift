@@ -1,19 +1,31 @@
 import Statistics
 
 /// A row of the pairings: one strategy against another.
-struct PairingRow {
-  let strategy: String
-  let opponent: String
+public struct PairingRow: Sendable {
+  /// The label of the strategy that the row is about.
+  public let strategy: String
+  /// The label of the strategy that it met.
+  public let opponent: String
   let meeting: MatchupAccumulator
-
-  var score: Double { meeting.points / Double(meeting.games) }
-
-  /// Where the score may truly be; `nil` where nothing is left to chance.
-  let interval: ScoreInterval?
-  /// `nil` where nothing is known of it.
-  let elo: EloDifference?
+  /// The 95 % interval of the score, by deals; `nil` where nothing is left to chance.
+  public let interval: ScoreInterval?
+  /// The difference in Elo points that gives this score; `nil` where nothing is known of it.
+  public let elo: EloDifference?
   /// Whether a sequential test ended games between the two early.
-  let isStoppedEarly: Bool
+  public let isStoppedEarly: Bool
+
+  /// Games in which both sat.
+  public var games: Int { meeting.games }
+  /// Games in which it took a better place than the opponent, not always the first.
+  public var ahead: Int { meeting.wins }
+  /// Games in which both shared a place.
+  public var level: Int { meeting.draws }
+  /// Games in which it took a worse place.
+  public var behind: Int { meeting.losses }
+  /// One for each game ahead, and half of one for each that was level.
+  public var points: Double { meeting.points }
+  /// The share of the games that the points are, 0...1.
+  public var score: Double { meeting.points / Double(meeting.games) }
 
   init(
     strategy: String, opponent: String, meeting: MatchupAccumulator, seats: Int,
@@ -45,14 +57,14 @@ struct PairingRow {
     [
       .text(.init("strategy", .string, "whom the row is about")) { $0.strategy },
       .text(.init("opponent", .string, "whom it met")) { $0.opponent },
-      .games("games", "games in which both sat") { $0.meeting.games },
+      .games("games", "games in which both sat") { $0.games },
       .games(
         "ahead", "games in which it took a better place than the opponent, not always the first"
       ) {
-        $0.meeting.wins
+        $0.ahead
       },
-      .games("level", "games in which both shared a place") { $0.meeting.draws },
-      .games("behind", "games in which it took a worse place") { $0.meeting.losses },
+      .games("level", "games in which both shared a place") { $0.level },
+      .games("behind", "games in which it took a worse place") { $0.behind },
       .share("score", "share of these games in which it was ahead, and half of those level") {
         $0.score
       },

@@ -16,6 +16,18 @@ extension PlayableRun {
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary {
+    try await results(jobs: jobs, progress: progress).summary
+  }
+
+  /// Plays all games, without a file, and returns everything that can be asked of them.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many games are played at the same time, at least 1.
+  ///   - progress: Called with the number of games that are done, some dozens of times a second.
+  /// - Throws: `CancellationError` where the task was cancelled.
+  public func results(
+    jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> RunResults {
     precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
     let labels = configuration.strategies.map(\.label)
     var accumulator = self.accumulator()
@@ -42,9 +54,10 @@ extension PlayableRun {
       labels: labels, sums: accumulator.finished(), variedBy: variedBy,
       stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,
       placement: accumulator.placement(labels: labels))
-    return RunSummary(
+    let summary = RunSummary(
       run: try name(), of: self, report: report,
       standings: report.standings(), accumulator: accumulator)
+    return RunResults(summary: summary, report: report)
   }
 
   /// The columns of one of the run's tables.

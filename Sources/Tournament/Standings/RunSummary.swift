@@ -48,7 +48,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
 
   /// Sums up the games of an accumulator.
   init(
-    run: String, of played: PlayableRun, report: Standings, standings: [StandingRow], accumulator: RunAccumulator
+    run: String, of played: PlayableRun, report: Standings, standings: [StandingRow],
+    accumulator: RunAccumulator
   ) {
     let configuration = played.configuration
     self.run = run
@@ -65,7 +66,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
         ? ["the sequential test took repeated pairs for evidence, so its verdict says nothing"]
         : [])
     sequentialTest = configuration.sequentialTest.map {
-      SequentialTestSummary($0, labels: report.labels, accumulator: accumulator, of: configuration.games)
+      SequentialTestSummary(
+        $0, labels: report.labels, accumulator: accumulator, of: configuration.games)
     }
     formatFindings = report.formatFindings
     ratings = report.ratings

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 /// Makes rows of the sums of a tournament.
-final class Standings {
+final class Standings: Sendable {
   let labels: [String]
   let sums: ResultSums
   let model: RatingModel
@@ -206,13 +206,25 @@ final class Standings {
   func forEachPairing(_ body: (PairingRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
-        guard let meeting = sums.meeting(first, second) else { continue }
-        try body(
-          PairingRow(
-            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
-            isStoppedEarly: isStoppedEarly([labels[first], labels[second]])))
+        if let row = pairing(first, second) { try body(row) }
       }
     }
+  }
+
+  /// A strategy against another; `nil` where they never met.
+  func pairing(_ first: Int, _ second: Int) -> PairingRow? {
+    sums.meeting(first, second).map { meeting in
+      PairingRow(
+        strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
+        isStoppedEarly: isStoppedEarly([labels[first], labels[second]]))
+    }
+  }
+
+  /// The same results, rated in another way, without the places of a format.
+  func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
+    Standings(
+      labels: labels, sums: sums, model: model, variedBy: variedBy, stopped: stopped, marks: marks,
+      anchor: anchor)
   }
 
   /// One row for each strategy, in the order of the roster.

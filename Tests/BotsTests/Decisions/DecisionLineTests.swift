@@ -6,7 +6,8 @@ import Testing
   static let lines: [(DecisionLine, String)] = [
     (
       DecisionLine(
-        game: 17, seat: Seat(0), step: 3, decision: RecordedDecision(.action("4"), microseconds: 1520)),
+        game: 17, seat: Seat(0), step: 3,
+        decision: RecordedDecision(.action("4"), microseconds: 1520)),
       #"{"game":17,"seat":0,"step":3,"action":"4","us":1520}"#
     ),
     (

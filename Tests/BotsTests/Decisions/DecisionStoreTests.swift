@@ -48,7 +48,8 @@ import Testing
   @Test func `a void game becomes a forfeit`() throws {
     let book = DecisionStore(output: nil)
     try book.keep(decision, of: Seat(0), step: 0, in: 3)
-    try book.keep(RecordedDecision(.void(reason: "busy"), microseconds: 5), of: Seat(0), step: 1, in: 3)
+    try book.keep(
+      RecordedDecision(.void(reason: "busy"), microseconds: 5), of: Seat(0), step: 1, in: 3)
     #expect(!book.forfeitVoid(3, Seat(1)) && !book.forfeitVoid(4, Seat(0)))
     #expect(book.forfeitVoid(3, Seat(0)) && !book.forfeitVoid(3, Seat(0)))
     #expect(try book.decision(of: Seat(0), step: 0, in: 3) == decision)

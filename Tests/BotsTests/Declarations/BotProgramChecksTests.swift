@@ -46,7 +46,8 @@ import Testing
   ) -> [String] {
     BotProgram.problems(
       of: programs, in: "toy",
-      strategies: [StrategyMetadata(name: "alpha", alias: "beta", summary: "")], languages: languages)
+      strategies: [StrategyMetadata(name: "alpha", alias: "beta", summary: "")],
+      languages: languages)
   }
 
   @Test func takenNames() {

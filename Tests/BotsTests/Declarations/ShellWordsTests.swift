@@ -62,8 +62,8 @@ import Testing
       var random = RandomStream(state: 1, 2, 3, 4)
       var texts: [(text: String, words: [String])] = []
       while texts.count < 400 {
-        let count = 1 + random.below(10)
-        let text = String((0..<count).map { _ in signs[random.below(signs.count)] })
+        let count = 1 + random.next(below: 10)
+        let text = String((0..<count).map { _ in signs[random.next(below: signs.count)] })
         guard let words = try? ShellWords.split(text) else { continue }
         texts.append((text, words))
       }

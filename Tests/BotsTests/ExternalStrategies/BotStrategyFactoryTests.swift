@@ -102,7 +102,8 @@ import Testing
     let decisions = DecisionStore(output: nil)
     func reason(_ failure: SetupError?, game: Int) throws -> String? {
       let source = BotStrategyFactory<ConnectFour>(
-        recorded: BotProgram(name: "me", command: ["me"]), identity: identity, wire: JSONGameAccess(),
+        recorded: BotProgram(name: "me", command: ["me"]), identity: identity,
+        wire: JSONGameAccess(),
         failure: failure)
       #expect(source.identity.broken == true)
       var made = StrategySetup(

@@ -47,7 +47,8 @@ import Testing
     setup.game = GameContext(number: game, decisions: book)
     return BotStrategy(
       BotSession(
-        program, wire: JSONGameAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic))
+        program, wire: JSONGameAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic)
+    )
   }
 
   var seen: ConnectFour.Observation {

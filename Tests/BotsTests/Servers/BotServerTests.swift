@@ -50,7 +50,7 @@ import Testing
     for _ in 0..<steps {
       for number in tables.indices {
         var actions = Actions<G.Action>(repeating: nil, count: seats)
-        for seat in tables[number].deciding {
+        for seat in tables[number].decidingSeats {
           let seen = tables[number].observation(for: seat)
           lines.append(RunnerLine.move(number, seat, seen))
           let action = try players[number][seat.index].choose(from: seen)
@@ -86,7 +86,8 @@ import Testing
   /// G3: a bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
   @Test func refusals() throws {
     let entry = StrategyEntry<ConnectFour>(
-      card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() })
+      card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() }
+    )
     try compare(entry, rules: "pop-out", settings: "", steps: 30)
     let bot = ServedBot(ProgramOperations(strategies: [entry]), "fussy")
     #expect(

@@ -61,9 +61,11 @@ import Testing
 
   @Test func parametersAreOptions() throws {
     let parameters: [Parameter] = [
-      .integer("depth", 1...42, default: 6, ""), .flag("fast", default: true, ""),
-      .choice("by", ["one", "two"], default: "one", ""),
-      .number("weight", 0...1, default: 0.5, ""), .text("other", default: "", ""),
+      .integer("depth", in: 1...42, default: 6, summary: ""),
+      .flag("fast", default: true, summary: ""),
+      .choice("by", among: ["one", "two"], default: "one", summary: ""),
+      .number("weight", in: 0...1, default: 0.5, summary: ""),
+      .text("other", default: "", summary: ""),
     ]
     let lines = parameters.compactMap { UgiOption($0, value: $0.defaultValue)?.line }
     #expect(

@@ -158,9 +158,10 @@ import Testing
     var random = RandomStream(state: 1, 2, 3, 5)
     var lines: [String] = []
     for _ in 0..<3000 {
-      let count = 1 + random.below(6)
-      lines.append((0..<count).map { _ in words[random.below(words.count)] }.joined(separator: " "))
-      if random.below(20) == 0 { lines.append("isready") }
+      let count = 1 + random.next(below: 6)
+      lines.append(
+        (0..<count).map { _ in words[random.next(below: words.count)] }.joined(separator: " "))
+      if random.next(below: 20) == 0 { lines.append("isready") }
     }
     let said = try await ServedEngine.answers(to: lines, by: "minimax:depth=2")
     #expect(said.filter { $0 == "readyok" }.count == lines.filter { $0 == "isready" }.count)

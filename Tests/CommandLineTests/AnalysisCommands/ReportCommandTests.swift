@@ -30,7 +30,7 @@ import Testing
     #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
     #expect(!html.contains("http-equiv=\"refresh\""))
     #expect(
-      try RunFolder(run: ToyRuns.run(), output: folder.path).existing() != nil)
+      try RunFolder(run: ToyRuns.run(), output: folder.path).storedSummary() != nil)
   }
 
   /// Several subjects, and what is no folder, have their page here.

@@ -2,7 +2,7 @@ import CommandTestSupport
 @testable import Tournament
 import Testing
 
-/// Invalid usage; `Tests/ExternalBotsTests/Serving` has the protocol.
+/// Invalid usage; `Tests/BotsTests/Servers` has the protocol.
 @Suite(.timeLimit(.minutes(10))) struct BotCommandTests {
   @Test(arguments: [
     (["snap"], "bot requires a GAME and a SPEC\n  for example: tournament bot connect-four random"),

@@ -3,7 +3,7 @@
 @testable import StandardGames
 import Testing
 
-/// Requests that cannot be served; `Tests/ExternalBotsTests/Serving` has the protocol.
+/// Requests that cannot be served; `Tests/BotsTests/Servers` has the protocol.
 @Suite struct GameModuleServingTests {
   private func game(_ name: String) throws -> GameModule {
     try #require(StandardGames.all.first { $0.name == name })

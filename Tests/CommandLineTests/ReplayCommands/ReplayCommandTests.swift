@@ -7,9 +7,7 @@ import Testing
 
 /// The commands of replays within this process, and the golden replays themselves.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {
-  private static let golden = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Replays")
+  private static let golden = URL(inPackage: "Tests/Replays")
 
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)

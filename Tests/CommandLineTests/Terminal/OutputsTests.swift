@@ -1,6 +1,7 @@
 import CommandTestSupport
 @testable import Tournament
 import Foundation
+import TestSupport
 import Testing
 
 /// Complete outputs of command lines in `Tests/Outputs`: of `tournament`, and of `toys`, whose games and
@@ -8,8 +9,7 @@ import Testing
 ///
 /// With `UPDATE_OUTPUTS=1` in the environment the files are written again, for a review as a diff.
 @Suite(.timeLimit(.minutes(10))) struct OutputsTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Outputs")
+  private static let folder = URL(inPackage: "Tests/Outputs")
 
   private static var names: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -10,6 +10,6 @@ import Testing
     #expect(links.actionName(action, Seat(1)) == "did-add-disc:3")
     #expect(links.actionSize(action) == 14)
     #expect(links.silence == nil && links.time == nil && links.leave == nil)
-    #expect(links.opening(2).isEmpty)
+    #expect(links.opening(2).isEmpty && links.authority == .everyEnd)
   }
 }

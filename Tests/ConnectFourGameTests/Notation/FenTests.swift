@@ -35,7 +35,7 @@ import Testing
           let text = ConnectFour.Fen.text(position, as: dialect)
           #expect(try ConnectFour.Fen.position(text, rules: rules) == position)
         }
-        guard let action = random.element(of: Array(position.legalActions)) else { break }
+        guard let action = random.nextElement(of: Array(position.legalActions)) else { break }
         position.apply(action)
       }
     }
@@ -92,8 +92,8 @@ import Testing
     let letters = Array("0123456789/ryxoXO cfour-ä".unicodeScalars)
     for _ in 0..<20_000 {
       var text = Array("7/7/7/r6/3y2r/r2ry1y y 4".unicodeScalars)
-      for _ in 0...random.below(3) {
-        text[random.below(text.count)] = letters[random.below(letters.count)]
+      for _ in 0...random.next(below: 3) {
+        text[random.next(below: text.count)] = letters[random.next(below: letters.count)]
       }
       var string = ""
       string.unicodeScalars.append(contentsOf: text)

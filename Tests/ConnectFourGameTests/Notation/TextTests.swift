@@ -10,7 +10,7 @@ import Testing
       ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
     let failures = suite.textFailures { game, seat, random in
       let actions = Array(game.legalActions(for: seat))
-      return actions[random.below(actions.count)]
+      return actions[random.next(below: actions.count)]
     }
     #expect(failures == [])
   }

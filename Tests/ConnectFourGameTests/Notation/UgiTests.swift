@@ -85,9 +85,21 @@ import Testing
       #expect(notation.isFirstSeatNext(notation.start(.standard)))
       let over = ConnectFour(position: try ConnectFour.Position(after: "1 2 1 2 1 2 1"))
       #expect(!notation.isFirstSeatNext(over))
-      #expect(over.deciding.isEmpty)
+      #expect(over.decidingSeats.isEmpty)
       let text = notation.fen(over.observation(for: Seat(0)))
       #expect(try notation.read(text, .standard).digest == over.digest)
     }
+  }
+
+  @Test(
+    arguments: [
+      (UgiDialect.letters, "a column's letter, a at the left"),
+      (.digits, "a column's number, 0 at the left"),
+      (.squares, "the square that a disc falls to, such as d1"),
+    ])
+  func `engines are told what a move looks like in their dialect`(
+    dialect: UgiDialect, form: String
+  ) throws {
+    #expect(try notation(dialect).moveForm == form)
   }
 }

@@ -38,7 +38,7 @@ import Testing
           #expect(read.json == seen.json)
         }
         let actions = Array(game.legalActions(for: mover))
-        let action = actions[random.below(actions.count)]
+        let action = actions[random.next(below: actions.count)]
         known[mover.index] = moves + [action]
         actual.append(action)
         try game.play(action)

@@ -23,6 +23,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", true), ("columns=8,rows=7", true), ("columns=9,rows=7", false),
+    ("columns=8,rows=8", false),
+    ("columns=32,rows=1,connect=4", true), ("columns=33,rows=1,connect=4", false),
+  ])
+  func `a board with one spare bit in each column fits 64 bits or does not`(
+    settings: String, fits: Bool
+  ) throws {
+    #expect(try ConnectFourVariants.rules(settings).fits64 == fits)
+  }
+
+  @Test(arguments: [
     (
       "columns=13,rows=9",
       "columns: board of 13 by 9 is too large: columns × (rows + 1) is 130, expected at most 128"
@@ -67,13 +78,5 @@ import Testing
     let rules = try ConnectFourVariants.rules(settings)
     #expect(Conformance(ConnectFour.self, rules: rules).rulesFailures() == [])
     #expect(try ConnectFourVariants.rules(rules.changes) == rules)
-  }
-
-  @Test func seats() throws {
-    try ConnectFour.Rules.standard.validate(seats: 2)
-    let error = #expect(throws: RulesError.self) {
-      try ConnectFour.Rules.standard.validate(seats: 3)
-    }
-    #expect(error?.key == "seats")
   }
 }

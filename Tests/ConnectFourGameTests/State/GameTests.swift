@@ -53,7 +53,7 @@ import Testing
     #expect(game.mover == Seat(0))
     try game.play(.drop(3))
     #expect(game.mover == Seat(1))
-    #expect(game.deciding == .only(Seat(1)))
+    #expect(game.decidingSeats == .only(Seat(1)))
     #expect(game.outcome == nil)
   }
 }

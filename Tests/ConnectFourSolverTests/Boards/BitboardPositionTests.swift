@@ -51,7 +51,7 @@ import Testing
       while !pair.fast.isOver {
         let open = pair.plain.openColumns
         #expect(open == (0..<columns).filter { pair.fast.square(in: $0) != 0 })
-        let agrees = pair.drop(open[random.below(open.count)])
+        let agrees = pair.drop(open[random.next(below: open.count)])
         try #require(agrees, "\(pair)")
         #expect(pair.fast.discs == pair.plain.played)
       }

@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<100 {
       var all: UInt64 = 0
       for column in 0..<7 {
-        let discs: UInt64 = 1 << UInt64(random.below(7)) - 1
+        let discs: UInt64 = 1 << UInt64(random.next(below: 7)) - 1
         all |= discs << UInt64(column * 7)
       }
       let discs = all & (random.next() | random.next())

@@ -37,7 +37,7 @@ func findsLines(_ shape: some BoardShape, connect: Int) -> Bool {
   var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
   return (0..<50).allSatisfy { _ in
     let all = (0..<columns).reduce(UInt64(0)) {
-      $0 | (1 << UInt64(random.below(rows + 1)) - 1) << UInt64($1 * (rows + 1))
+      $0 | (1 << UInt64(random.next(below: rows + 1)) - 1) << UInt64($1 * (rows + 1))
     }
     let discs = all & (random.next() | random.next())
     let empty = shape.squares & ~all

@@ -114,7 +114,7 @@ import Testing
     var read = 0
     for place in bytes.indices.dropFirst(8) {
       var changed = Array(bytes)
-      changed[place] ^= 1 << UInt8(random.below(8))
+      changed[place] ^= 1 << UInt8(random.next(below: 8))
       guard let book = try? OpeningBook(decoding: sealed(changed)) else { continue }
       read += 1
       #expect(try OpeningBook(decoding: book.encoded()) == book)

@@ -27,7 +27,7 @@ import Testing
         }
         found += 1
         let next = (0..<5).compactMap { position.dropping(in: $0) }
-        position = next[random.below(next.count)]
+        position = next[random.next(below: next.count)]
       }
     }
     #expect(found > tries(500))

@@ -45,7 +45,7 @@ import Testing
       var plain: [(best: Int, kept: Int)] = []
       while position.ending == nil {
         let actions = Array(position.legalActions)
-        let action = actions[random.below(actions.count)]
+        let action = actions[random.next(below: actions.count)]
         let best = value(of: position)
         position.apply(action)
         plain.append((best, -value(of: position)))
@@ -70,7 +70,7 @@ import Testing
         return next.ending == nil ? next : nil
       }
       if quiet.isEmpty { break }
-      position = quiet[random.below(quiet.count)]
+      position = quiet[random.next(below: quiet.count)]
     }
     return position
   }

@@ -20,6 +20,7 @@ import Testing
     #expect(opening.map(\.name) == ["@ComePlay", "@DominoesSet"])
     #expect(opening.map(\.time) == [2_000_000, 4_000_000])
     #expect(opening.map(\.isDeal) == [false, true])
+    #expect(opening.map(\.isFromHost) == [true, true])
     #expect(opening[1].bytes == 13 + 28 * 4 - 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     _ game: Dominoes, _ seat: Seat, _ random: inout RandomStream
   ) throws -> Dominoes.Action {
     let actions = Array(game.legalActions(for: seat))
-    return actions[random.below(actions.count)]
+    return actions[random.next(below: actions.count)]
   }
 
   @Test func textOfAHand() throws {

@@ -30,7 +30,8 @@ import Testing
       { $0.history.append(Dominoes.Event(Seat(1), .pass)) }, { $0.mover = Seat(0) },
       { $0.mover = nil }, { $0.handLeader = Seat(1) }, { $0.handWinner = Seat(0) },
       { $0.mustLead = Tile(0, 0) }, { $0.idleTurns += 1 }, { $0.drew.toggle() },
-      { $0.accumulator.hands += 1 }, { $0.accumulator.blockedHands += 1 }, { $0.accumulator.tilesPlayed += 1 },
+      { $0.accumulator.hands += 1 }, { $0.accumulator.blockedHands += 1 },
+      { $0.accumulator.tilesPlayed += 1 },
       { $0.accumulator.tilesDrawn += 1 }, { $0.accumulator.passes += 1 },
     ]
     #expect(digests(of: game, after: changes).count == changes.count + 1)

@@ -22,7 +22,7 @@ import Testing
         other.firstSeats = randomness.chance
         #expect(game.observation(for: mover) == other.observation(for: mover))
         let actions = game.actions
-        try game.play(actions[random.below(actions.count)])
+        try game.play(actions[random.next(below: actions.count)])
       }
     }
   }
@@ -50,7 +50,7 @@ import Testing
         }
         #expect(game.observation(for: mover) == other.observation(for: mover))
         let actions = game.actions
-        try game.play(actions[random.below(actions.count)])
+        try game.play(actions[random.next(below: actions.count)])
       }
     }
   }
@@ -72,5 +72,34 @@ import Testing
     #expect(seen.hand.count == 2)
     #expect(seen.counts == perSeat(2, 2))
     #expect(seen.stock == 24)
+  }
+
+  @Test func `only the seat to move may draw although it can place, if the rules allow it`() throws
+  {
+    for (setting, mayDraw) in [("draw-when-able=true", true), ("draw-when-able=false", false)] {
+      var game = Dominoes(try rules("family=draw", "hand=2", setting), first: "3-3 0-1 2-3 1-1")
+      #expect(SeatSet.all(2).allSatisfy { !game.observation(for: $0).mayDraw })
+      try game.play("lead 3-3")
+      #expect(game.observation(for: Seat(1)).mayDraw == mayDraw)
+      #expect(!game.observation(for: Seat(0)).mayDraw)
+    }
+  }
+
+  @Test func `hands of a match are numbered from 1, and each begins with an empty table`() throws {
+    let randomness = DealRandomness(seed: 33, deal: 0)
+    var game = Dominoes(
+      rules: try rules("family=block", "target=500"), seats: 2, randomness: randomness)
+    var random = randomness.strategy(rotation: 0, slot: 0)
+    var number = 0
+    while let mover = game.mover {
+      let seen = game.observation(for: mover)
+      if seen.handNumber != number {
+        #expect(seen.handNumber == number + 1 && seen.table.isEmpty)
+        number = seen.handNumber
+      }
+      let actions = game.actions
+      try game.play(actions[random.next(below: actions.count)])
+    }
+    #expect(number > 2)
   }
 }

@@ -29,7 +29,7 @@ import Testing
           return (try? copy.play(action)) != nil
         }
         #expect(game.actionCount(for: mover) == legal.count)
-        try game.play(legal[random.below(legal.count)])
+        try game.play(legal[random.next(below: legal.count)])
       }
     }
   }
@@ -49,7 +49,7 @@ import Testing
           #expect((refusal == nil) == offered.contains(action), "\(action) \(game)")
           #expect(refusal != "the state changed")
         }
-        try game.play(offered[random.below(offered.count)])
+        try game.play(offered[random.next(below: offered.count)])
       }
     }
   }

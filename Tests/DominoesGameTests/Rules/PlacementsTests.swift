@@ -76,7 +76,7 @@ import Testing
         #expect(Set(offered.map(\.action)) == Set(accepted))
         #expect(offered.count == accepted.count)
         if offered.isEmpty { break }
-        let next = offered[random.below(offered.count)]
+        let next = offered[random.next(below: offered.count)]
         table.place(next.tile, on: next.end)
       }
     }

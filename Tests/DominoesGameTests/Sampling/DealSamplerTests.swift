@@ -79,7 +79,7 @@ import Testing
         #expect(unseen == seen.unseen)
         #expect(sampled.deal.stock.count == seen.stock)
         let actions = game.actions
-        try game.play(actions[random.below(actions.count)])
+        try game.play(actions[random.next(below: actions.count)])
       }
     }
   }

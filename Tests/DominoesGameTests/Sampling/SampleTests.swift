@@ -35,7 +35,7 @@ import Testing
         #expect(read.digest == drawn.digest)
         #expect(read.description == drawn.description)
         let actions = game.actions
-        try game.play(actions[random.below(actions.count)])
+        try game.play(actions[random.next(below: actions.count)])
       }
     }
   }

@@ -40,7 +40,7 @@ import Testing
       let randomness = DealRandomness(seed: 5, deal: UInt64(pair))
       let game = Dominoes(rules: try rules("opening=random"), seats: 3, randomness: randomness)
       var stream = randomness.firstSeat
-      #expect(game.mover?.index == stream.below(3))
+      #expect(game.mover?.index == stream.next(below: 3))
       leaders.insert(game.mover?.index ?? -1)
     }
     #expect(leaders == [0, 1, 2])

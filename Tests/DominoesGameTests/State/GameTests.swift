@@ -29,7 +29,7 @@ import Testing
       var random = randomness.strategy(rotation: 0, slot: 0)
       while game.mover != nil {
         let actions = game.actions
-        try game.play(actions[random.below(actions.count)])
+        try game.play(actions[random.next(below: actions.count)])
         let all = game.everything
         #expect(all.count == 55)
         #expect(TileSet(all) == .full(upTo: 9))

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func indexesAreDistinctAndLeadBackToTheTile() {
-    let all = Tile.lexicographic(upTo: 12)
+    let all = Tile.lexicographic(upTo: Tile.largestNumber)
     #expect(Set(all.map(\.index)) == Set(0..<91))
     for tile in all { #expect(Tile(index: tile.index) == tile) }
   }
@@ -26,6 +26,12 @@ import Testing
     for tile in Tile.lexicographic(upTo: 12) { #expect(Tile(tile.description) == tile) }
     for text in ["", "3", "5-2", "2-13", "-1-2", "2-+5", "02-5", "2-5 ", "2--5", "a-b"] {
       #expect(Tile(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `a tile is a double if both its numbers are the same`() {
+    for tile in Tile.lexicographic(upTo: Tile.largestNumber) {
+      #expect(tile.isDouble == (tile.low == tile.high), "\(tile)")
     }
   }
 }

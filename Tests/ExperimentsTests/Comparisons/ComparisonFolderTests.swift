@@ -22,17 +22,17 @@ import Testing
       rulesB: RunSpecification(rules: ["misere": "true"]))
     let output = try TemporaryFolder()
     let folder = try ComparisonFolder(comparison, output: output.path)
-    #expect(try folder.existing() == nil)
+    #expect(try folder.storedSummary() == nil)
     let summary = try await folder.play(jobs: 2)
-    #expect(try folder.existing() == summary)
+    #expect(try folder.storedSummary() == summary)
     let swapped = try Comparison(
       Self.connectFour, RunSpecification(games: 40),
       rulesA: RunSpecification(rules: ["misere": "true"]), rulesB: RunSpecification())
-    #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
+    #expect(try ComparisonFolder(swapped, output: output.path).storedSummary() == nil)
     #expect(try output.contents().count == 6)
     let path = "\(folder.path)/comparison.csv"
     try FileManager.default.removeItem(atPath: path)
-    #expect(throws: DamagedRun.self) { try folder.existing() }
+    #expect(throws: DamagedRun.self) { try folder.storedSummary() }
   }
 
   @Test func stoppingLeavesNothing() async throws {
@@ -84,12 +84,12 @@ import Testing
       let original = FileManager.default.contents(atPath: path)
       try FileManager.default.removeItem(atPath: path)
       try bytes?.write(to: URL(fileURLWithPath: path))
-      let error = #expect(throws: DamagedRun.self) { try folder.existing() }
+      let error = #expect(throws: DamagedRun.self) { try folder.storedSummary() }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
       #expect(FileManager.default.contents(atPath: path) == bytes)
       try original?.write(to: URL(fileURLWithPath: path))
     }
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
   }
 
   /// One process at a time; the other's folder stays.
@@ -156,9 +156,9 @@ import Testing
     _ = try await first.play()
     let second = try ComparisonFolder(comparisons[1], output: output.path)
     #expect(second.namesake == first.path)
-    #expect(try second.existing() == nil)
+    #expect(try second.storedSummary() == nil)
     let summary = try await second.play()
-    #expect(try second.existing() == summary)
+    #expect(try second.storedSummary() == summary)
     #expect(try ComparisonFolder(comparisons[0], output: output.path).namesake == nil)
   }
 

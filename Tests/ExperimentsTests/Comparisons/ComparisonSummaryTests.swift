@@ -11,7 +11,7 @@ import Testing
 
   private func summary(
     _ game: GameModule, games: Int, strategies: [String],
-    rules: KeyValuePairs<String, String> = [:], rulesB: KeyValuePairs<String, String>? = nil
+    rules: RuleTexts = [:], rulesB: RuleTexts? = nil
   ) async throws -> ComparisonSummary {
     let comparison = try Comparison(
       game, RunSpecification(strategies: strategies, games: games),
@@ -32,7 +32,7 @@ import Testing
   /// Games that only repeat each other promise too much, under whichever rules they do: on a board
   /// of one column all are the same, but for who sits first.
   @Test func repeatedGames() async throws {
-    let column: KeyValuePairs = ["columns": "1", "rows": "4"]
+    let column: RuleTexts = ["columns": "1", "rows": "4"]
     let summary = try await summary(
       connectFour, games: 40, strategies: ["random", "random"], rules: column, rulesB: [:])
     #expect(summary.warnings.count == 1)

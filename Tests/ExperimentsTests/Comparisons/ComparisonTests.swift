@@ -14,9 +14,11 @@ import Testing
   private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
-  private func rules(_ settings: KeyValuePairs<String, String>) -> RunSpecification {
+  private func rules(_ settings: RuleTexts) -> RunSpecification {
     var request = RunSpecification()
-    request.rules = settings.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
+    request.rules = settings.settings.map {
+      RuleSetting(key: $0.key, text: $0.text, origin: "test")
+    }
     return request
   }
 

@@ -4,11 +4,13 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FactorValuesTests {
-  private static let whole = Parameter.integer("depth", -5...2_000_000, default: 3, "plies")
-  private static let share = Parameter.number("rate", 0...1, default: 0.5, "a share")
-  private static let word = Parameter.choice("tie", ["draw", "pool", "lot"], default: "draw", "")
-  private static let flag = Parameter.flag("misere", "the last one loses")
-  private static let text = Parameter.text("of", default: "", "a strategy")
+  private static let whole = Parameter.integer(
+    "depth", in: -5...2_000_000, default: 3, summary: "plies")
+  private static let share = Parameter.number("rate", in: 0...1, default: 0.5, summary: "a share")
+  private static let word = Parameter.choice(
+    "tie", among: ["draw", "pool", "lot"], default: "draw", summary: "")
+  private static let flag = Parameter.flag("misere", summary: "the last one loses")
+  private static let text = Parameter.text("of", default: "", summary: "a strategy")
 
   @Test(
     arguments: [

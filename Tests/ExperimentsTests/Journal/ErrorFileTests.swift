@@ -48,7 +48,7 @@ import Testing
       let archive = try PlayableArchive(folder: target.path, games: [game])
       let result = try await RunVerification.verify(archive)
       #expect(result?.findings.isEmpty == true)
-      #expect(try target.existing() != nil)
+      #expect(try target.storedSummary() != nil)
     }
 
     @Test func `a bot that writes nothing has no file`() async throws {

@@ -20,7 +20,7 @@ import Testing
     _ = try Journal(
       folder: StagingFolder(at: "\(folder.path)/\(name)"),
       header: JournalHeader(run: run, replays: .none))
-    #expect(try RunFolder(run: run, output: folder.path).existing() != nil)
+    #expect(try RunFolder(run: run, output: folder.path).storedSummary() != nil)
     #expect(try shop.files(folder) == expected)
   }
 
@@ -75,7 +75,8 @@ import Testing
   @Test func entriesAreChained() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(
-      folder: StagingFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none))
+      folder: StagingFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none)
+    )
     for games in [4, 8, 12] { try journal.append(entry(games)) }
     var lines = try folder.text("journal").split(separator: "\n").map(String.init)
     lines.remove(at: 2)

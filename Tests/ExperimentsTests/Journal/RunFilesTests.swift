@@ -47,7 +47,8 @@ import Testing
     let hashes = files.all.map(\.hash)
     try files.write(try run.playChunk(4..<6, run.schedule.round, .all, nil))
     let again = try RunFiles(
-      run: run, folder: StagingFolder(at: folder.path), replays: .all, at: checkpoint, hashes: hashes
+      run: run, folder: StagingFolder(at: folder.path), replays: .all, at: checkpoint,
+      hashes: hashes
     )
     try again.write(try run.playChunk(4..<12, run.schedule.round, .all, nil))
     let whole = try TemporaryFolder()

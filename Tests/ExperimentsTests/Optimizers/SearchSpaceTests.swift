@@ -40,14 +40,16 @@ import Testing
   /// A default that may not be tried is no candidate.
   @Test func defaultOutside() throws {
     let space = SearchSpace([
-      try TunedParameter(.integer("n", 0...99, default: 50, "a number"), values: "1..3")
+      try TunedParameter(
+        .integer("n", in: 0...99, default: 50, summary: "a number"), values: "1..3")
     ])
     #expect(!space.hasDefaults)
     #expect(candidates(space, 27).map { $0.number() } == [1, 2, 3])
   }
 
   @Test func large() throws {
-    let many = try TunedParameter(.integer("n", 0...9999, default: 0, "many"), values: "0..9999")
+    let many = try TunedParameter(
+      .integer("n", in: 0...9999, default: 0, summary: "many"), values: "0..9999")
     #expect(!SearchSpace([many, many, many]).isGrid)
     #expect(candidates(SearchSpace([many]), 27).count == 28)
   }

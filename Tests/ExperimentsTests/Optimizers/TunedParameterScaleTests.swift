@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct TunedParameterScaleTests {
   private static func number(_ values: String) throws -> TunedParameter {
-    try TunedParameter(.number("c", -1e6...1e6, default: 0, "a number"), values: values)
+    try TunedParameter(
+      .number("c", in: -1e6...1e6, default: 0, summary: "a number"), values: values)
   }
 
   @Test func levels() throws {
@@ -15,7 +16,8 @@ import Testing
       ])
     #expect(TunedParameter.wholeNumber.levels == (0...10).map { .integer($0) })
     #expect(TunedParameter.word.levels == ["a", "b", "c"].map { .text($0) })
-    let wide = try TunedParameter(.integer("n", 0...1000, default: 0, "many"), values: "0..1000")
+    let wide = try TunedParameter(
+      .integer("n", in: 0...1000, default: 0, summary: "many"), values: "0..1000")
     #expect(wide.levels == stride(from: 0, through: 1000, by: 100).map { .integer($0) })
   }
 

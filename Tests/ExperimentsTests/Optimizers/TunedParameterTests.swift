@@ -4,10 +4,12 @@ import Testing
 @testable import Tournament
 
 @Suite struct TunedParameterTests {
-  private static let number = Parameter.number("c", 0...10, default: 1, "a number")
-  private static let whole = Parameter.integer("depth", 1...42, default: 4, "a whole number")
-  private static let word = Parameter.choice("w", ["none", "lines"], default: "none", "a word")
-  private static let flag = Parameter.flag("f", "a flag")
+  private static let number = Parameter.number("c", in: 0...10, default: 1, summary: "a number")
+  private static let whole = Parameter.integer(
+    "depth", in: 1...42, default: 4, summary: "a whole number")
+  private static let word = Parameter.choice(
+    "w", among: ["none", "lines"], default: "none", summary: "a word")
+  private static let flag = Parameter.flag("f", summary: "a flag")
 
   @Test(arguments: [
     (number, "0.2..3", "0.2..3.0", nil as Int?), (number, "1,2.5", "1.0,2.5", 2),
@@ -37,7 +39,7 @@ import Testing
     (word, "lines,non", "w: invalid value 'non': expected 'none' or 'lines'; did you mean 'none'?"),
     (word, "none..lines", "w: has no range"),
     (
-      .text("of", default: "x", "a text"), "a,b",
+      .text("of", default: "x", summary: "a text"), "a,b",
       "of cannot be tuned: expected a number, a choice or a flag"
     ),
   ])

@@ -8,10 +8,10 @@ import Testing
     StrategyMetadata(
       name: "mcts", alias: "tree", summary: "searches",
       parameters: [
-        .number("exploration", 0...10, default: 1, "a number"),
-        .integer("simulations", 1...1000, default: 100, "a whole number"),
-        Parameter.integer("time", 0...9, default: 0, "ms").marked(.notReproducible),
-        .text("of", default: "x", "a text"),
+        .number("exploration", in: 0...10, default: 1, summary: "a number"),
+        .integer("simulations", in: 1...1000, default: 100, summary: "a whole number"),
+        Parameter.integer("time", in: 0...9, default: 0, summary: "ms").marked(.notReproducible),
+        .text("of", default: "x", summary: "a text"),
       ]),
     StrategyMetadata(name: "random", summary: "any"),
   ]

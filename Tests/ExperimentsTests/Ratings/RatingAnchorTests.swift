@@ -11,7 +11,7 @@ import Testing
     ] as [(String, String, Double)])
   func read(text: String, strategy: String, rating: Double) throws {
     let anchor = try RatingAnchor(text)
-    #expect((anchor.strategy, anchor.rating) == (strategy, rating))
+    #expect(anchor == RatingAnchor(strategy: strategy, rating: rating))
   }
 
   @Test(arguments: [

@@ -185,7 +185,7 @@ import Testing
   @Test func differentRuns() async throws {
     let folder = try TemporaryFolder()
     func play(
-      _ strategies: [String], rules: KeyValuePairs<String, String> = [:], seed: UInt64 = 1
+      _ strategies: [String], rules: RuleTexts = [:], seed: UInt64 = 1
     ) async throws -> String {
       try await ToyRuns.play(
         ToyRuns.run(games: 6, strategies: strategies, rules: rules) { $0.seed = seed }, in: folder)

@@ -89,6 +89,6 @@ import Testing
     let record = try #require(ProvenanceRecord(folder: target.path))
     #expect((record.jobs, record.resumed) == (2, 0))
     #expect(record.ended != nil)
-    #expect(try target.existing() != nil)
+    #expect(try target.storedSummary() != nil)
   }
 }

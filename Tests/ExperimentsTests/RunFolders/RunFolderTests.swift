@@ -98,7 +98,7 @@ import Testing
   @Test func playedBefore() async throws {
     let folder = try TemporaryFolder()
     let (run, summary) = try await play(request(), in: folder)
-    #expect(try run.existing() == summary)
+    #expect(try run.storedSummary() == summary)
     #expect(try folder.contents().filter { $0.contains("partial") || $0.contains("lock") } == [])
   }
 
@@ -111,18 +111,18 @@ import Testing
     try text.replacingOccurrences(of: "random", with: "rendom").replacingOccurrences(
       of: "line", with: "lime"
     ).write(toFile: path, atomically: true, encoding: .utf8)
-    let error = try #require(throws: DamagedRun.self) { try run.existing() }
+    let error = try #require(throws: DamagedRun.self) { try run.storedSummary() }
     #expect(error.description.contains(table))
     try FileManager.default.removeItem(atPath: path)
-    #expect(throws: DamagedRun.self) { try run.existing() }
+    #expect(throws: DamagedRun.self) { try run.storedSummary() }
   }
 
   @Test func foreignFolderIsRefused() throws {
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: try game.prepare(request()), output: folder.path)
-    #expect(try run.existing() == nil)
+    #expect(try run.storedSummary() == nil)
     try FileManager.default.createDirectory(atPath: run.path, withIntermediateDirectories: true)
-    #expect(throws: DamagedRun.self) { try run.existing() }
+    #expect(throws: DamagedRun.self) { try run.storedSummary() }
   }
 
   /// A version that tells what it found in other words is named.
@@ -134,7 +134,7 @@ import Testing
     try text.replacing("\"schema_version\" : 6", with: "\"schema_version\" : 3")
       .replacing("\"forfeited_games\" :", with: "\"lost_games\" :")
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let error = #expect(throws: DamagedRun.self) { try run.existing() }
+    let error = #expect(throws: DamagedRun.self) { try run.storedSummary() }
     #expect(error?.reason == "its result files have version 3, but this program writes version 6")
   }
 
@@ -143,7 +143,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: ToyRuns.run(), output: folder.path)
     try FileManager.default.createSymbolicLink(atPath: run.path, withDestinationPath: "nowhere")
-    let error = #expect(throws: DamagedRun.self) { try run.existing() }
+    let error = #expect(throws: DamagedRun.self) { try run.storedSummary() }
     #expect(error?.reason == "it is a broken symbolic link")
   }
 
@@ -208,9 +208,9 @@ import Testing
     #expect(second.namesake == first)
     #expect(second.path.hasPrefix(first))
     #expect(second.path.utf8.count == first.utf8.count + 8)
-    #expect(try second.existing() == nil)
+    #expect(try second.storedSummary() == nil)
     let summary = try await second.play()
-    #expect(try second.existing() == summary)
+    #expect(try second.storedSummary() == summary)
     #expect(summary?.run == (try runs[1].name()))
     // Whoever comes first has the short name, and keeps it.
     #expect(try RunFolder(run: runs[0], output: folder.path).path == first)

@@ -10,7 +10,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func existing(_ run: PlayableRun) throws -> RunSummary? {
-    try RunFolder(run: run, output: folder.path).existing()
+    try RunFolder(run: run, output: folder.path).storedSummary()
   }
 
   /// What is read back is what was found when it was played, forfeits and parts included.

@@ -4,9 +4,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunTablesTests {
   private func tables(_ run: PlayableRun, _ chunk: Chunk) throws -> RunTables {
-    var accumulator = RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var accumulator = RunAccumulator(
+      schedule: run.schedule, entrants: run.configuration.strategies.count)
     accumulator.add(chunk)
-    return RunTables(run: run, name: try run.name(), accumulator: accumulator, timings: chunk.timings)
+    return RunTables(
+      run: run, name: try run.name(), accumulator: accumulator, timings: chunk.timings)
   }
 
   @Test func rows() throws {

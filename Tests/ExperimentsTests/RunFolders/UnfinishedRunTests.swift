@@ -176,7 +176,8 @@ import Testing
       run: run, folder: StagingFolder(at: folder.path), replays: .none)
     #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
     #expect(
-      try partial.accumulator.forfeits == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
+      try partial.accumulator.forfeits
+        == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
     #expect(partial.accumulator.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
     // Of three rounds of each game, the last has no answer of the second strategy.
     #expect(partial.timings.map(\.count) == [18, 12])

@@ -41,7 +41,7 @@ import Testing
       let copy = run.ruleFiles[0].fileName
       #expect(try await verify(target.path) == [])
       #expect(try await verify(target.path, sample: 5) == [])
-      #expect(try target.existing() != nil)
+      #expect(try target.storedSummary() != nil)
       #expect(
         try output.contents().contains("\(target.path.split(separator: "/").last ?? "")/\(copy)"))
       // One byte more.
@@ -55,9 +55,9 @@ import Testing
       } else {
         await #expect(throws: FailedCheck.self) { try await verify(target.path) }
       }
-      #expect(throws: DamagedRun.self) { try target.existing() }
+      #expect(throws: DamagedRun.self) { try target.storedSummary() }
       try FileManager.default.removeItem(atPath: path)
-      #expect(throws: DamagedRun.self) { try target.existing() }
+      #expect(throws: DamagedRun.self) { try target.storedSummary() }
       #expect(try RunArchive(folder: target.path).firstChanged() == copy)
     }
   }
@@ -109,10 +109,10 @@ import Testing
     }
     #expect(try await findings() == [])
     #expect(try stored.firstChanged() == nil)
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
     try "id".write(toFile: "\(folder.path)/\(copies[0])", atomically: true, encoding: .utf8)
     #expect(try await findings() == [copies[0]])
     #expect(try stored.firstChanged() == copies[0])
-    #expect(throws: DamagedRun.self) { try folder.existing() }
+    #expect(throws: DamagedRun.self) { try folder.storedSummary() }
   }
 }

@@ -98,7 +98,7 @@ import Testing
     #expect(stopped == nil)
     #expect(try await folder.play() != nil)
     #expect(try SweepFixture.files(folder.path) == whole)
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
   }
 
   /// Rows that a search can't have come to are refused.

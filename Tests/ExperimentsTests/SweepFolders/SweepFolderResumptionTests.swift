@@ -135,7 +135,7 @@ import Testing
     let folder = try SweepFolder(sweep, output: output.path)
     #expect(try SweepFixture.files(folder.path) == expected)
     #expect(!folder.hasRuns)
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
   }
 
   /// A sweep that was begun with its runs goes on with them, or says that it has to.

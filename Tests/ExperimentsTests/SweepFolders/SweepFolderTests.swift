@@ -55,16 +55,16 @@ import Testing
   @Test func madeBefore() async throws {
     let sweep = try SweepFixture.cards(games: 20)
     let folder = try SweepFolder(sweep, output: output.path)
-    #expect(try folder.existing() == nil)
+    #expect(try folder.storedSummary() == nil)
     #expect(!folder.hasRuns)
     let summary = try #require(try await folder.play())
-    #expect(try folder.existing() == summary)
+    #expect(try folder.storedSummary() == summary)
     // Once more is not played again.
     let again = try await folder.play(progress: { _ in Issue.record("it is played again") })
     #expect(again == summary)
     #expect(try FileManager.default.contentsOfDirectory(atPath: output.path).count == 1)
     #expect(
-      try SweepFolder(SweepFixture.cards(games: 22), output: output.path).existing() == nil)
+      try SweepFolder(SweepFixture.cards(games: 22), output: output.path).storedSummary() == nil)
   }
 
   /// Whatever is not as it was written is refused by name, and left alone.
@@ -87,13 +87,13 @@ import Testing
       let original = FileManager.default.contents(atPath: path)
       try FileManager.default.removeItem(atPath: path)
       try bytes?.write(to: URL(fileURLWithPath: path))
-      let error = #expect(throws: DamagedRun.self) { try folder.existing() }
+      let error = #expect(throws: DamagedRun.self) { try folder.storedSummary() }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
       await #expect(throws: DamagedRun.self) { try await folder.play() }
       try? FileManager.default.removeItem(atPath: path)
       try original?.write(to: URL(fileURLWithPath: path))
     }
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
   }
 
   /// A part is no whole sweep, and has a folder of its own.
@@ -102,11 +102,11 @@ import Testing
     let part = try sweep.part(try #require(.init("1/2")))
     let path = try await SweepFixture.play(part, in: output)
     #expect(path.hasSuffix("-shard-1-of-2"))
-    #expect(try SweepFolder(sweep, output: output.path).existing() == nil)
-    #expect(try SweepFolder(part, output: output.path).existing()?.points == 3)
+    #expect(try SweepFolder(sweep, output: output.path).storedSummary() == nil)
+    #expect(try SweepFolder(part, output: output.path).storedSummary()?.points == 3)
     let other = try SweepFolder(sweep.part(try #require(.init("2/2"))), output: output.path)
     try FileManager.default.moveItem(atPath: path, toPath: other.path)
-    #expect(throws: DamagedRun.self) { try other.existing() }
+    #expect(throws: DamagedRun.self) { try other.storedSummary() }
   }
 
   /// One process at a time; the other's folder stays.

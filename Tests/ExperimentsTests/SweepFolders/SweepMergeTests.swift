@@ -43,7 +43,7 @@ import Testing
     let summary = try await merge.write(output: merged.path)
     let folder = try SweepFolder(sweep, output: merged.path)
     #expect(try SweepFixture.files(folder.path) == expected)
-    #expect(try folder.existing() == summary)
+    #expect(try folder.storedSummary() == summary)
     #expect(try FileManager.default.contentsOfDirectory(atPath: merged.path).count == 1)
   }
 

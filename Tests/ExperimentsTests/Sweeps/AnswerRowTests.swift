@@ -19,7 +19,13 @@ import Testing
     let (rows, _) = try await answer(["first-seat=0.5±0.05", "draws=min"])
     #expect(rows.count > 1)
     #expect(rows.map(\.rank) == Array(1...rows.count))
-    #expect(rows[0].behind == 0 && rows[0].behindLow == nil)
+    #expect(rows[0].behind == 0 && rows[0].behindLow == nil && rows[0].behindHigh == nil)
+    for row in rows {
+      #expect((row.behindLow == nil) == (row.behindHigh == nil))
+      if let low = row.behindLow, let high = row.behindHigh {
+        #expect(low < row.behind && row.behind < high)
+      }
+    }
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.behind <= $1.behind })
     #expect(rows[0].isPareto)
   }

@@ -10,7 +10,9 @@ import Testing
   ]
 
   /// Batches that differ in every number, with an own measure of such a size.
-  private func batches(_ count: Int, from start: Int = 1, size: Int = 1) -> [MeasureAccumulator.Sums] {
+  private func batches(_ count: Int, from start: Int = 1, size: Int = 1) -> [MeasureAccumulator
+    .Sums]
+  {
     (start..<start + count).map { number in
       var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
       (sums.deals, sums.games, sums.draws) = (number, 2 * number, number / 2)

@@ -8,7 +8,9 @@ import Testing
 
   init() throws { measures = SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: [])) }
 
-  private func aim(_ text: String) throws(UsageError) -> Objective { try Objective(text, among: measures) }
+  private func aim(_ text: String) throws(UsageError) -> Objective {
+    try Objective(text, among: measures)
+  }
 
   @Test(
     arguments: [

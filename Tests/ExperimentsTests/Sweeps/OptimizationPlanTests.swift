@@ -40,7 +40,8 @@ import Testing
     let validated = plan.validationGames(for: 2, after: games * points * (plan.rungs + 1))
     #expect(validated >= BudgetShares.leastDeals * dealSize)
     #expect(
-      games == OptimizationPlan.leastDeals * dealSize || validated == BudgetShares.leastDeals * dealSize)
+      games == OptimizationPlan.leastDeals * dealSize
+        || validated == BudgetShares.leastDeals * dealSize)
     #expect(throws: UsageError.self) {
       try OptimizationPlan(budget: least - 1, points: points, dealSize: dealSize)
     }

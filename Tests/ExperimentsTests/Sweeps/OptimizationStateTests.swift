@@ -107,6 +107,8 @@ import Testing
     #expect(abs(lead.value * state.scales[0] - 10) < 1e-9)
     #expect(abs(lead.high * state.scales[0] - 15.5121) < 1e-3)
     #expect(abs(lead.low * state.scales[0] - 4.4879) < 1e-3)
-    #expect(state.lead(of: first, over: OptimizationState.Candidate(point: 1, sums: ObjectiveSums())) == nil)
+    #expect(
+      state.lead(of: first, over: OptimizationState.Candidate(point: 1, sums: ObjectiveSums()))
+        == nil)
   }
 }

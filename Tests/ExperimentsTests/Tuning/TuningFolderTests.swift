@@ -29,9 +29,9 @@ import Testing
 
   @Test func madeBefore() async throws {
     let folder = try TuningFolder(ToyTuning.plan(), output: output.path)
-    #expect(try folder.existing() == nil)
+    #expect(try folder.storedSummary() == nil)
     let summary = try await folder.play(jobs: 2)
-    #expect(try folder.existing() == summary)
+    #expect(try folder.storedSummary() == summary)
     #expect(try output.contents().count == 6)
   }
 
@@ -86,11 +86,11 @@ import Testing
       let original = try String(contentsOfFile: path, encoding: .utf8)
       try FileManager.default.removeItem(atPath: path)
       try text?.write(toFile: path, atomically: true, encoding: .utf8)
-      let error = #expect(throws: DamagedRun.self) { try folder.existing() }
+      let error = #expect(throws: DamagedRun.self) { try folder.storedSummary() }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
       try original.write(toFile: path, atomically: true, encoding: .utf8)
     }
-    #expect(try folder.existing() != nil)
+    #expect(try folder.storedSummary() != nil)
   }
 
   /// A hidden folder that something else lies in is left as it is.

@@ -25,6 +25,17 @@ import Testing
     let result = try await verify()
     #expect(result.findings == [])
     #expect((result.kind, result.games, result.replayed) == (.replays, 8, 8))
+    #expect(result.uncheckedGames == 0)
+  }
+
+  /// One strategy decides by the clock.
+  @Test func `games with decisions that can't be asked again are counted`() async throws {
+    let run = try ToyRuns.run(ToyRuns.marked, games: 4, strategies: ["fickle:time=1", "lowest"])
+    #expect(try await ReplayRecording.record(run, path: "\(folder.path)/c.jsonl"))
+    let check = try #require(ReplaysCheck(folder: folder.path))
+    let result = try #require(
+      await check.verify(games: [ToyRuns.race.replays, ToyRuns.marked.replays], jobs: 2))
+    #expect((result.games, result.uncheckedGames) == (12, 4))
   }
 
   @Test func damage() async throws {

@@ -27,7 +27,7 @@ import Testing
     roster: ["random", "lowest"])
 
   private func run(
-    _ game: GameModule, _ strategies: [String], rules: KeyValuePairs<String, String> = [:]
+    _ game: GameModule, _ strategies: [String], rules: RuleTexts = [:]
   ) throws -> PlayableRun {
     try ToyRuns.run(game, games: 60, strategies: strategies, rules: rules)
   }

@@ -21,6 +21,7 @@ import Testing
     let result = try await verify(path + "/")
     #expect(result.findings == [])
     #expect((result.folder, result.kind, result.games, result.replayed) == (path, .run, 24, 24))
+    #expect(!result.hasAsked)
     let part = try await verify(
       try await ToyRuns.play(run.part(try #require(Shard("3/3"))), in: folder))
     #expect((part.kind, part.games, part.findings) == (.part, 8, []))

@@ -34,6 +34,13 @@ import Testing
     #expect(outcome.termination == .timeout)
   }
 
+  @Test func whoLosesIsLastAndAllOthersShareTheFirstPlace() {
+    let outcome = Outcome.loss(for: [Seat(2), Seat(0)], of: 4, by: Termination("bust"))
+    #expect(outcome.ranks.values == [3, 1, 3, 1])
+    #expect(outcome.points.values == [0, 0, 0, 0])
+    #expect("\(outcome.termination)" == "bust")
+  }
+
   private func perSeat(_ values: [Int]) -> PerSeat<Int> {
     var result = PerSeat(repeating: 0, count: values.count)
     for (index, value) in values.enumerated() { result[Seat(index)] = value }

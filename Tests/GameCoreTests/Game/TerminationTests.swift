@@ -6,7 +6,8 @@ import Testing
   @Test(
     arguments: [
       (.illegalAction, "illegal-action"), (.strategyError, "strategy-error"),
-      (.timeout, "timeout"),
+      (.timeout, "timeout"), (.programCrashed, "program-crashed"),
+      (.programStalled, "program-stalled"), (.programUnparsable, "unparsable"),
     ] as [(Termination, String)])
   func names(termination: Termination, name: String) {
     #expect(termination.name == name)

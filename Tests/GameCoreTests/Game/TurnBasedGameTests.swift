@@ -13,11 +13,11 @@ import Testing
     var game = try game()
     var movers: [Seat] = []
     while let mover = game.mover {
-      #expect(game.deciding == .only(mover))
+      #expect(game.decidingSeats == .only(mover))
       movers.append(mover)
       try game.play(Tricks.Action(card: game.observation(for: mover).hand[0]))
     }
-    #expect(game.deciding == .none)
+    #expect(game.decidingSeats == .none)
     #expect(movers.count == 6)
     #expect(Set(movers[..<3]).count == 3)
   }

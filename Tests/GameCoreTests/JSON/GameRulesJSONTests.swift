@@ -8,7 +8,7 @@ import Testing
     #expect(try Tricks.Rules(json: JSONValue(#"{"low-wins":true,"hand":2}"#)) == rules)
     #expect(try Tricks.Rules(json: JSONValue(#"{"low-wins":"true","hand":"2"}"#)) == rules)
     #expect(try Tricks.Rules(json: JSONValue("{}")) == highCard(""))
-    let preset = RulesPreset("low", ["low-wins": "true", "hand": "3"], "").settings
+    let preset = RulesPreset("low", rules: ["low-wins": "true", "hand": "3"], summary: "").settings
     #expect(
       try Tricks.Rules(json: JSONValue(#"{"hand":2}"#), preset: preset) == rules)
   }

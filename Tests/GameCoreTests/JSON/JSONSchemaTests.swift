@@ -43,9 +43,10 @@ import Testing
   @Test func rules() {
     let schema = JSONSchema.parameters(
       [
-        .integer("size", 1...9, default: 3, "a size"),
-        .number("share", 0...1, default: 0, "a share"),
-        .choice("colour", ["red", "blue"], default: "red", "a colour"), .flag("open", "whether"),
+        .integer("size", in: 1...9, default: 3, summary: "a size"),
+        .number("share", in: 0...1, default: 0, summary: "a share"),
+        .choice("colour", among: ["red", "blue"], default: "red", summary: "a colour"),
+        .flag("open", summary: "whether"),
       ])
     #expect(
       schema

@@ -7,7 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
   /// The turns of a game that some thread notes now.
   private func turns(of game: String) -> [CrashContextSnapshot] {
-    (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }.filter { $0.game == game }
+    (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }.filter {
+      $0.game == game
+    }
   }
 
   /// Nobody before the first question, then always the one who was asked last, until the end.

@@ -8,6 +8,12 @@ import Testing
     let description = "the strategy fell over"
   }
 
+  private struct Reworded: RecordedError {
+    let description = "the strategy stumbled"
+    let recorded = "the strategy fell"
+    let failure = FailureKind.stopped
+  }
+
   @Test func thrownErrors() {
     let timeout = Forfeit(seat: Seat(2), error: OutOfTime())
     #expect(timeout == Forfeit(seat: Seat(2), kind: .timeout, reason: "out of time"))
@@ -65,5 +71,6 @@ import Testing
     let error = SetupError("mu is missing", recorded: "there is no mu")
     #expect(Forfeit(seat: Seat(0), error: error).reason == "there is no mu")
     #expect(Forfeit(seat: Seat(0), error: SetupError("mu is missing")).reason == "mu is missing")
+    #expect(Forfeit(seat: Seat(0), error: Reworded()).reason == "the strategy fell")
   }
 }

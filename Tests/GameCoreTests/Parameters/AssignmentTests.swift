@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func setsParameters() throws {
-    var values = ParameterValues([.integer("depth", 1...9, default: 4, "how deep")])
+    var values = ParameterValues([.integer("depth", in: 1...9, default: 4, summary: "how deep")])
     try values.set(#require(Assignment("depth=6")))
     #expect(values.integer("depth") == 6)
     let unknown = try #require(Assignment("width=6"))

@@ -2,10 +2,11 @@
 import Testing
 
 @Suite struct ParameterTests {
-  let depth = Parameter.integer("depth", 1...42, default: 4, "plies")
-  let share = Parameter.number("share", 0...0.5, default: 0.25, "a share")
-  let colour = Parameter.choice("colour", ["red", "green", "blue"], default: "red", "a colour")
-  let open = Parameter.flag("open", "whether it is")
+  let depth = Parameter.integer("depth", in: 1...42, default: 4, summary: "plies")
+  let share = Parameter.number("share", in: 0...0.5, default: 0.25, summary: "a share")
+  let colour = Parameter.choice(
+    "colour", among: ["red", "green", "blue"], default: "red", summary: "a colour")
+  let open = Parameter.flag("open", summary: "whether it is")
 
   @Test func allowedTexts() throws {
     #expect(try depth.value(from: "1") == .integer(1))
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `results keep the first wording of a summary`() {
-    let parameter = Parameter.integer("depth", 1...42, default: 4, "search depth")
+    let parameter = Parameter.integer("depth", in: 1...42, default: 4, summary: "search depth")
     #expect(parameter.recordedSummary == "search depth")
     let renewed = parameter.recorded(as: "plies looked ahead").withDefault(.integer(5))
     #expect(renewed.summary == "search depth")

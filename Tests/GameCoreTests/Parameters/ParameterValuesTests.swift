@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct ParameterValuesTests {
   var values = ParameterValues([
-    .integer("depth", 1...42, default: 4, "plies"),
-    .choice("evaluation", ["lines", "centre"], default: "lines", "judgement"),
-    .number("share", 0...1, default: 0.5, "a share"),
-    .flag("mirror", default: true, "whether it is mirrored"),
+    .integer("depth", in: 1...42, default: 4, summary: "plies"),
+    .choice("evaluation", among: ["lines", "centre"], default: "lines", summary: "judgement"),
+    .number("share", in: 0...1, default: 0.5, summary: "a share"),
+    .flag("mirror", default: true, summary: "whether it is mirrored"),
   ])
 
   @Test func defaults() {

@@ -9,8 +9,8 @@ import Testing
     let card = StrategyMetadata(
       name: "a", summary: "b",
       parameters: [
-        Parameter.integer("time", 0...9, default: 0, "c").marked(.notReproducible),
-        .integer("depth", 0...9, default: 0, "d"),
+        Parameter.integer("time", in: 0...9, default: 0, summary: "c").marked(.notReproducible),
+        .integer("depth", in: 0...9, default: 0, summary: "d"),
       ], marks: [.cheats])
     var values = ParameterValues(card.parameters)
     try values.set("depth", to: "3")

@@ -12,7 +12,7 @@ import Testing
 
   @Test func tenDrawsBelow52() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
-    let draws = (0..<10).map { _ in stream.below(52) }
+    let draws = (0..<10).map { _ in stream.next(below: 52) }
     #expect(draws == [47, 49, 21, 15, 6, 42, 24, 48, 0, 16])
   }
 
@@ -36,18 +36,28 @@ import Testing
     let letters = ["a", "b", "c", "d", "e"].dropFirst()
     let columns = BitSet<Int, UInt16>([1, 4, 6, 9])
     for _ in 0..<50 {
-      let (letter, column) = (stream.element(of: letters), stream.element(of: columns))
-      #expect(letter == letters[1 + twin.below(4)])
-      #expect(column == [1, 4, 6, 9][twin.below(4)])
+      let (letter, column) = (stream.nextElement(of: letters), stream.nextElement(of: columns))
+      #expect(letter == letters[1 + twin.next(below: 4)])
+      #expect(column == [1, 4, 6, 9][twin.next(below: 4)])
     }
     #expect(stream == twin)
+  }
+
+  @Test func aStreamOfItsOwnGoesAnotherWay() {
+    var stream = DealRandomness(seed: 1, deal: 0).deal
+    var twin = stream
+    var own = stream.nextStream()
+    #expect(stream != twin && own != stream)
+    _ = (0..<4).map { _ in twin.next() }
+    #expect(stream == twin)
+    #expect(own.next() != stream.next())
   }
 
   /// Nothing is drawn from nothing.
   @Test func noElements() {
     var stream = RandomStream(state: 1, 2, 3, 4)
-    #expect(stream.element(of: [Int]()) == nil)
-    #expect(stream.element(of: BitSet<Int, UInt8>()) == nil)
+    #expect(stream.nextElement(of: [Int]()) == nil)
+    #expect(stream.nextElement(of: BitSet<Int, UInt8>()) == nil)
     #expect(stream.state == [1, 2, 3, 4])
   }
 
@@ -102,23 +112,23 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 64, Int.max])
   func belowStaysBelow(bound: Int) {
     var stream = DealRandomness(seed: 9, deal: 1).chance
-    for _ in 0..<200 { #expect((0..<bound).contains(stream.below(bound))) }
+    for _ in 0..<200 { #expect((0..<bound).contains(stream.next(below: bound))) }
   }
 
   /// The upper 53 bits, exactly: 11520 is 5 · 2^11 + 1280, and 1509978240 is 737294 · 2^11 + 128.
   @Test func unitDoubles() {
     var stream = RandomStream(state: 1, 2, 3, 4)
-    #expect(stream.unit() == 5 * 0x1p-53)
-    #expect(stream.unit() == 0)
-    #expect(stream.unit() == Double(1_509_978_240 / 2048) * 0x1p-53)
-    #expect(stream.unit() == 0x1.0e00000000098p-4)
+    #expect(stream.nextUnit() == 5 * 0x1p-53)
+    #expect(stream.nextUnit() == 0)
+    #expect(stream.nextUnit() == Double(1_509_978_240 / 2048) * 0x1p-53)
+    #expect(stream.nextUnit() == 0x1.0e00000000098p-4)
   }
 
   /// It draws one number even where the answer is certain, so what follows does not depend on it.
   @Test func chanceAlwaysDraws() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     var other = stream
-    let answers = [stream.chance(0), stream.chance(1)]
+    let answers = [stream.nextBool(probability: 0), stream.nextBool(probability: 1)]
     #expect(answers == [false, true])
     _ = other.next()
     _ = other.next()

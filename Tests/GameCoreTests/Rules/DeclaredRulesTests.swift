@@ -11,7 +11,8 @@ import Testing
     private(set) var colour = Colour.red
 
     static let fields: [RuleField<Rules>] = [
-      .number("share", 0...1, \.share, "a share"), .choice("colour", \.colour, "a colour"),
+      .number("share", in: 0...1, at: \.share, summary: "a share"),
+      .choice("colour", at: \.colour, summary: "a colour"),
     ]
 
     func check(_ values: ParameterValues) throws(RulesError) {
@@ -20,7 +21,6 @@ import Testing
       }
     }
 
-    func validate(seats: Int) throws(RulesError) {}
   }
 
   @Test func defaults() throws {

@@ -13,21 +13,22 @@ import Testing
     private(set) var open = true
 
     static let fields: [RuleField<Rules>] = [
-      .integer("size", 1...9, \.size, "a size"), .number("share", 0...1, \.share, "a share"),
-      .choice("colour", \.colour, "a colour"), .flag("open", \.open, "whether it is"),
+      .integer("size", in: 1...9, at: \.size, summary: "a size"),
+      .number("share", in: 0...1, at: \.share, summary: "a share"),
+      .choice("colour", at: \.colour, summary: "a colour"),
+      .flag("open", at: \.open, summary: "whether it is"),
     ]
 
-    func validate(seats: Int) throws(RulesError) {}
   }
 
   /// Key, range and default stand in the declaration alone; the list of parameters follows.
   @Test func parametersFollow() {
     #expect(
       Rules.parameters == [
-        .integer("size", 1...9, default: 6, "a size"),
-        .number("share", 0...1, default: 0.5, "a share"),
-        .choice("colour", ["red", "dark-blue"], default: "red", "a colour"),
-        .flag("open", default: true, "whether it is"),
+        .integer("size", in: 1...9, default: 6, summary: "a size"),
+        .number("share", in: 0...1, default: 0.5, summary: "a share"),
+        .choice("colour", among: ["red", "dark-blue"], default: "red", summary: "a colour"),
+        .flag("open", default: true, summary: "whether it is"),
       ])
   }
 
@@ -55,7 +56,7 @@ import Testing
     private(set) var words = Words.some
 
     static let fields: [RuleField<WordRules>] = [
-      .file("words", suffix: "txt", byteLimit: 100, \.words, "the words")
+      .file("words", suffix: "txt", byteLimit: 100, at: \.words, summary: "the words")
     ]
 
     static func == (one: WordRules, other: WordRules) -> Bool {
@@ -63,7 +64,6 @@ import Testing
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(words.file) }
-    func validate(seats: Int) throws(RulesError) {}
   }
 
   /// A file is known by what is in it; what can't be read is a mistake in the rule.

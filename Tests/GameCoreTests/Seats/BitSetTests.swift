@@ -11,8 +11,8 @@ import Testing
     var bits = [Large(), Large()]
     var sets: [Set<Int>] = [[], []]
     for _ in 0..<5000 {
-      let (which, element) = (random.below(2), random.below(128))
-      if random.below(2) == 0 {
+      let (which, element) = (random.next(below: 2), random.next(below: 128))
+      if random.next(below: 2) == 0 {
         #expect(bits[which].insert(element).inserted == sets[which].insert(element).inserted)
       } else {
         #expect(bits[which].remove(element) == sets[which].remove(element))

@@ -129,9 +129,7 @@ import Testing
   /// Folders of earlier versions are cited, with the reason why they cannot be reproduced.
   @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
   func archives(name: String, version: Int) throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let cited = try CitedFolder("\(tests.path)/Archives/\(name)")
+    let cited = try CitedFolder(URL(inPackage: "Tests/Archives/\(name)").path)
     #expect(cited.versionProblem?.contains("its result files have version \(version)") == true)
     let citation = try cited.citation(games: [], command: nil, obstacle: "no")
     #expect((citation.tool.version, citation.obstacle, citation.game?.games) == ("0.1.0", "no", 20))

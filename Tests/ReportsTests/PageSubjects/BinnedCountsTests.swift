@@ -11,20 +11,21 @@ import Testing
   @Test(arguments: 0..<10)
   func countsWhatADictionaryCounts(kind: Int) {
     let draws: [Draw] = [
-      { random, _ in random.below(50) }, { random, _ in -random.below(1000) },
-      { random, _ in random.below(2001) - 1000 }, { _, index in index }, { _, index in -index },
+      { random, _ in random.next(below: 50) }, { random, _ in -random.next(below: 1000) },
+      { random, _ in random.next(below: 2001) - 1000 }, { _, index in index },
+      { _, index in -index },
       { _, index in index % 2 == 0 ? index : -index * 3 },
-      { random, index in (1 << min(61, index / 30)) - random.below(5) },
-      { random, index in -(1 << min(61, index / 30)) + random.below(5) },
-      { random, index in (index % 3 - 1) * (1 << random.below(62)) },
-      { random, index in index == 0 ? 7 : 7 - 1000 * (index % 2) + random.below(3) },
+      { random, index in (1 << min(61, index / 30)) - random.next(below: 5) },
+      { random, index in -(1 << min(61, index / 30)) + random.next(below: 5) },
+      { random, index in (index % 3 - 1) * (1 << random.next(below: 62)) },
+      { random, index in index == 0 ? 7 : 7 - 1000 * (index % 2) + random.next(below: 3) },
     ]
     var random = RandomStream(state: 1, 2, 3, UInt64(kind))
     var counts = BinnedCounts()
     var plain: [Int: [Int]] = [:]
     for index in 0..<2000 {
       let number = draws[kind](&random, index)
-      let place = random.below(3)
+      let place = random.next(below: 3)
       counts.add(number, series: place)
       plain[max(-(1 << 60), min(1 << 60, number)), default: [0, 0, 0]][place] += 1
       if index < tries(100) || index % 100 == 99 { check(counts, plain) }

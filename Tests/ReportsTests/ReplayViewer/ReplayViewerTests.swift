@@ -16,7 +16,8 @@ import Testing
     try #require(ReplayViewer(films, isAlone: isAlone)).write(to: &html)
     #expect(
       html.text.contains(
-        "<script type=\"application/json\" id=\"films\">\(ReplayAnimationJSON.text(films))</script>"))
+        "<script type=\"application/json\" id=\"films\">\(ReplayAnimationJSON.text(films))</script>"
+      ))
     #expect(
       html.text.hasPrefix(
         "<svg class=\"defs\" aria-hidden=\"true\"><defs>\(FrameSymbols(films).svg)</defs></svg>"))

@@ -59,7 +59,8 @@ import Testing
   /// Games that one side nearly always draws can't vary as little as is asked for, and take longer
   /// than what is weighed.
   @Test func hardlyAnything() {
-    let plan = SampleSizePlan(lead: 0.0005, size: SampleSize(), drawRate: 0.999, pairVariance: 0.001)
+    let plan = SampleSizePlan(
+      lead: 0.0005, size: SampleSize(), drawRate: 0.999, pairVariance: 0.001)
     #expect(!plan.isExact)
     #expect(plan.pairs > 200)
     let words = plan.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

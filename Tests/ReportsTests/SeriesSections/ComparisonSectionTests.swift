@@ -1,3 +1,4 @@
+@testable import GameCore
 @testable import Tournament
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
   /// Columns that only the file has.
   private static let untold: Set = ["p_sign", "p_matchups_holm"]
 
-  private func compare(_ rules: KeyValuePairs<String, String>) async throws -> String {
+  private func compare(_ rules: RuleTexts) async throws -> String {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["random", "lowest", "random"], games: 40),
       rulesA: RunSpecification(), rulesB: RunSpecification(rules: rules))

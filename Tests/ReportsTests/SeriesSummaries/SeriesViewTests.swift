@@ -78,7 +78,8 @@ import Testing
         view.text.hasPrefix("buzzer-race, seed 1, tuning steady by halving: \(view.progress)\n["))
       #expect(view.text.contains("\nFound: after=") == savedProgress.isValidating)
       #expect(
-        view.text.contains("\nBest so far: after=") == (!savedProgress.isValidating && savedProgress.steps > 0))
+        view.text.contains("\nBest so far: after=")
+          == (!savedProgress.isValidating && savedProgress.steps > 0))
     }
   }
 }

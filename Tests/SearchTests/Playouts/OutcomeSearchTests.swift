@@ -11,14 +11,4 @@ import Testing
       ranks: ranks, points: PerSeat(repeating: 0, count: 3), termination: Termination("over"))
     #expect(SeatSet.all(3).map { outcome.halfPoints(of: $0) } == [3, 3, 0])
   }
-
-  @Test func aBranchGoesItsOwnWay() {
-    var stream = RandomStream.test()
-    var again = stream
-    var branch = stream.branch()
-    #expect(stream != again && branch != stream)
-    _ = (0..<4).map { _ in again.next() }
-    #expect(stream == again)
-    #expect(branch.next() != stream.next())
-  }
 }

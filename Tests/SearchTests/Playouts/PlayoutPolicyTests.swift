@@ -39,4 +39,22 @@ import Testing
     var random = RandomStream.test()
     #expect(RandomPlayout<ConnectFour>.action(in: game, for: Seat(1), using: &random) == nil)
   }
+
+  /// Drops in the first open column.
+  private enum Leftmost: PlayoutPolicy {
+    static func action(
+      in game: ConnectFour, for seat: Seat, using random: inout RandomStream
+    ) -> ConnectFour.Action? {
+      game.legalActions(for: seat).min { $0.column < $1.column }
+    }
+  }
+
+  /// Three columns fill up without a line, and the next disc completes one in the lowest row.
+  @Test func `a game is played to its end by a policy of one's own`() throws {
+    var game = ConnectFour(position: try ConnectFour.Position(after: ""))
+    var random = RandomStream.test()
+    try Leftmost.play(&game, using: &random)
+    #expect(game.position.plies == 19)
+    #expect(game.outcome?.winner == Seat(0))
+  }
 }

@@ -14,9 +14,10 @@ import Testing
 
   private func step(_ game: inout Snap, _ random: inout RandomStream) throws {
     var actions = Actions<Snap.Action>(repeating: nil, count: game.seats)
-    for seat in game.deciding {
+    for seat in game.decidingSeats {
       actions[seat] =
-        random.chance(0.2) ? .call(afterMicroseconds: random.below(900_000)) : .stay
+        random.nextBool(probability: 0.2)
+        ? .call(afterMicroseconds: random.next(below: 900_000)) : .stay
     }
     try game.advance(with: actions)
   }
@@ -31,7 +32,7 @@ import Testing
       let seats = 3 + Int(deal % 2)
       var game = try game(seats, deal: deal, "card-cap=400," + rules)
       var random = RandomStream(state: 1, 2, 3, deal + 1)
-      for _ in 0..<(deal % 13) where !game.deciding.isEmpty { try step(&game, &random) }
+      for _ in 0..<(deal % 13) where !game.decidingSeats.isEmpty { try step(&game, &random) }
       let cards = { (game: Snap) in
         (0..<seats).reduce(game.centre.count + game.pool.count) { $0 + game.hands.count(Seat($1)) }
       }
@@ -43,8 +44,8 @@ import Testing
       #expect(game.digest == once)
       #expect(cards(game) == before)
       #expect(game.hands.count(leaver) == 0 || game.ending != nil)
-      while !game.deciding.isEmpty {
-        #expect(!game.deciding.contains(leaver))
+      while !game.decidingSeats.isEmpty {
+        #expect(!game.decidingSeats.contains(leaver))
         try step(&game, &random)
       }
       let outcome = try #require(game.outcome)
@@ -65,5 +66,19 @@ import Testing
     let first = leaving.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     #expect(game.hands.cards(Seat(2)) == others[1] + second)
     #expect(game.hands.cards(Seat(0)) == others[0] + first)
+  }
+
+  @Test func `a late sight is as late as the turn pause, but for who turned the card`() throws {
+    let links = try #require(Snap.links)
+    let game = try game(3, deal: 0, "turn-pause=700")
+    let delays = SeatSet.all(3).map { links.sightDelay?(game, $0) }
+    #expect(delays == SeatSet.all(3).map { $0 == game.table.turner ? 0 : 700_000 })
+  }
+
+  @Test func `guests sign in and are ready, and the host sends the rest`() throws {
+    let links = try #require(Snap.links)
+    #expect(links.authority == .host)
+    let guests = links.opening(2).filter { !$0.isFromHost }.map(\.name)
+    #expect(guests == ["sign-in-response", "client-ready", "dealt"])
   }
 }

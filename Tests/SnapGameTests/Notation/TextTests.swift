@@ -39,5 +39,5 @@ import Testing
 
 /// A call at any time, or silence.
 func randomCall(_ game: Snap, _ seat: Seat, _ random: inout RandomStream) -> Snap.Action {
-  random.below(6) == 0 ? .call(afterMicroseconds: random.below(700_000)) : .stay
+  random.next(below: 6) == 0 ? .call(afterMicroseconds: random.next(below: 700_000)) : .stay
 }

@@ -12,8 +12,11 @@ import Testing
       Snap.self, rules: try Snap.Rules(settings: settings), seats: seats, games: tries(3))
     let problems = try suite.problems(choosing: { game, seat, random in
       let observation = game.observation(for: seat)
-      if observation.isMatch ? random.chance(0.3) : random.chance(0.9) { return .stay }
-      return .call(afterMicroseconds: random.below(12) * 50_000)
+      if observation.isMatch ? random.nextBool(probability: 0.3) : random.nextBool(probability: 0.9)
+      {
+        return .stay
+      }
+      return .call(afterMicroseconds: random.next(below: 12) * 50_000)
     }) { scene in
       let observation = scene.game.observation(for: Seat(0))
       var expected: [Picture.Kind] = []
@@ -78,7 +81,7 @@ import Testing
 
   private func account(of game: Snap, after before: Snap, _ calls: [Int: Int] = [:]) -> String {
     var actions = Actions<Snap.Action>(repeating: nil, count: 2)
-    for seat in before.deciding {
+    for seat in before.decidingSeats {
       actions[seat] = calls[seat.index].map { .call(afterMicroseconds: $0) } ?? .stay
     }
     return game.account(of: actions, after: before)

@@ -65,7 +65,7 @@ import Testing
     try game.call([1: 300_000])
     #expect(game.closedPile(2) == "6D 9H 2C 8H" && game.openPile(2) == "3C")
     #expect(game.closedPile(0) == "4D 7H 5D")
-    #expect(game.deciding.map(\.index) == [0, 2])
+    #expect(game.decidingSeats.map(\.index) == [0, 2])
   }
 
   @Test func falseCallerPaysACardToEachOtherSeatClockwise() throws {
@@ -93,7 +93,7 @@ import Testing
     var game = try stacked("AC 2C 3C 4C", seats: 4)
     try game.call([0: 300_000])
     #expect(game.hands.cards(Seat(1)) == codes("2C AC"))
-    #expect(game.deciding.map(\.index) == [1, 2, 3])
+    #expect(game.decidingSeats.map(\.index) == [1, 2, 3])
     #expect(game.wentOut[Seat(0)] == 1)
   }
 
@@ -140,7 +140,7 @@ import Testing
     try game.call([0: 600_000, 1: 300_000])
     #expect(game.accumulator.snaps == 1)
     #expect(game.late.isEmpty)
-    #expect(game.deciding.count == 4)
+    #expect(game.decidingSeats.count == 4)
   }
 
   @Test func pausesAddUp() throws {

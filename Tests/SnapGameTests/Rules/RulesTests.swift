@@ -29,14 +29,6 @@ import Testing
     #expect(error?.key == key)
   }
 
-  @Test func seatsAreTwoToFour() throws {
-    let rules = try snapRules()
-    for seats in 2...4 { try rules.validate(seats: seats) }
-    for seats in [-1, 0, 1, 5] {
-      #expect(throws: RulesError.self) { try rules.validate(seats: seats) }
-    }
-  }
-
   @Test(arguments: SnapVariants.all)
   func rulesReadBack(variant: String) throws {
     let conformance = Conformance(Snap.self, rules: try snapRules(variant))

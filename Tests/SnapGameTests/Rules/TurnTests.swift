@@ -38,7 +38,7 @@ import Testing
       let randomness = DealRandomness(seed: 3, deal: pair)
       var stream = randomness.firstSeat
       let game = Snap(rules: rules, seats: 4, randomness: randomness)
-      #expect(game.table.turner.index == stream.below(4))
+      #expect(game.table.turner.index == stream.next(below: 4))
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     var game = try stacked("AC 2C 3D")
     try game.pass(3)
     #expect(game.table.turner == Seat(0))
-    #expect(game.deciding.contains(Seat(1)))
+    #expect(game.decidingSeats.contains(Seat(1)))
   }
 
   @Test func oneOpenCardMayBeTurnedAgain() throws {

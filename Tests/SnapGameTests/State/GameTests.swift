@@ -33,19 +33,19 @@ import Testing
       let before = game.digest
       #expect(throws: IllegalAction.self) { try game.call([1: time]) }
       #expect(game.digest == before)
-      #expect(game.deciding.count == 2)
+      #expect(game.decidingSeats.count == 2)
     }
   }
 
   @Test func falseCallerMayBeLockedOut() throws {
     var game = try stacked("AC 2C 3D 4D 5H 6H 7S 8S", rules: "lock-out=2,penalty=none")
     try game.call([0: 300_000])
-    #expect(game.deciding.map(\.index) == [1])
+    #expect(game.decidingSeats.map(\.index) == [1])
     #expect(game.observation(for: Seat(1)).lockedOut.map(\.index) == [0])
     try game.call()
-    #expect(game.deciding.map(\.index) == [1])
+    #expect(game.decidingSeats.map(\.index) == [1])
     try game.call()
-    #expect(game.deciding.map(\.index) == [0, 1])
+    #expect(game.decidingSeats.map(\.index) == [0, 1])
   }
 
   @Test func turnsGoOnWhenAllAreLockedOut() throws {
@@ -54,7 +54,7 @@ import Testing
     try game.call([1: 300_000])
     // Seat 0 may not call on cards 2 to 4, seat 1 on cards 3 to 5.
     #expect(game.table.cardsTurned == 5)
-    #expect(game.deciding.map(\.index) == [0])
+    #expect(game.decidingSeats.map(\.index) == [0])
   }
 
   @Test func callAfterThePauseCountsForTheNextCard() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(game.accumulator.lateCalls == 1)
     #expect(game.accumulator.snaps + game.accumulator.falseCalls == 0)
     // The seat has called already; the card on which its call falls shows no match.
-    #expect(game.deciding.map(\.index) == [0])
+    #expect(game.decidingSeats.map(\.index) == [0])
     try game.call()
     #expect(game.accumulator.falseCalls == 1)
     #expect(game.hands.count(Seat(1)) == 2)
@@ -76,6 +76,6 @@ import Testing
     // Two cards are turned meanwhile, and the call falls on the third.
     #expect(game.accumulator.falseCalls == 1)
     #expect(game.table.cardsTurned == 4)
-    #expect(game.deciding.count == 2)
+    #expect(game.decidingSeats.count == 2)
   }
 }

@@ -108,8 +108,8 @@ import Testing
     var random = DealRandomness(seed: 4, deal: 0).chance
     var differences = 0
     for _ in 0..<3000 {
-      let (seat, other) = (random.below(3), random.below(3))
-      switch random.below(5) {
+      let (seat, other) = (random.next(below: 3), random.next(below: 3))
+      switch random.next(below: 5) {
       case 0 where !closed[seat].isEmpty:
         hands.turn(Seat(seat))
         open[seat].append(closed[seat].removeFirst())

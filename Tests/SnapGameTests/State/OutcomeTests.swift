@@ -11,7 +11,7 @@ import Testing
     #expect(game.outcome?.termination == .allCards)
     #expect(game.outcome?.ranks.values == [1, 2])
     #expect(game.outcome?.points.values == [2, 0])
-    #expect(game.deciding.isEmpty)
+    #expect(game.decidingSeats.isEmpty)
     let digest = game.digest
     try game.call()
     #expect(game.digest == digest)
@@ -27,7 +27,7 @@ import Testing
     try game.call([2: 300_000])
     // Seat 2 has paid its only card.
     #expect(game.wentOut[Seat(2)] == 3)
-    #expect(game.deciding.map(\.index) == [0, 1])
+    #expect(game.decidingSeats.map(\.index) == [0, 1])
     while game.outcome == nil { try game.call([1: 400_000]) }
     #expect(game.outcome?.termination == .allCards)
     #expect(game.outcome?.ranks.values == [1, 2, 3])

@@ -13,8 +13,8 @@ import Testing
     var problems: [String] = []
     for _ in 0..<300 where game.outcome == nil {
       var calls: [Int: Int] = [:]
-      for seat in game.deciding where random.below(4) == 0 {
-        calls[seat.index] = 300_000 + random.below(3)
+      for seat in game.decidingSeats where random.next(below: 4) == 0 {
+        calls[seat.index] = 300_000 + random.next(below: 3)
       }
       try game.call(calls)
       for seat in SeatSet.all(seats) {

@@ -37,6 +37,9 @@ import Testing
       encounters.add($0)
     }
     #expect(found == [0, 0, 1, 2, 3, 0, 1, 3])
+    #expect(MatchupResults.areAlike(both, turned))
+    for other in [first, second, others] { #expect(!MatchupResults.areAlike(both, other)) }
+    #expect(!MatchupResults.areAlike(first, second) && !MatchupResults.areAlike(first, others))
     #expect((encounters.count, encounters.tables, encounters.deals) == (4, 2, 8))
     #expect((0..<4).map { encounters.table(of: $0) } == [0, 0, 0, 1])
     #expect((0..<4).map { encounters.deals($0) } == [3, 2, 1, 2])
@@ -66,7 +69,7 @@ import Testing
     for _ in 0..<60 {
       let games = (0..<seats).map { rotation in
         (0..<seats).map { seat -> (entrant: Int, rank: Int) in
-          ((seat + rotation) % seats, 1 + random.below(seats))
+          ((seat + rotation) % seats, 1 + random.next(below: seats))
         }
       }
       deals.append(Tables.pair(games))

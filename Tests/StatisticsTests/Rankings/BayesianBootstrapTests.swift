@@ -6,7 +6,7 @@ import Testing
 @Suite struct BayesianBootstrapTests {
   private func resampling(_ seed: UInt64) -> BayesianBootstrap {
     var random = RandomStream(state: seed, 2, 3, 4)
-    return BayesianBootstrap { random.unit() }
+    return BayesianBootstrap { random.nextUnit() }
   }
 
   /// Mean and variance of the gamma distribution are its shape.

@@ -11,7 +11,7 @@ import Testing
       defer { next += 1 }
       return next < counts.count ? ScoreSample(counts: counts[next]) : nil
     }
-    return CyclicComponent(table, resamples: 100, uniform: { random.unit() }, step: {})
+    return CyclicComponent(table, resamples: 100, uniform: { random.nextUnit() }, step: {})
   }
 
   /// Pairings in the order 0-1, 0-2, 1-2: everyone beats the next one.

@@ -46,15 +46,16 @@ import Testing
   /// the same weight, as the greatest entropy wants.
   @Test(arguments: 1...12) func randomGames(seed: Int) {
     var random = RandomStream(state: UInt64(seed), 2, 3, 4)
-    let kinds = 2 + random.below(8)
+    let kinds = 2 + random.next(below: 8)
     var payoffs = [[Double]](repeating: [Double](repeating: 0, count: kinds), count: kinds)
     for row in 0..<kinds {
       for column in 0..<row {
-        payoffs[row][column] = seed % 2 == 0 ? random.unit() - 0.5 : Double(random.below(3) - 1)
+        payoffs[row][column] =
+          seed % 2 == 0 ? random.nextUnit() - 0.5 : Double(random.next(below: 3) - 1)
         payoffs[column][row] = -payoffs[row][column]
       }
     }
-    let originals = (0..<kinds) + [random.below(kinds), random.below(kinds)]
+    let originals = (0..<kinds) + [random.next(below: kinds), random.next(below: kinds)]
     let game = originals.map { row in originals.map { payoffs[row][$0] } }
     let average = NashAverage(payoffs: game)
     #expect(abs(average.weights.reduce(0, +) - 1) < 1e-9)

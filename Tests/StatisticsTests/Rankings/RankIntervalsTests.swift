@@ -9,7 +9,8 @@ import Testing
   /// The mean of 100 deals: about 0.6 ± 0.096.
   @Test func ofAScore() {
     var random = RandomStream(state: 1, 2, 3, 4)
-    let intervals = RankIntervals(table, resamples: 1000, uniform: { random.unit() }, step: {}) {
+    let intervals = RankIntervals(table, resamples: 1000, uniform: { random.nextUnit() }, step: {})
+    {
       scores, _ in
       [scores[0][1], scores[1][0]]
     }
@@ -24,7 +25,7 @@ import Testing
     var steps = 0
     #expect(throws: Stop.self) {
       _ = try RankIntervals(
-        table, uniform: { random.unit() },
+        table, uniform: { random.nextUnit() },
         step: {
           steps += 1
           if steps == 3 { throw Stop() }

@@ -33,11 +33,13 @@ import Testing
     #expect(abs(variance - factor * (score * (1 - score) - drawRate / 4) / 2) < 1e-12)
     #expect(abs(pair.shares.reduce(0, +) - 1) < 1e-12)
     #expect(pair.shares.allSatisfy { $0 >= 0 })
+    #expect(pair.hasPairVariance)
   }
 
   /// Games that balance each other as far as they can: with 3 of 4 won, half of all pairs still are.
   @Test func leastVariance() {
     let pair = PairDistribution(score: 0.75, drawRate: 0, pairVariance: 0.001)
+    #expect(!pair.hasPairVariance)
     for (share, expected) in zip(pair.shares, [0, 0, 0.5, 0, 0.5]) {
       #expect(abs(share - expected) < 1e-12)
     }
@@ -71,7 +73,7 @@ import Testing
     for _ in 0..<matches {
       var counts = [0, 0, 0, 0, 0]
       for _ in 0..<12 {
-        var rest = random.unit()
+        var rest = random.nextUnit()
         let outcome = pair.shares.firstIndex { share in
           rest -= share
           return rest < 0

@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @Test func `differences may be as large as the range, and no larger`() throws {
+    let range = SequentialTest.eloRange
+    #expect(try test(range.lowerBound, range.upperBound, .logistic).elo1 == 500)
+    for (elo0, elo1) in [
+      (range.lowerBound.nextDown, 0), (0, range.upperBound.nextUp),
+    ] {
+      #expect(throws: SequentialTest.Contradiction.self) { try test(elo0, elo1, .logistic) }
+    }
+  }
+
   /// A test that was written is read as it was; one that could not be asked for is refused.
   @Test func reading() throws {
     let asked = try test(-5, 10, .normalized, alpha: 0.01)

@@ -80,7 +80,8 @@ import Testing
     var random = RandomStream(state: 1, 2, 3, 4)
     var before: Double?
     for unit in 0..<100 {
-      difference.addUnit(0, random.unit() + random.unit() + random.unit(), stratum: unit % 28)
+      difference.addUnit(
+        0, random.nextUnit() + random.nextUnit() + random.nextUnit(), stratum: unit % 28)
       guard unit >= 8, let interval = difference.interval else { continue }
       let width = interval.high - interval.low
       if let before { #expect(width <= before * 4 / 3, "unit \(unit)") }

@@ -12,9 +12,9 @@ import Testing
     tables: Int = 1, _ random: inout RandomStream
   ) {
     for pair in 0..<pairs {
-      let isDealt = random.chance(deal)
-      let dealt = random.below(seats)
-      let winners = (0..<seats).map { _ in isDealt ? dealt : random.below(seats) }
+      let isDealt = random.nextBool(probability: deal)
+      let dealt = random.next(below: seats)
+      let winners = (0..<seats).map { _ in isDealt ? dealt : random.next(below: seats) }
       shares.addDeal(table: pair % tables) { rotation, seat in
         // The strategy in the first slot sits in the seat that is the rotation's number.
         let winner = best && !isDealt ? rotation : winners[rotation]
@@ -50,7 +50,7 @@ import Testing
     for _ in 0..<20 {
       var shares = VarianceShares(seats: 2)
       for _ in 0..<50 {
-        let winner = random.below(2)
+        let winner = random.next(below: 2)
         shares.addDeal(table: 0) { _, seat in seat == winner ? 1 : 0 }
       }
       let found = try #require(shares.estimate)

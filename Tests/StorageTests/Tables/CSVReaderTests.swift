@@ -171,8 +171,9 @@ import Testing
     var random = RandomStream(state: 1, 2, 3, 5)
     let letters = Array("n,\"\n\r1a\u{feff}".utf8)
     for _ in 0..<tries(2000) {
-      let length = random.below(30)
-      let bytes = [0x6e, 0x0a] + (0..<length).map { _ in letters[random.below(letters.count)] }
+      let length = random.next(below: 30)
+      let bytes =
+        [0x6e, 0x0a] + (0..<length).map { _ in letters[random.next(below: letters.count)] }
       let results = [1, 3, 100].map { size in
         do {
           return "\(try rows(CSVReader(name: "t", bytes: bytes, columns: ["n"], blockSize: size)))"

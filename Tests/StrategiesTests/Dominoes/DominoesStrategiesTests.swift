@@ -110,7 +110,7 @@ import Testing
         #expect(seen.legalActions.contains(action))
       }
       let actions = Array(game.legalActions(for: mover))
-      try game.play(actions[random.below(actions.count)])
+      try game.play(actions[random.next(below: actions.count)])
     }
   }
 

@@ -8,7 +8,7 @@ struct QuizCounts {
   /// - Parameter rules: Those of the whole bank.
   init(_ rules: Quiz.Rules) throws {
     var game = Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-    while !game.deciding.isEmpty {
+    while !game.decidingSeats.isEmpty {
       answers.append(game.observation(for: Seat(0)).answerCount)
       try game.advance(with: Actions(repeating: .abstain, count: 2))
     }

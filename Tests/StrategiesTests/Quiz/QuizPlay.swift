@@ -23,9 +23,9 @@ struct QuizPlay {
         try source.make(
           seat: Seat(index), random: randomness.strategy(rotation: 0, slot: index))
       }
-      while !game.deciding.isEmpty {
+      while !game.decidingSeats.isEmpty {
         var actions = Actions<Quiz.Action>(repeating: nil, count: 2)
-        for seat in game.deciding {
+        for seat in game.decidingSeats {
           actions[seat] = try players[seat.index].choose(from: game.observation(for: seat))
         }
         try game.advance(with: actions)

@@ -35,7 +35,7 @@ import Testing
       var game = Quiz(rules: rules, seats: 2, randomness: randomness)
       var player = try source.make(
         seat: Seat(0), random: randomness.strategy(rotation: 0, slot: 0))
-      while !game.deciding.isEmpty {
+      while !game.decidingSeats.isEmpty {
         let seen = game.observation(for: Seat(0))
         var actions = Actions<Quiz.Action>(repeating: .abstain, count: 2)
         actions[Seat(0)] = try player.choose(from: seen)

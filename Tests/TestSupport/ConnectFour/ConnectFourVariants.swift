@@ -54,7 +54,7 @@ extension ConnectFour.Position {
         return next.ending == nil
       }
       if quiet.isEmpty { break }
-      apply(quiet[random.below(quiet.count)])
+      apply(quiet[random.next(below: quiet.count)])
     }
   }
 }

@@ -84,7 +84,8 @@ import Testing
     let match = record(ranks: [1, 2], points: [1, 0], decisions: [2, 1], steps: 3, hash: 1)
     let analysis = GameAnalysis(
       [
-        DecisionAssessment(seat: Seat(0), best: 0, kept: 0), DecisionAssessment(seat: Seat(1), best: 5, kept: -2),
+        DecisionAssessment(seat: Seat(0), best: 0, kept: 0),
+        DecisionAssessment(seat: Seat(1), best: 5, kept: -2),
         DecisionAssessment(seat: Seat(0), best: 2, kept: 1),
       ], seats: 2)
     builder.addGame(match, of: round[0], opening: 0, values: values(8), analysis: analysis)

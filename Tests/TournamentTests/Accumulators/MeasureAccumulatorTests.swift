@@ -47,7 +47,8 @@ import Testing
       accumulator.add(result, [10], at: 0, of: scheduledGame(game))
     }
     #expect(accumulator.batches.map(\.deals) == [1, 0, 1])
-    #expect((accumulator.total.games, accumulator.total.own, accumulator.total.decisions) == (4, [40], 4))
+    #expect(
+      (accumulator.total.games, accumulator.total.own, accumulator.total.decisions) == (4, [40], 4))
     #expect(accumulator.squares == [800])
   }
 

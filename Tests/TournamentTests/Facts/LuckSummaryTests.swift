@@ -12,11 +12,13 @@ import Testing
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
 
   private func luck(
-    _ game: GameModule, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
+    _ game: GameModule, rules: RuleTexts, games: Int, seats: Int = 2,
     replicates: Int = 1, hasDeals: Bool = true
   ) throws -> LuckSummary {
     var request = RunSpecification()
-    request.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
+    request.rules = rules.settings.map {
+      RuleSetting(key: $0.key, text: $0.text, origin: "test")
+    }
     request.games = games
     request.seats = seats
     request.replicates = replicates
@@ -25,8 +27,9 @@ import Testing
     var accumulator = RunAccumulator(schedule: run.schedule, entrants: seats)
     accumulator.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
     return try #require(
-      Standings(labels: run.configuration.strategies.map(\.label), sums: accumulator.finished()).luck(
-        hasDeals: hasDeals))
+      Standings(labels: run.configuration.strategies.map(\.label), sums: accumulator.finished())
+        .luck(
+          hasDeals: hasDeals))
   }
 
   /// One card each: the deal is all there is.
@@ -141,7 +144,7 @@ import Testing
 
   /// A2: the same tournament has one net luck of the deal, however often each deal was played.
   @Test func `net luck is the luck of the deal minus the interaction`() throws {
-    let rules: KeyValuePairs = ["cards": "4", "hand": "2"]
+    let rules: RuleTexts = ["cards": "4", "hand": "2"]
     let luck = try luck(LuckSummaryTests.cards, rules: rules, games: 20_000, replicates: 5)
     let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
     #expect(abs(net - (deal - strategy)) < 0.005)

@@ -35,12 +35,17 @@ import Testing
   /// Byes are for the top seeds; those that lost in the same round share a place.
   @Test func fiveEntrants() throws {
     let accumulator = try #require(
-      RunAccumulator.playingByNumber(KnockoutFormat(entrants: 6, pairs: 1, games: 100), entrants: 6))
+      RunAccumulator.playingByNumber(KnockoutFormat(entrants: 6, pairs: 1, games: 100), entrants: 6)
+    )
     #expect(
-      accumulator.rounds.map(\.tables) == [[[3, 4], [2, 5]], [[0, 3], [1, 2]], [[0, 1], [2, 3]]])
+      accumulator.rounds.map(\.tables) == [
+        [[3, 4], [2, 5]], [[0, 3], [1, 2]], [[0, 1], [2, 3]],
+      ])
     #expect(accumulator.rounds.map { $0.stages[0] } == ["quarterfinal", "semifinal", "final"])
     #expect(
-      try #require(accumulator.placement(labels: (0..<6).map { "\($0)" })).ranks == [1, 2, 3, 4, 5, 5])
+      try #require(accumulator.placement(labels: (0..<6).map { "\($0)" })).ranks == [
+        1, 2, 3, 4, 5, 5,
+      ])
   }
 
   /// Of four pairs two are enough for one who wins all games, and none is played after that.
@@ -56,7 +61,9 @@ import Testing
   /// Drawn encounters go on by whole pairs, and end: then the higher seed goes on, and it is said.
   @Test func drawnEncounters() throws {
     let accumulator = try #require(
-      RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) { _ in [1, 1] }
+      RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) { _ in
+        [1, 1]
+      }
     )
     #expect(accumulator.games == 2 * (1 + KnockoutFormat.extensionLimit))
     let placement = try #require(accumulator.placement(labels: ["a", "b"]))
@@ -80,10 +87,12 @@ import Testing
   func bound(extra: Int) throws {
     let games = least(7) + extra
     let accumulator = try #require(
-      RunAccumulator.playing(KnockoutFormat(entrants: 7, pairs: 1, games: games), entrants: 7) { _ in [1, 1]
+      RunAccumulator.playing(KnockoutFormat(entrants: 7, pairs: 1, games: games), entrants: 7) {
+        _ in [1, 1]
       })
     #expect(accumulator.games <= games && accumulator.games >= least(7))
-    #expect(try #require(accumulator.placement(labels: (0..<7).map { "\($0)" })).order == Array(0..<7))
+    #expect(
+      try #require(accumulator.placement(labels: (0..<7).map { "\($0)" })).order == Array(0..<7))
     #expect(accumulator.games % 2 == 0)
   }
 }

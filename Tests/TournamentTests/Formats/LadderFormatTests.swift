@@ -14,7 +14,9 @@ import Testing
         let places = scheduledGame.entrants.values.map { best.firstIndex(of: $0) ?? 0 }
         return places[0] < places[1] ? [1, 2] : places[0] > places[1] ? [2, 1] : [1, 1]
       })
-    return (accumulator, try #require(accumulator.placement(labels: (0..<entrants).map { "s\($0)" })))
+    return (
+      accumulator, try #require(accumulator.placement(labels: (0..<entrants).map { "s\($0)" }))
+    )
   }
 
   /// One newcomer climbs over those that are worse and stops below the first that isn't.

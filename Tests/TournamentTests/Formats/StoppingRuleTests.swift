@@ -59,7 +59,8 @@ import Testing
     let pairs = Array(repeating: "++", count: 60)
     let expected = try #require(decision(of: Array(repeating: 4, count: 60)))
     for played in 1..<expected {
-      var rule = StoppingRule(test, after: try #require(RunAccumulator(pairs: Array(pairs[..<played]))))
+      var rule = StoppingRule(
+        test, after: try #require(RunAccumulator(pairs: Array(pairs[..<played]))))
       #expect(!rule.isDecided)
       let rest = pairs[played...].joined()
       #expect(rule.end(in: chunk(rest, from: 2 * played)) == 2 * expected)
@@ -76,7 +77,8 @@ import Testing
   }
 
   @Test func pairsOfATally() throws {
-    let accumulator = try #require(RunAccumulator(pairs: ["++", "+-", "=-", "--", "==", "+=", "+"]))
+    let accumulator = try #require(
+      RunAccumulator(pairs: ["++", "+-", "=-", "--", "==", "+=", "+"]))
     #expect(StoppingRule.pairs(of: accumulator) == [1, 1, 2, 1, 1])
   }
 }

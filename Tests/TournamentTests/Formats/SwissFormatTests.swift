@@ -26,7 +26,8 @@ import Testing
     // Those with the same score meet: in the second round winners meet winners.
     let winners = Set(accumulator.rounds[0].tables.map { $0[0] })
     #expect(
-      accumulator.rounds[1].tables.allSatisfy { winners.contains($0[0]) == winners.contains($0[1]) })
+      accumulator.rounds[1].tables.allSatisfy { winners.contains($0[0]) == winners.contains($0[1]) }
+    )
   }
 
   /// One of five waits in each round, another one each time, and has a point for it.
@@ -52,7 +53,9 @@ import Testing
   /// A14: Who only had a bye is not ranked, though a bye is a point.
   @Test func aByeAloneIsNoPlace() throws {
     let accumulator = try #require(
-      RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in [1, 1] })
+      RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in
+        [1, 1]
+      })
     let placement = try #require(accumulator.placement(labels: ["a", "b", "c"]))
     #expect(placement.order == [0, 1, 2] && placement.ranks == [1, 2, 3])
     #expect(

@@ -11,10 +11,12 @@ import Testing
       worth[Seat(1)] = values[1]
       return worth
     }
-    return PositionValues(deciding: .only(Seat(0)), options: counts, values: worth)
+    return PositionValues(decidingSeats: .only(Seat(0)), options: counts, values: worth)
   }
 
-  private func text(_ accumulator: PlyAccumulator, _ isCounted: Bool, _ evaluation: String?) -> String {
+  private func text(_ accumulator: PlyAccumulator, _ isCounted: Bool, _ evaluation: String?)
+    -> String
+  {
     let columns = PlyRow.columns(MetricsShape(isCounted: isCounted, evaluation: evaluation))
     return columns.schema.header + PlyRow.rows(of: accumulator).map { columns.csv($0) }.joined()
   }
@@ -31,14 +33,16 @@ import Testing
         2,1,0.000000,1.000000,1,0.750000,0.500000
 
         """)
-    #expect(text(accumulator, false, "it").hasPrefix("ply,games,highest_value,uncertainty\n1,2,0.55"))
+    #expect(
+      text(accumulator, false, "it").hasPrefix("ply,games,highest_value,uncertainty\n1,2,0.55"))
   }
 
   /// A decision whose actions a game could not count, though it counts others.
   @Test func whatIsNotToldIsEmpty() {
     var accumulator = PlyAccumulator()
     accumulator.add(position(nil, nil), ply: 0)
-    #expect(text(accumulator, true, nil) == "ply,games,choice_share,branching,most_options\n1,1,,,\n")
+    #expect(
+      text(accumulator, true, nil) == "ply,games,choice_share,branching,most_options\n1,1,,,\n")
     #expect(PlyRow.rows(of: PlyAccumulator()).isEmpty)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     options[Seat(2)] = 1
     var deciding = SeatSet.only(Seat(0))
     deciding.insert(Seat(2))
-    let position = PositionValues(deciding: deciding, options: options, values: values)
+    let position = PositionValues(decidingSeats: deciding, options: options, values: values)
     var read: PositionValues?
     for seat in deciding {
       read = PositionRow(game: 7, ply: 2, seat: seat, of: position).position(after: read, shape)

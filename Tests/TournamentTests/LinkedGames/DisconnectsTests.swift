@@ -64,9 +64,9 @@ import Testing
   @Test func over() throws {
     var departures = try departures(ConnectFour.self, seats: 2, quitAt: [nil, 5])
     var game = try game(ConnectFour.self, seats: 2)
-    while !game.deciding.isEmpty {
+    while !game.decidingSeats.isEmpty {
       var actions = Actions<ConnectFour.Action>(repeating: nil, count: 2)
-      for seat in game.deciding {
+      for seat in game.decidingSeats {
         actions[seat] = game.legalActions(for: seat).first { _ in true }
       }
       try game.advance(with: actions)

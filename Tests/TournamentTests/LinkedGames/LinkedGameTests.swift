@@ -59,4 +59,22 @@ import Testing
     let start = 2_000_000 + 4 * delay * 1000
     #expect(table.now == start + 4_000_000 + delay * 1000)
   }
+
+  /// E6: an old call that arrives twice counts as a new one, at the time of its copy.
+  @Test(arguments: [true, false])
+  func `a copy of a call is recalled in the next step, once`(resets: Bool) throws {
+    let fault = resets ? ",fault-number-reset=on" : ""
+    var (table, game) = try table(Snap.self, "delay=40,mode=unreliable,duplicate=1" + fault)
+    let shown = table.ask(Seat(1), in: game)
+    let call = Snap.Action.call(afterMicroseconds: 300_000)
+    _ = table.heard(call, from: Seat(1), asked: shown)
+    #expect(table.remembers == resets)
+    let copy = table.old.isEmpty ? nil : table.old[1]?.time
+    #expect((copy ?? 0 >= 380_000) == resets)
+    #expect(table.heard(.stay, from: Seat(1), asked: shown) == .stay)
+    #expect(
+      table.recall(Seat(1), in: game) == copy.map { .call(afterMicroseconds: $0) })
+    #expect(table.heard(.stay, from: Seat(1), asked: shown) == .stay)
+    #expect(table.recall(Seat(1), in: game) == nil)
+  }
 }

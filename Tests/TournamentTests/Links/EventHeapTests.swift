@@ -10,8 +10,8 @@ import Testing
     var heap = EventHeap<Int>(<)
     var list: [Int] = []
     for _ in 0..<5000 {
-      if random.chance(0.6) {
-        let number = random.below(500)
+      if random.nextBool(probability: 0.6) {
+        let number = random.next(below: 500)
         heap.push(number)
         list.append(number)
       } else {

@@ -87,14 +87,14 @@ import Testing
     for _ in 0..<10_000 {
       var guest = GuestMachine()
       for _ in 0..<30 {
-        let peer = random.below(4)
+        let peer = random.next(below: 4)
         let all: [GuestMachine.Event] = [
           .search, .appeared(peer), .connect(peer), .accepted(peer), .disappeared(peer),
           .denied(peer), .failed(peer), .timedOut, .disconnected(peer), .closed(peer), .leave,
           .networkLost,
         ]
         let before = guest
-        let event = all[random.below(random.chance(0.7) ? 5 : 12)]
+        let event = all[random.next(below: random.nextBool(probability: 0.7) ? 5 : 12)]
         let effects = guest.handle(event)
         let isWithHost = guest.state == .connecting || guest.state == .connected
         if Set(guest.hosts).count != guest.hosts.count || (guest.host != nil) != isWithHost

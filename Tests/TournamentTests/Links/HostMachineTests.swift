@@ -71,13 +71,13 @@ import Testing
     for _ in 0..<10_000 {
       var host = HostMachine()
       for _ in 0..<30 {
-        let guest = 1 + random.below(6)
+        let guest = 1 + random.next(below: 6)
         let all: [HostMachine.Event] = [
           .open, .start, .requested(guest), .connected(guest), .disconnected(guest), .end,
           .networkLost, .leave,
         ]
         let before = host
-        let event = all[random.below(random.chance(0.8) ? 5 : 8)]
+        let event = all[random.next(below: random.nextBool(probability: 0.8) ? 5 : 8)]
         let effects = host.handle(event)
         if Set(host.guests).count != host.guests.count
           || host.state == .idle && !host.guests.isEmpty

@@ -24,6 +24,12 @@ extension LinkSettings {
     #expect(LinkSettings.perfect.mode == .reliable)
   }
 
+  @Test(arguments: LinkSettings.JitterShape.allCases)
+  func `jitter is distributed as its shape is named`(shape: LinkSettings.JitterShape) throws {
+    #expect(try LinkSettings(settings: "jitter-shape=\(shape.rawValue)").jitterShape == shape)
+    #expect(LinkSettings.perfect.jitterShape == .halfNormal)
+  }
+
   @Test(arguments: [
     "loss=1.1", "loss=-0.1", "delay=-1", "delay=nan", "dely=4", "mode=sometimes", "retries=-1",
     "drop-at=-1", "jitter-shape=normal",

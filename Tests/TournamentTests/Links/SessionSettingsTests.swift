@@ -1,5 +1,6 @@
 @testable import ConnectFourGame
 @testable import GameCore
+@testable import HighCardGame
 @testable import SnapGame
 import Testing
 
@@ -141,5 +142,21 @@ import Testing
   func `results keep the first wording of contradictions`(text: String, recorded: String) {
     let error = #expect(throws: ParameterError.self) { try settings(text) }
     #expect(error?.recorded == recorded)
+  }
+
+  @Test(arguments: SessionPlan.Compensation.allCases)
+  func `a compensation is set by its name`(compensation: SessionPlan.Compensation) throws {
+    let plan = try plan("delay=1,compensation=\(compensation.rawValue)")
+    #expect(plan.compensation == compensation)
+  }
+
+  @Test(arguments: LinkFault.allCases)
+  func `a game without faults of its own has those of every game`(fault: LinkFault) throws {
+    let links = try #require(HighCard.links)
+    #expect(links.faults.isEmpty)
+    var settings = SessionSettings(seats: 2)
+    try settings.set(.init(key: fault.rawValue, text: "on"))
+    let isCommon = LinkFault.ofEveryGame.contains(fault)
+    #expect(settings.plan(for: links).faults == (isCommon ? [fault] : []))
   }
 }

@@ -48,10 +48,11 @@ import Testing
         return sent - lost - network.delivered - network.inFlight
       }
       for number in 0..<200 {
-        let from = random.below(3)
+        let from = random.next(below: 3)
         network.send(
-          number, bytes: 1 + random.below(50), from: from, to: (from + 1 + random.below(2)) % 3)
-        if random.chance(0.7) { _ = network.next() }
+          number, bytes: 1 + random.next(below: 50), from: from,
+          to: (from + 1 + random.next(below: 2)) % 3)
+        if random.nextBool(probability: 0.7) { _ = network.next() }
         #expect(balance() == 0)
       }
       while network.next() != nil { #expect(balance() == 0) }

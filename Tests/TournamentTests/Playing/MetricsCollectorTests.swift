@@ -11,7 +11,7 @@ import Testing
   }
 
   private func run(
-    _ name: String, _ metrics: String?, games: Int = 12, rules: KeyValuePairs<String, String> = [:],
+    _ name: String, _ metrics: String?, games: Int = 12, rules: RuleTexts = [:],
     strategies: [String] = ["random", "greedy"], seats: Int = 2,
     change: (inout RunSpecification) -> Void = { _ in }
   ) throws -> PlayableRun {
@@ -22,7 +22,7 @@ import Testing
     return try game(name).prepare(request)
   }
 
-  private static let small: KeyValuePairs = ["columns": "4", "rows": "4"]
+  private static let small: RuleTexts = ["columns": "4", "rows": "4"]
 
   private func column(_ run: PlayableRun, _ chunk: Chunk, _ name: String) throws -> [Int] {
     let place = try #require(run.measures.firstIndex { $0.name == name })
@@ -149,7 +149,7 @@ import Testing
       )
       #expect(mine.count > 20 && mine.elementsEqual(theirs), "\(name)")
     }
-    #expect(try target.existing()?.metrics?.isEmpty == false)
+    #expect(try target.storedSummary()?.metrics?.isEmpty == false)
   }
 
   /// Parts that are put together are the run that was played at once, and it verifies.

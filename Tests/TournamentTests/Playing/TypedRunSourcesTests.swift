@@ -134,7 +134,7 @@ import Testing
       _ = try await first.play(jobs: 1)
       let again = try RunFolder(run: prepare(.forfeit, strategies), output: output.path)
       #expect(again.path == first.path)
-      let found = try #require(try again.existing())
+      let found = try #require(try again.storedSummary())
       #expect(found.forfeitedGames == 8)
       let archive = try PlayableArchive(folder: first.path, games: StandardGames.all)
       #expect(archive.run.configuration.strategies[0].program?.broken == true)

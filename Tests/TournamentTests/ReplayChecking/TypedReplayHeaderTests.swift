@@ -71,7 +71,9 @@ import Testing
   @Test func strategiesHaveTheirStreams() throws {
     let table = try table(header(["random", "random", "random"], rotation: 1))
     var made: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = []
-    #expect(try table.makeStrategies(ReplayStrategyFactories(BuzzerRaceStrategies.all), into: &made) == [])
+    #expect(
+      try table.makeStrategies(ReplayStrategyFactories(BuzzerRaceStrategies.all), into: &made) == []
+    )
     let game = table.game()
     for (seat, slot) in [(0, 2), (1, 0), (2, 1)] {
       var expected = RandomCaller(

@@ -47,7 +47,7 @@ import Testing
         try game.advance(with: actions)
         #expect(game.text.split(separator: "\n").first == "ply \(4 + step.number)")
       }
-      #expect(game.deciding.isEmpty)
+      #expect(game.decidingSeats.isEmpty)
     }
     #expect(Set(starts).count == 3)
   }
@@ -115,11 +115,11 @@ import Testing
         headers[0], headers[7], headers[14],
       ])
     #expect(try shop.verify(path).divergedGames == 0)
-    #expect(try folder.existing() != nil)
-    #expect(folder.holds(selection))
-    #expect(!folder.holds(.none))
+    #expect(try folder.storedSummary() != nil)
+    #expect(folder.hasReplays(of: selection))
+    #expect(!folder.hasReplays(of: .none))
     try Data().write(to: URL(fileURLWithPath: path))
-    #expect(throws: DamagedRun.self) { try folder.existing() }
+    #expect(throws: DamagedRun.self) { try folder.storedSummary() }
   }
 
   @Test func selections() {

@@ -4,10 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplaySettingTests {
   private let parameters: [Parameter] = [
-    .integer("depth", 1...9, default: 4, "plies"),
-    .number("haste", 0...100, default: 60, "per cent"),
-    .choice("tie", ["pool", "window"], default: "pool", "who takes it"),
-    .flag("jokers", default: false, "whether there are any"),
+    .integer("depth", in: 1...9, default: 4, summary: "plies"),
+    .number("haste", in: 0...100, default: 60, summary: "per cent"),
+    .choice("tie", among: ["pool", "window"], default: "pool", summary: "who takes it"),
+    .flag("jokers", default: false, summary: "whether there are any"),
   ]
 
   private func settings(_ text: String) throws -> [ReplaySetting] {

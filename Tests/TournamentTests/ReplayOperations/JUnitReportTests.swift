@@ -11,9 +11,7 @@ import Testing
     let scratch = try TemporaryFolder()
     let folder = scratch.path
     let games = StandardGames.all.map(\.replays)
-    let good = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Replays/snap/card-cap.jsonl").path
+    let good = URL(inPackage: "Tests/Replays/snap/card-cap.jsonl").path
     try "nothing <of> \"this\"\n".write(
       toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
     let results = try [good, "\(folder)/bad&.jsonl"].map {

@@ -87,7 +87,8 @@ import Testing
   @Test func judgements() async throws {
     let analyst = PerfectPlayAnalyzer<ConnectFour> { games in
       games.indices.dropLast().map { place in
-        DecisionAssessment(seat: Seat(place % 2), best: place == 2 ? 3 : 0, kept: place == 2 ? -1 : 0)
+        DecisionAssessment(
+          seat: Seat(place % 2), best: place == 2 ? 3 : 0, kept: place == 2 ? -1 : 0)
       }
     }
     let judged = ReplayOperations(

@@ -13,8 +13,7 @@ import Testing
   /// The runs of earlier versions have replays that told neither the game's number nor its beginning.
   @Test(arguments: ["older-run", "earlier-run", "version-4"])
   func archives(run: String) throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Archives/\(run)/replays.jsonl").path
+    let path = URL(inPackage: "Tests/Archives/\(run)/replays.jsonl").path
     #expect(try !shop.text(path).contains("game_id"))
     let result = try shop.verify(path)
     #expect(result.failure == nil)

@@ -44,7 +44,8 @@ import Testing
     let shop = try ReplayFixture()
     let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
     for game in 0..<4 {
-      let found = try ReplayTextRenderer.session(path: path, game: game, games: ReplayFixture.operations)
+      let found = try ReplayTextRenderer.session(
+        path: path, game: game, games: ReplayFixture.operations)
       let session = try #require(found).session
       let senders = session.log.entries.compactMap { entry in
         if case .message(_, let from, _, _, _) = entry { from } else { nil }

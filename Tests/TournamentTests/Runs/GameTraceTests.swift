@@ -114,7 +114,8 @@ import Testing
     let record = MatchRecord(
       outcome: .draw(of: 3, by: Termination("end")),
       decisions: PerSeat(repeating: 0, count: 3), steps: leaders.count, hash: 0)
-    let scheduledGame = ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1, 2]]))
+    let scheduledGame = ScheduledGame(
+      game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1, 2]]))
     let trace = GameTrace(scheduledGame, record, observer, measures: [])
     #expect(trace.leadChanges == expected)
     #expect(trace.halfPoints(of: Seat(1)) == 2)
@@ -137,7 +138,7 @@ private struct LedGame: Game {
 
   init(rules: BuzzerRace.Rules, seats: Int, randomness: DealRandomness) { leader = nil }
 
-  var deciding: SeatSet { .none }
+  var decidingSeats: SeatSet { .none }
   var outcome: Outcome? { nil }
   var digest: UInt64 { 0 }
   var description: String { "" }

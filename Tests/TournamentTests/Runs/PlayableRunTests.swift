@@ -43,4 +43,18 @@ import Testing
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
     try run.reserveDescriptors(jobs: 1_000_000_000)
   }
+
+  @Test func `a run tells what its analyst says before it begins`() throws {
+    let race = GameModule(
+      BuzzerRace.self, strategies: BuzzerRaceStrategies.all,
+      analyst: { _ in
+        PerfectPlayAnalyzer(notice: "analysis takes hours") {
+          $0.dropFirst().map { _ in DecisionAssessment(seat: Seat(0), best: 1, kept: 0) }
+        }
+      })
+    var request = RunSpecification(games: 10)
+    #expect(try race.prepare(request).notices == [])
+    request.analysis = .every(2)
+    #expect(try race.prepare(request).notices == ["analysis takes hours"])
+  }
 }

@@ -21,7 +21,8 @@ import Testing
         #expect(scheduledGame.seat(ofSlot: slot) == seat)
         #expect(scheduledGame.slot(of: seat) == slot)
         #expect(
-          scheduledGame.entrants[seat] == matchups.entrant(matchup: scheduledGame.matchup, slot: slot))
+          scheduledGame.entrants[seat]
+            == matchups.entrant(matchup: scheduledGame.matchup, slot: slot))
       }
     }
   }
@@ -60,5 +61,11 @@ import Testing
     #expect(round[11].entrants.values == [0, 2])
     #expect(round[12].entrants.values == [1, 3])
     #expect(round[14].matchup == 0)
+  }
+
+  @Test func `no game comes after the last of consecutive games`() throws {
+    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    var games: Round.ScheduledGames = Round(matchups, games: 0..<60)[57..<59]
+    #expect([games.next()?.game, games.next()?.game, games.next()?.game] == [57, 58, nil])
   }
 }

@@ -11,7 +11,8 @@ import Testing
   ])
   func seatings(rotation: Int, seated: [Int], endsDeal: Bool) {
     let matchups = Matchups([[0, 1, 2, 4], [7, 3, 9, 5]])
-    let scheduledGame = ScheduledGame(game: 4 + rotation, deal: 1, rotation: rotation, matchup: 1, of: matchups)
+    let scheduledGame = ScheduledGame(
+      game: 4 + rotation, deal: 1, rotation: rotation, matchup: 1, of: matchups)
     #expect(scheduledGame.entrants.values == seated)
     #expect(scheduledGame.seats == 4)
     #expect(scheduledGame.endsDeal == endsDeal)
@@ -22,7 +23,8 @@ import Testing
   func slotsAndSeats(seats: Int) {
     let matchups = Matchups([(0..<seats).map { 10 * $0 }])
     for rotation in 0..<seats {
-      let scheduledGame = ScheduledGame(game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups)
+      let scheduledGame = ScheduledGame(
+        game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups)
       for slot in 0..<seats {
         let seat = scheduledGame.seat(ofSlot: slot)
         #expect(scheduledGame.slot(of: seat) == slot)

@@ -65,4 +65,11 @@ import Testing
         "round-robin", "gauntlet", "matchups", "swiss", "knockout", "ladder", "adaptive",
       ])
   }
+
+  @Test(arguments: TournamentFormat.AdaptiveGoal.allCases)
+  func `an adaptive tournament is until its goal is reached`(
+    goal: TournamentFormat.AdaptiveGoal
+  ) throws {
+    #expect(try TournamentFormat("adaptive:until=\(goal.rawValue)") == .adaptive(goal))
+  }
 }

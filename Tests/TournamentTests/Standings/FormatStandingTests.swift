@@ -42,4 +42,18 @@ import Testing
       #expect(FormatStanding.rankText(format) == nil && FormatStanding.columns(of: format).isEmpty)
     }
   }
+
+  @Test func `a format tells its own part of a place, and nothing else`() throws {
+    let labels = ["a", "b"]
+    let all = details.map { FormatStanding($0.1, labels: labels) }
+    try #require(all.count == 4)
+    #expect(all.map(\.encounterPoints) == [2.5, nil, nil, nil])
+    #expect(all.map(\.lostInRound) == [nil, 2, nil, nil])
+    #expect(all.map(\.placeBefore) == [nil, nil, 4, nil])
+    #expect(all.map(\.rival) == [nil, nil, nil, "a"])
+    #expect(all.map(\.rivalDeals) == [nil, nil, nil, 12])
+    #expect(all.map(\.rivalScore) == [nil, nil, nil, 0.25])
+    #expect(all.map(\.rivalLow) == [nil, nil, nil, 0.125])
+    #expect(all.map(\.rivalHigh) == [nil, nil, nil, 0.4])
+  }
 }

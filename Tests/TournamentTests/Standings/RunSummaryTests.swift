@@ -9,7 +9,9 @@ import Testing
   private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all,
     analyst: { _ in
-      PerfectPlayAnalyzer { $0.dropFirst().map { _ in DecisionAssessment(seat: Seat(0), best: 1, kept: 0) } }
+      PerfectPlayAnalyzer {
+        $0.dropFirst().map { _ in DecisionAssessment(seat: Seat(0), best: 1, kept: 0) }
+      }
     })
 
   private func keys(_ summary: RunSummary) throws -> Set<String> {
@@ -87,5 +89,16 @@ import Testing
         == ["steady:after=9", "steady"].map {
           AnalysisRow($0, DecisionQuality(judged: 10, blunders: 10, regret: 10))
         })
+  }
+
+  @Test func `bots that were left out are told, and nothing is if none was`() async throws {
+    let plain = try await RunSummaryTests.race.prepare(
+      RunSpecification(strategies: ["steady", "random"], games: 2)
+    ).play()
+    let broken = BrokenBot(name: "mine", reason: "it does not start")
+    let told = plain.with(skipped: [broken])
+    #expect(told.skippedBots == [broken] && told != plain)
+    #expect(try keys(told) == keys(plain).union(["skipped_bots"]))
+    #expect(told.with(skipped: []) == plain)
   }
 }

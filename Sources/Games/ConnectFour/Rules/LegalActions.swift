@@ -60,6 +60,4 @@ extension ConnectFour: SearchableGame {
   ) -> ConnectFour {
     ConnectFour(position: observation.position)
   }
-
-  public func actionCount(for seat: Seat) -> Int? { legalActions(for: seat).count }
 }

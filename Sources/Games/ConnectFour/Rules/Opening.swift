@@ -36,7 +36,7 @@ extension ConnectFour {
           return !next.isOver
         }
         if quiet.isEmpty { break }
-        let chosen = quiet[random.below(quiet.count)]
+        let chosen = quiet[random.next(below: quiet.count)]
         actions?.append(chosen)
         position.apply(chosen)
       }

@@ -6,7 +6,7 @@ extension ConnectFour {
   /// Stored in a few bytes, because every position carries its rules.
   public struct Rules: DeclaredRules {
     /// The most bits that a board may take, one spare bit in each column included.
-    public static let bitLimit = 128
+    static let bitLimit = 128
 
     @usableFromInline var columnCount: UInt8 = 7
     @usableFromInline var rowCount: UInt8 = 6
@@ -78,15 +78,17 @@ extension ConnectFour {
     }
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("columns", 1...64, \.columns, "columns of the board"),
-      .integer("rows", 1...127, \.rows, "rows of the board"),
-      .integer("connect", 2...127, \.connect, "discs in a row that form a line"),
-      .flag("pop-out", \.popOut, "removal of one's own disc from the bottom of a column"),
-      .flag("cylinder", \.cylinder, "wrap-around board: the last column adjoins the first"),
-      .flag("misere", \.misere, "reversed goal: a line loses"),
+      .integer("columns", in: 1...64, at: \.columns, summary: "columns of the board"),
+      .integer("rows", in: 1...127, at: \.rows, summary: "rows of the board"),
+      .integer("connect", in: 2...127, at: \.connect, summary: "discs in a row that form a line"),
+      .flag(
+        "pop-out", at: \.popOut, summary: "removal of one's own disc from the bottom of a column"),
+      .flag(
+        "cylinder", at: \.cylinder, summary: "wrap-around board: the last column adjoins the first"),
+      .flag("misere", at: \.misere, summary: "reversed goal: a line loses"),
       .integer(
-        "opening-plies", 0...126, \.openingPlies,
-        "random plies before the first decision, the same for all games of a deal"),
+        "opening-plies", in: 0...126, at: \.openingPlies,
+        summary: "random plies before the first decision, the same for all games of a deal"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
@@ -118,13 +120,14 @@ extension ConnectFour {
     public init() {}
 
     public static let presets = [
-      RulesPreset("standard", [:], "7 by 6 board, four in a row wins"),
-      RulesPreset("pop-out", ["pop-out": "true"], "own discs can be removed from the bottom"),
-      RulesPreset("misere", ["misere": "true"], "four in a row loses"),
-      RulesPreset("cylinder", ["cylinder": "true"], "wrap-around board"),
+      RulesPreset("standard", rules: [:], summary: "7 by 6 board, four in a row wins"),
       RulesPreset(
-        "five-in-a-row", ["columns": "9", "rows": "6", "connect": "5"],
-        "9 by 6 board, five in a row wins"),
+        "pop-out", rules: ["pop-out": "true"], summary: "own discs can be removed from the bottom"),
+      RulesPreset("misere", rules: ["misere": "true"], summary: "four in a row loses"),
+      RulesPreset("cylinder", rules: ["cylinder": "true"], summary: "wrap-around board"),
+      RulesPreset(
+        "five-in-a-row", rules: ["columns": "9", "rows": "6", "connect": "5"],
+        summary: "9 by 6 board, five in a row wins"),
     ]
 
     public func check(_ values: ParameterValues) throws(RulesError) {
@@ -149,12 +152,6 @@ extension ConnectFour {
           key: "opening-plies",
           problem: "\(openingPlies) plies would fill the board of \(columns) by \(rows); it may be "
             + "\(cells - 1) at most")
-      }
-    }
-
-    public func validate(seats: Int) throws(RulesError) {
-      guard seats == 2 else {
-        throw RulesError(key: "seats", problem: "Connect Four is for 2 seats, not \(seats)")
       }
     }
   }

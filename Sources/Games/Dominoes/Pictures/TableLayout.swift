@@ -48,9 +48,11 @@ extension Dominoes {
       let pileRows = (rules.tileCount + perRow - 1) / perRow
       let bottom =
         isElectronic
-        ? TableLayout.labelHeight + Double(pileRows) * TableLayout.pileHeight + 0.2 : TableLayout.handHeight
+        ? TableLayout.labelHeight + Double(pileRows) * TableLayout.pileHeight + 0.2
+        : TableLayout.handHeight
       plane = Picture.Plane(
-        width: lineWidth + 2 * TableLayout.margin, height: TableLayout.tenth(lowerY + bottom + TableLayout.margin))
+        width: lineWidth + 2 * TableLayout.margin,
+        height: TableLayout.tenth(lowerY + bottom + TableLayout.margin))
     }
 
     private static func tenth(_ value: Double) -> Double { Double(Int(value * 10 + 0.999)) / 10 }
@@ -81,7 +83,8 @@ extension Dominoes {
     func place(of position: Int) -> (x: Double, y: Double) {
       (
         TableLayout.margin + 0.6 + Double(position % perRow) * 1.15,
-        lowerY + TableLayout.labelHeight + (Double(position / perRow) + 0.5) * TableLayout.pileHeight
+        lowerY + TableLayout.labelHeight + (Double(position / perRow) + 0.5)
+          * TableLayout.pileHeight
       )
     }
   }

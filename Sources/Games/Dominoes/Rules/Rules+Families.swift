@@ -6,31 +6,38 @@ extension Dominoes.Rules.Family {
 }
 
 extension Dominoes.Rules {
+  /// The maximum number of hands of a match, because under some rules no hand scores.
+  ///
+  /// A match to 500 points with the double-6 set takes about 30 hands.
+  public static let handLimit = 100_000
+
   /// A rule and its families, with which its summary begins.
   struct Rule {
     let families: [Family]
     let field: RuleField<Dominoes.Rules>
 
     static func integer(
-      _ key: String, _ range: ClosedRange<Int>,
-      _ property: WritableKeyPath<Dominoes.Rules, Int> & Sendable, _ families: [Family],
-      _ summary: String
+      _ key: String, in range: ClosedRange<Int>,
+      at property: WritableKeyPath<Dominoes.Rules, Int> & Sendable, families: [Family],
+      summary: String
     ) -> Rule {
-      Rule(families: families, field: .integer(key, range, property, named(families, summary)))
+      Rule(
+        families: families,
+        field: .integer(key, in: range, at: property, summary: named(families, summary)))
     }
 
     static func flag(
-      _ key: String, _ property: WritableKeyPath<Dominoes.Rules, Bool> & Sendable,
-      _ families: [Family], _ summary: String
+      _ key: String, at property: WritableKeyPath<Dominoes.Rules, Bool> & Sendable,
+      families: [Family], summary: String
     ) -> Rule {
-      Rule(families: families, field: .flag(key, property, named(families, summary)))
+      Rule(families: families, field: .flag(key, at: property, summary: named(families, summary)))
     }
 
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-      _ key: String, _ property: WritableKeyPath<Dominoes.Rules, Choice> & Sendable,
-      _ families: [Family], _ summary: String
+      _ key: String, at property: WritableKeyPath<Dominoes.Rules, Choice> & Sendable,
+      families: [Family], summary: String
     ) -> Rule {
-      Rule(families: families, field: .choice(key, property, named(families, summary)))
+      Rule(families: families, field: .choice(key, at: property, summary: named(families, summary)))
     }
 
     private static func named(_ families: [Family], _ summary: String) -> String {

@@ -154,92 +154,104 @@ extension Dominoes {
     /// The rule `announce-winner`: whether a game has a winner.
     public internal(set) var announcesWinner = true
 
-    /// The maximum number of hands of a match, because under some rules no hand scores.
-    ///
-    /// A match to 500 points with the double-6 set takes about 30 hands.
-    public static let handLimit = 100_000
-
     /// Every rule with its families, in the order of listings.
     static let rules: [Rule] = [
       Rule(
         families: Family.allCases,
         field: .choice(
-          "family", \.family, "game family; each rule below begins with the families that have it")),
+          "family", at: \.family,
+          summary: "game family; each rule below begins with the families that have it")),
       .integer(
-        "set", 1...12, \.set, Family.allCases,
-        "highest number of the tile set: 6 for double-6 with 28 tiles"),
+        "set", in: 1...12, at: \.set, families: Family.allCases,
+        summary: "highest number of the tile set: 6 for double-6 with 28 tiles"),
       .integer(
-        "hand", 0...45, \.hand, Family.allCases,
-        "tiles dealt to each seat; 0: none in electronic, otherwise 7 for 2 seats and 5 for more"),
+        "hand", in: 0...45, at: \.hand, families: Family.allCases,
+        summary:
+          "tiles dealt to each seat; 0: none in electronic, otherwise 7 for 2 seats and 5 for more"),
       .choice(
-        "opening", \.opening, Family.withHands,
-        "leader of a hand: the holder of the highest double (or else of the highest tile), with that "
+        "opening", at: \.opening, families: Family.withHands,
+        summary:
+          "leader of a hand: the holder of the highest double (or else of the highest tile), with that "
           + "tile; or, with any tile, the first seat, a random seat, the winner of the last hand (at "
           + "first the first seat), or each seat in turn"),
       .choice(
-        "blocked-score", \.blockedScore, Family.withHands,
-        "score of the fewest pips in a blocked hand: the others' pips minus one's own, the others' "
+        "blocked-score", at: \.blockedScore, families: Family.withHands,
+        summary:
+          "score of the fewest pips in a blocked hand: the others' pips minus one's own, the others' "
           + "pips in full, or the sum of the differences to each of the others"),
       .integer(
-        "target", 0...100_000, \.target, Family.withHands,
-        "points that end a match, checked after every hand; 0: a single hand; a match also ends "
+        "target", in: 0...100_000, at: \.target, families: Family.withHands,
+        summary:
+          "points that end a match, checked after every hand; 0: a single hand; a match also ends "
           + "after \(handLimit) hands"),
       .flag(
-        "pointless-win", \.pointlessWin, [.block, .draw],
-        "win of a single hand by going out if the others hold no pips; otherwise a draw"),
+        "pointless-win", at: \.pointlessWin, families: [.block, .draw],
+        summary: "win of a single hand by going out if the others hold no pips; otherwise a draw"),
       .choice(
-        "draw", \.drawing, [.draw, .allFives],
-        "tiles drawn by a seat that cannot place a tile: until one can be placed, or one"),
-      .flag("draw-when-able", \.drawsWhenAble, [.draw, .allFives], "drawing although a tile fits"),
-      .integer(
-        "draw-reserve", 0...90, \.drawReserve, [.draw, .allFives],
-        "tiles at the end of the stock that are never drawn (often 2)"),
-      .choice(
-        "spinner", \.spinner, [.allFives],
-        "doubles with four open ends, those across only after both along the line"),
-      .choice("lone-spinner", \.loneSpinner, [.allFives], "value of a lone spinner: twice or once"),
-      .choice(
-        "pips-score", \.pipsScore, [.allFives],
-        "scoring of the others' pips at the end of a hand: exact, or rounded to the nearest five"),
+        "draw", at: \.drawing, families: [.draw, .allFives],
+        summary: "tiles drawn by a seat that cannot place a tile: until one can be placed, or one"),
       .flag(
-        "place-owned", \.placesOwned, [.electronic],
-        "placing an owned tile instead of flipping; otherwise only when no tile is hidden"),
+        "draw-when-able", at: \.drawsWhenAble, families: [.draw, .allFives],
+        summary: "drawing although a tile fits"),
+      .integer(
+        "draw-reserve", in: 0...90, at: \.drawReserve, families: [.draw, .allFives],
+        summary: "tiles at the end of the stock that are never drawn (often 2)"),
       .choice(
-        "flipped-tile", \.flippedTile, [.electronic],
-        "placing of a flipped tile that fits: optional or mandatory in the same turn, or only from "
+        "spinner", at: \.spinner, families: [.allFives],
+        summary: "doubles with four open ends, those across only after both along the line"),
+      .choice(
+        "lone-spinner", at: \.loneSpinner, families: [.allFives],
+        summary: "value of a lone spinner: twice or once"),
+      .choice(
+        "pips-score", at: \.pipsScore, families: [.allFives],
+        summary:
+          "scoring of the others' pips at the end of a hand: exact, or rounded to the nearest five"),
+      .flag(
+        "place-owned", at: \.placesOwned, families: [.electronic],
+        summary: "placing an owned tile instead of flipping; otherwise only when no tile is hidden"),
+      .choice(
+        "flipped-tile", at: \.flippedTile, families: [.electronic],
+        summary:
+          "placing of a flipped tile that fits: optional or mandatory in the same turn, or only from "
           + "the next turn on"),
       .flag(
-        "flip-when-able", \.flipsWhenAble, [.electronic], "flipping although an owned tile fits"),
+        "flip-when-able", at: \.flipsWhenAble, families: [.electronic],
+        summary: "flipping although an owned tile fits"),
       .flag(
-        "pass-while-hidden", \.passesWhileHidden, [.electronic],
-        "passing while tiles are hidden, if no tile can be placed"),
+        "pass-while-hidden", at: \.passesWhileHidden, families: [.electronic],
+        summary: "passing while tiles are hidden, if no tile can be placed"),
       .flag(
-        "empty-wins", \.emptyWins, [.electronic],
-        "immediate win of a seat without tiles while tiles are hidden; requires hand=1 or more"),
-      .integer("peeks", 0...91, \.peeks, [.electronic], "maximum flips in a turn; 0: no limit"),
+        "empty-wins", at: \.emptyWins, families: [.electronic],
+        summary:
+          "immediate win of a seat without tiles while tiles are hidden; requires hand=1 or more"),
+      .integer(
+        "peeks", in: 0...91, at: \.peeks, families: [.electronic],
+        summary: "maximum flips in a turn; 0: no limit"),
       .flag(
-        "peek-again", \.peeksAgain, [.electronic],
-        "flipping tiles that other seats own; the last seat to flip a tile owns it"),
+        "peek-again", at: \.peeksAgain, families: [.electronic],
+        summary: "flipping tiles that other seats own; the last seat to flip a tile owns it"),
       .flag(
-        "others-tiles", \.othersTiles, [.electronic],
-        "placing seen tiles that other seats own; requires peek-again=true"),
+        "others-tiles", at: \.othersTiles, families: [.electronic],
+        summary: "placing seen tiles that other seats own; requires peek-again=true"),
       .choice(
-        "pick", \.pick, [.electronic],
-        "hidden tile that is flipped: chosen by the strategy, or the first of the pile"),
+        "pick", at: \.pick, families: [.electronic],
+        summary: "hidden tile that is flipped: chosen by the strategy, or the first of the pile"),
       .choice(
-        "tie-break", \.tieBreak, [.electronic],
-        "winner of a blocked game: fewest tiles, then fewest pips; fewest pips; or none"),
+        "tie-break", at: \.tieBreak, families: [.electronic],
+        summary: "winner of a blocked game: fewest tiles, then fewest pips; fewest pips; or none"),
       .flag(
-        "check-fit", \.checksFit, [.electronic],
-        "placing only tiles that match the end; otherwise any tile, whose larger half touches the end"
+        "check-fit", at: \.checksFit, families: [.electronic],
+        summary:
+          "placing only tiles that match the end; otherwise any tile, whose larger half touches the end"
       ),
       .flag(
-        "enforce-turn", \.enforcesTurn, [.electronic],
-        "end of the turn when a tile is placed; otherwise the seat may go on until it keeps or passes"
+        "enforce-turn", at: \.enforcesTurn, families: [.electronic],
+        summary:
+          "end of the turn when a tile is placed; otherwise the seat may go on until it keeps or passes"
       ),
       .flag(
-        "announce-winner", \.announcesWinner, [.electronic],
-        "a winner; otherwise all seats share the first place"),
+        "announce-winner", at: \.announcesWinner, families: [.electronic],
+        summary: "a winner; otherwise all seats share the first place"),
     ]
 
     public static let fields: [RuleField<Rules>] = rules.map(\.field)

@@ -50,7 +50,7 @@ extension Dominoes {
       if counts.count > limit { return nil }
       var result: [(tile: Tile, group: Int)] = []
       for tile in tiles.indices {
-        var ticket = random.unit() * ways(State(tile: tile, left: left))
+        var ticket = random.nextUnit() * ways(State(tile: tile, left: left))
         var chosen = choices[tile][0]
         for group in choices[tile] where left[group] > 0 {
           left[group] -= 1

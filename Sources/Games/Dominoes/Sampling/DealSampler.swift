@@ -135,7 +135,7 @@ extension Dominoes {
     private mutating func give(_ tile: Tile, to group: Int, _ random: inout RandomStream) {
       let capacity = groups[group].capacity
       if capacity == 0 { return }
-      var left = random.below(capacity)
+      var left = random.next(below: capacity)
       for index in groups[group].places.indices {
         let place = groups[group].places[index]
         if left < place.count {

@@ -54,7 +54,7 @@ extension Dominoes {
     switch rules.opening {
     case .highestDouble: return holderOfHighest()
     case .firstSeat: return Seat(0)
-    case .random: return Seat(firstSeats.below(seats))
+    case .random: return Seat(firstSeats.next(below: seats))
     case .winner: return handWinner ?? handLeader
     case .rotation: return Seat(accumulator.hands % seats)
     }

@@ -73,9 +73,9 @@ extension Snap {
     refreshTable()
     findMatch()
     foreseeRepetition()
-    deciding.remove(leaver)
+    decidingSeats.remove(leaver)
     endIfAlone()
-    if ending != nil || !deciding.isEmpty { return }
+    if ending != nil || !decidingSeats.isEmpty { return }
     endTurn(with: late)
     turnUntilAsked()
   }

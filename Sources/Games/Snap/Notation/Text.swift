@@ -53,7 +53,8 @@ extension Snap: TextualState {
       line(
         "counts",
         [
-          accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties, accumulator.missedMatches,
+          accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties,
+          accumulator.missedMatches,
           accumulator.leadChanges, accumulator.elapsed,
         ].map(\.description)),
       "leader \(accumulator.leader.map { "\($0)" } ?? "-")",
@@ -167,7 +168,9 @@ extension Snap: TextualState {
       ("snaps", \SnapAccumulator.Calls.snaps), ("false", \.falseCalls), ("late", \.lateCalls),
     ] {
       let numbers = try reader.numbers(key, count: seats, in: 0...StateTextReader.largestCount)
-      for seat in accumulator.calls.seats { accumulator.calls[seat][keyPath: count] = numbers[seat.index] }
+      for seat in accumulator.calls.seats {
+        accumulator.calls[seat][keyPath: count] = numbers[seat.index]
+      }
     }
     for seat in accumulator.calls.seats { table.noteCount(of: seat, accumulator.calls[seat]) }
     let counts = try reader.numbers("counts", count: 6, in: 0...StateTextReader.largestCount)
@@ -202,8 +205,10 @@ extension Snap: TextualState {
       table.isMatch = true
     }
     findMatch()
-    deciding = findDeciding()
-    if deciding.isEmpty { throw reader.error("no seat decides, so the game would have continued") }
+    decidingSeats = findDeciding()
+    if decidingSeats.isEmpty {
+      throw reader.error("no seat decides, so the game would have continued")
+    }
   }
 }
 

@@ -23,7 +23,8 @@ extension Snap {
     }
     hash.combine(table.wasRight ? 1 : 0)
     for number in [
-      table.cardsTurned, accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties, accumulator.missedMatches,
+      table.cardsTurned, accumulator.pooledMatches, accumulator.cardsMoved, accumulator.ties,
+      accumulator.missedMatches,
       accumulator.leadChanges,
       accumulator.leader?.index ?? -1, accumulator.elapsed, repeatsAt,
     ] {

@@ -95,7 +95,7 @@ extension Snap: DrawableGame {
 extension Snap {
   public func account(of actions: Actions<Action>, after before: Snap) -> String {
     var sentences: [String] = []
-    for seat in before.deciding {
+    for seat in before.decidingSeats {
       guard case .call(let time)? = actions[seat] else { continue }
       sentences.append("seat \(seat) calls after \(milliseconds(time)) ms")
     }

@@ -54,7 +54,7 @@ extension Snap {
       }
       if rules.tie == .moverLoses { candidates.remove(table.turner) }
     }
-    var skipped = candidates.count > 1 ? chance.below(candidates.count) : 0
+    var skipped = candidates.count > 1 ? chance.next(below: candidates.count) : 0
     for seat in candidates {
       if skipped == 0 {
         let isRight = table.rightCallers.contains(seat)

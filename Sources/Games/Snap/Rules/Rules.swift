@@ -127,57 +127,66 @@ extension Snap {
     public internal(set) var repetition = true
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
-      .integer("jokers", 0...4, \.jokers, "jokers in each pack; they match only each other"),
-      .choice("match", \.match, "property that matching cards share"),
+      .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
+      .integer(
+        "jokers", in: 0...4, at: \.jokers,
+        summary: "jokers in each pack; they match only each other"),
+      .choice("match", at: \.match, summary: "property that matching cards share"),
       .choice(
-        "piles", \.piles,
-        "piles of turned cards: one for each seat, or one in the center for all"),
+        "piles", at: \.piles,
+        summary: "piles of turned cards: one for each seat, or one in the center for all"),
       .choice(
-        "tops", \.tops,
-        "top cards that can match: any, or only of neighboring seats (differs with 4 seats)"),
+        "tops", at: \.tops,
+        summary:
+          "top cards that can match: any, or only of neighboring seats (differs with 4 seats)"),
       .choice(
-        "caller", \.caller,
-        "seats whose calls can be right: all, or only the owners of matching piles"),
+        "caller", at: \.caller,
+        summary: "seats whose calls can be right: all, or only the owners of matching piles"),
       .choice(
-        "tie", \.tie,
-        "simultaneous calls: a random one counts, the seat that turned the card gives way, or the "
+        "tie", at: \.tie,
+        summary:
+          "simultaneous calls: a random one counts, the seat that turned the card gives way, or the "
           + "matching piles go to a pool that the next right call takes"),
       .integer(
-        "tie-window", 0...1_000_000, \.tieWindow,
-        "time after the earliest call in which calls count as simultaneous, in µs"),
+        "tie-window", in: 0...1_000_000, at: \.tieWindow,
+        summary: "time after the earliest call in which calls count as simultaneous, in µs"),
       .choice(
-        "penalty", \.penalty,
-        "cost of a false call: a card to each other seat, a card or the open pile to a pool, or none"
+        "penalty", at: \.penalty,
+        summary:
+          "cost of a false call: a card to each other seat, a card or the open pile to a pool, or none"
       ),
       .integer(
-        "penalty-cards", 1...20, \.penaltyCards,
-        "cards that a false call costs, to each other seat or to the pool"),
+        "penalty-cards", in: 1...20, at: \.penaltyCards,
+        summary: "cards that a false call costs, to each other seat or to the pool"),
       .choice(
-        "winner-takes", \.winnerTakes,
-        "gain of a right call: the matching piles, or only the matching top cards"),
+        "winner-takes", at: \.winnerTakes,
+        summary: "gain of a right call: the matching piles, or only the matching top cards"),
       .integer(
-        "lock-out", 0...100, \.lockOut,
-        "turned cards on which a seat may not call after a false call"),
-      .flag("shuffle", \.shuffle, "shuffling of an open pile when it is turned over"),
+        "lock-out", in: 0...100, at: \.lockOut,
+        summary: "turned cards on which a seat may not call after a false call"),
+      .flag("shuffle", at: \.shuffle, summary: "shuffling of an open pile when it is turned over"),
       .choice(
-        "one-open-card", \.oneOpenCard,
-        "turn of a seat with only one card, which is open: skipped, or the card is turned again"),
+        "one-open-card", at: \.oneOpenCard,
+        summary:
+          "turn of a seat with only one card, which is open: skipped, or the card is turned again"),
       .choice(
-        "first-turn", \.firstTurn,
-        "seat that turns the first card: the first seat, a random one, or each in turn by deal"),
+        "first-turn", at: \.firstTurn,
+        summary:
+          "seat that turns the first card: the first seat, a random one, or each in turn by deal"),
       .integer(
-        "turn-pause", 1...60_000, \.turnPause,
-        "time from a turned card to the next, in ms; a later call counts for the next card"),
+        "turn-pause", in: 1...60_000, at: \.turnPause,
+        summary: "time from a turned card to the next, in ms; a later call counts for the next card"
+      ),
       .integer(
-        "move-pause", 0...60_000, \.movePause,
-        "time before and after cards change hands, in ms"),
+        "move-pause", in: 0...60_000, at: \.movePause,
+        summary: "time before and after cards change hands, in ms"),
       .integer(
-        "card-cap", 1...1_000_000, \.cardCap,
-        "turned cards after which the game ends; the seat with the most cards wins"),
+        "card-cap", in: 1...1_000_000, at: \.cardCap,
+        summary: "turned cards after which the game ends; the seat with the most cards wins"),
       .flag(
-        "repetition", \.repetition,
-        "end of the game if all piles repeat and no card has changed hands in between; the seat with "
+        "repetition", at: \.repetition,
+        summary:
+          "end of the game if all piles repeat and no card has changed hands in between; the seat with "
           + "the most cards wins"),
     ]
 
@@ -185,31 +194,38 @@ extension Snap {
 
     public static let presets = [
       RulesPreset(
-        "standard", [:],
-        "a pile for each seat, equal ranks match, a false call costs a card to each seat"),
-      RulesPreset("central-pile", ["piles": "central"], "one pile in the center for all seats"),
+        "standard", rules: [:],
+        summary: "a pile for each seat, equal ranks match, a false call costs a card to each seat"),
       RulesPreset(
-        "snap-pool", ["tie": "pool", "tie-window": "50000", "penalty": "open-pile"],
-        "simultaneous calls and false calls send piles to a pool that the next right call takes"),
-      RulesPreset(
-        "owners-only", ["caller": "owner"], "only calls of the owners of matching piles are right"),
-      RulesPreset(
-        "colours", ["match": "colour", "lock-out": "2"], "cards of the same color match"),
-      RulesPreset(
-        "two-packs", ["decks": "2", "jokers": "2"], "108 cards: a longer game"),
-      RulesPreset(
-        "shuffled", ["shuffle": "true"],
-        "piles are shuffled when turned over, so games rarely repeat"
+        "central-pile", rules: ["piles": "central"], summary: "one pile in the center for all seats"
       ),
       RulesPreset(
-        "top-cards", ["winner-takes": "two-cards", "penalty-cards": "2"],
-        "a right call takes only the top cards, a false call costs two cards to each seat"),
+        "snap-pool", rules: ["tie": "pool", "tie-window": "50000", "penalty": "open-pile"],
+        summary:
+          "simultaneous calls and false calls send piles to a pool that the next right call takes"),
       RulesPreset(
-        "original", ["caller": "owner", "winner-takes": "two-cards", "turn-pause": "2500"],
-        "the game of the original program: only owners of matching cards call rightly and take only "
+        "owners-only", rules: ["caller": "owner"],
+        summary: "only calls of the owners of matching piles are right"),
+      RulesPreset(
+        "colours", rules: ["match": "colour", "lock-out": "2"],
+        summary: "cards of the same color match"),
+      RulesPreset(
+        "two-packs", rules: ["decks": "2", "jokers": "2"], summary: "108 cards: a longer game"),
+      RulesPreset(
+        "shuffled", rules: ["shuffle": "true"],
+        summary: "piles are shuffled when turned over, so games rarely repeat"
+      ),
+      RulesPreset(
+        "top-cards", rules: ["winner-takes": "two-cards", "penalty-cards": "2"],
+        summary: "a right call takes only the top cards, a false call costs two cards to each seat"),
+      RulesPreset(
+        "original", rules: ["caller": "owner", "winner-takes": "two-cards", "turn-pause": "2500"],
+        summary:
+          "the game of the original program: only owners of matching cards call rightly and take only "
           + "these cards; time for its opponents, reflex-delay:preset=original"),
       RulesPreset(
-        "slow", ["turn-pause": "1500"], "more time for each card, for children: few late calls"),
+        "slow", rules: ["turn-pause": "1500"],
+        summary: "more time for each card, for children: few late calls"),
     ]
 
     /// One pack, piles of one's own, ranks match.
@@ -245,12 +261,6 @@ extension Snap {
       RulesError(
         key: key, problem: "cannot be used with piles=central",
         recorded: "with piles=central \(reason); leave '\(key)' at its default")
-    }
-
-    public func validate(seats: Int) throws(RulesError) {
-      if !Snap.seatCounts.contains(seats) {
-        throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
-      }
     }
   }
 }

@@ -102,7 +102,7 @@ extension Snap {
     table.matching = .none
     table.rightCallers = .none
     refreshTable()
-    deciding = .none
+    decidingSeats = .none
   }
 }
 

@@ -27,7 +27,7 @@ public struct Snap: Game {
   public static let seatCounts = 2...4
 
   let rules: Rules
-  @usableFromInline let seats: Int
+  let seats: Int
   var hands: Hands
   /// The central pile, from the bottom up; empty with piles of one's own.
   var centre: [UInt8] = []
@@ -45,13 +45,13 @@ public struct Snap: Game {
 
   /// The seat with which the search for the next turner begins.
   var nextSeat: Seat
-  @usableFromInline var table: Table
+  var table: Table
   var accumulator: SnapAccumulator
   /// The number of turned cards at which the position repeats; 0 while unknown.
   var repeatsAt = 0
   var ending: Ending?
 
-  public internal(set) var deciding = SeatSet.none
+  public internal(set) var decidingSeats = SeatSet.none
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     var deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
@@ -62,7 +62,7 @@ public struct Snap: Game {
     case .firstSeat: first = 0
     case .drawn:
       var stream = randomness.firstSeat
-      first = stream.below(seats)
+      first = stream.next(below: seats)
     case .rotating: first = Int(randomness.number % UInt64(seats))
     }
     self.init(
@@ -86,10 +86,10 @@ public struct Snap: Game {
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    for seat in deciding where !Snap.isLegal(actions[seat]) { try refuse(actions) }
-    if deciding.isEmpty { return }
+    for seat in decidingSeats where !Snap.isLegal(actions[seat]) { try refuse(actions) }
+    if decidingSeats.isEmpty { return }
     var calling = late
-    for seat in deciding {
+    for seat in decidingSeats {
       if case .call(let time)? = actions[seat] {
         arrivals[seat] = time
         calling.insert(seat)
@@ -109,7 +109,7 @@ public struct Snap: Game {
 
   /// Refuses the illegal actions of all seats, so that none goes free because another sits before it.
   private func refuse(_ actions: Actions<Action>) throws(IllegalAction) {
-    let refusals = deciding.filter { !Snap.isLegal(actions[$0]) }.map { seat in
+    let refusals = decidingSeats.filter { !Snap.isLegal(actions[$0]) }.map { seat in
       guard let action = actions[seat] else {
         return IllegalAction(seat: seat, action: "nothing", reason: "the seat has to answer")
       }
@@ -122,12 +122,12 @@ public struct Snap: Game {
 
   /// Turns cards until somebody may decide or the game is over.
   mutating func turnUntilAsked() {
-    deciding = .none
+    decidingSeats = .none
     while ending == nil {
       turnNextCard()
       if ending != nil { return }
-      deciding = findDeciding()
-      if !deciding.isEmpty { return }
+      decidingSeats = findDeciding()
+      if !decidingSeats.isEmpty { return }
       endTurn(with: late)
     }
   }

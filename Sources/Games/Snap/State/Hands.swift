@@ -134,7 +134,7 @@ struct Hands: Sendable {
   /// Shuffles a seat's open pile.
   mutating func shuffleOpenPile(of seat: Seat, using random: inout RandomStream) {
     for last in stride(from: opens[seat.index] - 1, to: 0, by: -1) {
-      let other = random.below(last + 1)
+      let other = random.next(below: last + 1)
       (self[seat, last], self[seat, other]) = (self[seat, other], self[seat, last])
     }
   }

@@ -72,7 +72,8 @@ extension Snap {
   ]
 
   private static func count(
-    _ name: String, _ unit: String, _ summary: String, _ value: @escaping @Sendable (SnapAccumulator) -> Int
+    _ name: String, _ unit: String, _ summary: String,
+    _ value: @escaping @Sendable (SnapAccumulator) -> Int
   ) -> Measure<Snap> {
     Measure(name, unit: unit, range: 0...4 * mostTurns, summary) { value($0.accumulator) }
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// During a run, decisions are added to a separate file in the order in which they are made, so a resumed
 /// run does not ask again. After a game, its lines are written in the order of the schedule.
 @usableFromInline
-package final class DecisionStore: DecisionLog, @unchecked Sendable {
+final class DecisionStore: DecisionLog, @unchecked Sendable {
   // Unchecked, because only the state in the mutex changes.
 
   private struct State {
@@ -44,7 +44,7 @@ package final class DecisionStore: DecisionLog, @unchecked Sendable {
     state = Mutex(State())
   }
 
-  package func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {
+  func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {
     let found = try state.withLock { state in
       if let stored, state.games[game] == nil { state.games[game] = try stored.lines(of: game) }
       let line = state.games[game]?.first { $0.seat == seat && $0.step == step }
@@ -59,7 +59,7 @@ package final class DecisionStore: DecisionLog, @unchecked Sendable {
     return found
   }
 
-  package func keep(_ decision: RecordedDecision, of seat: Seat, step: Int, in game: Int) throws {
+  func keep(_ decision: RecordedDecision, of seat: Seat, step: Int, in game: Int) throws {
     let line = DecisionLine(game: game, seat: seat, step: step, decision: decision)
     try state.withLock { state in
       state.add(line)
@@ -79,7 +79,7 @@ package final class DecisionStore: DecisionLog, @unchecked Sendable {
   ///
   /// They stay in memory until ``forget(before:)``, because a game may be played again.
   @usableFromInline
-  package func write(_ game: Int, to text: TextBuffer) {
+  func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {
       line.write(to: text)
     }

@@ -91,7 +91,8 @@ extension BotProgram {
   ///   - strategies: The game's own strategies, whose names are taken.
   ///   - languages: The protocols that the game supports.
   static func problems(
-    of programs: [BotProgram], in game: String, strategies: [StrategyMetadata], languages: [Language]
+    of programs: [BotProgram], in game: String, strategies: [StrategyMetadata],
+    languages: [Language]
   ) -> [String] {
     var problems: [String] = []
     if programs.count > limit {

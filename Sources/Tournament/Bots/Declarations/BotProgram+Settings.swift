@@ -50,35 +50,41 @@ extension BotProgram {
   /// The settings of every bot.
   public static let parameters: [Parameter] = [
     .choice(
-      "protocol", default: Language.lines, "protocol: JSON lines, or the Universal Game Interface"),
+      "protocol", default: Language.lines,
+      summary: "protocol: JSON lines, or the Universal Game Interface"),
     .choice(
       "dialect", default: UgiDialect.letters,
-      "move notation with protocol=ugi: d, 3 or d1 for the fourth column"),
-    .integer("time", 1...3_600_000, default: 1000, "thinking time per decision, in ms"),
+      summary: "move notation with protocol=ugi: d, 3 or d1 for the fourth column"),
     .integer(
-      "bank", 0...86_400_000, default: 0,
-      "time bank: extra thinking time per game, in ms"),
+      "time", in: 1...3_600_000, default: 1000, summary: "thinking time per decision, in ms"),
     .integer(
-      "start", 1...600_000, default: 10_000, "extra time for a new process to start, in ms"),
-    .integer("margin", 0...60_000, default: 100, "tolerance for late answers, in ms"),
-    .integer("memory", 16...1_048_576, default: 1024, "memory limit per process, in MB"),
+      "bank", in: 0...86_400_000, default: 0,
+      summary: "time bank: extra thinking time per game, in ms"),
+    .integer(
+      "start", in: 1...600_000, default: 10_000,
+      summary: "extra time for a new process to start, in ms"),
+    .integer("margin", in: 0...60_000, default: 100, summary: "tolerance for late answers, in ms"),
+    .integer(
+      "memory", in: 16...1_048_576, default: 1024, summary: "memory limit per process, in MB"),
     .choice(
       "restart", default: Restart.crash,
-      "new process: never, before each game, or after a crash or timeout"),
+      summary: "new process: never, before each game, or after a crash or timeout"),
     .choice(
       "illegal", default: IllegalAnswer.forfeit,
-      "response to an illegal action: forfeit, ask again, or play a random action"),
+      summary: "response to an illegal action: forfeit, ask again, or play a random action"),
     .integer(
-      "retries", 1...100, default: 3, "maximum number of repeated questions with illegal=retry"),
+      "retries", in: 1...100, default: 3,
+      summary: "maximum number of repeated questions with illegal=retry"),
     .choice(
       "void", default: VoidGames.forfeit,
-      "bot that asks to wait: its waiting is thinking time, or is free and makes up to a tenth of its "
+      summary:
+        "bot that asks to wait: its waiting is thinking time, or is free and makes up to a tenth of its "
         + "games void"),
-    .integer("window", 1...10_000, default: 1, "concurrent games per process"),
+    .integer("window", in: 1...10_000, default: 1, summary: "concurrent games per process"),
     .choice(
       "sandbox", default: SandboxLevel.default,
-      "isolation: none, everything that this system supports, or separate namespaces"),
-    .flag("trial", default: true, "trial decision before a run begins"),
+      summary: "isolation: none, everything that this system supports, or separate namespaces"),
+    .flag("trial", default: true, summary: "trial decision before a run begins"),
   ]
 
   /// The protocol.
@@ -90,7 +96,7 @@ extension BotProgram {
   /// The extra thinking time per game.
   public var bank: Duration { .milliseconds(settings.integer("bank")) }
   /// The extra time for the first answer of a new process.
-  public var startTime: Duration { .milliseconds(settings.integer("start")) }
+  var startTime: Duration { .milliseconds(settings.integer("start")) }
   /// The tolerance for late answers.
   public var margin: Duration { .milliseconds(settings.integer("margin")) }
   /// The memory limit of a process, in bytes.

@@ -5,36 +5,55 @@ import GameCore
 /// Every game is left where the learner has to decide: what comes before, our strategies play at once.
 @usableFromInline
 final class EnvironmentBatch<G: VectorGame> {
-  @usableFromInline typealias Player = any Strategy<G.Observation, G.Action>
+  @usableFromInline
+  typealias Player = any Strategy<G.Observation, G.Action>
 
-  @usableFromInline let rules: G.Rules
-  @usableFromInline let seats: Int
+  @usableFromInline
+  let rules: G.Rules
+  @usableFromInline
+  let seats: Int
   /// The seats that the learner decides for.
-  @usableFromInline let learner: SeatSet
+  @usableFromInline
+  let learner: SeatSet
   /// Who has each seat; `nil` for the learner's.
-  @usableFromInline let sources: PerSeat<BoundStrategy<G>?>
+  @usableFromInline
+  let sources: PerSeat<BoundStrategy<G>?>
   /// The seats whose strategies see the whole game.
-  @usableFromInline let seeing: SeatSet
-  @usableFromInline let vector: VectorLayout<G.Action>
-  @usableFromInline let layout: FrameLayout
+  @usableFromInline
+  let seeing: SeatSet
+  @usableFromInline
+  let vector: VectorLayout<G.Action>
+  @usableFromInline
+  let layout: FrameLayout
   /// Every reason for an end, one less than its number in frames.
-  @usableFromInline let endings: [Termination]
-  @usableFromInline let frame: FrameMemory
-  @usableFromInline let views: FrameMemory
+  @usableFromInline
+  let endings: [Termination]
+  @usableFromInline
+  let frame: FrameMemory
+  @usableFromInline
+  let views: FrameMemory
 
-  @usableFromInline var seed: UInt64
-  @usableFromInline var games: [G] = []
+  @usableFromInline
+  var seed: UInt64
+  @usableFromInline
+  var games: [G] = []
   /// How the last game of each environment ended, where it was in the last frame.
-  @usableFromInline var finished: [G?]
+  @usableFromInline
+  var finished: [G?]
   /// Of the environments in their order, one for each seat.
-  @usableFromInline var players: [Player?]
-  @usableFromInline var sights: [OmniscientObserver<G>?]
+  @usableFromInline
+  var players: [Player?]
+  @usableFromInline
+  var sights: [OmniscientObserver<G>?]
   /// How many games each environment began.
-  @usableFromInline var begun: [UInt64]
-  @usableFromInline var counts = EnvironmentCounts()
+  @usableFromInline
+  var begun: [UInt64]
+  @usableFromInline
+  var counts = EnvironmentCounts()
 
   /// Lays out memory; games begin with ``reset(seed:)``.
   @inlinable
+  @usableFromInline
   init(
     rules: G.Rules, seats: Int, learner: SeatSet, sources: PerSeat<BoundStrategy<G>?>,
     seeing: SeatSet, batch: Int, seed: UInt64
@@ -61,6 +80,7 @@ final class EnvironmentBatch<G: VectorGame> {
 
   /// Begins a game in every environment: the first ones of a seed, or the next ones of the same.
   @inlinable
+  @usableFromInline
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
@@ -79,6 +99,7 @@ final class EnvironmentBatch<G: VectorGame> {
 
   /// Plays an action of the learner's in every environment, four bytes for each.
   @inlinable
+  @usableFromInline
   func step(_ bytes: UnsafeRawBufferPointer) throws {
     // All are looked at before the first is played.
     for place in 0..<layout.batch {

@@ -7,7 +7,7 @@ struct EnvironmentHello: Sendable {
   static let version = 1
 
   /// The line without its end.
-  @usableFromInline let line: String
+  let line: String
 
   /// Describes a session.
   @usableFromInline

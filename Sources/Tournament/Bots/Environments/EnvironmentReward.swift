@@ -7,7 +7,7 @@ enum EnvironmentReward {
   /// place, -1 for the sole last, 0 where all are equal.
   ///
   /// With two seats that is 1 for a win, 0 for a draw and -1 for a loss. All seats' rewards sum to 0.
-  @inlinable
+  @usableFromInline
   static func of(_ seat: Seat, in ranks: PerSeat<Int>) -> Float {
     var balance = 0
     for other in ranks.seats where other != seat {

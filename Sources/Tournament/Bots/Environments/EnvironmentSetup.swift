@@ -3,12 +3,17 @@ import GameCore
 /// A checked request, with the game's types.
 @usableFromInline
 struct EnvironmentSetup<G: VectorGame> {
-  @usableFromInline let rules: G.Rules
-  @usableFromInline let learner: SeatSet
-  @usableFromInline let sources: PerSeat<BoundStrategy<G>?>
-  @usableFromInline let seeing: SeatSet
+  @usableFromInline
+  let rules: G.Rules
+  @usableFromInline
+  let learner: SeatSet
+  @usableFromInline
+  let sources: PerSeat<BoundStrategy<G>?>
+  @usableFromInline
+  let seeing: SeatSet
   /// What the strategies are called, in the order of the seats that they have.
-  @usableFromInline let labels: [String]
+  @usableFromInline
+  let labels: [String]
 
   /// Checks everything that a user asks for.
   ///

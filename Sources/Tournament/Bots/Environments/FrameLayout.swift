@@ -3,14 +3,19 @@
 @usableFromInline
 struct FrameLayout: Hashable, Sendable {
   /// A code, three zeros, and the number of bytes that follow.
-  @usableFromInline static let headerSize = 8
+  @usableFromInline
+  static let headerSize = 8
 
-  @usableFromInline let batch: Int
+  @usableFromInline
+  let batch: Int
   /// Rewards of each environment: one, or one for each seat.
-  @usableFromInline let rewardCount: Int
+  @usableFromInline
+  let rewardCount: Int
   /// Bytes of one observation.
-  @usableFromInline let observationSize: Int
-  @usableFromInline let actionCount: Int
+  @usableFromInline
+  let observationSize: Int
+  @usableFromInline
+  let actionCount: Int
 
   @usableFromInline
   init(batch: Int, rewardCount: Int, observationSize: Int, actionCount: Int) {
@@ -21,16 +26,24 @@ struct FrameLayout: Hashable, Sendable {
   }
 
   /// Numbers of four bytes come first, so that they lie at multiples of four.
-  @inlinable var rewards: Int { FrameLayout.headerSize }
-  @inlinable var observations: Int { rewards + 4 * batch * rewardCount }
-  @inlinable var masks: Int { observations + batch * observationSize }
-  @inlinable var turns: Int { masks + batch * actionCount }
-  @inlinable var dones: Int { turns + batch }
-  @inlinable var endings: Int { dones + batch }
-  @inlinable var byteCount: Int { endings + batch }
+  @usableFromInline
+  var rewards: Int { FrameLayout.headerSize }
+  @usableFromInline
+  var observations: Int { rewards + 4 * batch * rewardCount }
+  @usableFromInline
+  var masks: Int { observations + batch * observationSize }
+  @usableFromInline
+  var turns: Int { masks + batch * actionCount }
+  @usableFromInline
+  var dones: Int { turns + batch }
+  @usableFromInline
+  var endings: Int { dones + batch }
+  @usableFromInline
+  var byteCount: Int { endings + batch }
 
   /// The size of a frame with observations and masks alone.
-  @inlinable var viewByteCount: Int {
+  @usableFromInline
+  var viewByteCount: Int {
     FrameLayout.headerSize + batch * (observationSize + actionCount)
   }
 }

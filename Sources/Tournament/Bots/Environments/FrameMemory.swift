@@ -2,8 +2,10 @@
 @usableFromInline
 final class FrameMemory {
   /// Its first byte, at a multiple of eight.
-  @usableFromInline let start: UnsafeMutableRawPointer
-  @usableFromInline let byteCount: Int
+  @usableFromInline
+  let start: UnsafeMutableRawPointer
+  @usableFromInline
+  let byteCount: Int
 
   /// Takes memory, all zeros but for the header.
   ///
@@ -20,24 +22,24 @@ final class FrameMemory {
 
   deinit { start.deallocate() }
 
-  @usableFromInline var bytes: UnsafeRawBufferPointer {
+  var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: start, count: byteCount)
   }
 
   /// Writes a number of four bytes.
-  @inlinable
+  @usableFromInline
   func store(_ value: Float, at offset: Int) {
     start.storeBytes(of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt32.self)
   }
 
   /// Writes a byte.
-  @inlinable
+  @usableFromInline
   func store(_ value: UInt8, at offset: Int) {
     start.storeBytes(of: value, toByteOffset: offset, as: UInt8.self)
   }
 
   /// Sets bytes to zero.
-  @inlinable
+  @usableFromInline
   func clear(_ count: Int, at offset: Int) {
     (start + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }

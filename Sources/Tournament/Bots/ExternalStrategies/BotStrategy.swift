@@ -36,8 +36,9 @@ final class BotSession<G: Game>: @unchecked Sendable {
   /// Whether the program decides the same if it is asked the same with the same seed.
   private let isDeterministic: Bool
   /// The questions of this game that an earlier process has answered, if the program is asked again.
-  private var answered: [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] =
-    []
+  private var answered:
+    [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] =
+      []
   /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
   private var moves: [G.Action]?
 
@@ -189,7 +190,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
         continue
       }
       if program.illegalAnswer == .random,
-        let other = legalActions.flatMap({ random.element(of: $0) })
+        let other = legalActions.flatMap({ random.nextElement(of: $0) })
       {
         let note = "instead of \(text.excerpt)\(answer.note.map { ": \($0)" } ?? "")"
         return kept(.action(other.description), note: note)

@@ -140,7 +140,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       if !program.isTried { try dialogue.awaitAnswer(process, by: deadline) }
       let randomness = DealRandomness(seed: 0, deal: 0)
       let state = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
-      if program.isTried, let seat = state.deciding.min() {
+      if program.isTried, let seat = state.decidingSeats.min() {
         var random = randomness.strategy(rotation: 0, slot: seat.index)
         let game = BotGame(
           number: -1, seat: seat, seats: setup.seats, random: random, deadline: deadline)

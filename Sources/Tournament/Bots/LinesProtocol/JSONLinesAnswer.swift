@@ -149,7 +149,8 @@ struct JSONLinesAnswer {
 
   /// For whom a line is, where it says so as a whole.
   static func address(of line: String) -> Int? {
-    guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat else {
+    guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat
+    else {
       return nil
     }
     return address(game: game, seat: seat)

@@ -71,7 +71,7 @@ struct CheckedGame<G: Game> {
   /// - Throws: ``CheckFault``.
   mutating func step(in session: inout CheckSession<G>, interruption: String? = nil) throws -> Bool
   {
-    let deciding = state.deciding
+    let deciding = state.decidingSeats
     if deciding.isEmpty || steps == CheckedGame.stepLimit {
       try conclude(in: session)
       return false

@@ -218,5 +218,5 @@ struct ServedStrategy<G: Game>: Sendable {
 struct ServedGame: Sendable {
   let name: String
   /// The rules of the name, if `hello` sets no others.
-  let preset: [RulesPreset.Setting]
+  let preset: [RuleTexts.Setting]
 }

@@ -22,7 +22,7 @@ public struct ProgramOperations: Sendable {
   ///   - preset: The rules of that name, if 'hello' sets no others.
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], variant: String? = nil,
-    preset: [RulesPreset.Setting] = []
+    preset: [RuleTexts.Setting] = []
   ) where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     var games = [ServedGame(name: G.name, preset: [])]
     if let variant { games.append(ServedGame(name: variant, preset: preset)) }

@@ -156,7 +156,7 @@ struct UgiEngine<G: Game> {
   func play(_ moves: ArraySlice<Substring>, in game: G) throws -> G {
     var game = game
     for move in moves {
-      guard let seat = game.deciding.first else {
+      guard let seat = game.decidingSeats.first else {
         throw UgiTextError("move '\(String(move).excerpt)' after the end of the game")
       }
       let observation = game.observation(for: seat)

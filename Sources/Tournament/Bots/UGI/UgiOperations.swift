@@ -18,6 +18,7 @@ public struct UgiOperations: Sendable {
         throw UsageError("unknown strategy '\(service.strategy)' for \(G.name)")
       }
       let rules = try G.Rules(service.rules)
+      guard G.seatCounts.contains(2) else { throw UsageError("\(G.name) is not for 2 seats") }
       try rules.validate(seats: 2)
       let engine = try UgiEngine(
         entry, parameters: service.parameters, rules: rules, seed: service.seed,

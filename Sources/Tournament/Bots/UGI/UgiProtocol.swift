@@ -65,7 +65,8 @@ struct UgiProtocol<G: Game>: BotProtocol {
       if let option = UgiOption(line: line) {
         if options.count < Self.optionLimit { options.append(option) }
       } else if line.hasPrefix("id name ") {
-        name = String(line.dropFirst("id name ".count)).visible.cut(bytes: JSONLinesAnswer.nameLimit)
+        name = String(line.dropFirst("id name ".count)).visible.cut(
+          bytes: JSONLinesAnswer.nameLimit)
       }
     }
     for setting in wanted {

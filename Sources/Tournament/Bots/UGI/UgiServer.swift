@@ -98,7 +98,7 @@ struct UgiServer<G: Game> {
 
   /// Begins to decide; the strategy's own parameters say for how long.
   private mutating func go(_ words: ArraySlice<Substring>) throws {
-    guard let seat = game.deciding.first else {
+    guard let seat = game.decidingSeats.first else {
       say(["info string error the game is over", UgiDecision<G>.nothing])
       return
     }

@@ -28,7 +28,8 @@ struct SlowGameMonitor {
   ///   - places: The number of concurrent games.
   ///   - turn: Returns the last turn of one of them.
   init(
-    places: Int = CrashContextSnapshot.limit, turn: @escaping (Int) -> CrashContextSnapshot? = { CrashContextSnapshot(at: $0) }
+    places: Int = CrashContextSnapshot.limit,
+    turn: @escaping (Int) -> CrashContextSnapshot? = { CrashContextSnapshot(at: $0) }
   ) {
     self.turn = turn
     sightings = [Sighting?](repeating: nil, count: places)

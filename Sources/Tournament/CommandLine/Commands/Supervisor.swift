@@ -70,7 +70,8 @@ final class Supervisor: Sendable {
     state.withLock { state in
       if state.isOver { return false }
       if let interruption = state.interruption {
-        if interruption.duration(to: now) >= Supervisor.patience, let end = context.interrupt.endProcess
+        if interruption.duration(to: now) >= Supervisor.patience,
+          let end = context.interrupt.endProcess
         {
           context.inform(
             "stopped immediately; some work was not saved; \(context.deadline.advice(at: now))")

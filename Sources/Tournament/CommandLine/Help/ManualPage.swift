@@ -64,7 +64,9 @@ struct ManualPage {
     }
   }
 
-  private func describe(_ parameter: Parameter, of card: StrategyMetadata? = nil, in page: inout Roff) {
+  private func describe(
+    _ parameter: Parameter, of card: StrategyMetadata? = nil, in page: inout Roff
+  ) {
     page.term(
       (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultText)", "",
       "\(parameter.summary) (\(parameter.allowed))")

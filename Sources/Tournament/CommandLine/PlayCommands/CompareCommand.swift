@@ -64,7 +64,7 @@ extension Command {
     context.note(namesake: folder.namesake, path: folder.path)
     var elapsed: Duration?
     if arguments[.again] { try context.moveAside(folder.path) }
-    var found = try context.existing(folder.existing)
+    var found = try context.existing(folder.storedSummary)
     var check: SpotCheck?
     var scores: [ScoreDifference]?
     if found != nil {

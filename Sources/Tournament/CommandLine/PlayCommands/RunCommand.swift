@@ -213,12 +213,12 @@ extension Command {
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let game = run.configuration.line
     if arguments[.again] { try context.moveAside(folder.path) }
-    if let existing = try context.existing(folder.existing) {
+    if let existing = try context.existing(folder.storedSummary) {
       guard
         let check = try await context.checkSpots(
           of: run, in: folder.path, games: existing.games)
       else { return nil }
-      if replays != .none, !folder.holds(replays) {
+      if replays != .none, !folder.hasReplays(of: replays) {
         context.warn(
           "\(folder.path): existing results have different \(Option.replays.flag)",
           remedy: "The folder was left unchanged. Add \(Option.again.flag) to run again, or use "

@@ -150,7 +150,7 @@ extension Command {
   private static func result(
     of sweep: Sweep, _ folder: SweepFolder, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> (SweepSummary, Duration?)? {
-    if let existing = try context.existing(folder.existing) {
+    if let existing = try context.existing(folder.storedSummary) {
       let check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(sweep, in: folder.path, limit: context.spotCheckLimit)
       }

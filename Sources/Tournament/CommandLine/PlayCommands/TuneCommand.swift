@@ -111,7 +111,7 @@ extension Command {
     let folder = try TuningFolder(plan, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
     if arguments[.again] { try context.moveAside(folder.path) }
-    var found = try context.existing(folder.existing)
+    var found = try context.existing(folder.storedSummary)
     var elapsed: Duration?
     var check: SpotCheck?
     if found != nil {

@@ -42,7 +42,7 @@ extension Command {
     let folder = try RunFolder(run: merge.run, output: output)
     context.note(namesake: folder.namesake, path: folder.path)
     var (summary, agreement, origin) = (
-      try folder.existing(), Heterogeneity?.none, RunReport.Origin.found(nil)
+      try folder.storedSummary(), Heterogeneity?.none, RunReport.Origin.found(nil)
     )
     if let found = summary {
       guard
@@ -85,7 +85,7 @@ private func mergeSweep(
   let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
   let folder = try SweepFolder(merge.sweep, output: arguments[.output])
   context.note(namesake: folder.namesake, path: folder.path)
-  let existing = try folder.existing()
+  let existing = try folder.storedSummary()
   let start = ContinuousClock.now
   let summary: SweepSummary
   if let existing {

@@ -64,7 +64,8 @@ struct ComparisonAccumulator {
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
     for (index, measure) in measures.enumerated() {
       guard let first = measure.value(gamesA), let second = measure.value(gamesB) else { continue }
-      measured[index].addDeal(first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
+      measured[index].addDeal(
+        first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
     }
     strategyScores.addDeal(
       meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
@@ -75,7 +76,8 @@ struct ComparisonAccumulator {
       compare(a, b)
       guard a.winner != b.winner else { continue }
       let change = OutcomeFlip(
-        gameID: a.scheduledGame.game, pairID: a.scheduledGame.deal, rotation: a.scheduledGame.rotation,
+        gameID: a.scheduledGame.game, pairID: a.scheduledGame.deal,
+        rotation: a.scheduledGame.rotation,
         winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
         winnerA: strategy(in: a.winner, a.scheduledGame),
         winnerB: strategy(in: b.winner, b.scheduledGame))
@@ -96,7 +98,8 @@ struct ComparisonAccumulator {
   /// Returns the mean score of each slot of a deal's matchup.
   private func meanScores(_ games: [GameTrace]) -> [Double] {
     (0..<matchups.seats).map { slot in
-      games.reduce(0) { $0 + $1.score(of: $1.scheduledGame.seat(ofSlot: slot)) } / Double(games.count)
+      games.reduce(0) { $0 + $1.score(of: $1.scheduledGame.seat(ofSlot: slot)) }
+        / Double(games.count)
     }
   }
 

@@ -23,7 +23,7 @@ public struct ComparisonFolder {
   /// Returns the summary of this comparison if the folder exists, checked against its tables.
   ///
   /// - Throws: `DamagedRun` if the folder is not exactly the one of this comparison.
-  public func existing() throws -> ComparisonSummary? {
+  public func storedSummary() throws -> ComparisonSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
       throw DamagedRun(folder: path, reason: "broken symbolic link")

@@ -38,7 +38,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     let rows = accumulator.rows
     self.init(
       comparison, name: name, measures: rows,
-      matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows), winners: accumulator.winners,
+      matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows),
+      winners: accumulator.winners,
       warnings: ComparisonSummary.warnings(accumulator, variedBy: comparison.runA.variedBy))
   }
 
@@ -87,7 +88,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// The recorded wording of a warning about forfeits.
   static let forfeited = "games were forfeited; a run with these rules says by whom and why"
 
-  private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String] {
+  private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String]
+  {
     var warnings: [String] = []
     let repeated = accumulator.deterministicMatchups
     for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
@@ -96,7 +98,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
         "under rules \(name) " + (all == 1 ? "" : "in \(count) of \(all) matchups ") + repeats
           + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
-    for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)] where forfeits > 0 {
+    for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
+    where forfeits > 0 {
       warnings.append("under rules \(name) \(forfeits) \(forfeited)")
     }
     return warnings

@@ -9,7 +9,7 @@ public final class PlayableArchive: Sendable {
   /// What the folder says the run found.
   public let summary: RunSummary
   /// Whether its programs are started and asked, instead of what they decided being read.
-  public let asksPrograms: Bool
+  let asksPrograms: Bool
 
   /// Its folder, without a slash at the end.
   public var folder: String { archive.folder }

@@ -48,7 +48,9 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
-  func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (GameResult, ScheduledGame) {
+  func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (
+    GameResult, ScheduledGame
+  ) {
     guard accumulator.round != nil else {
       throw games.problem("unexpected game \(game): the tournament ended before it")
     }

@@ -13,6 +13,6 @@ struct LatinColumn {
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
     var parts = Array(0..<count)
     random.permute(&parts)
-    places = parts.map { (Double($0) + random.unit()) / Double(count) }
+    places = parts.map { (Double($0) + random.nextUnit()) / Double(count) }
   }
 }

@@ -68,8 +68,7 @@ struct GrowingTables {
   ///   - count: How many steps these are of.
   ///   - isDear: Whether the steps took so long that the journal should tell of them at once.
   /// - Throws: `FileError`, ``VanishedFolder``.
-  mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws
-  {
+  mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
     steps += count
     if isDear || pace.isEntryDue { try save() }

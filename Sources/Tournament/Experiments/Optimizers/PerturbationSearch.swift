@@ -58,8 +58,8 @@ struct PerturbationSearch: Optimizer {
     var neighbours: (above: Setting, below: Setting) = ([], [])
     distances = []
     for (parameter, place) in zip(space.parameters, place) {
-      let shift = random.below(2) == 0 ? size : -size
-      let chance = random.unit()
+      let shift = random.next(below: 2) == 0 ? size : -size
+      let chance = random.nextUnit()
       let (above, below) = (min(max(place + shift, 0), 1), min(max(place - shift, 0), 1))
       distances.append(above - below)
       neighbours.above.append(parameter.value(for: above, chance))

@@ -72,10 +72,10 @@ struct TupleBandit: Optimizer {
     var best: (point: [Int], bound: Double)?
     for _ in 0..<TupleBandit.neighbours {
       var point = current
-      let certain = random.below(point.count)
-      for index in point.indices where index == certain || random.below(point.count) == 0 {
+      let certain = random.next(below: point.count)
+      for index in point.indices where index == certain || random.next(below: point.count) == 0 {
         let others = levels[index].count - 1
-        let other = random.below(others)
+        let other = random.next(below: others)
         point[index] = other < current[index] ? other : other + 1
       }
       let bound = model.bound(point)

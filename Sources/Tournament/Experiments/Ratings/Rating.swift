@@ -67,13 +67,7 @@ public struct Rating {
         "no games in \(sources.map(\.games).listed(by: "or"))")
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
-    let place = anchor.flatMap { names.number(of: $0.strategy) }
-    if let anchor, place.map({ sums.entrants[$0].games > 0 }) != true {
-      throw UsageError(
-        setting: "anchor",
-        "no games of '\(anchor.strategy)'; "
-          + hint(for: anchor.strategy, among: names.labels))
-    }
+    let place = try anchor?.number(among: names.labels, in: sums)
     report = Standings(
       labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
       marks: names.labels.map { label in
@@ -81,18 +75,7 @@ public struct Rating {
         return StrategyMark.allCases.filter(known.contains)
       },
       anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
-    if let anchor, let place, !report.hasRating(place) {
-      throw UsageError(
-        setting: "anchor",
-        "'\(anchor.strategy)' won or lost every game, so its rating is only a bound",
-        remedy: "Choose a different strategy.")
-    }
-    summary = RatingResult(
-      games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
-      standings: report.standings(),
-      warnings: conflicts.map { "different results are pooled: \($0)" } + report.warnings(),
-      ratings: report.ratings,
-      headToHead: report.headToHead, balance: report.balance)
+    summary = try RatingResult(report, anchor: anchor, conflicts: conflicts)
   }
 
   /// The files of a folder of ratings.
@@ -116,7 +99,7 @@ public struct Rating {
   }
 
   /// Among more strategies differences are in tables only.
-  public static let differenceLimit = 100
+  static let differenceLimit = 100
 
   /// Writes standings, pairings, differences and what they were computed from into a new folder.
   ///
@@ -172,49 +155,5 @@ public struct Rating {
         }
       }
     }
-  }
-}
-
-/// Ratings of strategies, computed from tables of games.
-public struct RatingResult: Encodable {
-  /// The number of games.
-  public let games: Int
-  /// The number of deals.
-  public let pairs: Int
-  /// The number of seats.
-  public let seats: Int
-  /// One row for each strategy, best score first.
-  public let standings: [StandingRow]
-  /// The warnings, without full stops.
-  public let warnings: [String]
-  /// The model that was fitted along with the ratings.
-  public let ratings: RatingModelSummary
-  /// Absent for more than two strategies.
-  public let headToHead: HeadToHead?
-  /// Statistics of all games, independent of strategies.
-  public let balance: BalanceSummary?
-  /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
-  /// of them.
-  public var differences: [DifferenceRow]?
-
-  enum CodingKeys: String, CodingKey {
-    case games
-    case pairs
-    case seats
-    case standings
-    case warnings
-    case ratings
-    case headToHead = "head_to_head"
-    case balance
-    case differences
-  }
-}
-
-extension RatingResult {
-  /// What the numbers say.
-  public var findings: Insights {
-    Insights(
-      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
-      warnings: warnings)
   }
 }

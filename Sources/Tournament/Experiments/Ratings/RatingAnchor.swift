@@ -10,6 +10,12 @@ public struct RatingAnchor: Codable, Hashable, Sendable {
   /// The range of fixed ratings.
   public static let range = -100_000.0...100_000.0
 
+  /// Fixes a strategy's rating, in ``range``.
+  public init(strategy: String, rating: Double) {
+    self.strategy = strategy
+    self.rating = rating
+  }
+
   /// Reads `STRATEGY=RATING`; a strategy's own parameters may have equals signs before the last.
   ///
   /// - Throws: `UsageError` for anything else.

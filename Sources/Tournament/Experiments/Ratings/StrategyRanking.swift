@@ -101,7 +101,7 @@ public struct StrategyRanking: Encodable, Sendable {
   }
 
   /// The intensities that may be asked for.
-  public static let alphas = 0.0001...10.0
+  static let alphas = 0.0001...10.0
   /// The usual intensity: the end of ``sweep``, at which masses have settled unless strategies are nearly equal.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
   /// The largest change of a settled mass.
@@ -195,7 +195,7 @@ public struct StrategyRanking: Encodable, Sendable {
     var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
     // The first numbers of a state with so many zeros are alike.
     for _ in 0..<20 { _ = random.next() }
-    return { random.unit() }
+    return { random.nextUnit() }
   }
 
   /// - Throws: `UsageError` if two strategies have no complete deal against each other.

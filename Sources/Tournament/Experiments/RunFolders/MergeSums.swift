@@ -42,7 +42,8 @@ final class MergeSums: @unchecked Sendable {
       if game & 4095 == 0 { try Task.checkCancellation() }
       let (result, scheduledGame) = try reader.addGame(game, to: &accumulator)
       if scheduledGame.rotation == 0, scheduledGame.replicate == 0 { halves = 0 }
-      halves += result.halfPoints(seat: scheduledGame.seat(ofSlot: 0).index, seats: scheduledGame.seats)
+      halves += result.halfPoints(
+        seat: scheduledGame.seat(ofSlot: 0).index, seats: scheduledGame.seats)
       if scheduledGame.endsDeal, scheduledGame.matchup < scores.count {
         scores[scheduledGame.matchup][index].add(halves)
       }

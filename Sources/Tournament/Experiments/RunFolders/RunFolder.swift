@@ -54,7 +54,7 @@ public struct RunFolder: Sendable {
   /// it was not played.
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
-  public func existing() throws -> RunSummary? {
+  public func storedSummary() throws -> RunSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
       throw DamagedRun(folder: path, reason: "it is a broken symbolic link")
@@ -96,7 +96,7 @@ public struct RunFolder: Sendable {
   }
 
   /// Whether a run that was played before has kept just these replays.
-  public func holds(_ replays: Sampling) -> Bool {
+  public func hasReplays(of replays: Sampling) -> Bool {
     (try? RunArchive(folder: path))?.replays == replays
   }
 
@@ -138,7 +138,7 @@ public struct RunFolder: Sendable {
       path: partialPath, names: RunFiles.allNames(of: run), maker: "run")
     // Without this the lock would end with its last use.
     defer { withExtendedLifetime(folder) {} }
-    if let finished = try existing() {
+    if let finished = try storedSummary() {
       // By another process, just before this one had the lock.
       folder.remove()
       return finished

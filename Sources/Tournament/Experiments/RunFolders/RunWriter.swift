@@ -26,7 +26,8 @@ struct RunWriter {
   /// Whether the run is over before all games are played.
   var isDecided: Bool { stoppingRule?.isDecided ?? false }
 
-  init(run: PlayableRun, name: String, partial: UnfinishedRun, pace: CheckpointSchedule, jobs: Int) {
+  init(run: PlayableRun, name: String, partial: UnfinishedRun, pace: CheckpointSchedule, jobs: Int)
+  {
     self.run = run
     self.name = name
     folder = partial.folder
@@ -39,10 +40,14 @@ struct RunWriter {
     timings = partial.timings
     self.pace = pace
     // What an earlier process played is in the journal already.
-    if partial.resumption != nil { self.pace.noteEntry(games: run.games.lowerBound + accumulator.games) }
+    if partial.resumption != nil {
+      self.pace.noteEntry(games: run.games.lowerBound + accumulator.games)
+    }
     self.jobs = jobs
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
-    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.accumulator) }
+    stoppingRule = run.configuration.sequentialTest.map {
+      StoppingRule($0, after: partial.accumulator)
+    }
   }
 
   /// Adds the next games of the schedule, up to the one that ends the run.

@@ -41,7 +41,8 @@ struct UnfinishedRun {
     async let proof = FileProof.reached(
       all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
     // At the same time, as nearly always all of it holds.
-    let wholeAccumulator = try? UnfinishedRun.accumulator(of: run, folder: folder, upTo: all[all.count - 1])
+    let wholeAccumulator = try? UnfinishedRun.accumulator(
+      of: run, folder: folder, upTo: all[all.count - 1])
     let (entries, hashes) = try await proof
     let reached = all[entries]
     if let wholeAccumulator, entries == all.count - 1 {

@@ -140,7 +140,9 @@ extension PlayableArchive {
     get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
   }
 
-  private func decisions(_ accumulator: RunAccumulator) -> [Int] { accumulator.entrants.map(\.counts.decisions) }
+  private func decisions(_ accumulator: RunAccumulator) -> [Int] {
+    accumulator.entrants.map(\.counts.decisions)
+  }
 
   func comparison(of table: ResultFile) -> FileComparison {
     let schema = run.schema(of: table)
@@ -171,7 +173,8 @@ extension PlayableArchive {
         try comparison.expectEnd()
         findings.append(comparison.finding)
       } else {
-        findings.append(try TimingsCheck(stored: self, decisions: self.decisions(accumulator)).finding())
+        findings.append(
+          try TimingsCheck(stored: self, decisions: self.decisions(accumulator)).finding())
       }
       tableMarks.append(comparison.mark)
     }

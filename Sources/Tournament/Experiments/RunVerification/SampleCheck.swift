@@ -93,7 +93,8 @@ struct SampleCheck {
     if findings.isEmpty {
       let package = stored.archive.package
       findings = try stored.findings(
-        accumulator: accumulator, marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
+        accumulator: accumulator,
+        marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
         replays: package.replays.map { try mark(of: $0.path) },
         decisions: package.decisions.map { try mark(of: $0.path) })
     }

@@ -85,7 +85,9 @@ struct TimingsCheck {
           file: name, line: line, column: columns[problem.column + 2], problem.text)
       }
     }
-    if bytes.last != .newline { return VerificationIssue(file: name, "the last line has no line end") }
+    if bytes.last != .newline {
+      return VerificationIssue(file: name, "the last line has no line end")
+    }
     return try finding(strategies.count + 2, "")
       ?? (lines.count > strategies.count + 2
         ? VerificationIssue(file: name, "more rows than strategies") : nil)

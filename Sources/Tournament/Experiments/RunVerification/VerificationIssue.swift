@@ -34,11 +34,13 @@ public struct VerificationIssue: Hashable, Sendable, Encodable, CustomStringConv
     if let place, columns.indices.contains(place), wanted.count == present.count {
       self.init(
         file: file, line: line, column: columns[place],
-        "expected \(VerificationIssue.shown(wanted[place])), found \(VerificationIssue.shown(present[place]))")
+        "expected \(VerificationIssue.shown(wanted[place])), found \(VerificationIssue.shown(present[place]))"
+      )
     } else {
       self.init(
         file: file, line: line,
-        "expected \(VerificationIssue.shown(Array(expected))), found \(VerificationIssue.shown(Array(found)))")
+        "expected \(VerificationIssue.shown(Array(expected))), found \(VerificationIssue.shown(Array(found)))"
+      )
     }
   }
 

@@ -36,7 +36,7 @@ public struct SweepFolder {
   /// made.
   ///
   /// - Throws: `DamagedRun` where the folder holds something else than this sweep, whole.
-  public func existing() throws -> SweepSummary? {
+  public func storedSummary() throws -> SweepSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
       throw DamagedRun(folder: path, reason: "broken symbolic link")
@@ -79,7 +79,7 @@ public struct SweepFolder {
     let folder = try StagingFolder.locked(
       path: partialPath, names: names, folders: [SweepFolder.runs], maker: "sweep")
     defer { withExtendedLifetime(folder) {} }
-    if let finished = try existing() {
+    if let finished = try storedSummary() {
       folder.remove()
       return finished
     }

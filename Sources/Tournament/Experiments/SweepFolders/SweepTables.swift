@@ -115,7 +115,8 @@ struct SweepColumns: Sendable {
   ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
     typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
     func sum(
-      _ name: String, _ summary: String, _ value: @escaping @Sendable (MeasureAccumulator.Sums) -> Int
+      _ name: String, _ summary: String,
+      _ value: @escaping @Sendable (MeasureAccumulator.Sums) -> Int
     ) -> Column<Row> {
       .integer(.init(name, .integer, summary)) { value($0.sums) }
     }

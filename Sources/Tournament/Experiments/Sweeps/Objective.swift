@@ -100,7 +100,9 @@ struct Objective: Hashable, Sendable {
   /// Reads all aims of a search and merges those for the same measure.
   ///
   /// - Throws: `UsageError` with all that are invalid or contradict each other.
-  static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError) -> [Objective] {
+  static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError)
+    -> [Objective]
+  {
     var aims: [Objective] = []
     var mistakes: [UsageError.Mistake] = []
     for text in texts {

@@ -39,7 +39,8 @@ struct PointResult: Sendable {
   ///   - accumulator: Has sums of measures.
   ///   - isWhole: Whether these are all games of the run.
   init(
-    point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure], isWhole: Bool = true
+    point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
+    isWhole: Bool = true
   ) throws {
     self.point = point
     // Rungs of a search play some games of a run that nobody would play whole.

@@ -31,7 +31,7 @@ struct PointRuns {
       return PointResult(point: point, reason: error.oneLine, measures: sweep.measures.count)
     }
     let place = try RunFolder(run: run, output: folder)
-    if try place.existing() == nil {
+    if try place.storedSummary() == nil {
       guard try await place.play(jobs: jobs, progress: progress) != nil else { return nil }
     }
     var accumulator = sweep.accumulator(of: run, run.games)

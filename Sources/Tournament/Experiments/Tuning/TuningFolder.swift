@@ -28,7 +28,7 @@ struct TuningFolder {
   /// not made.
   ///
   /// - Throws: `DamagedRun` where the folder holds something else than this tuning, whole.
-  func existing() throws -> TuningSummary? {
+  func storedSummary() throws -> TuningSummary? {
     guard FileKind.isTaken(path) else { return nil }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
     guard FileKind(path: path) != nil else {
@@ -63,7 +63,8 @@ struct TuningFolder {
   /// - Throws: `UsageError` where something foreign is in the way, `FolderInUse`, `DamagedRun`,
   ///   `StoppedRun`, `VanishedFolder`, `FileError`.
   func play(
-    jobs: Int = 1, pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Int) -> Void = { _ in },
+    jobs: Int = 1, pace: CheckpointSchedule = CheckpointSchedule(),
+    resumed: (Int) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }
   ) async throws -> TuningSummary? {
     do {
@@ -81,7 +82,7 @@ struct TuningFolder {
     let folder = try StagingFolder.locked(
       path: partialPath, names: plan.files + GrowingTables.journalNames, maker: "tuning")
     defer { withExtendedLifetime(folder) {} }
-    if let finished = try existing() {
+    if let finished = try storedSummary() {
       // By another process, just before this one had the lock.
       folder.remove()
       return finished

@@ -36,7 +36,8 @@ struct ComparisonCheck {
     guard configuration.isReproducible, !configuration.hasPrograms else {
       // Nothing that is played again would be the same.
       if let file = try stored.firstChanged() {
-        findings.append(VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+        findings.append(
+          VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
       } else if let problem = try stored.contradiction(
         to: comparison, name: try comparison.name())
       {
@@ -56,7 +57,8 @@ struct ComparisonCheck {
     }
     guard let accumulator else { return nil }
     try changes.expectEnd()
-    let summary = ComparisonSummary(comparison, name: try comparison.name(), accumulator: accumulator)
+    let summary = ComparisonSummary(
+      comparison, name: try comparison.name(), accumulator: accumulator)
     let table = file(.comparison)
     try table.expect(ComparisonFile.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }

@@ -81,7 +81,7 @@ struct SweepCheck {
       let name = place.path.split(separator: "/").last.map(String.init) ?? ""
       names.append(name)
       do {
-        if try place.existing() == nil {
+        if try place.storedSummary() == nil {
           findings.append(VerificationIssue(file: "\(SweepFolder.runs)/\(name)", "missing run"))
         }
       } catch let damaged as DamagedRun {

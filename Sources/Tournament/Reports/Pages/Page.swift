@@ -17,7 +17,8 @@ struct Page {
   let hasTimings: Bool
 
   init(
-    _ subjects: [PageSubject], player: ReplayViewer? = nil, reload: Int? = nil, timings: Bool = false
+    _ subjects: [PageSubject], player: ReplayViewer? = nil, reload: Int? = nil,
+    timings: Bool = false
   ) {
     self.subjects = subjects
     self.player = player
@@ -60,7 +61,8 @@ struct Page {
       }
       body.element("footer") { $0.element("p", "Made by tournament from the result files.") }
       body.add(
-        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasAnimations == true))</script>\n")
+        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasAnimations == true))</script>\n"
+      )
     }
     page.add(markup: "</html>\n")
     return page.text

@@ -40,7 +40,9 @@ struct ReplayViewer {
     ) { section in
       section.element("h2 id=\"player-h\"", "Replays")
       section.add(
-        markup: "<script type=\"application/json\" id=\"films\">\(ReplayAnimationJSON.text(films))</script>\n")
+        markup:
+          "<script type=\"application/json\" id=\"films\">\(ReplayAnimationJSON.text(films))</script>\n"
+      )
     }
     html.element("noscript", writeStills)
   }

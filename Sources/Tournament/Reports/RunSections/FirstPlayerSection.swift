@@ -42,7 +42,9 @@ struct FirstPlayerSection {
         + (rows.count == 1
           ? "matchup (5% level)." : "matchups (5% level, not adjusted for multiple comparisons)."))
     let drawn = significant.enumerated().sorted { one, other in
-      let (a, b) = (FirstPlayerSection.distance(one.element), FirstPlayerSection.distance(other.element))
+      let (a, b) = (
+        FirstPlayerSection.distance(one.element), FirstPlayerSection.distance(other.element)
+      )
       return (-a, one.offset) < (-b, other.offset)
     }.prefix(FirstPlayerSection.limit).map(\.element)
     section.add(

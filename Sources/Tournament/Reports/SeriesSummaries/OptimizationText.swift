@@ -18,7 +18,9 @@ struct OptimizationText {
         : Fact("Final rung", "\(size); \(rung.kept == 0 ? "none" : "1") selected")
     }
     let validation = search.validation.map {
-      Fact("Validation", OptimizationText.size($0.points.count, $0.gamesPerPoint) + ", on held-out deals")
+      Fact(
+        "Validation",
+        OptimizationText.size($0.points.count, $0.gamesPerPoint) + ", on held-out deals")
     }
     return search.aims.map { Fact("Target", $0) } + rungs + (validation.map { [$0] } ?? [])
   }
@@ -30,7 +32,9 @@ struct OptimizationText {
     for (row, role) in zip(validation.points, ["selected", "standard"]) {
       table.addRow(
         [role] + row.settings
-          + search.aims.indices.map { $0 < row.aims.count ? OptimizationText.reached(row.aims[$0]) : "" })
+          + search.aims.indices.map {
+            $0 < row.aims.count ? OptimizationText.reached(row.aims[$0]) : ""
+          })
     }
     return table.text()
   }

@@ -1,13 +1,13 @@
 /// The bytes that have a meaning in the tables and replays that are read and written here.
 extension UInt8 {
-  @inlinable package static var newline: UInt8 { 0x0a }
-  @inlinable package static var carriageReturn: UInt8 { 0x0d }
-  @inlinable package static var quote: UInt8 { 0x22 }
-  @inlinable package static var comma: UInt8 { 0x2c }
-  @inlinable package static var semicolon: UInt8 { 0x3b }
-  @inlinable package static var tab: UInt8 { 0x09 }
-  @inlinable package static var hyphen: UInt8 { 0x2d }
-  @inlinable package static var backslash: UInt8 { 0x5c }
+  static var newline: UInt8 { 0x0a }
+  static var carriageReturn: UInt8 { 0x0d }
+  static var quote: UInt8 { 0x22 }
+  static var comma: UInt8 { 0x2c }
+  static var semicolon: UInt8 { 0x3b }
+  static var tab: UInt8 { 0x09 }
+  static var hyphen: UInt8 { 0x2d }
+  static var backslash: UInt8 { 0x5c }
 }
 
 /// UTF-8's byte order mark, which some programs write at the beginning of a text.

@@ -1,10 +1,8 @@
 /// Writes whole numbers in decimal, several digits at a time.
-@usableFromInline
 enum DecimalDigits {
   /// Writes up to 20 bytes, and may touch as many.
   ///
   /// - Returns: The place after the last digit.
-  @inlinable
   @inline(__always)
   static func write(
     _ number: Int, to place: UnsafeMutablePointer<UInt8>
@@ -16,7 +14,6 @@ enum DecimalDigits {
     return writeLong(number, to: place)
   }
 
-  @usableFromInline
   static func writeLong(
     _ number: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
@@ -95,10 +92,8 @@ enum DecimalDigits {
 }
 
 /// Writes words as 16 hexadecimal digits, eight at a time.
-@usableFromInline
 enum HexadecimalDigits {
   /// - Returns: The place after the last digit.
-  @usableFromInline
   static func write(
     _ word: UInt64, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {

@@ -1,9 +1,7 @@
 /// The one way in which whole numbers and hexadecimal words are read from bytes.
-@usableFromInline
 enum Digits {
   /// Reads decimal digits as far as they go, but no more than `most`, which is 19 at most: so many
   /// always fit.
-  @inlinable
   @inline(__always)
   static func decimal(
     _ start: UnsafePointer<UInt8>, _ count: Int, most: Int
@@ -21,7 +19,6 @@ enum Digits {
   }
 
   /// Reads just so many hexadecimal digits in lower case, 16 at most; `nil` where one is none.
-  @inlinable
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
@@ -42,7 +39,6 @@ enum Digits {
   }
 
   /// Reads eight hexadecimal digits in lower case, all at once; `nil` where one is none.
-  @inlinable
   @inline(__always)
   static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
     let bytes = UInt64(
@@ -65,7 +61,6 @@ enum Digits {
 
 /// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, for
 /// more than 19 digits, and for what does not fit.
-@inlinable
 @inline(__always)
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
@@ -93,8 +88,7 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
 }
 
 /// The word in 16 hexadecimal digits; `nil` for anything else.
-@inlinable
-package func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
   guard let start = bytes.baseAddress, bytes.count == 16 else { return nil }
   return Digits.hexadecimal(start, 16)
 }

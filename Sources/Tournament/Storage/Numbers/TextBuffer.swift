@@ -3,34 +3,30 @@
 /// Appending is checked once for each row, by ``reserve(_:)``; between two reservations no more than
 /// was reserved may be appended.
 @usableFromInline
-package final class TextBuffer: @unchecked Sendable {
+final class TextBuffer: @unchecked Sendable {
   // Unchecked, because it is written by one task and only then handed to another. The runtime need
   // not watch over accesses of its numbers either, which would cost more than a cell.
   @exclusivity(unchecked)
-  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
-  @usableFromInline var capacity: Int
+  var capacity: Int
   @exclusivity(unchecked)
-  @usableFromInline package internal(set) var count = 0
+  internal(set) var count = 0
   /// Numbers and cells are written in whole words, whose ends may be beyond what they need.
-  @usableFromInline static var slack: Int { 32 }
+  static var slack: Int { 32 }
 
-  @inlinable
-  package init(capacity: Int = 1024) {
+  init(capacity: Int = 1024) {
     self.capacity = max(64, capacity)
     start = .allocate(capacity: self.capacity + TextBuffer.slack)
   }
 
-  @inlinable
   deinit { start.deallocate() }
 
   /// The bytes, valid while the buffer lives and is not appended to.
-  @inlinable
-  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   /// Makes room for a number of bytes.
-  @inlinable
-  package func reserve(_ more: Int) {
+  func reserve(_ more: Int) {
     if count + more <= capacity { return }
     capacity = max(capacity * 2, count + more)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + TextBuffer.slack)
@@ -40,17 +36,14 @@ package final class TextBuffer: @unchecked Sendable {
   }
 
   /// Forgets all bytes from a place on.
-  @inlinable
-  package func removeAll(from place: Int) { count = place }
+  func removeAll(from place: Int) { count = place }
 
-  @inlinable
-  package func append(_ byte: UInt8) {
+  func append(_ byte: UInt8) {
     start[count] = byte
     count &+= 1
   }
 
-  @inlinable
-  package func append(_ text: [UInt8]) {
+  func append(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { source in
       if let base = source.baseAddress { (start + count).update(from: base, count: source.count) }
     }
@@ -58,14 +51,12 @@ package final class TextBuffer: @unchecked Sendable {
   }
 
   /// Appends a whole number in decimal; up to 20 bytes.
-  @inlinable
-  package func append(_ number: Int) {
+  func append(_ number: Int) {
     count = DecimalDigits.write(number, to: start + count) - start
   }
 
   /// Appends 16 hexadecimal digits.
-  @inlinable
-  package func append(hexadecimal word: UInt64) {
+  func append(hexadecimal word: UInt64) {
     count = HexadecimalDigits.write(word, to: start + count) - start
   }
 }

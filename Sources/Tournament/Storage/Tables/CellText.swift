@@ -1,15 +1,13 @@
 /// The bytes of a cell that a ``CellList`` or a file's buffer keeps.
-@usableFromInline
-package struct CellText {
-  @usableFromInline let start: UnsafePointer<UInt8>
+struct CellText {
+  let start: UnsafePointer<UInt8>
   /// How many bytes the cell has.
-  @usableFromInline package let count: Int
+  let count: Int
 
   /// So many bytes may be read from ``start`` on however few belong to the cell: most cells are
   /// copied in one piece of this size.
-  @usableFromInline static var stride: Int { 16 }
+  static var stride: Int { 16 }
 
-  @inlinable
   init(start: UnsafePointer<UInt8>, count: Int) {
     self.start = start
     self.count = count
@@ -26,8 +24,7 @@ package struct CellText {
   }
 
   /// Whether two cells hold the same bytes.
-  @inlinable
-  package func holdsSame(as other: CellText) -> Bool {
+  func holdsSame(as other: CellText) -> Bool {
     guard count == other.count else { return false }
     for place in 0..<count where start[place] != other.start[place] { return false }
     return true

@@ -4,8 +4,7 @@
 /// them is up to the visitor: ``SchemaVisitor`` collects what describes them, ``RowWriter`` writes
 /// their cells, and ``RowReader`` reads them. The method is compiled for each of these, so that rows
 /// are written by straight code; a writer never asks for a description.
-@usableFromInline
-package protocol ColumnVisitor {
+protocol ColumnVisitor {
   /// A whole number.
   mutating func cell(_ value: inout Int, _ field: @autoclosure () -> TableSchema.Field)
   /// A whole number, or an empty cell.

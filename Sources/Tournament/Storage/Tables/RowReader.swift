@@ -2,17 +2,16 @@
 ///
 /// A column that the file lacks leaves its value as it is. A cell that can't be its column's makes
 /// the row no good; then its values say nothing.
-@usableFromInline
-package struct RowReader: ColumnVisitor {
-  @usableFromInline let start: UnsafePointer<UInt8>
+struct RowReader: ColumnVisitor {
+  let start: UnsafePointer<UInt8>
   /// Where each cell of the row ends: the next one begins a byte later.
-  @usableFromInline let ends: UnsafePointer<Int>
+  let ends: UnsafePointer<Int>
   /// Which cell of the row each column has; -1 for none.
-  @usableFromInline let places: UnsafePointer<Int>
-  @usableFromInline let columns: Int
-  @usableFromInline var column = 0
+  let places: UnsafePointer<Int>
+  let columns: Int
+  var column = 0
   /// Whether every cell was read.
-  @usableFromInline package internal(set) var isGood = true
+  internal(set) var isGood = true
 
   /// - Parameters:
   ///   - ends: Where each cell of the row ends, counted from `start`.
@@ -27,7 +26,6 @@ package struct RowReader: ColumnVisitor {
   }
 
   /// The next column's cell; `nil` where the file has none.
-  @inlinable
   @inline(__always)
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     guard column < columns else {
@@ -41,7 +39,6 @@ package struct RowReader: ColumnVisitor {
     return UnsafeBufferPointer(start: start + first, count: ends[place] - first)
   }
 
-  @inlinable
   @inline(__always)
   mutating func read(
     _ cell: UnsafeBufferPointer<UInt8>, _ value: inout Int
@@ -49,17 +46,15 @@ package struct RowReader: ColumnVisitor {
     if let number = decimal(cell) { value = number } else { isGood = false }
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
   ) {
     if let cell = next() { read(cell, &value) }
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
   ) {
     guard let cell = next(), !cell.isEmpty else { return }
@@ -68,9 +63,8 @@ package struct RowReader: ColumnVisitor {
     value = number
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
   ) {
     if let cell = next(), let start = cell.baseAddress {
@@ -79,15 +73,13 @@ package struct RowReader: ColumnVisitor {
   }
 
   /// Passes the cell: whatever has decimals follows from whole numbers.
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
   ) { _ = next() }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
   ) {
     guard let cell = next() else { return }
@@ -96,9 +88,8 @@ package struct RowReader: ColumnVisitor {
 
   /// Takes as many numbers as `values` has places, and looks at the others all the same: a row that is
   /// only summed up needs no memory for them.
-  @inlinable
   @inline(__always)
-  package mutating func cells(
+  mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
   ) {
     for index in 0..<count {
@@ -109,8 +100,7 @@ package struct RowReader: ColumnVisitor {
     }
   }
 
-  @usableFromInline
-  package mutating func cells(
+  mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field
   ) {

@@ -1,37 +1,32 @@
 /// Writes the cells of a row into room that was made for it.
 ///
 /// Every cell is followed by a comma; the end of the row takes the place of the last one.
-@usableFromInline
-package struct RowWriter: ColumnVisitor {
-  @usableFromInline var place: UnsafeMutablePointer<UInt8>
+struct RowWriter: ColumnVisitor {
+  var place: UnsafeMutablePointer<UInt8>
 
   /// The most bytes of a number and its comma, whatever it is.
   static let cellLimit = 24
 
-  @inlinable
   init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
   ) {
     place = DecimalDigits.write(value, to: place)
     endCell()
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
   ) {
     if let value { place = DecimalDigits.write(value, to: place) }
     endCell()
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
   ) {
     // A copy of a fixed size takes two instructions; what is too much of it is overwritten.
@@ -44,8 +39,7 @@ package struct RowWriter: ColumnVisitor {
     endCell()
   }
 
-  @usableFromInline
-  package mutating func cell(
+  mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
   ) {
     for byte in fixed(value, decimals: 6).utf8 {
@@ -55,18 +49,16 @@ package struct RowWriter: ColumnVisitor {
     endCell()
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cell(
+  mutating func cell(
     hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
   ) {
     place = HexadecimalDigits.write(value, to: place)
     endCell()
   }
 
-  @inlinable
   @inline(__always)
-  package mutating func cells(
+  mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
   ) {
     for value in values {
@@ -75,8 +67,7 @@ package struct RowWriter: ColumnVisitor {
     }
   }
 
-  @usableFromInline
-  package mutating func cells(
+  mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field
   ) {
@@ -91,7 +82,6 @@ package struct RowWriter: ColumnVisitor {
     }
   }
 
-  @inlinable
   @inline(__always)
   mutating func endCell() {
     place.pointee = .comma
@@ -101,15 +91,13 @@ package struct RowWriter: ColumnVisitor {
 
 extension TextBuffer {
   /// Makes room for a row of at most so many bytes; ``endRow(_:)`` adds what was written into it.
-  @inlinable
-  package func beginRow(limit: Int) -> RowWriter {
+  func beginRow(limit: Int) -> RowWriter {
     reserve(limit)
     return RowWriter(place: start + count)
   }
 
   /// Ends the line of a row of at least one cell, written since ``beginRow(limit:)``.
-  @inlinable
-  package func endRow(_ row: RowWriter) {
+  func endRow(_ row: RowWriter) {
     row.place[-1] = .newline
     count = row.place - start
   }

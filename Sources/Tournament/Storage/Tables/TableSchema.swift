@@ -1,6 +1,5 @@
 /// A table's description: a Frictionless Table Schema.
-@usableFromInline
-package struct TableSchema: Codable, Sendable {
+struct TableSchema: Codable, Sendable {
   let fields: [Field]
   let primaryKey: [String]
   let foreignKeys: [ForeignKey]
@@ -17,8 +16,7 @@ package struct TableSchema: Codable, Sendable {
   var header: String { CSV.row(fields.map(\.name)) }
 
   /// A column.
-  @usableFromInline
-  package struct Field: Codable, Sendable {
+  struct Field: Codable, Sendable {
     let name: String
     let type: FieldType
     let description: String

@@ -21,7 +21,7 @@ public struct Nim: TurnBasedGame {
     var deal = randomness.deal
     self.rules = rules
     self.seats = seats
-    pile = rules.pile + deal.below(rules.spread + 1)
+    pile = rules.pile + deal.next(below: rules.spread + 1)
     mover = Seat(0)
   }
 
@@ -41,9 +41,9 @@ public struct Nim: TurnBasedGame {
 
   public var outcome: Outcome? {
     guard pile == 0 else { return nil }
-    let byLast = Outcome.win(for: lastToMove, of: seats, by: Termination("last-match"))
-    guard rules.misere else { return byLast }
-    return .forfeit(by: [lastToMove], of: seats, as: Termination("last-match"))
+    let end = Termination("last-match")
+    return rules.misere
+      ? .loss(for: [lastToMove], of: seats, by: end) : .win(for: lastToMove, of: seats, by: end)
   }
 
   public var digest: UInt64 {

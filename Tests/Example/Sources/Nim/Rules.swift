@@ -16,20 +16,15 @@ extension Nim {
     public init() {}
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("pile", 1...1000, \.pile, "matches in the smallest pile"),
-      .integer("spread", 0...1000, \.spread, "by how many matches piles differ"),
-      .integer("most", 1...100, \.most, "the most matches that may be taken at once"),
-      .flag("misere", \.misere, "whether the last match loses"),
+      .integer("pile", in: 1...1000, at: \.pile, summary: "matches in the smallest pile"),
+      .integer("spread", in: 0...1000, at: \.spread, summary: "by how many matches piles differ"),
+      .integer(
+        "most", in: 1...100, at: \.most, summary: "the most matches that may be taken at once"),
+      .flag("misere", at: \.misere, summary: "whether the last match loses"),
     ]
 
     public static let presets = [
-      RulesPreset("misere", ["misere": "true"], "who takes the last match loses")
+      RulesPreset("misere", rules: ["misere": "true"], summary: "who takes the last match loses")
     ]
-
-    public func validate(seats: Int) throws(RulesError) {
-      guard Nim.seatCounts.contains(seats) else {
-        throw RulesError(key: "seats", problem: "two to four play, not \(seats)")
-      }
-    }
   }
 }

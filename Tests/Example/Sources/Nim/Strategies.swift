@@ -18,7 +18,7 @@ public struct AnyNumber: CatalogueStrategy {
 
   public mutating func choose(from nim: Nim) -> Nim.Action {
     let numbers = (1...nim.rules.most).prefix { $0 <= nim.pile }
-    return Nim.Action(random.element(of: numbers) ?? 1)
+    return Nim.Action(random.nextElement(of: numbers) ?? 1)
   }
 }
 
@@ -28,7 +28,9 @@ public struct Remainder: CatalogueStrategy {
 
   public static let card = StrategyMetadata(
     name: "remainder", summary: "leaves the other a lost pile where it can",
-    parameters: [.number("whim", 0...1, default: 0, "how often it takes any number instead")])
+    parameters: [
+      .number("whim", in: 0...1, default: 0, summary: "how often it takes any number instead")
+    ])
 
   private let lost: Int
   private let whim: Double
@@ -43,7 +45,7 @@ public struct Remainder: CatalogueStrategy {
   public mutating func choose(from nim: Nim) -> Nim.Action {
     let numbers = (1...nim.rules.most).prefix { $0 <= nim.pile }
     let best = numbers.first { (nim.pile - $0) % (nim.rules.most + 1) == lost }
-    if let best, !random.chance(whim) { return Nim.Action(best) }
-    return Nim.Action(random.element(of: numbers) ?? 1)
+    if let best, !random.nextBool(probability: whim) { return Nim.Action(best) }
+    return Nim.Action(random.nextElement(of: numbers) ?? 1)
   }
 }

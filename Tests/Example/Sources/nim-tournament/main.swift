@@ -2,7 +2,6 @@ import Foundation
 import Nim
 import Search
 import Tournament
-import TournamentCommand
 
 // Every command, with Nim for its game, and players that search it.
 let nim = GameModule(

@@ -1,5 +1,4 @@
 import Nim
-import Summaries
 import Tournament
 
 // A hundred games of Nim between two bots, who change seats after each.

@@ -1,5 +1,4 @@
 import Nim
-import RunFolders
 import Tournament
 
 // Every table and replay of a run in a folder. Run it again and it shows what is there; stop it, and

@@ -1,0 +1,123 @@
+import GameCore
+
+/// The options that set rules.
+struct RuleOptions: Sendable {
+  /// The option for single rules.
+  let one: Option<[RuleSetting]>
+  /// The option for a rule set, by name or file.
+  let all: Option<String?>
+  /// The option for the rule `bank`; `nil` for a command of games without a question bank.
+  let bank: Option<String?>?
+  /// The option for links between host and guests; `nil` for a command without.
+  let link: Option<[RuleSetting]>?
+
+  /// The rules of a run.
+  static let ofRun = RuleOptions(suffix: "", owner: "")
+  /// The rules of a game without files.
+  static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
+
+  /// Creates the options of one of several rule sets, such as `--rule-a` and `--rules-a`.
+  ///
+  /// - Parameter owner: The end of the options' summaries, such as ` of rule set A`.
+  init(suffix: String, owner: String, takesFiles: Bool = true) {
+    let flag = "--rule" + suffix
+    one = Option(
+      "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
+      "change one rule\(owner)", default: { [] }
+    ) { texts throws(UsageError) in
+      var settings: [RuleSetting] = []
+      for text in texts {
+        guard let rule = Assignment(text) else {
+          throw UsageError(value: text, "expected KEY=VALUE")
+        }
+        settings.append(
+          RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
+      }
+      return settings
+    }
+    all = Option(
+      "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
+      "named rules\(owner) (see 'list GAME'), or a JSON file of rules",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+    bank =
+      takesFiles
+      ? .path(
+        "bank" + suffix, "FILE",
+        "question bank\(owner) for a quiz, a CSV file; same as --rule\(suffix) bank=FILE"
+      ) : nil
+    link = takesFiles ? LinkOption.option(suffix: suffix, owner: owner) : nil
+  }
+
+  /// All options.
+  var options: [any OptionDeclaration] {
+    let others: [(any OptionDeclaration)?] = [bank, link]
+    return [one, all] + others.compactMap(\.self)
+  }
+
+  /// The options that require a single game, for messages: `--rule, --rules and --bank`.
+  var flags: String {
+    let flags = [one.flag, all.flag] + (bank.map { [$0.flag] } ?? [])
+    return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
+  }
+
+  /// The largest size of a rules file in bytes; they usually have a few lines.
+  static let fileSizeLimit = 1 << 20
+
+  /// Reads the options into a request.
+  func read(
+    _ arguments: inout Arguments, for game: GameModule?, into request: inout RunSpecification
+  ) {
+    var single = arguments[one]
+    if let bank, let path = arguments[bank] {
+      single.append(RuleSetting(key: "bank", text: path, origin: "\(bank.flag) \(path)"))
+    }
+    var listed: [RuleSetting] = []
+    if let name = arguments[all] {
+      if game?.presets.contains(where: { $0.name == name }) == true {
+        request.preset = name
+      } else {
+        do {
+          listed = try RuleOptions.file(name, game: game)
+        } catch {
+          for mistake in error.mistakes {
+            arguments.report("\(all.flag) \(mistake)", remedy: mistake.remedy)
+          }
+        }
+      }
+    }
+    if let link { request.link = arguments[link] }
+    // A rule of the command line replaces that of the file.
+    request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
+  }
+
+  /// Reads a JSON object of rules.
+  static func file(_ path: String, game: GameModule?) throws(UsageError) -> [RuleSetting] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: fileSizeLimit)
+    } catch {
+      if FileKind.isTaken(path) { throw UsageError("\(error)") }
+      let names = game?.presets.map(\.name) ?? []
+      let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      let remedy = game.flatMap {
+        $0.name == $0.game
+          ? (names.isEmpty ? nil : "Rule sets of \($0.name): \(names.joined(separator: ", "))")
+          : "The rule sets of \($0.game) cannot be used with \($0.name)."
+      }
+      throw UsageError(
+        "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
+    }
+    return try entries(bytes, of: path)
+  }
+
+  /// Returns the settings of a JSON object.
+  static func entries(_ bytes: [UInt8], of path: String) throws(UsageError) -> [RuleSetting] {
+    do throws(FlatJSON.Problem) {
+      return try FlatJSON.entries(in: bytes).map {
+        RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")
+      }
+    } catch {
+      throw UsageError("\(path), line \(error.line): \(error.text)")
+    }
+  }
+}

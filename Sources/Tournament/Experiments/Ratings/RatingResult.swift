@@ -1,0 +1,98 @@
+import GameCore
+import Statistics
+
+/// Ratings of strategies, computed from games.
+public struct RatingResult: Encodable {
+  /// The number of games.
+  public let games: Int
+  /// The number of deals.
+  public let pairs: Int
+  /// The number of seats.
+  public let seats: Int
+  /// One row for each strategy, best score first.
+  public let standings: [StandingRow]
+  /// The warnings, without full stops.
+  public let warnings: [String]
+  /// The model that was fitted along with the ratings.
+  public let ratings: RatingModelSummary
+  /// Absent for more than two strategies.
+  public let headToHead: HeadToHead?
+  /// Statistics of all games, independent of strategies.
+  public let balance: BalanceSummary?
+  /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
+  /// of them.
+  public var differences: [DifferenceRow]?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+    case balance
+    case differences
+  }
+}
+
+extension RatingResult {
+  /// What the numbers say.
+  public var findings: Insights {
+    Insights(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings)
+  }
+}
+
+extension RatingResult {
+  /// Sums up ratings.
+  ///
+  /// - Throws: `UsageError` if the anchor has no rating.
+  init(_ report: Standings, anchor: RatingAnchor?, conflicts: [String] = []) throws(UsageError) {
+    if let anchor, let place = report.anchor?.strategy, !report.hasRating(place) {
+      throw UsageError(
+        setting: "anchor",
+        "'\(anchor.strategy)' won or lost every game, so its rating is only a bound",
+        remedy: "Choose a different strategy.")
+    }
+    games = report.sums.games
+    pairs = report.sums.encounters.deals
+    seats = report.sums.seats
+    standings = report.standings()
+    warnings = conflicts.map { "different results are pooled: \($0)" } + report.warnings()
+    ratings = report.ratings
+    headToHead = report.headToHead
+    balance = report.balance
+  }
+}
+
+extension RatingAnchor {
+  /// The number of the strategy among those that played.
+  ///
+  /// - Throws: `UsageError` if it is none of them.
+  func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
+    guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
+      throw UsageError(
+        setting: "anchor", "no games of '\(strategy)'; \(hint(for: strategy, among: labels))")
+    }
+    return place
+  }
+}
+
+extension RunResults {
+  /// Rates the strategies anew, as the command `rate` does with the tables of the same games.
+  ///
+  /// - Parameters:
+  ///   - model: How ratings explain results.
+  ///   - anchor: Whose rating is given; without one the mean of all is 0.
+  /// - Throws: `UsageError` if the anchor has no rating.
+  public func rating(
+    by model: RatingModel = .davidson, anchor: RatingAnchor? = nil
+  ) throws(UsageError) -> RatingResult {
+    let place = try anchor?.number(among: report.labels, in: report.sums)
+    let rated = report.rated(
+      by: model, anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
+    return try RatingResult(rated, anchor: anchor)
+  }
+}

@@ -1,0 +1,79 @@
+@testable import GameCore
+@testable import ConnectFourGame
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
+  @Test func aPositionAsJSON() throws {
+    let position = try ConnectFour.Position(
+      "columns=3,rows=2,connect=3,pop-out=true", after: "1 1 2")
+    let seen = ConnectFour(position: position).observation(for: Seat(1))
+    #expect(
+      seen.json == """
+        {"rules":{"columns":3,"rows":2,"connect":3,"pop-out":true,"cylinder":false,"misere":false,\
+        "opening-plies":0},"ply":3,"mover":1,"columns":["XO","X",""],"actions":["2","3"]}
+        """)
+  }
+
+  @Test func examples() throws {
+    var examples = JSONExamples(of: ConnectFour.self)
+    var random = RandomStream(state: 3, 4, 5, 6)
+    for settings in ConnectFourVariants.single + ConnectFourVariants.combined {
+      let rules = try ConnectFourVariants.rules(settings)
+      var game = ConnectFour(rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: 0))
+      while let mover = game.mover {
+        if random.next(below: 10) == 0 { examples.add(game, rules: rules, seats: 2) }
+        let actions = Array(game.legalActions(for: mover))
+        try game.play(actions[random.next(below: actions.count)])
+      }
+      examples.add(game, rules: rules, seats: 2)
+    }
+    var moves = JSONText()
+    let seen = ConnectFour(position: try ConnectFour.Position(after: "4 4 3"))
+      .observation(for: Seat(1))
+    ConnectFour.history.write(seen, [.drop(3), .drop(3), .drop(2)], &moves)
+    examples.add(line: moves.description)
+    #expect(examples.count > 50)
+    #expect(examples.problems == [])
+    try examples.save()
+  }
+
+  @Test(arguments: [
+    (#""ply":3"#, #""ply":2"#, "columns: the seat to move has 2 discs after 1 plies"),
+    (#""ply":3"#, #""ply":25"#, "ply: expected a whole number from 0 to 24, found 25"),
+    (#""mover":1"#, #""mover":0"#, "mover: expected 1, whose turn it is, found 0"),
+    (#"["XO","X",""]"#, #"["XO","X"]"#, "columns: expected 3 values, found 2"),
+    (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: expected at most 2 discs in a column"),
+    (#"["XO","X",""]"#, #"["XO","x",""]"#, "columns[1]: expected a column of X and O, found 'x'"),
+    (#"["2","3"]"#, #"["2"]"#, "actions: expected all legal actions"),
+    (
+      #"["2","3"]"#, #"["3","2"]"#,
+      "actions[0]: expected the next legal action, found '3'"
+    ),
+    (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as the rules say, found 3"),
+    (#""rows":2,"#, "", "rules: there is no 'rows'"),
+  ])
+  func refused(part: String, changed: String, problem: String) throws {
+    let position = try ConnectFour.Position(
+      "columns=3,rows=2,connect=3,pop-out=true", after: "1 1 2")
+    let json = ConnectFour(position: position).observation(for: Seat(1)).json
+    #expect(json.contains(part))
+    let error = #expect(throws: JSONValueError.self) {
+      try ConnectFour.Observation(
+        wire: JSONValue(json.replacing(part, with: changed)), rules: position.rules, seats: 2)
+    }
+    #expect(error?.description == problem)
+  }
+
+  /// The schema keeps its own descriptions of the rules, in the order of the rules.
+  @Test func `the schema describes every rule`() {
+    guard case .object(let members) = ConnectFour.Observation.schema.kind,
+      case .object(let rules) = members.first(where: { $0.name == "rules" })?.schema.kind
+    else {
+      Issue.record("the schema has no rules")
+      return
+    }
+    #expect(rules.map(\.name) == ConnectFour.Rules.parameters.map(\.name))
+    #expect(rules.allSatisfy { !$0.schema.summary.isEmpty })
+  }
+}

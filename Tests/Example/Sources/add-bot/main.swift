@@ -1,0 +1,18 @@
+import GameCore
+import StandardGames
+import Tournament
+
+// A bot of this package at a standard game, under rules that are known when it runs, and what its games say.
+let connectFour = StandardGames.connectFour(adding: [.init(Leftmost.self)])
+let size = ["columns": "6", "rows": "5"]
+let run = try connectFour.prepare(
+  RunSpecification(
+    rules: RuleTexts(size), strategies: ["leftmost:whim=0.5", "random", "greedy"], games: 300))
+let results = try await run.results(jobs: 2)
+for pairing in results.pairings {
+  print("\(pairing.strategy) - \(pairing.opponent): \(pairing.points) of \(pairing.games)")
+}
+let anchor = RatingAnchor(strategy: "random", rating: 1000)
+for row in try results.rating(by: .bradleyTerry, anchor: anchor).standings {
+  print("\(row.rank). \(row.strategy): \(row.rating.map { "\(Int($0))" } ?? "not rated")")
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct GameActionTests {
+  private enum Move: String, CaseIterable, GameAction {
+    case roll
+    case hold
+    case giveUp = "give-up"
+  }
+
+  private enum Reordered: String, GameAction {
+    case giveUp = "give-up"
+    case other, hold
+  }
+
+  @Test func actionsOfAnEnumerationAreWrittenAsTheirRawValues() {
+    #expect(Move.allCases.map { "\($0)" } == ["roll", "hold", "give-up"])
+    for move in Move.allCases { #expect(Move("\(move)") == move) }
+    #expect(Move("giveUp") == nil && Move("") == nil)
+  }
+
+  @Test func eachHasACodeOfItsOwnThatTheOrderOfCasesDoesNotChange() {
+    #expect(Set(Move.allCases.map(\.code)).count == 3)
+    #expect(Reordered.hold.code == Move.hold.code)
+    #expect(Reordered.giveUp.code == Move.giveUp.code)
+  }
+}

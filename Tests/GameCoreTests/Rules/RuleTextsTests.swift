@@ -1,0 +1,26 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct RuleTextsTests {
+  private func texts(_ rules: RuleTexts) -> [String] {
+    rules.settings.map { "\($0.key)=\($0.text)" }
+  }
+
+  @Test func aLiteralKeepsItsOrder() {
+    #expect(
+      texts(["rows": "5", "connect": "3", "rows": "4"]) == ["rows=5", "connect=3", "rows=4"])
+    #expect(texts([:]) == [])
+  }
+
+  @Test func pairsKeepTheirOrder() {
+    let pairs = [("rows", "5"), ("columns", "6")]
+    #expect(texts(RuleTexts(pairs)) == ["rows=5", "columns=6"])
+    #expect(texts(RuleTexts(pairs.lazy.map { ($0.0, $0.1) })) == ["rows=5", "columns=6"])
+  }
+
+  @Test func aDictionaryIsInTheOrderOfItsNames() {
+    let rules = Dictionary(uniqueKeysWithValues: (0..<9).map { ("rule-\($0)", "\($0)") })
+    #expect(texts(RuleTexts(rules)) == (0..<9).map { "rule-\($0)=\($0)" })
+  }
+}

@@ -1,0 +1,96 @@
+@testable import GameCore
+import Synchronization
+import TestSupport
+import Testing
+
+// One after the other, because they count what is closed.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
+  /// Callers that share what their source holds.
+  private final class SharedCallers: CatalogueFactory {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = StrategyMetadata(
+      name: "shared", summary: "one time for all",
+      parameters: [.integer("after", in: 0...9, default: 3, summary: "microseconds")])
+
+    static let closed = Mutex(0)
+
+    private let time: Int
+
+    init(setup: FactorySetup<Rules>) throws {
+      time = setup.parameters.integer("after")
+      if time > setup.rules.window { throw SetupError("too late for these rounds") }
+    }
+
+    func make(
+      _ setup: StrategySetup<Rules>
+    ) throws -> any Strategy<BuzzerRace.Observation, BuzzerRace.Action> {
+      SteadyCaller(after: time + setup.seat.index)
+    }
+
+    func close() { Self.closed.withLock { $0 += 1 } }
+  }
+
+  /// One source serves all games and seats, and is closed when nobody holds it any more.
+  @Test func lifetime() throws {
+    let before = SharedCallers.closed.withLock { $0 }
+    var source: BoundStrategy<BuzzerRace>? = try BoundStrategy(
+      StrategyEntry(SharedCallers.self), "")
+    let random = DealRandomness(seed: 1, deal: 0).chance
+    for _ in 0..<3 {
+      for seat in SeatSet.all(2) { _ = try source?.make(seat: seat, random: random) }
+    }
+    #expect(SharedCallers.closed.withLock { $0 } == before)
+    source = nil
+    #expect(SharedCallers.closed.withLock { $0 } == before + 1)
+  }
+
+  /// A source that refuses its rules does so before any game.
+  @Test func refusal() throws {
+    let error = #expect(throws: SetupError.self) {
+      try BoundStrategy(StrategyEntry(SharedCallers.self), "window=2")
+    }
+    #expect(error?.description == "too late for these rounds")
+  }
+
+  @Test func `the closure decides, with the strategy that it is joined to`() throws {
+    let game = BuzzerRace(
+      rules: try BuzzerRace.Rules(settings: ""), seats: 2,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    let seen = game.observation(for: Seat(0))
+    var steady = SteadyCaller(after: 2)
+    var joined = ClosureStrategy(SteadyCaller(after: 2)) { $0.choose(from: $1) }
+    #expect(try joined.choose(from: seen) == steady.choose(from: seen))
+    var later = SteadyCaller(after: 3)
+    var replaced = ClosureStrategy(SteadyCaller(after: 2)) { strategy, observation in
+      strategy = SteadyCaller(after: 3)
+      return strategy.choose(from: observation)
+    }
+    #expect(try replaced.choose(from: seen) == later.choose(from: seen))
+    #expect(try replaced.choose(from: seen) != steady.choose(from: seen))
+  }
+
+  /// An entry lists the card of what it makes.
+  @Test func cards() {
+    #expect(StrategyEntry<BuzzerRace>(SharedCallers.self).card == SharedCallers.card)
+    #expect(StrategyEntry<BuzzerRace>(SteadyCaller.self).card == SteadyCaller.card)
+  }
+
+  /// Each seat has its own strategy, made of what the source was opened with.
+  @Test func seatsAndParameters() throws {
+    let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
+    var parameters = ParameterValues(entry.card.parameters)
+    try parameters.set("after", to: "7")
+    let source = try BoundStrategy(
+      entry,
+      setup: FactorySetup(
+        rules: BuzzerRace.Rules(settings: ""), seats: 3, parameters: parameters))
+    let game = BuzzerRace(
+      rules: source.setup.rules, seats: 3, randomness: DealRandomness(seed: 1, deal: 0))
+    let times = try SeatSet.all(3).map { seat in
+      var caller = try source.make(seat: seat, random: DealRandomness(seed: 1, deal: 0).chance)
+      return try caller.choose(from: game.observation(for: seat))
+    }
+    #expect(times == [7, 8, 9].map { .call(afterMicroseconds: $0) })
+  }
+}

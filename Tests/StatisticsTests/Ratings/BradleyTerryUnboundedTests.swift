@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+/// Results that tell too little for a finite fit.
+@Suite struct BradleyTerryUnboundedTests {
+  /// Results without a finite fit are known by their name and finite all the same: the values are
+  /// those of one drawn game more for each entrant, computed by an independent program in Python.
+  @Test(
+    arguments: [
+      ("one side won everything", 2, [(0, 1, 10, 0)], [290.254405, -290.254405], .oneSided),
+      (
+        "a chain", 3, [(0, 1, 1000, 0), (1, 2, 10, 0)], [1055.875626, -264.652606, -791.223020],
+        .oneSided
+      ),
+      (
+        "two islands", 4, [(0, 1, 10, 0), (2, 3, 10, 0)],
+        [290.254405, -290.254405, 290.254405, -290.254405], .disconnected
+      ),
+    ] as [(String, Int, [(Int, Int, Int, Int)], [Double], BradleyTerry.Basis)])
+  func notConnected(
+    name: String, entrants: Int, results: [(Int, Int, Int, Int)], expected: [Double],
+    basis: BradleyTerry.Basis
+  ) {
+    let encounters = Tables.games(results.map { ($0.0, $0.1, $0.2, 0, $0.3) })
+    let fit = BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry)
+    #expect(fit.basis == basis)
+    for (rating, value) in zip(fit.ratings, expected) {
+      #expect(abs((rating?.value ?? .nan) - value) < 1e-3, "\(name): \(fit.ratings)")
+      #expect((rating?.low ?? .nan).isFinite && (rating?.high ?? .nan).isFinite)
+    }
+  }
+
+  /// What has no finite maximum for other reasons than who beat whom is found out too.
+  @Test(
+    arguments: [
+      ("wins and draws, no losses", [("WD", 10), ("DW", 10), ("WW", 10)]),
+      ("the first seat always wins", [("WL", 30)]),
+      ("all the same", [("WW", 30)]),
+    ])
+  func unbounded(name: String, results: [(String, Int)]) throws {
+    var encounters = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, results, to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    #expect(fit.basis == .oneSided, "\(name)")
+    for rating in fit.ratings.compactMap({ $0 }) + fit.seatEffects {
+      #expect(rating.value.isFinite && rating.error.isFinite && rating.error > 0, "\(name)")
+    }
+    if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
+  }
+
+  /// Where all is drawn, a draw is half a win: nothing tells how ready to draw anyone is.
+  @Test func onlyDraws() {
+    var encounters = MatchupResults(seats: 2)
+    Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    #expect(fit.basis == .results)
+    #expect(fit.draws == nil)
+    for rating in fit.ratings.compactMap({ $0 }) {
+      #expect(abs(rating.value) < 1e-9)
+      #expect((0.1...20).contains(rating.error))
+    }
+  }
+
+  @Test func withoutGames() {
+    let played = BradleyTerry(entrants: 3, encounters: Tables.games([(0, 2, 3, 0, 4)]))
+    #expect(played.ratings[1] == nil)
+    #expect(played.ratings[0] != nil && played.ratings[2] != nil)
+    #expect(played.basis == .results)
+    let none = MatchupResults(seats: 2)
+    #expect(BradleyTerry(entrants: 0, encounters: none).ratings.isEmpty)
+    #expect(BradleyTerry(entrants: 2, encounters: none).ratings == [nil, nil])
+  }
+}

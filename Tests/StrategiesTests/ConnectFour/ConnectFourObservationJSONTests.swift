@@ -1,0 +1,18 @@
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+import TestSupport
+import Testing
+
+/// What was sent and read is the same to every bot, and what makes no sense traps none.
+@Suite(.timeLimit(.minutes(10))) struct ConnectFourObservationJSONTests {
+  @Test(arguments: ConnectFour.Rules.presets.map(\.name) + ["opening-plies=8", "columns=4,rows=4"])
+  func everyStrategyDecidesTheSame(rules: String) throws {
+    for entry in some(of: ConnectFourStrategies.all, for: rules) where entry.card.playsByItself {
+      let suite = Conformance(ConnectFour.self, rules: try .init(named: rules), games: 1)
+      let settings = entry.card.name == "perfect" ? "" : entry.card.quickSettings
+      if entry.card.name == "perfect", rules != "columns=4,rows=4" { continue }
+      #expect(suite.wireFailures(of: entry, settings: settings, changingEvery: 3) == [])
+    }
+  }
+}

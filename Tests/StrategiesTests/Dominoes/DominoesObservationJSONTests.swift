@@ -1,0 +1,31 @@
+@testable import DominoesGame
+@testable import GameCore
+@testable import Strategies
+import TestSupport
+import Testing
+
+/// What was sent and read is the same to every bot, and what makes no sense traps none.
+@Suite(.timeLimit(.minutes(10))) struct DominoesObservationJSONTests {
+  @Test(
+    arguments: seated(
+      Dominoes.Rules.presets.map(\.name) + [
+        "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
+        "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
+      ]))
+  func everyStrategyDecidesTheSame(name: String, seats: Int) throws {
+    let rules = try Dominoes.Rules(named: name)
+    // Searching players play on to the end from every observation: of those, a few are enough there.
+    let isLong = rules.family == .electronic || rules.target > 0
+    let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
+    for entry in some(of: DominoesStrategies.all, for: name)
+    where entry.card.playsByItself && !entry.card.marks.contains(.cheats)
+      && (seats != 3 || !entry.card.isSearching)
+    {
+      let failures = suite.wireFailures(
+        of: entry, settings: entry.card.quickSettings,
+        changingEvery: entry.card.isSearching ? 13 : 7,
+        stepLimit: !entry.card.isSearching ? 60 : isLong ? 6 : 27)
+      #expect(failures == [])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+@testable import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite struct OptionCountsTests {
+  private func position(_ options: [Int?], deciding: [Int]) -> PositionValues {
+    var counts = PerSeat<Int?>(repeating: nil, count: options.count)
+    for (seat, count) in options.enumerated() { counts[Seat(seat)] = count }
+    var seats = SeatSet.none
+    for seat in deciding { seats.insert(Seat(seat)) }
+    return PositionValues(decidingSeats: seats, options: counts, values: nil)
+  }
+
+  /// Only seats that decide, and whose actions can be counted.
+  @Test func onePosition() {
+    let counts = OptionCounts(position([3, 9, 1, nil], deciding: [0, 2, 3]))
+    #expect(counts.counted == 2)
+    #expect(counts.choices == 1)
+    #expect(counts.sum == 4)
+    #expect(counts.most == 3)
+  }
+
+  /// Sums, but for the most; the order makes no difference.
+  @Test func several() {
+    let (one, other) = (
+      OptionCounts(position([3, nil], deciding: [0])),
+      OptionCounts(position([1, 5], deciding: [0, 1]))
+    )
+    var total = OptionCounts()
+    total += one
+    total += other
+    #expect(total.counted == 3)
+    #expect(total.choices == 2)
+    #expect(total.sum == 9)
+    #expect(total.most == 5)
+    var turned = other
+    turned += one
+    #expect(turned == total)
+  }
+}
