@@ -1,12 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The games, whose entries are in `Sources/StandardGames/StandardGames.swift`.
+/// The games, which `Sources/StandardGames/StandardGames.swift` registers.
 ///
 /// `NAME` has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME`, and its tests in
 /// `Tests/NAMEGameTests`.
 let games = ["ConnectFour", "Dominoes", "HighCard", "Quiz", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
+let allGames = gameTargets.map { Target.Dependency.byName(name: $0) }
 
 /// The commit that is built, for `provenance.json`: a hash in `TOURNAMENT_COMMIT`, set by whoever builds.
 ///
@@ -15,58 +16,61 @@ let commit = Context.environment["TOURNAMENT_COMMIT"].flatMap { hash in
   (7...64).contains(hash.utf8.count) && hash.allSatisfy { $0.isHexDigit && $0.isASCII } ? hash : nil
 }
 
+/// Rounding, logarithms and square roots are in a library that Linux does not link by itself.
+let mathematics = [LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    // To write a game and its bots.
     .library(name: "GameCore", targets: ["GameCore"]),
+    // Players that search any game whose actions can be listed.
     .library(name: "Search", targets: ["Search"]),
+    // Intervals, tests, ratings and rankings, which know no game.
+    .library(name: "Statistics", targets: ["Statistics"]),
+    // To play tournaments, to write, verify, compare and rate their results, and the whole command line.
     .library(name: "Tournament", targets: ["Tournament"]),
+    // This package's games, for more bots, and for a command that has them too.
     .library(
       name: "StandardGames",
       targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
-    .library(name: "Statistics", targets: ["Statistics"]),
   ],
   targets: [
+    // In C: system calls, SHA-256, the sandbox, and the files that the program contains.
     .target(
       name: "CSystem",
       exclude: [
-        "EmbeddedFiles/standard.book", "EmbeddedFiles/general.csv", "EmbeddedFiles/page.css",
-        "EmbeddedFiles/page.js", "EmbeddedFiles/board.js", "EmbeddedFiles/curve.js",
-        "EmbeddedFiles/player.js",
-      ],
+        "standard.book", "general.csv", "page.css", "page.js", "board.js", "curve.js", "player.js",
+      ]
+      .map { "EmbeddedFiles/" + $0 },
       cSettings: commit.map { [.define("TOURNAMENT_COMMIT", to: "\"\($0)\"")] } ?? []),
     .target(name: "GameCore", dependencies: ["CSystem"]),
-    .target(
-      name: "Statistics", dependencies: [], exclude: ["README.md"],
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Statistics", exclude: ["README.md"], linkerSettings: mathematics),
     .target(name: "Search", dependencies: ["GameCore", "Statistics"]),
     .target(name: "ConnectFourSolver", dependencies: ["CSystem", "ConnectFourGame", "GameCore"]),
     .target(
       name: "Strategies",
-      dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
-        "QuizGame", "Search", "SnapGame", "Statistics",
-      ], path: "Strategies", exclude: ["README.md", "Python", "C"]),
+      dependencies: ["ConnectFourSolver", "GameCore", "Search", "Statistics"] + allGames,
+      path: "Strategies", exclude: ["README.md", "Python", "C"]),
     .target(
       name: "Tournament",
       dependencies: ["CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics"],
-      exclude: ["Schemas"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      exclude: ["Schemas"], linkerSettings: mathematics),
     .target(
       name: "StandardGames",
-      dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
-        "QuizGame", "Search", "SnapGame", "Strategies", "Tournament",
-      ]),
+      dependencies: ["ConnectFourSolver", "GameCore", "Search", "Strategies", "Tournament"]
+        + allGames),
     .executableTarget(
       name: "TournamentTool", dependencies: ["StandardGames", "Tournament"], path: "Sources/Main"),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics",
-        "Strategies", "Tournament",
+        "Strategies",
+        "Tournament",
       ]),
     .target(
       name: "TestSupport",
@@ -77,72 +81,50 @@ let package = Package(
       dependencies: ["GameCore", "StandardGames", "TestSupport", "Tournament"],
       path: "Tests/CommandTestSupport"),
     .testTarget(
-      name: "BotsTests",
-      dependencies: [
-        "CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "QuizGame", "SnapGame",
-        "Strategies", "TestSupport", "Tournament",
-      ]),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: [
-        "CommandTestSupport", "ConnectFourSolver", "GameCore", "StandardGames", "Statistics",
-        "TestSupport", "Tournament",
-      ]),
-    .testTarget(
-      name: "ConnectFourGameTests", dependencies: ["ConnectFourGame", "GameCore", "TestSupport"]),
-    .testTarget(
-      name: "ConnectFourSolverTests",
-      dependencies: ["ConnectFourGame", "ConnectFourSolver", "GameCore", "TestSupport"]),
-    .testTarget(
-      name: "DominoesGameTests", dependencies: ["DominoesGame", "GameCore", "TestSupport"]),
-    .testTarget(
-      name: "ExperimentsTests",
-      dependencies: [
-        "ConnectFourGame", "GameCore", "StandardGames", "Statistics", "Strategies", "TestSupport",
-        "Tournament",
-      ]),
-    .testTarget(
       name: "GameCoreTests",
       dependencies: [
         "CSystem", "ConnectFourGame", "DominoesGame", "GameCore", "SnapGame", "TestSupport",
       ]),
-    .testTarget(
-      name: "HighCardGameTests", dependencies: ["GameCore", "HighCardGame", "TestSupport"]),
-    .testTarget(name: "QuizGameTests", dependencies: ["GameCore", "QuizGame", "TestSupport"]),
-    .testTarget(
-      name: "ReportsTests",
-      dependencies: [
-        "CommandTestSupport", "ConnectFourGame", "GameCore", "StandardGames", "Statistics",
-        "Strategies", "TestSupport", "Tournament",
-      ]),
+    .testTarget(name: "StatisticsTests", dependencies: ["GameCore", "Statistics", "TestSupport"]),
     .testTarget(
       name: "SearchTests",
       dependencies: [
         "ConnectFourGame", "DominoesGame", "GameCore", "Search", "Statistics", "TestSupport",
       ]),
-    .testTarget(name: "SnapGameTests", dependencies: ["GameCore", "SnapGame", "TestSupport"]),
+    .testTarget(
+      name: "ConnectFourSolverTests",
+      dependencies: ["ConnectFourGame", "ConnectFourSolver", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "StrategiesTests",
+      dependencies: ["ConnectFourSolver", "GameCore", "Statistics", "Strategies", "TestSupport"]
+        + allGames),
     .testTarget(
       name: "StandardGamesTests",
       dependencies: ["ConnectFourGame", "GameCore", "StandardGames", "Tournament"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["GameCore", "Statistics", "TestSupport"]),
-    .testTarget(name: "StorageTests", dependencies: ["GameCore", "TestSupport", "Tournament"]),
-    .testTarget(
-      name: "StrategiesTests",
-      dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
-        "QuizGame", "SnapGame", "Statistics", "Strategies", "TestSupport",
-      ]),
-    .testTarget(
-      name: "TournamentTests",
-      dependencies: [
-        "ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "SnapGame",
-        "StandardGames", "Statistics", "Strategies", "TestSupport", "Tournament",
-      ]),
-    .target(name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
-    .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
-    .target(name: "HighCardGame", dependencies: ["GameCore"], path: "Sources/Games/HighCard"),
-    .target(name: "QuizGame", dependencies: ["CSystem", "GameCore"], path: "Sources/Games/Quiz"),
-    .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (game, target) in zip(games, gameTargets) {
+  package.targets += [
+    .target(
+      name: target,
+      // The quiz has a built-in bank of questions.
+      dependencies: ["GameCore"] + (game == "Quiz" ? ["CSystem"] : []),
+      path: "Sources/Games/\(game)"),
+    .testTarget(
+      name: "\(target)Tests", dependencies: ["GameCore", "TestSupport", .byName(name: target)]),
+  ]
+}
+
+// The folders of Tournament; those of schedules and playing are in TournamentTests.
+for folder in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "CommandLine"] {
+  package.targets.append(
+    .testTarget(
+      name: "\(folder)Tests",
+      dependencies: [
+        "CommandTestSupport", "ConnectFourSolver", "CSystem", "GameCore", "StandardGames",
+        "Statistics",
+        "Strategies", "TestSupport", "Tournament",
+      ] + allGames))
+}

@@ -22,7 +22,6 @@ package struct CrashContext<G: Game>: MatchObserver {
 
   /// Ends the games on this thread.
   @inlinable
-  @usableFromInline
   package func end() { machine_end_turns(turn) }
 
   /// Notes which game begins.
@@ -32,7 +31,6 @@ package struct CrashContext<G: Game>: MatchObserver {
   ///   - deal: The number of its deal.
   ///   - entrants: By seat, which of the names plays there.
   @inlinable
-  @usableFromInline
   package func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
     for seat in entrants.seats {
@@ -42,7 +40,6 @@ package struct CrashContext<G: Game>: MatchObserver {
 
   /// Notes who is asked.
   @inlinable
-  @usableFromInline
   package func ask(_ seat: Seat) { machine_store_seat(turn, Int32(truncatingIfNeeded: seat.index)) }
 
   @inlinable

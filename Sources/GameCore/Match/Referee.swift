@@ -15,7 +15,6 @@ package struct Referee<G: Game>: Sendable {
   var actions: Actions<G.Action>
 
   @inlinable
-  @usableFromInline
   package init(_ game: G, seats: Int) {
     decisions = PerSeat(repeating: 0, count: seats)
     actions = Actions(repeating: nil, count: seats)
@@ -24,19 +23,16 @@ package struct Referee<G: Game>: Sendable {
 
   /// Forgets the actions of the step before.
   @inlinable
-  @usableFromInline
   package mutating func begin() {
     actions = Actions(repeating: nil, count: decisions.count)
   }
 
   /// Counts a question.
   @inlinable
-  @usableFromInline
   package mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
 
   /// Takes down what a seat decided.
   @inlinable
-  @usableFromInline
   package mutating func take(_ action: G.Action, from seat: Seat) {
     hash.combine(action.code)
     actions[seat] = action
@@ -60,7 +56,6 @@ package struct Referee<G: Game>: Sendable {
   ///   memory, which costs nothing to pass on.
   /// - Returns: Whether the game goes on; else it is ``forfeited(by:)`` those seats.
   @inlinable
-  @usableFromInline
   package mutating func settle<O: MatchObserver>(
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O
   ) -> Bool where O.G == G {
@@ -85,7 +80,6 @@ package struct Referee<G: Game>: Sendable {
 
   /// The record of a match that is over by the game's own rules.
   @inlinable
-  @usableFromInline
   package func record(of game: G) -> MatchRecord {
     MatchRecord(
       outcome: game.outcome ?? .draw(of: decisions.count, by: Termination("unfinished")),

@@ -72,7 +72,6 @@ struct StatelessFactory<Rules: GameRules, Observation: Sendable, Action: Sendabl
   let makeStrategy: @Sendable (StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
   @inlinable
-  @usableFromInline
   init(
     _ makeStrategy:
       @escaping @Sendable (StrategySetup<Rules>) throws -> any Strategy<Observation, Action>

@@ -13,14 +13,12 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   var stopSign = CancellationCheck()
 
   @inlinable
-  @usableFromInline
   init(seats: Int) { self.seats = seats }
 
   /// What a seat wins after each of its actions, in the order in which they are listed.
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
   @inlinable
-  @usableFromInline
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {

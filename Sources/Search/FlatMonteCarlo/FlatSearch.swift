@@ -8,7 +8,6 @@ struct FlatSearch<G: SearchableGame> {
   /// - Parameter makeWorld: Makes the next of the states.
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
   @inlinable
-  @usableFromInline
   static func sums<Playout: PlayoutPolicy<G>>(
     for seat: Seat, worlds count: Int, playout: Playout.Type,
     using random: inout RandomStream, _ makeWorld: () -> G

@@ -23,7 +23,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   var search: TreeSearch<G>?
 
   @inlinable
-  @usableFromInline
   init(
     _ parameters: ParameterValues, seats: Int, simulations: Int? = nil, proves: Bool = false
   ) {
@@ -39,7 +38,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
   @inlinable
-  @usableFromInline
   mutating func search(
     _ game: G, using random: inout RandomStream
   ) throws -> TreeSearch<G> {
@@ -58,7 +56,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
   @inlinable
-  @usableFromInline
   mutating func search(
     _ observation: G.Observation, worlds: inout RandomStream, using random: inout RandomStream
   ) throws -> TreeSearch<G> {

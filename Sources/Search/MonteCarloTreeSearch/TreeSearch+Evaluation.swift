@@ -33,7 +33,6 @@ extension TreeSearch {
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
   @inlinable
-  @usableFromInline
   mutating func values(
     of game: G, simulations: Int, using random: inout RandomStream
   ) throws -> PerSeat<Int> {

@@ -26,7 +26,6 @@ struct ActionResult<Action> {
 extension TreeSearch {
   /// What was found out about the actions of the seat to move, in the order in which they are listed.
   @inlinable
-  @usableFromInline
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0
@@ -48,7 +47,6 @@ extension TreeSearch {
   /// A certain win is taken, and a certain loss only where there is nothing else. A certain draw is
   /// taken before an action that seems to be worth less.
   @inlinable
-  @usableFromInline
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }

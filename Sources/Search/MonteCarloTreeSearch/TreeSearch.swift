@@ -35,7 +35,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   ///   - proves: Whether wins and losses that are certain are counted as such; for two seats and
   ///     simulations that all begin in one state.
   @inlinable
-  @usableFromInline
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -128,7 +127,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     var last = 0
 
     @inlinable
-    @usableFromInline
     init() {}
   }
 

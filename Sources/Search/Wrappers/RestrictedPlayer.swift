@@ -30,7 +30,6 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   @inlinable
-  @usableFromInline
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     // Drawn in any case, so that what the other strategy does changes nothing of it.
     let isRandom = random.nextBool(probability: restrictions.share)

@@ -6,7 +6,7 @@ package struct Schedule: Sendable {
   private(set) var round: Round
   /// How its deals begin.
   @usableFromInline
-  internal(set) var openings = Openings.drawn
+  var openings = Openings.drawn
   /// Whether the format has no further round.
   private(set) var isOver = false
 

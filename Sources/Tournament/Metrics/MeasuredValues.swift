@@ -20,7 +20,6 @@ struct MeasuredValues {
   ///   - seatMeasures: Those of them that seats have; few games have any.
   ///   - final: The game at its end.
   @inlinable
-  @usableFromInline
   mutating func read<G: Game>(
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {

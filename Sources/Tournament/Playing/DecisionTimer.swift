@@ -20,7 +20,6 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   @inlinable
-  @usableFromInline
   static func isTimed(deal: Int) -> Bool {
     deal < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: deal)) & 63 == 0
   }

@@ -23,35 +23,30 @@ struct MatchObservers<G: Game> {
   }
 
   /// Notes whose turn it is, in every game.
-  @usableFromInline
   @inlinable var marker: CrashContext<G> {
     get { all.outer }
     _modify { yield &all.outer }
   }
 
   /// Shows the game to strategies that cheat.
-  @usableFromInline
   @inlinable var sight: OmniscientObserver<G>? {
     get { all.inner.outer.outer.outer }
     set { all.inner.outer.outer.outer = newValue }
   }
 
   /// Keeps the states of a game that is analysed.
-  @usableFromInline
   @inlinable var states: StateRecorder<G>? {
     get { all.inner.outer.outer.inner }
     set { all.inner.outer.outer.inner = newValue }
   }
 
   /// Writes a game whose replay is kept.
-  @usableFromInline
   @inlinable var recorder: ReplayRecorder<G>? {
     get { all.inner.outer.inner }
     set { all.inner.outer.inner = newValue }
   }
 
   /// Times decisions, over all games.
-  @usableFromInline
   @inlinable var timer: DecisionTimer<G> {
     get { all.inner.inner }
     _modify { yield &all.inner.inner }

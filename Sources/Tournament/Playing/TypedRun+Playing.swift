@@ -6,7 +6,6 @@ extension TypedRun {
   /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
   ///   that was to be judged and could not be must not look like one that was not to be.
   @inlinable
-  @usableFromInline
   func play(
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
     decisions: DecisionStore? = nil
@@ -98,7 +97,6 @@ extension TypedRun {
   /// - Parameter replicate: Above 0 the same deals are played with other random choices.
   /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
-  @usableFromInline
   func trace(
     _ games: Range<Int>, of round: Round, replicate: UInt16
   ) throws -> [GameTrace] {

@@ -29,7 +29,6 @@ struct ReplayChecker<G: Game> {
   /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
   /// - Throws: `UnreadableFile`, `FileError`.
   @inlinable
-  @usableFromInline
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
   ) throws -> ReplayResult {

@@ -55,7 +55,6 @@ extension EnvironmentBatch {
   /// Shows what one seat knows in every environment: now, or where its last game ended in the last frame;
   /// zeros where none did.
   @inlinable
-  @usableFromInline
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)

@@ -53,7 +53,6 @@ final class EnvironmentBatch<G: VectorGame> {
 
   /// Lays out memory; games begin with ``reset(seed:)``.
   @inlinable
-  @usableFromInline
   init(
     rules: G.Rules, seats: Int, learner: SeatSet, sources: PerSeat<BoundStrategy<G>?>,
     seeing: SeatSet, batch: Int, seed: UInt64
@@ -80,7 +79,6 @@ final class EnvironmentBatch<G: VectorGame> {
 
   /// Begins a game in every environment: the first ones of a seed, or the next ones of the same.
   @inlinable
-  @usableFromInline
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
@@ -99,7 +97,6 @@ final class EnvironmentBatch<G: VectorGame> {
 
   /// Plays an action of the learner's in every environment, four bytes for each.
   @inlinable
-  @usableFromInline
   func step(_ bytes: UnsafeRawBufferPointer) throws {
     // All are looked at before the first is played.
     for place in 0..<layout.batch {

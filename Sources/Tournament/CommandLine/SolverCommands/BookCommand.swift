@@ -75,7 +75,7 @@ extension Command {
       """,
       """
       To use the book, name it, as in 'solve --book FILE'. To build it in, replace \
-      Sources/EmbeddedFiles/standard.book and build the program again.
+      Sources/CSystem/EmbeddedFiles/standard.book and build the program again.
       """,
     ],
     statuses: [

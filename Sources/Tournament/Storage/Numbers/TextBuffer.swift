@@ -11,7 +11,7 @@ final class TextBuffer: @unchecked Sendable {
   @exclusivity(unchecked)
   var capacity: Int
   @exclusivity(unchecked)
-  internal(set) var count = 0
+  var count = 0
   /// Numbers and cells are written in whole words, whose ends may be beyond what they need.
   static var slack: Int { 32 }
 

@@ -11,7 +11,7 @@ struct RowReader: ColumnVisitor {
   let columns: Int
   var column = 0
   /// Whether every cell was read.
-  internal(set) var isGood = true
+  var isGood = true
 
   /// - Parameters:
   ///   - ends: Where each cell of the row ends, counted from `start`.
