@@ -11,8 +11,8 @@ import Tournament
 
 /// The games of this package.
 ///
-/// Each takes more strategies beside its own. They are listed after these and can be named in every command;
-/// who plays where nobody is named stays as it is. Their names have to be new ones.
+/// Each takes more strategies, next to its own. They are listed after these and can be named in every command;
+/// the strategies of a run that names none stay the same. Their names must be new.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]
@@ -83,7 +83,7 @@ public enum StandardGames {
       serving: ProgramOperations(strategies: strategies))
   }
 
-  /// The highest cards win, and nobody decides anything.
+  /// The highest cards win, and no seat decides anything.
   public static func highCard(adding others: [StrategyEntry<HighCard>] = []) -> GameModule {
     let strategies = HighCardStrategies.all.adding(others)
     return GameModule(

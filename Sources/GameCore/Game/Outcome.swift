@@ -23,9 +23,9 @@ public struct Outcome: Hashable, Sendable {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Seats lose: they share the last place, all others share the first, and nobody gets a point.
+  /// Seats lose: they share the last place, all others share the first, and no seat gets a point.
   ///
-  /// Where all seats lose at the same time they are equal, and share the first place too.
+  /// If all seats lose at the same time, they are equal, and share the first place too.
   public static func loss(
     for losers: SeatSet, of seats: Int, by termination: Termination
   ) -> Outcome {

@@ -15,10 +15,10 @@ public protocol SearchableGame: TurnBasedGame {
   /// A whole state that fits what a seat knows, each equally likely by the rules.
   ///
   /// The seat would observe the same in it, and it plays on by the rules to its end. Where nothing
-  /// is hidden, and nothing is left to chance any more, it is the state itself, and nothing is drawn.
+  /// is hidden, and no random event follows, it is the state itself, and nothing is drawn.
   ///
-  /// Chance during play, such as a roll of dice, is hidden too: nobody knows what will come. A state that is a
-  /// copy of the real one, with its stream, shows a search the real future. So draw a stream of its own:
+  /// Chance during play, such as a roll of dice, is hidden too: no seat knows it in advance. A state that is a
+  /// copy of the real one, with its stream, shows a search the real future. So draw a new stream:
   ///
   ///     var state = observation.state
   ///     state.dice = random.nextStream()

@@ -2,7 +2,7 @@
 /// changes, and what it may do is chosen from a list that never changes.
 ///
 /// Both are made of the observation alone, so nothing that a seat may not know can slip out. So is what is legal:
-/// a game says it for an observation, or for the state where a seat sees all of it, and the other follows.
+/// a game says it for an observation, or for the state if a seat sees all of it, and the other follows.
 public protocol VectorGame: SearchableGame {
   /// The shape of observations, the list of actions and the ends of games under some rules.
   static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action>
@@ -25,7 +25,7 @@ extension VectorGame {
     legalActions(for: seat).reduce(0) { count, _ in count + 1 }
   }
 
-  /// What a seat may do by what it knows; a game overrides it where its state tells sooner.
+  /// The legal actions by what the seat knows; a game overrides it if its state is faster to ask.
   ///
   /// A game that relies on it names the type, as in `typealias LegalActions = [Action]`.
   @inlinable
@@ -35,7 +35,7 @@ extension VectorGame {
 }
 
 extension VectorGame where Observation == Self {
-  /// What the game itself allows, where a seat sees all of it.
+  /// The legal actions of the game itself, if a seat sees all of it.
   @inlinable
   public static func legalActions(in observation: Self, for seat: Seat) -> LegalActions {
     observation.legalActions(for: seat)

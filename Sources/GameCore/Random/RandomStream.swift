@@ -42,7 +42,7 @@ public struct RandomStream: Hashable, Sendable {
 
   /// A whole number from 0 up to, but not including, `bound`, each equally likely.
   ///
-  /// Where there may be nothing to choose from, `nextElement(of:)` draws without this precondition.
+  /// If the list may be empty, `nextElement(of:)` draws without this precondition.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable

@@ -27,7 +27,7 @@ public struct RunResults: Sendable {
     return rows
   }
 
-  /// The games of one strategy against another; `nil` where they never met.
+  /// The games of one strategy against another; `nil` if they never met.
   public func pairing(of strategy: String, against opponent: String) -> PairingRow? {
     guard let first = report.labels.firstIndex(of: strategy),
       let second = report.labels.firstIndex(of: opponent), first != second

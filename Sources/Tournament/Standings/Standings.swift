@@ -211,7 +211,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// A strategy against another; `nil` where they never met.
+  /// A strategy against another; `nil` if they never met.
   func pairing(_ first: Int, _ second: Int) -> PairingRow? {
     sums.meeting(first, second).map { meeting in
       PairingRow(

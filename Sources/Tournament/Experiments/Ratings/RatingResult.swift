@@ -81,7 +81,7 @@ extension RatingAnchor {
 }
 
 extension RunResults {
-  /// Rates the strategies anew, as the command `rate` does with the tables of the same games.
+  /// Rates the strategies, as the command `rate` does with the tables of the same games.
   ///
   /// - Parameters:
   ///   - model: How ratings explain results.
