@@ -27,9 +27,9 @@ MANIFEST = """
 let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   "Tournament": (
     [
-      "CommandLine/Arguments", "CommandLine/Help/Roff.swift", "CommandLine/Terminal",
+      "CommandLine/OptionParsing", "CommandLine/Help/Roff.swift", "CommandLine/Terminal",
       "Reports/Text/FlowingText.swift", "Reports/Text/NumberText.swift", "Reports/Text/TextTable.swift",
-      "Runs/ChunkScheduler.swift", "Runs/WaitingThreads.swift", "Storage",
+      "Storage", "Workers",
     ],
     ["CSystem", "GameCore"]
   ),
@@ -48,10 +48,10 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
     ["CSystem", "GameCore", "TestSupport"]
   ),
   "TournamentTests": (
-    ["Runs/ChunkSchedulerTests.swift", "Runs/WaitingThreadsTests.swift"], ["Tournament"]
+    ["Workers"], ["Tournament"]
   ),
   "CommandLineTests": (
-    ["Arguments", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]
+    ["OptionParsing", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]
   ),
   "ReportsTests": (["FlowingTextTests.swift", "TextTableTests.swift"], ["Tournament"]),
 ]
@@ -60,6 +60,9 @@ for target in package.targets {
   target.sources = part.sources
   target.dependencies = part.dependencies
   if target.name == "CommandLineTests" { target.exclude = ["Terminal/OutputsTests.swift"] }
+}
+for target in package.targets where target.name == "StorageTests" {
+  target.dependencies = ["GameCore", "TestSupport", "Tournament"]
 }
 var kept: Set<String> = []
 var pending = [

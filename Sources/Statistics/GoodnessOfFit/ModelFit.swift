@@ -18,7 +18,7 @@ public struct ModelFit: Sendable {
   /// The probability of at least so much misfit where the model is true.
   public let pValue: Double
   /// Each group of strategies that met, in the order of their first deals; none where there are more
-  /// encounters than ``encounterLimit``.
+  /// encounters than `encounterLimit`.
   public let tables: [Table]
 
   /// The most encounters that are looked at, so that the test takes no time worth speaking of.

@@ -39,7 +39,7 @@ public struct RunSpecification: Sendable {
   public var metrics: Metrics?
   /// How games are played over links, setting by setting; none for no links.
   public var link: [RuleSetting] = []
-  /// How many games of programs are played at the same time, up to ``inFlightLimit``; as many as there
+  /// How many games of programs are played at the same time, up to `inFlightLimit`; as many as there
   /// are jobs where it is `nil`.
   public var inFlight: Int?
 

@@ -116,7 +116,7 @@ public struct StrategyRanking: Encodable, Sendable {
   /// - Parameters:
   ///   - rating: The tables, rated.
   ///   - method: What to rank by.
-  ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``; see ``usualAlpha``.
+  ///   - alpha: Alpha-rank's intensity of selection, of `alphas`; see ``usualAlpha``.
   ///   - step: Called before each resample.
   /// - Throws: `UsageError` if there are too many strategies or some never met; what `step` throws.
   public init(
