@@ -8,6 +8,7 @@ public struct Outcome: Hashable, Sendable {
   public let termination: Termination
 
   /// Takes ranks and points for the same seats; neither is derived from the other.
+  @inlinable
   public init(ranks: PerSeat<Int>, points: PerSeat<Int>, termination: Termination) {
     self.ranks = ranks
     self.points = points
@@ -15,6 +16,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// One seat wins, all others share the second place; a point for the winner.
+  @inlinable
   public static func win(for winner: Seat, of seats: Int, by termination: Termination) -> Outcome {
     var ranks = PerSeat(repeating: 2, count: seats)
     var points = PerSeat(repeating: 0, count: seats)
@@ -26,6 +28,7 @@ public struct Outcome: Hashable, Sendable {
   /// Seats lose: they share the last place, all others share the first, and no seat gets a point.
   ///
   /// If all seats lose at the same time, they are equal, and share the first place too.
+  @inlinable
   public static func loss(
     for losers: SeatSet, of seats: Int, by termination: Termination
   ) -> Outcome {
@@ -36,6 +39,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// All seats share the first place, and nobody gets a point.
+  @inlinable
   public static func draw(of seats: Int, by termination: Termination) -> Outcome {
     Outcome(
       ranks: PerSeat(repeating: 1, count: seats), points: PerSeat(repeating: 0, count: seats),
@@ -43,6 +47,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// Seats break the rules or fail, which places them as a ``loss(for:of:by:)``.
+  @inlinable
   public static func forfeit(
     by losers: SeatSet, of seats: Int, as termination: Termination
   ) -> Outcome {
@@ -50,6 +55,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// Ranks that follow from a score: the highest score takes the first place, equal ones share.
+  @inlinable
   public static func ranks(byHighest scores: PerSeat<Int>) -> PerSeat<Int> {
     var ranks = PerSeat(repeating: 1, count: scores.count)
     for seat in scores.seats {
@@ -59,6 +65,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// The seat that holds the first place alone, if there is one.
+  @inlinable
   public var winner: Seat? {
     var winner: Seat?
     for seat in ranks.seats where ranks[seat] == 1 {

@@ -6,6 +6,7 @@ public struct Termination: Hashable, Sendable, CustomStringConvertible {
   public let name: String
 
   /// Takes any name; it is not checked.
+  @inlinable
   public init(_ name: String) { self.name = name }
 
   /// A seat decided what the rules do not allow.

@@ -8,19 +8,23 @@ public struct StableHash: Hashable, Sendable {
   public var value: UInt64
 
   /// Starts a hash; other seeds give unrelated hashes of the same words.
+  @inlinable
   public init(seed: UInt64 = 0) { value = StableHash.mix(seed) }
 
   /// Mixes one word in; the order of words matters.
+  @inlinable
   public mutating func combine(_ word: UInt64) {
     value = StableHash.mix(value ^ (word &+ 0x9e37_79b9_7f4a_7c15)) &+ 0x9e37_79b9_7f4a_7c15
   }
 
   /// Mixes a number in by its two's complement, so negative ones too.
+  @inlinable
   public mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
   /// A one-to-one scrambling of 64 bits.
+  @inlinable
   public static func mix(_ word: UInt64) -> UInt64 {
     var z = word
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9

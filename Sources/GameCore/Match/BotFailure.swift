@@ -11,7 +11,7 @@ package struct BotFailure: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  package var description: String { reason }
+  @usableFromInline package var description: String { reason }
 }
 
 /// An error about a void game: a program could not decide, for a reason beyond the players' control.
@@ -31,17 +31,14 @@ package struct VoidGame: ReportedError, Hashable {
   }
 
   /// Stopped: the game is not counted.
-  @usableFromInline
-  package var failure: FailureKind { .stopped }
+  @usableFromInline package var failure: FailureKind { .stopped }
 
-  @usableFromInline
-  package var description: String {
+  @usableFromInline package var description: String {
     "a game was void, but every game is needed: \(reason)"
   }
 
   /// The state of the results, and the way to continue.
-  @usableFromInline
-  package var remedy: String? {
+  @usableFromInline package var remedy: String? {
     "Nothing was saved. Fix the cause and run the same command again."
   }
 }
@@ -58,8 +55,7 @@ package protocol ConcludingStrategy: Strategy {
 @usableFromInline
 package struct AbortedRun: Error {
   /// Why.
-  @usableFromInline
-  package let cause: any Error
+  @usableFromInline package let cause: any Error
 
   /// Takes what is told of it.
   package init(_ cause: any Error) { self.cause = cause }

@@ -7,8 +7,7 @@ import CSystem
 /// three words in memory, so every game is noted.
 @usableFromInline
 package struct CrashContext<G: Game>: MatchObserver {
-  @usableFromInline
-  let turn: UnsafeMutablePointer<machine_turn>
+  @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
 
   /// Begins games on this thread, until ``end()``.
   ///

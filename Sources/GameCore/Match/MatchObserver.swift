@@ -36,7 +36,7 @@ extension MatchObserver {
 /// Watches nothing and costs nothing.
 public struct NoObserver<G: Game>: MatchObserver {
   // ThreadSanitizer looks at the address of what is passed inout, and nothing has none.
-  var byte: UInt8 = 0
+  @usableFromInline var byte: UInt8 = 0
 
   /// Holds nothing.
   @inlinable

@@ -14,6 +14,7 @@ public struct MatchRecord: Sendable {
   public let hash: UInt64
 
   /// Puts the record of a game together that ended by its own rules.
+  @inlinable
   public init(outcome: Outcome, decisions: PerSeat<Int>, steps: Int, hash: UInt64) {
     self.outcome = outcome
     forfeits = []
@@ -37,6 +38,7 @@ public struct MatchRecord: Sendable {
   }
 
   /// Why a seat broke off the game; `nil` where it did not.
+  @inlinable
   public func forfeit(of seat: Seat) -> Forfeit? {
     for forfeit in forfeits where forfeit.seat == seat { return forfeit }
     return nil

@@ -5,14 +5,10 @@
 /// ``settle(_:forfeits:observer:)``.
 @usableFromInline
 package struct Referee<G: Game>: Sendable {
-  @usableFromInline
-  var decisions: PerSeat<Int>
-  @usableFromInline
-  var hash: StableHash
-  @usableFromInline
-  package var steps = 0
-  @usableFromInline
-  var actions: Actions<G.Action>
+  @usableFromInline var decisions: PerSeat<Int>
+  @usableFromInline var hash: StableHash
+  @usableFromInline package var steps = 0
+  @usableFromInline var actions: Actions<G.Action>
 
   @inlinable
   package init(_ game: G, seats: Int) {

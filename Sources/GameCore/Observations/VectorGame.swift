@@ -75,5 +75,6 @@ public enum VectorElement: String, Sendable, CaseIterable {
   case float32
 
   /// How many bytes it takes.
+  @inlinable
   public var size: Int { self == .uint8 ? 1 : 4 }
 }

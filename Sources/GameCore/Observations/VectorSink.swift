@@ -1,8 +1,8 @@
 /// Takes the numbers of one observation, one after the other, into memory that is somebody else's.
 public struct VectorSink {
-  var place: UnsafeMutableRawPointer
-  let end: UnsafeMutableRawPointer
-  let element: VectorElement
+  @usableFromInline var place: UnsafeMutableRawPointer
+  @usableFromInline let end: UnsafeMutableRawPointer
+  @usableFromInline let element: VectorElement
 
   /// Fills memory from its first byte.
   ///
@@ -10,6 +10,7 @@ public struct VectorSink {
   ///   - start: Memory that stays there as long as the sink is used.
   ///   - count: How many numbers there is room for.
   ///   - element: What kind of numbers they become.
+  @inlinable
   public init(_ start: UnsafeMutableRawPointer, count: Int, element: VectorElement) {
     place = start
     end = start + count * element.size
@@ -21,6 +22,7 @@ public struct VectorSink {
   /// - Parameter value: From 0 to 255 where numbers are bytes, else below 2^24 in size, so that it is
   ///   written as it is.
   /// - Precondition: There is room for it.
+  @inlinable
   public mutating func append(_ value: Int) {
     precondition(end - place >= element.size, "an observation has more numbers than its layout")
     switch element {
@@ -43,5 +45,6 @@ public struct VectorSink {
   }
 
   /// Whether there is no room left.
+  @inlinable
   public var isFull: Bool { place == end }
 }

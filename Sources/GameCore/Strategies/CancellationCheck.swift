@@ -8,9 +8,9 @@
 ///     if stopSign.isUp { throw CancellationError() }
 public struct CancellationCheck: Sendable {
   /// The task is looked at once in so many questions.
-  static var interval: Int { 1024 }
+  @usableFromInline static var interval: Int { 1024 }
 
-  var countdown = CancellationCheck.interval
+  @usableFromInline var countdown = CancellationCheck.interval
   private let isCancelled: @Sendable () -> Bool
   /// Whether the search was told to stop.
   public private(set) var isUp = false
@@ -24,12 +24,13 @@ public struct CancellationCheck: Sendable {
   }
 
   /// Whether to stop; once it is so, it stays so.
+  @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1
     return countdown < 0 && look()
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   mutating func look() -> Bool {
     isUp = isUp || isCancelled()
     countdown = isUp ? 0 : CancellationCheck.interval

@@ -61,7 +61,7 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   /// A value for each parameter of the strategy's card.
   public let parameters: ParameterValues
   /// Which game of its run it is, for programs; `nil` for others.
-  package var game: GameContext?
+  @usableFromInline package var game: GameContext?
 
   /// Gathers the values as they are; whether the strategy can play with them is its own to check.
   @inlinable

@@ -70,10 +70,8 @@ public struct StrategyEntry<G: Game>: Sendable {
 /// A closure that is written where the strategy's type is known is compiled for it, which a search can't do
 /// without: see ``StrategyEntry/init(generic:)``.
 public struct ClosureStrategy<Base: Strategy>: Strategy {
-  @usableFromInline
-  var base: Base
-  @usableFromInline
-  let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
+  @usableFromInline var base: Base
+  @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
 
   /// Joins both.
   @inlinable
@@ -100,8 +98,7 @@ extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
 public final class BoundStrategy<G: Game>: Sendable {
   /// What the source was opened with.
   public let setup: FactorySetup<G.Rules>
-  @usableFromInline
-  let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
+  @usableFromInline let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
 
   /// The source itself.
   package var base: any StrategyFactory<G.Rules, G.Observation, G.Action> { source }

@@ -31,6 +31,7 @@ extension Quiz {
       }
     }
 
+    @inlinable
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):

@@ -41,18 +41,12 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline
-  let seat: Seat
-  @usableFromInline
-  let worlds: Int
-  @usableFromInline
-  let method: Method
-  @usableFromInline
-  let depth: Int
-  @usableFromInline
-  var player: TreePlayer<Greedy>
-  @usableFromInline
-  var random: RandomStream
+  @usableFromInline let seat: Seat
+  @usableFromInline let worlds: Int
+  @usableFromInline let method: Method
+  @usableFromInline let depth: Int
+  @usableFromInline var player: TreePlayer<Greedy>
+  @usableFromInline var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) throws {

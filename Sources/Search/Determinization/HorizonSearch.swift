@@ -7,10 +7,8 @@ import GameCore
 /// (Luckhardt and Irani 1986), which is cut only where a seat wins all there is.
 @usableFromInline
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
-  @usableFromInline
-  let seats: Int
-  @usableFromInline
-  var stopSign = CancellationCheck()
+  @usableFromInline let seats: Int
+  @usableFromInline var stopSign = CancellationCheck()
 
   @inlinable
   init(seats: Int) { self.seats = seats }

@@ -20,14 +20,10 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline
-  let seat: Seat
-  @usableFromInline
-  let worlds: Int
-  @usableFromInline
-  let playout: PlayoutKind
-  @usableFromInline
-  var random: RandomStream
+  @usableFromInline let seat: Seat
+  @usableFromInline let worlds: Int
+  @usableFromInline let playout: PlayoutKind
+  @usableFromInline var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {

@@ -24,14 +24,10 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   }
 
   public let sight = OmniscientView<Game>()
-  @usableFromInline
-  let seat: Seat
-  @usableFromInline
-  let playouts: Int
-  @usableFromInline
-  let playout: PlayoutKind
-  @usableFromInline
-  var random: RandomStream
+  @usableFromInline let seat: Seat
+  @usableFromInline let playouts: Int
+  @usableFromInline let playout: PlayoutKind
+  @usableFromInline var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {
@@ -69,6 +65,5 @@ struct NothingSeen: Error, CustomStringConvertible {
   @usableFromInline
   init() {}
 
-  @usableFromInline
-  var description: String { "it sees nothing of the game here" }
+  @usableFromInline var description: String { "it sees nothing of the game here" }
 }

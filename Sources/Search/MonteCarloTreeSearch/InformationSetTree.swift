@@ -20,12 +20,9 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline
-  let seat: Seat
-  @usableFromInline
-  var player: TreePlayer<Greedy>
-  @usableFromInline
-  var random: RandomStream
+  @usableFromInline let seat: Seat
+  @usableFromInline var player: TreePlayer<Greedy>
+  @usableFromInline var random: RandomStream
 
   @inlinable
   public init(setup: StrategySetup<Rules>) {

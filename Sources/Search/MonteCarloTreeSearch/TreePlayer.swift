@@ -4,23 +4,15 @@ import GameCore
 /// they take when they first do.
 @usableFromInline
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
-  @usableFromInline
-  typealias G = Greedy.Game
+  @usableFromInline typealias G = Greedy.Game
 
-  @usableFromInline
-  let seats: Int
-  @usableFromInline
-  let simulations: Int
-  @usableFromInline
-  let nodes: Int
-  @usableFromInline
-  let exploration: Double
-  @usableFromInline
-  let playout: PlayoutKind
-  @usableFromInline
-  let proves: Bool
-  @usableFromInline
-  var search: TreeSearch<G>?
+  @usableFromInline let seats: Int
+  @usableFromInline let simulations: Int
+  @usableFromInline let nodes: Int
+  @usableFromInline let exploration: Double
+  @usableFromInline let playout: PlayoutKind
+  @usableFromInline let proves: Bool
+  @usableFromInline var search: TreeSearch<G>?
 
   @inlinable
   init(
@@ -87,9 +79,9 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
 /// A searching player was asked although there is nothing that it may do.
 @usableFromInline
 struct NothingToDo: Error, CustomStringConvertible {
-  @usableFromInline
+  @inlinable
   init() {}
 
-  @usableFromInline
+  @inlinable
   var description: String { "there is no legal action to choose from" }
 }

@@ -3,16 +3,12 @@ import GameCore
 /// What a search found out about one of the actions to choose from.
 @usableFromInline
 struct ActionResult<Action> {
-  @usableFromInline
-  let action: Action
-  @usableFromInline
-  let visits: Int
+  @usableFromInline let action: Action
+  @usableFromInline let visits: Int
   /// What its seat won, from 0 to 1; of no visits 0.
-  @usableFromInline
-  let mean: Double
+  @usableFromInline let mean: Double
   /// Half points that it is certain to win; `nil` where that is not known.
-  @usableFromInline
-  let proven: Int?
+  @usableFromInline let proven: Int?
 
   @inlinable
   init(action: Action, visits: Int, mean: Double, proven: Int?) {

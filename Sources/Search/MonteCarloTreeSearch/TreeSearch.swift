@@ -13,18 +13,12 @@ import GameCore
 /// full stays as large as it is: a simulation goes on in it, and from its leaves by playing.
 @usableFromInline
 struct TreeSearch<G: SearchableGame>: Sendable {
-  @usableFromInline
-  var tree: SearchTree
-  @usableFromInline
-  let exploration: Double
-  @usableFromInline
-  let seats: Int
-  @usableFromInline
-  let proves: Bool
-  @usableFromInline
-  let counts: CountTable
-  @usableFromInline
-  var stopSign = CancellationCheck()
+  @usableFromInline var tree: SearchTree
+  @usableFromInline let exploration: Double
+  @usableFromInline let seats: Int
+  @usableFromInline let proves: Bool
+  @usableFromInline let counts: CountTable
+  @usableFromInline var stopSign = CancellationCheck()
 
   /// Prepares to search.
   ///
@@ -117,14 +111,11 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   /// An action, and where it stands in the tree.
   @usableFromInline
   struct Choice {
-    @usableFromInline
-    var action: G.Action?
+    @usableFromInline var action: G.Action?
     /// Its place; 0 where it has none yet.
-    @usableFromInline
-    var child = 0
+    @usableFromInline var child = 0
     /// The place of the last action before it that has one.
-    @usableFromInline
-    var last = 0
+    @usableFromInline var last = 0
 
     @inlinable
     init() {}

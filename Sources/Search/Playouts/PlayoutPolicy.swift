@@ -42,8 +42,8 @@ public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
 
 extension Sequence {
   /// How many elements there are; a sequence that knows says so.
+  @inlinable
   @inline(__always)
-  @usableFromInline
   var total: Int {
     let known = underestimatedCount
     if known > 0 { return known }
@@ -53,8 +53,8 @@ extension Sequence {
   }
 
   /// The element after so many others; `nil` where there are not so many.
+  @inlinable
   @inline(__always)
-  @usableFromInline
   func element(at rank: Int) -> Element? {
     var left = rank
     for element in self {

@@ -5,13 +5,13 @@ struct ActionPattern: Hashable, Sendable {
   private let patterns: [[UInt8]]
 
   /// Reads a text; an empty one means no action.
+  @usableFromInline
   init(_ text: String) {
     patterns = text.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
   }
 
   /// Whether no action is meant.
-  @usableFromInline
-  var isEmpty: Bool { patterns.isEmpty }
+  @usableFromInline var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether an action of this text is meant.
   @usableFromInline

@@ -6,18 +6,14 @@ import GameCore
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 @usableFromInline
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
-  @usableFromInline
-  var base: any Strategy<G.Observation, G.Action>
-  @usableFromInline
-  let restrictions: Restrictions
-  @usableFromInline
-  let seat: Seat
-  @usableFromInline
-  var random: RandomStream
+  @usableFromInline var base: any Strategy<G.Observation, G.Action>
+  @usableFromInline let restrictions: Restrictions
+  @usableFromInline let seat: Seat
+  @usableFromInline var random: RandomStream
   /// What the restricted strategy sees, where it cheats.
-  @usableFromInline
-  let sight: OmniscientView<G>
+  @usableFromInline let sight: OmniscientView<G>
 
+  @usableFromInline
   init(
     _ base: any Strategy<G.Observation, G.Action>, _ restrictions: Restrictions, seat: Seat,
     random: RandomStream

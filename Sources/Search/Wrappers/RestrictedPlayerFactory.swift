@@ -3,12 +3,9 @@ import GameCore
 /// Makes restricted players around the strategies of another source.
 @usableFromInline
 struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
-  @usableFromInline
-  typealias Rules = G.Rules
-  @usableFromInline
-  typealias Observation = G.Observation
-  @usableFromInline
-  typealias Action = G.Action
+  @usableFromInline typealias Rules = G.Rules
+  @usableFromInline typealias Observation = G.Observation
+  @usableFromInline typealias Action = G.Action
 
   /// The specification of the strategy that is restricted.
   private let text: String
@@ -60,8 +57,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
       "of=\(text): \(error)", remedy: error.remedy, recorded: "of=\(text): \(error.recorded)")
   }
 
-  @usableFromInline
-  var notice: String? { source.notice }
+  @usableFromInline var notice: String? { source.notice }
 
   @usableFromInline
   func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<Observation, Action> {

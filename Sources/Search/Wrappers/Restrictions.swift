@@ -4,17 +4,13 @@ import GameCore
 @usableFromInline
 struct Restrictions: Sendable {
   /// The share of decisions that are any allowed action.
-  @usableFromInline
-  let share: Double
+  @usableFromInline let share: Double
   /// Actions that it takes only where it may do nothing else.
-  @usableFromInline
-  let never: ActionPattern
+  @usableFromInline let never: ActionPattern
   /// Whether it sees a win with its next action, whatever it would do otherwise.
-  @usableFromInline
-  let seesWins: Bool
+  @usableFromInline let seesWins: Bool
   /// How many games of each action are played to find another one; any is as good where it is 0.
-  @usableFromInline
-  let playouts: Int
+  @usableFromInline let playouts: Int
 
   static let parameters: [Parameter] = [
     .text(

@@ -21,13 +21,10 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var counts: [EntrantCounts]
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
-  @usableFromInline
-  let replays = ReplayWriter()
+  @usableFromInline let replays = ReplayWriter()
   /// What programs decided, game by game.
-  @usableFromInline
-  let decisions = TextBuffer(capacity: 64)
-  @usableFromInline
-  var timings: [TimingHistogram] = []
+  @usableFromInline let decisions = TextBuffer(capacity: 64)
+  @usableFromInline var timings: [TimingHistogram] = []
 
   /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
   /// programs.

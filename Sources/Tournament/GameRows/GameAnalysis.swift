@@ -21,6 +21,7 @@ struct GameAnalysis: Sendable {
 }
 
 /// How good decisions were, beside perfect play.
+@usableFromInline
 struct DecisionQuality: Hashable, Sendable {
   /// How many decisions were judged.
   var judged = 0
@@ -48,8 +49,7 @@ struct DecisionQuality: Hashable, Sendable {
 /// Keeps a game's states for its analysis.
 @usableFromInline
 struct StateRecorder<G: Game>: MatchObserver {
-  @usableFromInline
-  var states: [G] = []
+  @usableFromInline var states: [G] = []
 
   @usableFromInline
   init() {}

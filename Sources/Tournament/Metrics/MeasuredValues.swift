@@ -4,13 +4,11 @@ import GameCore
 @usableFromInline
 struct MeasuredValues {
   /// One for each measure.
-  @usableFromInline
-  var game: [Int] = []
+  @usableFromInline var game: [Int] = []
   /// For each seat, one for each measure that seats have.
-  @usableFromInline
-  var seats: [[Int]]
+  @usableFromInline var seats: [[Int]]
 
-  @usableFromInline
+  @inlinable
   init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
 
   /// Takes the values of the next game, in the room of those of the last.

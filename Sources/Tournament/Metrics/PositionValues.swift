@@ -18,6 +18,7 @@ struct PositionValues: Hashable, Sendable {
   }
 
   /// Looks at a game before its seats decide.
+  @usableFromInline
   init<G: Game>(_ game: G, seats: Int, values: PerSeat<Int>?) {
     decidingSeats = game.decidingSeats
     options = PerSeat(repeating: nil, count: seats)

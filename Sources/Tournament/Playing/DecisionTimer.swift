@@ -7,14 +7,13 @@ import GameCore
 /// the first time that it is played.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
-  @usableFromInline
-  var timings: [TimingHistogram]
+  @usableFromInline var timings: [TimingHistogram]
   /// Whether the game that is played is one of those.
-  @usableFromInline
-  var isRunning = false
+  @usableFromInline var isRunning = false
   private var entrants = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now
 
+  @usableFromInline
   init(entrants: Int) {
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
   }

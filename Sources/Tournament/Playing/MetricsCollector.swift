@@ -4,14 +4,13 @@ import GameCore
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
   /// What is measured.
-  let shape: MetricsShape
+  @usableFromInline let shape: MetricsShape
   /// What reads back as this, with every default filled in.
-  let configured: Metrics
+  @usableFromInline let configured: Metrics
   /// Whether positions are worth what the analyst says.
-  @usableFromInline
-  let usesPerfectPlay: Bool
+  @usableFromInline let usesPerfectPlay: Bool
   /// What else evaluates them; `nil` where nothing does.
-  let evaluator: Evaluator<G>?
+  @usableFromInline let evaluator: Evaluator<G>?
 
   /// Decides by what positions are evaluated.
   ///
@@ -80,8 +79,7 @@ struct MetricsCollector<G: Game>: Sendable {
 
 extension TypedRun {
   /// What is measured of positions; `nil` where they are not.
-  @usableFromInline
-  var metricsShape: MetricsShape? { metering?.shape }
+  @usableFromInline var metricsShape: MetricsShape? { metering?.shape }
 
   /// How a request has positions measured; `nil` where they are not.
   ///

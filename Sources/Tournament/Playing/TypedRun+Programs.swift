@@ -21,8 +21,7 @@ extension TypedRun {
 
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
-  @usableFromInline
-  var sandboxes: [String: [String]]? {
+  @usableFromInline var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
@@ -34,8 +33,7 @@ extension TypedRun {
   /// Returns the end of what external bots wrote to standard error, by their names.
   ///
   /// - Parameter isOver: Whether the bots are ended before, because no more games are played.
-  @usableFromInline
-  func standardErrors(isOver: Bool) -> [String: String] {
+  @usableFromInline func standardErrors(isOver: Bool) -> [String: String] {
     var errors: [String: String] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
       guard let bot = entrant.source.base as? BotStrategyFactory<G> else { continue }
@@ -46,8 +44,7 @@ extension TypedRun {
   }
 
   /// Has the bot of a strategy forfeit its remaining games.
-  @usableFromInline
-  func exclude(_ entrant: Int, for reason: String) {
+  @usableFromInline func exclude(_ entrant: Int, for reason: String) {
     (entrants[entrant].source.base as? BotStrategyFactory<G>)?.exclude(for: reason)
   }
 

@@ -115,8 +115,7 @@ extension TypedRun {
   }
 
   /// The notices of its strategies and its analyst before it begins, each once.
-  @usableFromInline
-  var notices: [String] {
+  @usableFromInline var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]
     for case let notice? in all where !notices.contains(notice) {

@@ -4,55 +4,38 @@ import Statistics
 /// A checked request: rules, strategies and schedule of one run, with the game's types.
 @usableFromInline
 final class TypedRun<G: Game>: Sendable {
-  @usableFromInline
-  let configuration: RunConfiguration
+  @usableFromInline let configuration: RunConfiguration
   /// As it begins.
-  @usableFromInline
-  let schedule: Schedule
-  @usableFromInline
-  let seats: Int
-  @usableFromInline
-  let layout: RowLayout
-  @usableFromInline
-  let rules: G.Rules
-  @usableFromInline
-  let seed: UInt64
-  @usableFromInline
-  let entrants: [Entrant]
-  @usableFromInline
-  let analysis: Sampling
+  @usableFromInline let schedule: Schedule
+  @usableFromInline let seats: Int
+  @usableFromInline let layout: RowLayout
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let seed: UInt64
+  @usableFromInline let entrants: [Entrant]
+  @usableFromInline let analysis: Sampling
   /// Judges decisions; `nil` where none are to be judged.
-  @usableFromInline
-  let analyst: PerfectPlayAnalyzer<G>?
+  @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
   /// Measures positions; `nil` where they are not measured.
-  @usableFromInline
-  let metering: MetricsCollector<G>?
+  @usableFromInline let metering: MetricsCollector<G>?
   /// The columns of what games measure: the game's own, then those of positions.
-  @usableFromInline
-  let measures: [MeasureColumn]
+  @usableFromInline let measures: [MeasureColumn]
   /// How games are played over links; `nil` without links.
   let settings: SessionSettings?
-  @usableFromInline
-  let session: (rules: LinkRules<G>, plan: SessionPlan)?
+  @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// By which a game is told of that crashes or takes long.
-  @usableFromInline
-  let names: CrashContextNames
+  @usableFromInline let names: CrashContextNames
   /// Whether a strategy sees more than its seat may know.
-  @usableFromInline
-  let isSeen: Bool
+  @usableFromInline let isSeen: Bool
   /// Whether a strategy is a program.
-  @usableFromInline
-  let hasPrograms: Bool
+  @usableFromInline let hasPrograms: Bool
   /// The bots that are left out because they failed their trials.
-  @usableFromInline
-  let skipped: [BrokenBot]
+  @usableFromInline let skipped: [BrokenBot]
 
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
   struct Entrant: Sendable {
     let card: StrategyMetadata
-    @usableFromInline
-    let source: BoundStrategy<G>
+    @usableFromInline let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
   }
 
@@ -252,8 +235,7 @@ final class TypedRun<G: Game>: Sendable {
   }
 
   /// How many deals its games are.
-  @usableFromInline
-  var deals: Int {
+  @usableFromInline var deals: Int {
     let size = configuration.gamesPerDeal
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
   }

@@ -8,7 +8,7 @@ public struct Matchups: Hashable, Sendable {
   /// The number of matchups.
   public let count: Int
   /// The entrants' places in the roster, `seats` numbers for each matchup.
-  let slots: [Int32]
+  @usableFromInline let slots: [Int32]
 
   /// Every combination, in lexicographic order.
   ///
@@ -48,5 +48,6 @@ public struct Matchups: Hashable, Sendable {
   }
 
   /// The place in the roster of the entrant in a slot.
+  @inlinable
   public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }

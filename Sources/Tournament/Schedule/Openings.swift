@@ -11,7 +11,7 @@ enum Openings: Sendable, Equatable {
   case listed(OpeningList)
 
   /// The deal that one of these begins like.
-  @usableFromInline
+  @inlinable
   func opening(of deal: Int) -> Int {
     if case .listed(let list) = self { list[deal] } else { deal }
   }
@@ -44,9 +44,9 @@ enum Openings: Sendable, Equatable {
 @usableFromInline
 struct OpeningList: Sendable, Equatable {
   /// The first deals to draw each of the openings.
-  let deals: [Int]
+  @usableFromInline let deals: [Int]
   /// After so many deals matchups and openings would come together as they did before.
-  let cycle: Int
+  @usableFromInline let cycle: Int
 
   /// No more openings are looked for, and not for longer: that bounds memory and the time before the first
   /// game, to less than a second.
@@ -88,6 +88,7 @@ struct OpeningList: Sendable, Equatable {
   ///
   /// The list is gone through again and again, each time moved on by one as soon as each matchup would
   /// come to its first opening again: so each comes to all before it comes to any again.
+  @inlinable
   subscript(deal: Int) -> Int { deals[(deal &+ deal / cycle) % deals.count] }
 
   /// The greatest common divisor.

@@ -11,7 +11,7 @@ public struct Round: Hashable, Sendable {
   public let games: Range<Int>
   /// How many times each deal is played, with other random choices each time.
   public let replicates: Int
-  let firstDeal: Int
+  @usableFromInline let firstDeal: Int
 
   /// Lets matchups take turns.
   ///
@@ -26,9 +26,11 @@ public struct Round: Hashable, Sendable {
   }
 
   /// How many games each deal has.
+  @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
   /// Who sits where in a game of the round; O(1).
+  @inlinable
   public subscript(game: Int) -> ScheduledGame {
     let deal = game / gamesPerDeal
     let place = game &- deal &* gamesPerDeal
@@ -41,19 +43,21 @@ public struct Round: Hashable, Sendable {
 
   /// The fixtures of consecutive games of the round, each found from the one before: divisions would
   /// take a good part of the time that a short game takes.
+  @inlinable
   public subscript(games: Range<Int>) -> ScheduledGames { ScheduledGames(self, games) }
 
   /// Consecutive fixtures of a round.
   public struct ScheduledGames: Sequence, IteratorProtocol {
-    let matchups: Matchups
-    let replicates: Int
-    let end: Int
-    var game: Int
-    var deal = 0
-    var replicate = 0
-    var rotation = 0
-    var matchup = 0
+    @usableFromInline let matchups: Matchups
+    @usableFromInline let replicates: Int
+    @usableFromInline let end: Int
+    @usableFromInline var game: Int
+    @usableFromInline var deal = 0
+    @usableFromInline var replicate = 0
+    @usableFromInline var rotation = 0
+    @usableFromInline var matchup = 0
 
+    @inlinable
     init(_ round: Round, _ games: Range<Int>) {
       matchups = round.matchups
       replicates = round.replicates
@@ -65,6 +69,7 @@ public struct Round: Hashable, Sendable {
       (rotation, matchup) = (first.rotation, first.matchup)
     }
 
+    @inlinable
     public mutating func next() -> ScheduledGame? {
       if game == end { return nil }
       let scheduledGame = ScheduledGame(

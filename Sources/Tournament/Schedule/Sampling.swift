@@ -32,7 +32,7 @@ public enum Sampling: Hashable, Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func keeps(_ index: Int) -> Bool {
     switch self {
     case .none: false

@@ -27,6 +27,7 @@ public struct ScheduledGame: Hashable, Sendable {
   ///   - rotation: How far the entrants have moved on.
   ///   - matchup: Which of the matchups it is.
   ///   - matchups: Those of the round.
+  @inlinable
   public init(
     game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,
     of matchups: Matchups
@@ -47,15 +48,18 @@ public struct ScheduledGame: Hashable, Sendable {
   }
 
   /// How many seats the table has.
+  @inlinable
   public var seats: Int { entrants.count }
 
   /// The place in the matchup of who sits in a seat; its random stream follows from it.
+  @inlinable
   public func slot(of seat: Seat) -> Int {
     let slot = seat.index &- rotation
     return slot < 0 ? slot &+ seats : slot
   }
 
   /// Where the entrant in a slot of a matchup sits.
+  @inlinable
   public func seat(ofSlot slot: Int) -> Seat {
     let seat = slot &+ rotation
     return Seat(seat >= seats ? seat &- seats : seat)

@@ -79,6 +79,7 @@ extension Dominoes: VectorGame {
     }
   }
 
+  @inlinable
   public static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions {
     observation.legalActions
   }

@@ -5,12 +5,13 @@ extension Dominoes {
   ///
   /// It holds sets and walks them; nothing is allocated.
   public struct LegalActions: Sequence, Sendable {
-    let placements: Placements
-    let mayDraw: Bool
-    let flippable: PositionSet
-    let mayKeep: Bool
-    let mayPass: Bool
+    @usableFromInline let placements: Placements
+    @usableFromInline let mayDraw: Bool
+    @usableFromInline let flippable: PositionSet
+    @usableFromInline let mayKeep: Bool
+    @usableFromInline let mayPass: Bool
 
+    @inlinable
     init(
       placements: Placements, mayDraw: Bool, flippable: PositionSet, mayKeep: Bool, mayPass: Bool
     ) {
@@ -21,16 +22,18 @@ extension Dominoes {
       self.mayPass = mayPass
     }
 
+    @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Walks through the kinds of actions, one after the other.
     public struct Iterator: IteratorProtocol {
-      var placements: Placements.Iterator
-      var flips: PositionSet.Iterator
-      var draws: Bool
-      var keeps: Bool
-      var passes: Bool
+      @usableFromInline var placements: Placements.Iterator
+      @usableFromInline var flips: PositionSet.Iterator
+      @usableFromInline var draws: Bool
+      @usableFromInline var keeps: Bool
+      @usableFromInline var passes: Bool
 
+      @inlinable
       init(_ actions: LegalActions) {
         placements = actions.placements.makeIterator()
         flips = actions.flippable.makeIterator()
@@ -39,6 +42,7 @@ extension Dominoes {
         passes = actions.mayPass
       }
 
+      @inlinable
       public mutating func next() -> Action? {
         if let placement = placements.next() { return placement.action }
         if draws {
@@ -62,6 +66,7 @@ extension Dominoes {
 
 extension Dominoes.Observation {
   /// All actions that the rules allow the seat now; none where it is not asked.
+  @inlinable
   public var legalActions: Dominoes.LegalActions {
     Dominoes.LegalActions(
       placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,

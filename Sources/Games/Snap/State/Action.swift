@@ -30,6 +30,7 @@ extension Snap {
       }
     }
 
+    @inlinable
     public var code: UInt64 {
       switch self {
       case .call(let time): UInt64(bitPattern: Int64(time)) &+ 1
