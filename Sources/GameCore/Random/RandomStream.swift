@@ -78,7 +78,7 @@ public struct RandomStream: Hashable, Sendable {
     nextUnit() < probability
   }
 
-  /// A stream of its own, begun with numbers of this one.
+  /// Returns a new stream, seeded with numbers of this one.
   @inlinable
   public mutating func nextStream() -> RandomStream {
     // No word may be zero together with all others.
