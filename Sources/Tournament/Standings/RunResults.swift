@@ -12,11 +12,6 @@ public struct RunResults: Sendable {
   public let summary: RunSummary
   let report: Standings
 
-  init(summary: RunSummary, report: Standings) {
-    self.summary = summary
-    self.report = report
-  }
-
   /// One row for each strategy, the best first.
   public var standings: [StandingRow] { summary.standings }
 
