@@ -10,8 +10,7 @@ import GameCore
 #endif
 
 /// The program `benchmark`: measures the built command and prints a table.
-@main
-struct Benchmark {
+@main struct Benchmark {
   static func main() async { exit(await status().rawValue) }
 
   private static func status() async -> ExitCode {
@@ -43,9 +42,7 @@ struct Benchmark {
     _ suites: [Suite], runs: Int, of shop: BenchmarkContext, _ output: Output
   ) async throws {
     defer { shop.clean() }
-    var table = TextTable()
-    table.rightAligned = [1]
-    table.addRow(["figure", "median", "unit", "range", "target", ""])
+    var table = TextTable(["figure", "median", "unit", "range", "target", ""], rightAligned: [1])
     for suite in suites {
       output.note("measuring \(suite.name): \(suite.summary)")
       for figure in try await suite.measure(shop, runs) { table.addRow(figure.cells) }

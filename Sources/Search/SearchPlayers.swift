@@ -5,7 +5,6 @@ import GameCore
 /// A game gains them with one line in its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
 public enum SearchPlayers<Greedy: PlayoutPolicy> {
   /// In the order in which they are listed; `playout=greedy` plays by `Greedy`.
-  @inlinable
   public static var all: [StrategyEntry<Greedy.Game>] {
     [
       .init(generic: FlatMonteCarlo<Greedy>.self),

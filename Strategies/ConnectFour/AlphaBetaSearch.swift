@@ -46,9 +46,7 @@ enum AlphaBetaSearch: Sendable {
 
   /// The value of a position for the side to move where it lies between alpha and beta, else a bound on its
   /// side of them.
-  mutating func value(
-    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
-  ) -> Int {
+  mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     switch self {
     case .bits(let searcher):

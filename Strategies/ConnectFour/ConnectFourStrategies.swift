@@ -7,10 +7,7 @@ public enum ConnectFourStrategies {
   /// In the order in which they are listed.
   public static let all: [StrategyEntry<ConnectFour>] = Wrappers.adding(
     to: [
-      .init(RandomColumn.self),
-      .init(Greedy.self),
-      .init(Minimax.self),
-      .init(AlphaBeta.self),
+      .init(RandomColumn.self), .init(Greedy.self), .init(Minimax.self), .init(AlphaBeta.self),
       .init(PerfectPlayerFactory.self),
     ] + SearchPlayers<GreedyColumn>.all)
 

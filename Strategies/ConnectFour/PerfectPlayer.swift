@@ -27,9 +27,7 @@ public struct PerfectPlayer: Strategy {
     let column = try solvers.withSolver { solver in
       let position = BitboardPosition(observation.position, for: solver)
       let score = try solver.solve(position).score
-      return try columns.first {
-        try solver.keeps(score, of: position, dropping: $0) != isBlunder
-      }
+      return try columns.first { try solver.keeps(score, of: position, dropping: $0) != isBlunder }
     }
     return .drop(column ?? columns[0])
   }
@@ -66,11 +64,9 @@ public struct PerfectPlayerFactory: CatalogueFactory {
     notice = Solver.notice(of: Self.card.name, rules: setup.rules)
   }
 
-  public func make(
-    _ setup: StrategySetup<ConnectFour.Rules>
-  ) -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
-    player(setup)
-  }
+  public func make(_ setup: StrategySetup<ConnectFour.Rules>) -> any Strategy<
+    ConnectFour.Observation, ConnectFour.Action
+  > { player(setup) }
 
   func player(_ setup: StrategySetup<ConnectFour.Rules>) -> PerfectPlayer {
     PerfectPlayer(solvers: solvers, setup: setup)

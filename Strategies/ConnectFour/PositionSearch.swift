@@ -43,9 +43,7 @@ struct PositionSearch: Sendable {
   }
 
   /// As ``DepthSearcher/value(of:depth:alpha:beta:)``, also of positions that are over.
-  mutating func value(
-    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
-  ) -> Int {
+  mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     budget.nodes &+= 1
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     if depth == 0 { return evaluation.value(of: position) }

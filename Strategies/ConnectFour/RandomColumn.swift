@@ -27,7 +27,6 @@ public struct RandomColumn: CatalogueStrategy {
     _ drops: ConnectFour.ColumnSet, or pops: ConnectFour.ColumnSet
   ) -> ConnectFour.Action {
     let rank = random.next(below: drops.count + pops.count)
-    return rank < drops.count
-      ? .drop(drops.element(rank)) : .pop(pops.element(rank - drops.count))
+    return rank < drops.count ? .drop(drops.element(rank)) : .pop(pops.element(rank - drops.count))
   }
 }

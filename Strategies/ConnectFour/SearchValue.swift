@@ -25,16 +25,13 @@ enum SearchValue {
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
       summary: "evaluation at the search horizon: none, discs near the center, or open lines"
-    ).recorded(
-      as: "judgement at the horizon: nothing, discs near the centre, or lines still open"),
+    ).recorded(as: "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
 
 extension StrategySetup<ConnectFour.Rules> {
   /// The evaluation that a search was set up with.
-  var evaluation: Evaluation {
-    Evaluation(parameters.choice("evaluation"), rules: rules)
-  }
+  var evaluation: Evaluation { Evaluation(parameters.choice("evaluation"), rules: rules) }
 }
 
 /// Actions of the greatest value seen so far, for a fair draw among equals.

@@ -7,15 +7,9 @@ public enum DominoesStrategies {
   /// All of them, in the order that they are listed in.
   public static let all: [StrategyEntry<Dominoes>] = Wrappers.adding(
     to: [
-      .init(RandomTile.self),
-      .init(HeaviestFirst.self),
-      .init(DoublesFirst.self),
-      .init(KeepEnds.self),
-      .init(LightestFirst.self),
-      .init(MostAccompanied.self),
-      .init(Starve.self),
-      .init(PlaceFirst.self),
-      .init(FlipFirst.self),
+      .init(RandomTile.self), .init(HeaviestFirst.self), .init(DoublesFirst.self),
+      .init(KeepEnds.self), .init(LightestFirst.self), .init(MostAccompanied.self),
+      .init(Starve.self), .init(PlaceFirst.self), .init(FlipFirst.self),
     ] + SearchPlayers<HeaviestPlayout>.all + [
       .init(generic: OmniscientPlayer<HeaviestPlayout>.self)
     ])

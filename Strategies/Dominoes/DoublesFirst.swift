@@ -4,8 +4,7 @@ import GameCore
 /// Doubles fit one number only, so they are hardest to get rid of later.
 struct DoublesFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "doubles-first",
-    summary: "doubles first, then the tile with the most pips")
+    name: "doubles-first", summary: "doubles first, then the tile with the most pips")
 
   private var random: RandomStream
 

@@ -6,8 +6,7 @@ import GameCore
 /// Made for electronic dominoes; where nothing is flipped it places whatever it can.
 struct FlipFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "flip-first",
-    summary: "electronic: flips until a hidden tile fits, then owned tiles",
+    name: "flip-first", summary: "electronic: flips until a hidden tile fits, then owned tiles",
     parameters: [EndChoice.parameter])
 
   private let end: EndChoice
@@ -23,7 +22,6 @@ struct FlipFirst: CatalogueStrategy {
     let flipped = observation.mayKeep || observation.flippable.isEmpty
     if flipped, let placement = end.placement(from: observation, &random) { return placement }
     if let flip = observation.flipHidden(&random) { return flip }
-    return end.placement(from: observation, &random)
-      ?? (observation.mayKeep ? .keep : .pass)
+    return end.placement(from: observation, &random) ?? (observation.mayKeep ? .keep : .pass)
   }
 }

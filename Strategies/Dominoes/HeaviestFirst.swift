@@ -4,8 +4,7 @@ import GameCore
 /// Gets rid of the pips that a blocked hand would count.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "heaviest-first", alias: "greedy",
-    summary: "the tile with the most pips")
+    name: "heaviest-first", alias: "greedy", summary: "the tile with the most pips")
 
   private var random: RandomStream
 

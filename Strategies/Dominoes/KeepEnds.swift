@@ -4,8 +4,7 @@ import GameCore
 /// Keeps its own ends alive.
 struct KeepEnds: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "keep-ends",
-    summary: "ends that most of its other tiles fit")
+    name: "keep-ends", summary: "ends that most of its other tiles fit")
 
   private var random: RandomStream
 

@@ -4,8 +4,7 @@ import GameCore
 /// Keeps the heavy tiles: what not to do, as a yardstick.
 struct LightestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "lightest-first",
-    summary: "the tile with the fewest pips")
+    name: "lightest-first", summary: "the tile with the fewest pips")
 
   private var random: RandomStream
 

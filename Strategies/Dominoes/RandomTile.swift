@@ -6,8 +6,7 @@ import GameCore
 /// A tile on each end that it fits is an action; two ends that show the same are one. Hidden tiles
 /// look alike, so flipping is one action, however many there are.
 struct RandomTile: CatalogueStrategy {
-  static let card = StrategyMetadata(
-    name: "random", summary: "uniformly random legal action")
+  static let card = StrategyMetadata(name: "random", summary: "uniformly random legal action")
 
   private var random: RandomStream
 

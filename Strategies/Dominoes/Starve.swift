@@ -4,8 +4,7 @@ import GameCore
 /// Makes the others pass again: who passed holds none of the numbers that were open.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "starve",
-    summary: "ends that the others passed on and few unseen tiles fit")
+    name: "starve", summary: "ends that the others passed on and few unseen tiles fit")
 
   private var random: RandomStream
 

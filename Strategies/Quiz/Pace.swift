@@ -34,8 +34,7 @@ struct Pace {
     [
       .number(
         "reading", in: 0...1000, default: reading, summary: "reading time per character, in ms"
-      )
-      .recorded(as: "ms for each character that it reads"),
+      ).recorded(as: "ms for each character that it reads"),
       .number(
         "mu", in: 0...60_000, default: mu,
         summary: "mean of the normal part of the time after reading, in ms"
@@ -43,8 +42,7 @@ struct Pace {
       .number(
         "sigma", in: 0...60_000, default: sigma,
         summary: "standard deviation of the normal part, in ms"
-      )
-      .recorded(as: "normal part, deviation in ms"),
+      ).recorded(as: "normal part, deviation in ms"),
       .number("tau", in: 0...60_000, default: tau, summary: "mean of the exponential part, in ms")
         .recorded(as: "exponential part, mean in ms"),
     ]

@@ -6,10 +6,7 @@ import Search
 public enum QuizStrategies {
   /// Every strategy that can be named on the command line.
   public static let all: [StrategyEntry<Quiz>] = [
-    .init(Scholar.self),
-    .init(Guesser.self),
-    .init(Buzzer.self),
-    .init(Abstain.self),
+    .init(Scholar.self), .init(Guesser.self), .init(Buzzer.self), .init(Abstain.self),
     .init(generic: ScriptedPlayer<Quiz>.self),
   ]
 

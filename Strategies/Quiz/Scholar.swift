@@ -21,8 +21,7 @@ public struct Scholar: CatalogueStrategy {
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(
-    name: "scholar",
-    summary: "known answers, after reading everything",
+    name: "scholar", summary: "known answers, after reading everything",
     parameters: [
       .choice(
         "preset", among: ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
@@ -43,9 +42,8 @@ public struct Scholar: CatalogueStrategy {
           summary: "share of known questions in category '\($0)'; -1: as knows"
         ).recorded(as: "the share of the category '\($0)'; -1: that of knows")
       } + [
-        .choice(
-          "guess", default: Guess.never, summary: "random answers to unknown questions"
-        ).recorded(as: "what it does about a question that it doesn't know"),
+        .choice("guess", default: Guess.never, summary: "random answers to unknown questions")
+          .recorded(as: "what it does about a question that it doesn't know"),
         .number(
           "guess-after", in: 0...600_000, default: 5000,
           summary: "time before a guess with guess=after, in ms"

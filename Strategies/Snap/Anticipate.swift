@@ -12,8 +12,7 @@ import SnapGame
 /// proportion to the chance itself.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "anticipate",
-    summary: "card counting: faster and riskier calls if a match is likely",
+    name: "anticipate", summary: "card counting: faster and riskier calls if a match is likely",
     parameters: ReflexSettings.parameters + [
       .number(
         "slope", in: 0...1000, default: 40,
@@ -53,7 +52,6 @@ public struct Anticipate: CatalogueStrategy {
     }
     let time = reflex.reaction.microseconds(using: &random, atMost: Snap.latestCall)
     let gain = Int((1000 * slope * naturalLogarithm(expected)).rounded())
-    return .call(
-      afterMicroseconds: min(max(time - gain, Reaction.fastest), Snap.latestCall))
+    return .call(afterMicroseconds: min(max(time - gain, Reaction.fastest), Snap.latestCall))
   }
 }

@@ -11,8 +11,7 @@ public struct Eager: CatalogueStrategy {
   static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyMetadata(
-    name: "eager",
-    summary: "faster calls, at the cost of more false alarms",
+    name: "eager", summary: "faster calls, at the cost of more false alarms",
     parameters: [
       .choice(
         "preset", default: ReactionPreset.adult,

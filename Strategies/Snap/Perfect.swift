@@ -4,13 +4,11 @@ import SnapGame
 /// Sees every match, calls nothing else, and always takes the same time.
 public struct Perfect: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "perfect",
-    summary: "a correct call of every match, after a constant time",
+    name: "perfect", summary: "a correct call of every match, after a constant time",
     parameters: [
       .number(
         "delay", in: 0...60_000, default: 450, summary: "time from a turned card to the call, in ms"
-      )
-      .recorded(as: "milliseconds from the turned card to the call")
+      ).recorded(as: "milliseconds from the turned card to the call")
     ])
 
   private let action: Snap.Action

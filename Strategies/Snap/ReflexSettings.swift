@@ -59,7 +59,6 @@ struct ReflexSettings {
     }
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),
-      tau: settings.number("tau", \.tau),
-      model: settings.model(), under: setup.rules)
+      tau: settings.number("tau", \.tau), model: settings.model(), under: setup.rules)
   }
 }

@@ -6,10 +6,7 @@ import SnapGame
 public enum SnapStrategies {
   /// Every strategy that can be named on the command line.
   public static let all: [StrategyEntry<Snap>] = [
-    .init(ReflexDelay.self),
-    .init(Anticipate.self),
-    .init(Eager.self),
-    .init(Perfect.self),
+    .init(ReflexDelay.self), .init(Anticipate.self), .init(Eager.self), .init(Perfect.self),
     .init(generic: ScriptedPlayer<Snap>.self),
   ]
 

@@ -21,8 +21,7 @@ struct UnseenCards {
       case .suit: 4
       case .colour: 2
       }
-    packs =
-      [Int](repeating: 52 / kinds * rules.decks, count: kinds) + [rules.jokers * rules.decks]
+    packs = [Int](repeating: 52 / kinds * rules.decks, count: kinds) + [rules.jokers * rules.decks]
     left = packs
     let cards = packs.reduce(0, +)
     total = cards

@@ -62,8 +62,7 @@ public struct Reaction: Hashable, Sendable {
     self.model = model
     var least = mu - 6 * sigma
     switch model {
-    case .exGaussian:
-      (first, second, third) = (mu, sigma, tau)
+    case .exGaussian: (first, second, third) = (mu, sigma, tau)
     case .uniform:
       if tau > 0 {
         throw SetupError(
@@ -111,10 +110,8 @@ public struct Reaction: Hashable, Sendable {
       if second > 0 { time += second * Self.normal(using: &random) }
       if third > 0 { time -= third * naturalLogarithm(1 - random.nextUnit()) }
       return time
-    case .wald:
-      return first + wald(using: &random)
-    case .uniform:
-      return first + second * (2 * random.nextUnit() - 1)
+    case .wald: return first + wald(using: &random)
+    case .uniform: return first + second * (2 * random.nextUnit() - 1)
     }
   }
 
@@ -136,9 +133,7 @@ public struct Reaction: Hashable, Sendable {
       let x = 2 * random.nextUnit() - 1
       let y = 2 * random.nextUnit() - 1
       let square = x * x + y * y
-      if square > 0, square < 1 {
-        return x * (-2 * naturalLogarithm(square) / square).squareRoot()
-      }
+      if square > 0, square < 1 { return x * (-2 * naturalLogarithm(square) / square).squareRoot() }
     }
   }
 }

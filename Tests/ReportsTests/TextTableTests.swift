@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct TextTableTests {
   @Test func alignment() {
-    var table = TextTable()
-    table.rightAligned = [1]
-    table.addRow(["name", "games"])
+    var table = TextTable(["name", "games"], rightAligned: [1])
     table.addRow(["alpha-beta", "7", ""])
     #expect(table.text() == "name        games\nalpha-beta      7")
   }

@@ -39,8 +39,7 @@ struct BenchmarkContext {
   func play(_ words: [String], jobs: Int? = nil, keep: Bool = false) throws -> ChildProcess {
     clean()
     let jobWords = jobs.map { ["--jobs", "\($0)"] } ?? []
-    let result = try ChildProcess(
-      [command] + words + jobWords + ["--quiet", "--output", folder])
+    let result = try ChildProcess([command] + words + jobWords + ["--quiet", "--output", folder])
     if !keep { clean() }
     return result
   }

@@ -47,8 +47,7 @@ struct Figure {
         )
       }
     let range =
-      samples.count > 1
-      ? "\(text(samples.min() ?? 0)) to \(text(samples.max() ?? 0))" : ""
+      samples.count > 1 ? "\(text(samples.min() ?? 0)) to \(text(samples.max() ?? 0))" : ""
     return [name, text(median), unit, range, goal, verdict]
   }
 

@@ -41,9 +41,7 @@ struct FittedNumbers {
     let differences = (0..<entrants).flatMap { first in
       (0..<first).compactMap { fit.difference(of: first, over: $0) }
     }
-    let places = ratings.map { rating in
-      Double(1 + ratings.count { $0.value > rating.value })
-    }
+    let places = ratings.map { rating in Double(1 + ratings.count { $0.value > rating.value }) }
     let placeIntervals = fit.rankIntervals.compactMap { $0 }
     // At two seats the second's effect is the first's with the other sign.
     let seats = encounters.seats == 2 ? Array(fit.seatEffects.prefix(1)) : fit.seatEffects

@@ -13,8 +13,7 @@ struct OpeningSimulation {
   static func figures(matches: Int = 10_000) -> [Figure] {
     [
       OpeningSimulation(openings: 50, deals: 200), OpeningSimulation(openings: 50, deals: 125),
-      OpeningSimulation(openings: 200, deals: 150),
-      OpeningSimulation(openings: 10_000, deals: 150),
+      OpeningSimulation(openings: 200, deals: 150), OpeningSimulation(openings: 10_000, deals: 150),
     ].map { $0.figure(matches: matches) }
   }
 

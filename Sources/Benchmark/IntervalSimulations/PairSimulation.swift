@@ -40,63 +40,41 @@ struct PairSimulation {
 
   func figures(tournaments: Int) -> [Figure] {
     var random = RandomStream(state: 11, 12, 13, UInt64(strengths.count))
-    return coverage(
-      name, truth: numbers(population()),
-      tournaments: tournaments
-    ) {
+    return coverage(name, truth: numbers(population()), tournaments: tournaments) {
       numbers(tournament(&random))
     }
   }
 
-  private func numbers(_ played: Played) -> FittedNumbers {
-    FittedNumbers(played.encounters, entrants: strengths.count)
+  private func numbers(_ encounters: MatchupResults) -> FittedNumbers {
+    FittedNumbers(encounters, entrants: strengths.count)
   }
 
-  /// The probabilities of the nine outcomes of a pair of two entrants.
+  /// The probabilities of the nine outcomes of a pair, from two wins of the first entrant on.
   ///
   /// The first sits first in the first game. A deal helps either seat as often.
   private func outcomes(_ first: Int, _ second: Int) -> [Double] {
-    var probabilities = [Double](repeating: 0, count: 9)
-    for help in [deal, -deal] {
-      let ahead = strengths[first] - strengths[second]
-      let one = results(ahead + seat + help)
-      let two = results(ahead - seat - help)
-      for (i, p) in one.enumerated() {
-        for (j, q) in two.enumerated() { probabilities[3 * i + j] += p * q / 2 }
-      }
-    }
-    return probabilities
+    SimulatedPairs(draws: draws, deal: deal, seat: seat)
+      .outcomes(lead: strengths[first] - strengths[second]).reversed()
   }
 
-  /// The probabilities of a win, a draw and a loss.
-  private func results(_ difference: Double) -> [Double] {
-    let (win, loss) = (exponential(difference / 2), exponential(-difference / 2))
-    let sum = win + loss + draws
-    return [win / sum, draws / sum, loss / sum]
-  }
-
-  private func tournament(_ random: inout RandomStream) -> Played {
-    var played = Played()
+  private func tournament(_ random: inout RandomStream) -> MatchupResults {
+    var played = MatchupResults(seats: 2)
     forEachTable { first, second, probabilities in
       for _ in 0..<pairs {
-        var rest = random.nextUnit()
-        let outcome = probabilities.firstIndex { probability in
-          rest -= probability
-          return rest < 0
-        }
-        played.addDeal(outcome ?? 8, between: first, and: second)
+        let outcome = SimulatedPairs.draw(probabilities, &random)
+        _ = played.add(SimulatedPairs.deal((first, second), outcome: 8 - outcome))
       }
     }
     return played
   }
 
   /// So many pairs that chance plays no part: what a tournament without end would find.
-  private func population() -> Played {
-    var played = Played()
+  private func population() -> MatchupResults {
+    var played = MatchupResults(seats: 2)
     forEachTable { first, second, probabilities in
       for (outcome, probability) in probabilities.enumerated() {
         for _ in 0..<Int((probability * 1_000_000).rounded()) {
-          played.addDeal(outcome, between: first, and: second)
+          _ = played.add(SimulatedPairs.deal((first, second), outcome: 8 - outcome))
         }
       }
     }
@@ -107,20 +85,5 @@ struct PairSimulation {
     for second in strengths.indices {
       for first in 0..<second { body(first, second, outcomes(first, second)) }
     }
-  }
-}
-
-/// Deals of a tournament, as ratings need them.
-private struct Played {
-  var encounters = MatchupResults(seats: 2)
-
-  mutating func addDeal(_ outcome: Int, between first: Int, and second: Int) {
-    var deal = DealOfGames(seats: 2)
-    for (game, result) in [outcome / 3, outcome % 3].enumerated() {
-      deal.addGame()
-      deal.set(entrant: first, rank: result == 2 ? 2 : 1, seat: game)
-      deal.set(entrant: second, rank: result == 0 ? 2 : 1, seat: 1 - game)
-    }
-    _ = encounters.add(deal)
   }
 }

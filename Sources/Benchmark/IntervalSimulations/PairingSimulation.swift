@@ -78,7 +78,11 @@ struct SimulatedPairs {
   static func deal(
     _ table: (first: Int, second: Int), outcomes: [Double], _ random: inout RandomStream
   ) -> DealOfGames {
-    let outcome = draw(outcomes, &random)
+    deal(table, outcome: draw(outcomes, &random))
+  }
+
+  /// A pair of two strategies with its outcome, each first once.
+  static func deal(_ table: (first: Int, second: Int), outcome: Int) -> DealOfGames {
     var deal = DealOfGames(seats: 2)
     for (game, points) in [outcome / 3, outcome % 3].enumerated() {
       deal.addGame()
@@ -118,8 +122,7 @@ enum PairingSimulation {
     let outcomes = kind.outcomes(lead: lead)
     let (mean, deviation) = kind.moments(lead: lead)
     let elo = BradleyTerry.eloPerUnit * naturalLogarithm(mean / (1 - mean))
-    let normalized =
-      (mean - 0.5) / (deviation * 2.0.squareRoot()) * 2 * BradleyTerry.eloPerUnit
+    let normalized = (mean - 0.5) / (deviation * 2.0.squareRoot()) * 2 * BradleyTerry.eloPerUnit
     var random = RandomStream(state: 31, 32, 33, UInt64(100 * score))
     var covered = (elo: 0, normalized: 0)
     let matches = 10_000

@@ -17,8 +17,7 @@ struct TableSimulation {
 
   static let cases = [
     TableSimulation(name: "three seats", seats: 3, strengths: [0.6, 0.2, -0.2, -0.6], pairs: 40),
-    TableSimulation(
-      name: "four seats", seats: 4, strengths: [0.8, 0.4, 0, -0.4, -0.8], pairs: 40),
+    TableSimulation(name: "four seats", seats: 4, strengths: [0.8, 0.4, 0, -0.4, -0.8], pairs: 40),
   ]
 
   func figures(tournaments: Int) -> [Figure] {

@@ -59,8 +59,7 @@ struct AdaptiveSimulation {
       Figure(
         "\(name): by ratings of a round-robin of as many games", share(\.roundRobinIsRight), "%",
         decimals: 1),
-      Figure(
-        "\(name): of twice as many", share(\.longRoundRobinIsRight), "%", decimals: 1),
+      Figure("\(name): of twice as many", share(\.longRoundRobinIsRight), "%", decimals: 1),
     ]
   }
 
@@ -68,8 +67,7 @@ struct AdaptiveSimulation {
     var outcome = Outcome()
     let count = strengths.count
     let limit = 4_000_000
-    guard
-      let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: limit),
+    guard let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: limit),
       let schedule = Schedule(plan.format, seats: 2, entrants: count)
     else { return outcome }
     var accumulator = RunAccumulator(schedule: schedule, entrants: count)

@@ -109,9 +109,7 @@ struct RankSimulation {
         guard
           let part = CyclicComponent(
             $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
-        else {
-          return false
-        }
+        else { return false }
         return part.low <= truth && truth <= part.high
       }
     }

@@ -78,12 +78,10 @@ struct ComparisonSimulation {
     func share(_ found: Int) -> Double { 100 * Double(found) / Double(comparisons) }
 
     func figures(
-      _ name: String, level: ClosedRange<Double> = 4...6,
-      matchupsLevel: ClosedRange<Double> = 4...6
+      _ name: String, level: ClosedRange<Double> = 4...6, matchupsLevel: ClosedRange<Double> = 4...6
     ) -> [Figure] {
       [
-        ("game length differs", length, level),
-        ("the first seat's wins differ", firstSeat, level),
+        ("game length differs", length, level), ("the first seat's wins differ", firstSeat, level),
         ("matchups differ in game length", lengthMatchups, matchupsLevel),
         ("matchups differ in the first seat's wins", firstSeatMatchups, matchupsLevel),
       ].map { what, count, range in
@@ -109,9 +107,7 @@ private struct GameResults {
   /// The mean length and the share of the first seat's wins of the next two games.
   mutating func nextPair() throws -> PairResult {
     let (first, second) = (try nextGame(), try nextGame())
-    return (
-      Double(first.plies + second.plies) / 2, Double(first.firstSeat + second.firstSeat) / 2
-    )
+    return (Double(first.plies + second.plies) / 2, Double(first.firstSeat + second.firstSeat) / 2)
   }
 
   private mutating func nextGame() throws -> (plies: Int, firstSeat: Int) {

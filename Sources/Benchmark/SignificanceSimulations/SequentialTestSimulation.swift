@@ -51,8 +51,7 @@ struct SequentialTestSimulation {
         .atMost(100 * (limit + 2 * standardError)))
     }
     return [
-      figure(
-        wrong(test.elo0), "elo1 accepted although elo0 is true", test.alpha / (1 - test.beta)),
+      figure(wrong(test.elo0), "elo1 accepted although elo0 is true", test.alpha / (1 - test.beta)),
       figure(wrong(test.elo1), "elo0 accepted although elo1 is true", test.beta / (1 - test.alpha)),
     ]
   }

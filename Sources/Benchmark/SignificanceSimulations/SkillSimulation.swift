@@ -26,8 +26,7 @@ struct SkillSimulation {
   private func figures() -> [Figure] {
     let kind = SimulatedPairs(draws: 0.3, deal: 1, seat: 0.3)
     let outcomes = gains.map { gain in
-      kind.outcomes(
-        lead: kind.lead(score: 1 / (1 + exponential(-gain / BradleyTerry.eloPerUnit))))
+      kind.outcomes(lead: kind.lead(score: 1 / (1 + exponential(-gain / BradleyTerry.eloPerUnit))))
     }
     var random = RandomStream(state: 71, 72, 73, UInt64(games))
     var (tooLow, tooFew, plateaus) = (0, 0, 0)

@@ -75,9 +75,7 @@ private struct BotBench {
     (echo, exchanger) = ("\(built)/first_legal", "\(built)/exchange")
     for (program, source) in [
       (echo, "\(folder)/Strategies/C/first_legal.c"), (exchanger, "\(scripts)/exchange.c"),
-    ] {
-      _ = try ChildProcess(["/usr/bin/env", "cc", "-O2", "-o", program, source])
-    }
+    ] { _ = try ChildProcess(["/usr/bin/env", "cc", "-O2", "-o", program, source]) }
     firstLegal = "python3 \(folder)/Strategies/Python/examples/first_legal.py"
     sleeper = "python3 \(scripts)/sleeper.py 100"
   }
@@ -101,14 +99,11 @@ private struct BotBench {
   ) throws -> (seconds: Double, games: Double, decisions: Double) {
     let (first, second) = (try play(words, few), try play(words, many))
     return (
-      second.seconds - first.seconds, Double(many - few),
-      Double(second.decisions - first.decisions)
+      second.seconds - first.seconds, Double(many - few), Double(second.decisions - first.decisions)
     )
   }
 
-  private func play(
-    _ words: [String], _ games: Int
-  ) throws -> (seconds: Double, decisions: Int) {
+  private func play(_ words: [String], _ games: Int) throws -> (seconds: Double, decisions: Int) {
     let run = try shop.play(["connect-four"] + words + ["--games", "\(games)"], keep: true)
     guard let name = try FileManager.default.contentsOfDirectory(atPath: shop.folder).first,
       let kept = FileManager.default.contents(atPath: "\(shop.folder)/\(name)/decisions.jsonl")

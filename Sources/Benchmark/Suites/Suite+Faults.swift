@@ -27,8 +27,7 @@ extension Suite {
     request.strategies = ["random", "random"]
     request.games = games
     let game = GameModule(
-      ConnectFour.self, strategies: ConnectFourStrategies.all,
-      roster: ConnectFourStrategies.roster)
+      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
     return try game.prepare(request)
   }
 
@@ -49,9 +48,7 @@ extension Suite {
       let without = try await seconds(CheckpointSchedule(entryInterval: never, syncInterval: never))
       costs.append(100 * (with / without - 1))
     }
-    return [
-      Figure("time for the journal, 4,000,000 games", costs, "%", decimals: 1, .atMost(5))
-    ]
+    return [Figure("time for the journal, 4,000,000 games", costs, "%", decimals: 1, .atMost(5))]
   }
 
   private static func goingOn(_ shop: BenchmarkContext, _ runs: Int) async throws -> [Figure] {
@@ -61,8 +58,7 @@ extension Suite {
     let folder = try RunFolder(run: run, output: shop.folder)
     _ = try await Task {
       try await folder.play(
-        jobs: 2,
-        progress: { if $0 > games - 100_000 { withUnsafeCurrentTask { $0?.cancel() } } })
+        jobs: 2, progress: { if $0 > games - 100_000 { withUnsafeCurrentTask { $0?.cancel() } } })
     }.value
     var seconds: [Double] = []
     for _ in 0..<runs {
@@ -82,8 +78,7 @@ extension Suite {
     let rest = try ChildProcess(
       [shop.command] + fastest + ["--games", "\(games)", "--quiet", "--output", shop.folder])
     return [
-      Figure(
-        "first game after going on, 10,000,000 games", seconds, "s", decimals: 2, .atMost(3)),
+      Figure("first game after going on, 10,000,000 games", seconds, "s", decimals: 2, .atMost(3)),
       Figure("peak memory of that", [rest.peakMegabytes], "MB", decimals: 1),
     ]
   }
@@ -95,9 +90,7 @@ extension Suite {
     for _ in 0..<runs {
       let played = try shop.play(fastest + ["--games", "\(games)"], jobs: 2, keep: true)
       let folder = try run(in: shop.folder)
-      let verified = try ChildProcess([
-        shop.command, "verify", folder, "--jobs", "2", "--quiet",
-      ])
+      let verified = try ChildProcess([shop.command, "verify", folder, "--jobs", "2", "--quiet"])
       rates.append(Double(games) / verified.wallSeconds)
       ratios.append(played.wallSeconds / verified.wallSeconds)
     }
@@ -132,8 +125,7 @@ extension Suite {
       [shop.command, "merge", "--quiet", "--output", "\(shop.folder)/whole"] + parts)
     let megabytes = Double(bytes) / 1e6
     return [
-      Figure(
-        "merge of 64 parts of 1,000,000 games", [megabytes / merged.wallSeconds], "MB/s"),
+      Figure("merge of 64 parts of 1,000,000 games", [megabytes / merged.wallSeconds], "MB/s"),
       Figure("the same bytes by cat and sync", [megabytes / copied.wallSeconds], "MB/s"),
       Figure("peak memory of the merge", [merged.peakMegabytes], "MB", decimals: 1, .atMost(100)),
     ]

@@ -30,8 +30,7 @@ extension Suite {
       Figure("\(kills) kills of all writers, before their end", [numbers[5]], "kills"),
       Figure("as if nothing had happened", [numbers[4]], "kills", .atLeast(Double(kills))),
       Figure("starts at the same time", [numbers[7]], "starts", .atLeast(1000)),
-      Figure(
-        "races that came out right, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
+      Figure("races that came out right, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
     ]
   }
 }

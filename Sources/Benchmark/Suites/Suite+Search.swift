@@ -4,10 +4,8 @@ import Strategies
 
 extension Suite {
   /// Players that search: speed beside OpenSpiel's, memory, and strength against known figures.
-  static let search = Suite(
-    name: "search", summary: "players that search, beside OpenSpiel"
-  ) { shop, runs in
-    try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
+  static let search = Suite(name: "search", summary: "players that search, beside OpenSpiel") {
+    shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
 
   /// One core, the empty board of Connect Four.
@@ -58,8 +56,7 @@ extension Suite {
         entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
       let clock = ContinuousClock()
       let times = try (0..<4 * runs).map { _ in
-        var player = try source.make(
-          seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+        var player = try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
         let start = clock.now
         for column in -1..<7 {
           var position = ConnectFour.Position(rules: .standard)
@@ -86,8 +83,7 @@ extension Suite {
     let small = try shop.play(words + ["mcts:simulations=1000"], jobs: 1).peakMegabytes
     let large = try shop.play(words + ["mcts:simulations=1000000"], jobs: 1).peakMegabytes
     return [
-      Figure(
-        "a tree of a million simulations", [large - small], "MB", decimals: 1, .atMost(100))
+      Figure("a tree of a million simulations", [large - small], "MB", decimals: 1, .atMost(100))
     ]
   }
 

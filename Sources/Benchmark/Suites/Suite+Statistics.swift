@@ -31,16 +31,12 @@ extension Suite {
   static let ranking = Suite(
     name: "ranking",
     summary: "the test of ratings, ranks, cycles and weights against simulated truth"
-  ) { _, _ in
-    RankSimulation.figures()
-  }
+  ) { _, _ in RankSimulation.figures() }
 
   /// Who meets next where that follows from results, against the same.
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
-  ) { _, _ in
-    AdaptiveSimulation.figures() + MatchingTime.figures()
-  }
+  ) { _, _ in AdaptiveSimulation.figures() + MatchingTime.figures() }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
   private static func ratingSpeed(_ shop: BenchmarkContext, runs: Int) throws -> [Figure] {
@@ -52,8 +48,7 @@ extension Suite {
       Figure(
         "rating 1,000 strategies over 10 million games from tables", results.map(\.wallSeconds),
         "s", decimals: 1, .atMost(20)),
-      Figure(
-        "peak memory of that", results.map(\.peakMegabytes), "MB", decimals: 0, .atMost(500)),
+      Figure("peak memory of that", results.map(\.peakMegabytes), "MB", decimals: 0, .atMost(500)),
     ]
   }
 }

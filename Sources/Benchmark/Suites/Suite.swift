@@ -80,9 +80,8 @@ extension Suite {
   ) { shop, _ in
     let games = 4_000_000
     _ = try shop.play(
-      [
-        "connect-four", "--strategy", "random", "--strategy", "random", "--games", "\(games)",
-      ], keep: true)
+      ["connect-four", "--strategy", "random", "--strategy", "random", "--games", "\(games)"],
+      keep: true)
     defer { shop.clean() }
     let sums = try GameSums(path: shop.table("games"))
     let n = Double(sums.games)

@@ -47,8 +47,7 @@ enum Lines {
     var above = length == 3 ? two : two & discs.up(2)
     if length == 5 { above = above & discs.up(3) }
     return (above &+ above) | alongLine(discs, stride, length)
-      | alongLine(discs, stride &- 1, length)
-      | alongLine(discs, stride &+ 1, length)
+      | alongLine(discs, stride &- 1, length) | alongLine(discs, stride &+ 1, length)
   }
 
   /// Completions in one direction: the squares with discs enough before and behind them.

@@ -34,9 +34,7 @@ struct DepthSearch<Shape: BoardShape> {
   private static var win: Int { DepthSearcher.win }
 
   /// The value of an open position where it lies between alpha and beta, else a bound on its side of them.
-  mutating func value(
-    _ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int
-  ) -> Int {
+  mutating func value(_ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int) -> Int {
     let discs = all.nonzeroBitCount
     if depth == 0 { return horizon(mine, all) }
     let playable = shape.playable(all)

@@ -42,9 +42,7 @@ package final class DepthSearcher: @unchecked Sendable {
   /// on its side of them; nothing once the budget is spent.
   ///
   /// A win with the ply that makes `n` plies of the game is worth `win - n`.
-  package func value(
-    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
-  ) -> Int {
+  package func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     var query = Query(
       searcher: self, mine: UInt64(truncatingIfNeeded: position.own),
       all: UInt64(truncatingIfNeeded: position.discs), depth: depth, alpha: alpha, beta: beta)

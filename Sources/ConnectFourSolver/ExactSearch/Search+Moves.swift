@@ -88,8 +88,7 @@ extension Search {
         add(one, threats: threats.x, lasting: lasting.x, forced: forced.x, safe: safe.x)
       else { return 0 }
       if other == 0 { break }
-      guard
-        add(other, threats: threats.y, lasting: lasting.y, forced: forced.y, safe: safe.y)
+      guard add(other, threats: threats.y, lasting: lasting.y, forced: forced.y, safe: safe.y)
       else { return 0 }
     }
     return count

@@ -27,9 +27,7 @@ extension OpeningBook {
     for number in [shape.columns, shape.rows, shape.connect, plies] { append(UInt64(number)) }
     for page in layers.joined() {
       append(UInt64(page.best))
-      if page.isKnown {
-        append(UInt64(page.score > 0 ? 2 * page.score - 1 : -2 * page.score))
-      }
+      if page.isKnown { append(UInt64(page.score > 0 ? 2 * page.score - 1 : -2 * page.score)) }
     }
     let checksum = Self.checksum(bytes[...])
     for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: checksum >> (8 * place))) }
@@ -61,8 +59,7 @@ extension OpeningBook {
       throw .damaged
     }
     let (columns, rows) = (Int(try number(1...32)), Int(try number(1...63)))
-    guard
-      let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
+    guard let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
     let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
     // Each position takes a byte, so a header with a lie in it costs no more than the file's size.

@@ -31,12 +31,6 @@ public struct OpeningBook: Hashable, Sendable {
   /// The most positions of one number of discs that a book may have.
   package static let layerLimit = 10_000_000
 
-  /// Takes pages, by the number of discs, in ascending order of their keys.
-  init(shape: VariantShape, layers: [[Page]]) {
-    self.shape = shape
-    self.layers = layers
-  }
-
   /// The book of the standard board that comes with the library.
   public static let standard: OpeningBook? = try? OpeningBook(
     decoding: Array(
@@ -98,9 +92,7 @@ public struct OpeningBook: Hashable, Sendable {
   ///
   /// - Parameter limit: The most positions of one number of discs.
   /// - Returns: `nil` where there are more.
-  static func emptyLayers(
-    shape: VariantShape, plies: Int, limit: Int = layerLimit
-  ) -> [[Page]]? {
+  static func emptyLayers(shape: VariantShape, plies: Int, limit: Int = layerLimit) -> [[Page]]? {
     var layers = [[Page(key: shape.bottom)]]
     for _ in 0..<plies {
       var keys: [UInt64] = []

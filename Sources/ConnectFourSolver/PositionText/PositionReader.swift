@@ -53,8 +53,7 @@ package struct PositionReader: Sendable {
       error = PositionTextError(line: line, column: 1, problem: .unexpectedByte(Self.emptyBoard))
       return
     }
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    else {
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
       return refuse(.unexpectedByte(byte))
     }
     let digit = Int(byte - UInt8(ascii: "0"))

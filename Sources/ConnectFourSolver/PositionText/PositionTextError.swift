@@ -27,8 +27,7 @@ package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvert
 
   private var explanation: String {
     switch problem {
-    case .noSuchColumn(let digit, let columns):
-      "unknown column \(digit); expected 1 to \(columns)"
+    case .noSuchColumn(let digit, let columns): "unknown column \(digit); expected 1 to \(columns)"
     case .fullColumn(let column): "column \(column) is full"
     case .moveAfterEnd: "the game is over before this move"
     case .unexpectedByte(let byte): "expected the digit of a column, found \(Self.shown(byte))"

@@ -19,8 +19,7 @@ extension Search where Shape == VariantShape {
 
   /// Searches from the root.
   mutating func divide(_ root: Root, _ beta: Int, _ shared: SharedSearch, limit: Int) -> Int {
-    divide(
-      root.mine, root.all, root.discs, root.moves, beta, root.hash, shared, limit: limit)
+    divide(root.mine, root.all, root.discs, root.moves, beta, root.hash, shared, limit: limit)
   }
 
   /// Searches as ``search(_:_:_:_:_:_:)`` does, in step with other threads.

@@ -46,8 +46,7 @@ extension BitboardPosition {
     // Both number the squares alike: from the bottom of the first column, one spare on each column.
     self.init(
       mine: UInt64(truncatingIfNeeded: position.own),
-      all: UInt64(truncatingIfNeeded: position.discs),
-      shape: solver.shape)
+      all: UInt64(truncatingIfNeeded: position.discs), shape: solver.shape)
     isWon = position.ending == .win
   }
 }

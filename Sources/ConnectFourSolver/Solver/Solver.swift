@@ -69,9 +69,7 @@ public final class Solver: Sendable {
   }
 
   /// Forgets what earlier searches learnt.
-  public func reset() {
-    memory.withLock { $0?.clear() }
-  }
+  public func reset() { memory.withLock { $0?.clear() } }
 
   /// The exact score of a position; one that is over has the score that its end gave.
   ///
@@ -112,9 +110,7 @@ public final class Solver: Sendable {
     _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {
     precondition(position.shape == shape, "a position of another solver's board")
-    if position.isWon {
-      return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
-    }
+    if position.isWon { return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0) }
     if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)
     return try memory.withLock { memory in
@@ -130,9 +126,7 @@ public final class Solver: Sendable {
 
 extension BitboardPosition {
   /// The empty board of a solver.
-  public init(for solver: Solver) {
-    self.init(mine: 0, all: 0, shape: solver.shape)
-  }
+  public init(for solver: Solver) { self.init(mine: 0, all: 0, shape: solver.shape) }
 }
 
 extension OpeningBook {

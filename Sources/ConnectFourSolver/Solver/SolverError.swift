@@ -55,8 +55,7 @@ public enum SolverError: RecordedError, Hashable, Sendable {
       """
       no line of \(connect) discs fits a board of \(columns) × \(rows): 2 to \(max(columns, rows))
       """
-    case .rule(let key):
-      "perfect play is not known with the rule \(key); leave it at its default"
+    case .rule(let key): "perfect play is not known with the rule \(key); leave it at its default"
     case .tableSize(let megabytes):
       """
       a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \

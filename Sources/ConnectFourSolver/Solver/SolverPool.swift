@@ -42,9 +42,7 @@ package final class SolverPool: Sendable {
     let book = OpeningBook.inUse
     let result = pools.withLock { pools in
       pools.removeAll { $0.pool == nil }
-      let known = pools.first {
-        $0.rules == rules && $0.megabytes == megabytes && $0.book == book
-      }
+      let known = pools.first { $0.rules == rules && $0.megabytes == megabytes && $0.book == book }
       if let pool = known?.pool { return Result<SolverPool, SolverError>.success(pool) }
       return Result { () throws(SolverError) in
         let pool = try SolverPool { () throws(SolverError) in

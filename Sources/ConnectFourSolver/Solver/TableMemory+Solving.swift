@@ -102,8 +102,7 @@ extension TableMemory {
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)
-        var own = Search(
-          shape: shape, table: frozen, late: lateTables[thread], stack: stack)
+        var own = Search(shape: shape, table: frozen, late: lateTables[thread], stack: stack)
         own.storesBeforeGrowth = storesBeforeGrowth
         own.stopSign = CancellationCheck {
           task?.isCancelled ?? false || patience?.isOver() ?? false

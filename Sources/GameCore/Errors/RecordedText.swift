@@ -4,9 +4,7 @@
 /// `{}` stands for any text; in the shown one, `{1}` is the first of these texts, `{2}` the second.
 ///
 /// - Returns: The text itself if it matches no recorded wording.
-package func shownText(
-  of text: String, wordings: [(recorded: String, shown: String)]
-) -> String {
+package func shownText(of text: String, wordings: [(recorded: String, shown: String)]) -> String {
   for (recorded, shown) in wordings {
     guard let values = values(in: text[...], of: recorded) else { continue }
     return values.enumerated().reduce(shown) { result, value in

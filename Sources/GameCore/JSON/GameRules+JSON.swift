@@ -6,9 +6,7 @@ extension GameRules {
   ///   - preset: What rules are that it leaves out; at their defaults where they are not there either.
   /// - Throws: ``JSONValueError`` that names the rule: an unknown one, a value that is not allowed, and
   ///   rules that contradict each other. Of a rule that takes a file only what is built in can be named.
-  public init(
-    json: JSONValue, preset: [RuleTexts.Setting] = []
-  ) throws(JSONValueError) {
+  public init(json: JSONValue, preset: [RuleTexts.Setting] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
     let left = preset.filter { json[$0.key] == nil }

@@ -69,9 +69,7 @@ public struct JSONSchema: Hashable, Sendable {
   }
 
   /// A string, of a form where one is given.
-  public static func string(
-    pattern: String? = nil, _ summary: String = ""
-  ) -> JSONSchema {
+  public static func string(pattern: String? = nil, _ summary: String = "") -> JSONSchema {
     JSONSchema(.string(pattern: pattern), summary)
   }
 

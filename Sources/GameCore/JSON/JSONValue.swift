@@ -45,9 +45,7 @@ public enum JSONValue: Hashable, Sendable {
   ///
   /// - Throws: ``JSONValueError`` where this is no object or has no such key, and what `read` throws, with
   ///   the key before its path.
-  public func member<Result>(
-    _ key: String, _ read: (JSONValue) throws -> Result
-  ) throws -> Result {
+  public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object(let members) = self else { throw unexpected("an object with '\(key)'") }
     for member in members where member.key == key {
       do {
@@ -88,18 +86,14 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// Reads a value unless it is `null`.
-  public func optional<Result>(
-    _ read: (JSONValue) throws -> Result
-  ) throws -> Result? {
+  public func optional<Result>(_ read: (JSONValue) throws -> Result) throws -> Result? {
     self == .null ? nil : try read(self)
   }
 
   /// A whole number in a range; any that fits unless one is given.
   ///
   /// `3.0` is one, as JSON doesn't tell it from `3`.
-  public func integer(
-    in range: ClosedRange<Int> = .min ... .max
-  ) throws(JSONValueError) -> Int {
+  public func integer(in range: ClosedRange<Int> = .min ... .max) throws(JSONValueError) -> Int {
     let number: Int? =
       switch self {
       case .integer(let number): number

@@ -93,9 +93,7 @@ package struct CrashContextSnapshot: Sendable {
   package static var limit: Int { Int(machine_turn_limit()) }
 
   /// Takes what was noted.
-  init(
-    game: String, number: Int?, deal: Int, count: Int, seat: Int, strategy: String
-  ) {
+  init(game: String, number: Int?, deal: Int, count: Int, seat: Int, strategy: String) {
     self.game = game
     self.count = count
     self.number = number

@@ -34,9 +34,7 @@ package struct RecordedDecision: Hashable, Sendable {
   package let raw: RawAnswer?
 
   /// Puts a decision together.
-  package init(
-    _ result: Result, microseconds: Int, note: String? = nil, raw: RawAnswer? = nil
-  ) {
+  package init(_ result: Result, microseconds: Int, note: String? = nil, raw: RawAnswer? = nil) {
     self.result = result
     self.microseconds = microseconds
     self.note = note

@@ -47,9 +47,7 @@ public struct StateTextReader {
   }
 
   /// As many words of the next line as there have to be.
-  public mutating func words(
-    _ key: String, count: Int
-  ) throws(StateTextError) -> [StateWord] {
+  public mutating func words(_ key: String, count: Int) throws(StateTextError) -> [StateWord] {
     let words = try words(key)
     guard words.count == count else {
       throw StateTextError(

@@ -54,9 +54,7 @@ public struct VectorLayout<Action: GameAction>: Sendable {
   public let endings: [Termination]
 
   /// Takes a layout's parts as they are.
-  public init(
-    shape: [Int], element: VectorElement, actions: [Action], endings: [Termination]
-  ) {
+  public init(shape: [Int], element: VectorElement, actions: [Action], endings: [Termination]) {
     self.shape = shape
     self.element = element
     self.actions = actions

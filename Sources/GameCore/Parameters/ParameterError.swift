@@ -18,9 +18,7 @@ public struct ParameterError: RecordedError, Hashable, Sendable {
   /// Creates an error from a name as it was given and a clause that follows the name and a colon.
   ///
   /// `recorded` is the clause in the wording that results record, if that is a different one.
-  public init(
-    name: String, problem: String, remedy: String? = nil, recorded: String? = nil
-  ) {
+  public init(name: String, problem: String, remedy: String? = nil, recorded: String? = nil) {
     self.init(name: name, form: .other, text: problem, remedy: remedy, record: recorded)
   }
 
@@ -47,9 +45,7 @@ public struct ParameterError: RecordedError, Hashable, Sendable {
     self.init(name: name, problem: "given more than once", recorded: "is given twice")
   }
 
-  private init(
-    name: String, form: Form, text: String, remedy: String?, record: String? = nil
-  ) {
+  private init(name: String, form: Form, text: String, remedy: String?, record: String? = nil) {
     self.name = name
     self.form = form
     self.text = text

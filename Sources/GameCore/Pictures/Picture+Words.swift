@@ -31,9 +31,7 @@ extension Picture {
   }
 
   /// The beginning of a text that is no wider than `width` units, with three dots where there was more.
-  private static func shortened(
-    _ text: some StringProtocol, to width: Double
-  ) -> String {
+  private static func shortened(_ text: some StringProtocol, to width: Double) -> String {
     if Picture.width(of: text) <= width { return String(text) }
     var line = ""
     for character in text {

@@ -96,9 +96,7 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   /// - Precondition: The element has a bit in the word.
   @inlinable
   @discardableResult
-  public mutating func insert(
-    _ element: Element
-  ) -> (inserted: Bool, memberAfterInsert: Element) {
+  public mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     let mask = Self.mask(element)
     let inserted = bits & mask == 0
     bits |= mask

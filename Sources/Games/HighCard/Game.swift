@@ -7,7 +7,7 @@ import GameCore
 /// always a half.
 public struct HighCard: Game {
   let rules: Rules
-  @usableFromInline let hands: Hands
+  let hands: Hands
 
   public static let name = "high-card"
   public static let summary = "the highest sum of cards wins; a pure-chance control game"
@@ -30,7 +30,6 @@ public struct HighCard: Game {
   }
 
   /// Nobody, ever: the game is over when the cards are dealt.
-  @inlinable
   public var decidingSeats: SeatSet { .none }
 
   public func observation(for seat: Seat) -> Observation {

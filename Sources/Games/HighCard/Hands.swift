@@ -1,7 +1,6 @@
 import GameCore
 
 /// The cards that were dealt, by the values that count.
-@usableFromInline
 struct Hands: Hashable, Sendable {
   let seats: Int
   /// How many cards were dealt in all.
@@ -63,13 +62,11 @@ struct Hands: Hashable, Sendable {
     stride(from: seat.index, to: count, by: seats).map { HighCard.Card(value: Int(values[$0])) }
   }
 
-  @usableFromInline
   static func == (one: Hands, other: Hands) -> Bool {
     one.seats == other.seats && one.count == other.count
       && (0..<one.count).allSatisfy { one.values[$0] == other.values[$0] }
   }
 
-  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(seats)
     for place in 0..<count { hasher.combine(values[place]) }

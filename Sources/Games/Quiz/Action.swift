@@ -31,7 +31,6 @@ extension Quiz {
       }
     }
 
-    @inlinable
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):

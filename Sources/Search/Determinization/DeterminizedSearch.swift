@@ -11,7 +11,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Rules = Game.Rules
 
   /// How a state is searched.
-  @usableFromInline
   enum Method: String, CaseIterable, Sendable {
     /// Monte Carlo tree search.
     case mcts
@@ -19,7 +18,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     case alphaBeta = "alpha-beta"
   }
 
-  @inlinable
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.pimc.rawValue,
@@ -41,14 +39,13 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline let worlds: Int
-  @usableFromInline let method: Method
-  @usableFromInline let depth: Int
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  let seat: Seat
+  let worlds: Int
+  let method: Method
+  let depth: Int
+  var player: TreePlayer<Greedy>
+  var random: RandomStream
 
-  @inlinable
   public init(setup: StrategySetup<Rules>) throws {
     let parameters = setup.parameters
     seat = setup.seat
@@ -65,7 +62,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     }
   }
 
-  @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
@@ -83,7 +79,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   }
 
   /// What each of the seat's actions is worth in a state, in the order in which they are listed.
-  @inlinable
   mutating func values(in game: Game) throws -> [Double] {
     switch (method, player.playout) {
     case (.mcts, _): return try player.search(game, using: &random).results(in: game).map(\.mean)
@@ -92,7 +87,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     }
   }
 
-  @inlinable
   mutating func values<Playout: PlayoutPolicy<Game>>(
     in game: Game, _ playout: Playout.Type
   ) throws -> [Double] {

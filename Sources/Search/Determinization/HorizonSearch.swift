@@ -5,18 +5,15 @@ import GameCore
 ///
 /// Values are half points. Two seats are searched with alpha-beta (Knuth and Moore 1975), more by maxⁿ
 /// (Luckhardt and Irani 1986), which is cut only where a seat wins all there is.
-@usableFromInline
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
-  @usableFromInline let seats: Int
-  @usableFromInline var stopSign = CancellationCheck()
+  let seats: Int
+  var stopSign = CancellationCheck()
 
-  @inlinable
   init(seats: Int) { self.seats = seats }
 
   /// What a seat wins after each of its actions, in the order in which they are listed.
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  @inlinable
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {
@@ -36,7 +33,6 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   }
 
   /// What the first of two seats wins, where that lies between alpha and beta, else a bound beyond.
-  @inlinable
   mutating func value(
     of game: G, depth: Int, alpha: Int, beta: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> Int {
@@ -56,7 +52,6 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   }
 
   /// What every seat wins.
-  @inlinable
   mutating func allValues(
     of game: G, depth: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> PerSeat<Int> {
@@ -80,10 +75,7 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
     return best
   }
 
-  @inlinable
-  func outcome(
-    of game: G, using random: inout RandomStream
-  ) throws(IllegalAction) -> Outcome? {
+  func outcome(of game: G, using random: inout RandomStream) throws(IllegalAction) -> Outcome? {
     if let outcome = game.outcome { return outcome }
     var copy = game
     try Playout.play(&copy, using: &random)

@@ -7,7 +7,6 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  @inlinable
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.flatMonteCarlo.rawValue,
@@ -20,12 +19,11 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline let worlds: Int
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline var random: RandomStream
+  let seat: Seat
+  let worlds: Int
+  let playout: PlayoutKind
+  var random: RandomStream
 
-  @inlinable
   public init(setup: StrategySetup<Rules>) {
     seat = setup.seat
     worlds = setup.parameters.integer("worlds")
@@ -33,7 +31,6 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
     random = setup.random
   }
 
-  @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
@@ -58,7 +55,6 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
 
 extension SearchableGame {
   /// One of a seat's actions with the highest of some values, which are in the order of the actions.
-  @inlinable
   func action<Value: Comparable>(
     of seat: Seat, highest values: [Value], using random: inout RandomStream
   ) -> Action? {

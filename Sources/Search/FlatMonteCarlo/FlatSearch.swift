@@ -1,13 +1,11 @@
 import GameCore
 
 /// Plays every action once in each of many states, and sums up.
-@usableFromInline
 struct FlatSearch<G: SearchableGame> {
   /// What each action of the seat to move won, in half points, in the order in which they are listed.
   ///
   /// - Parameter makeWorld: Makes the next of the states.
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  @inlinable
   static func sums<Playout: PlayoutPolicy<G>>(
     for seat: Seat, worlds count: Int, playout: Playout.Type,
     using random: inout RandomStream, _ makeWorld: () -> G

@@ -9,7 +9,6 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  @inlinable
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: "omniscient",
@@ -24,12 +23,11 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   }
 
   public let sight = OmniscientView<Game>()
-  @usableFromInline let seat: Seat
-  @usableFromInline let playouts: Int
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline var random: RandomStream
+  let seat: Seat
+  let playouts: Int
+  let playout: PlayoutKind
+  var random: RandomStream
 
-  @inlinable
   public init(setup: StrategySetup<Rules>) {
     seat = setup.seat
     playouts = setup.parameters.integer("playouts")
@@ -37,7 +35,6 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
     random = setup.random
   }
 
-  @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     guard let game = sight.game else { throw NothingSeen() }
     if let only = try game.onlyAction(of: seat) { return only }
@@ -60,10 +57,8 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
 }
 
 /// A strategy that plays by what it sees was shown nothing.
-@usableFromInline
 struct NothingSeen: Error, CustomStringConvertible {
-  @usableFromInline
   init() {}
 
-  @usableFromInline var description: String { "it sees nothing of the game here" }
+  var description: String { "it sees nothing of the game here" }
 }

@@ -2,22 +2,19 @@ import Statistics
 
 /// What UCT needs of counts, from a table for the first ones: half of a search would be divisions,
 /// square roots and logarithms.
-@usableFromInline
 struct CountTable: Sendable {
   /// Functions of a count from 1.
-  @usableFromInline
   struct Row: Sendable {
     /// 1 / n.
-    @usableFromInline let inverse: Double
+    let inverse: Double
     /// 1 / √n.
-    @usableFromInline let inverseRoot: Double
+    let inverseRoot: Double
     /// ln n.
-    @usableFromInline let logarithm: Double
+    let logarithm: Double
     /// √(ln n).
-    @usableFromInline let rootOfLogarithm: Double
+    let rootOfLogarithm: Double
 
     /// Every operation is rounded as IEEE 754 says, so that it is the same everywhere.
-    @inlinable
     init(_ count: UInt32, logarithm: Double) {
       let number = Double(max(1, count))
       inverse = 1 / number
@@ -27,8 +24,8 @@ struct CountTable: Sendable {
     }
   }
 
-  @usableFromInline nonisolated(unsafe) let rows: UnsafePointer<Row>
-  @usableFromInline static var bits: Int { 14 }
+  nonisolated(unsafe) let rows: UnsafePointer<Row>
+  static var bits: Int { 14 }
 
   /// Made once and kept.
   private static let shared: CountTable = {
@@ -41,20 +38,17 @@ struct CountTable: Sendable {
   }()
 
   /// The table that all searches share.
-  @usableFromInline
   static var standard: CountTable { shared }
 
   private init(rows: UnsafePointer<Row>) { self.rows = rows }
 
   /// The row of a count; of none that of 1.
-  @inlinable
   @inline(__always)
   subscript(count: UInt32) -> Row {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
   }
 
   /// Beyond the table the logarithm is that of the first 14 bits: too small by .0001 at most.
-  @inlinable
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]

@@ -9,7 +9,6 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  @inlinable
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.ismcts.rawValue,
@@ -20,18 +19,16 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  let seat: Seat
+  var player: TreePlayer<Greedy>
+  var random: RandomStream
 
-  @inlinable
   public init(setup: StrategySetup<Rules>) {
     seat = setup.seat
     player = TreePlayer(setup.parameters, seats: setup.seats)
     random = setup.random
   }
 
-  @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     var worlds = random.nextStream()
     let game = Game.sample(observation, using: &worlds)

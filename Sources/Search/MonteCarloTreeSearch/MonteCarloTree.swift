@@ -9,7 +9,6 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  @inlinable
   public static var card: StrategyMetadata {
     StrategyMetadata(
       name: SearchingPlayer.mcts.rawValue,
@@ -22,11 +21,10 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       ])
   }
 
-  @usableFromInline let seat: Seat
-  @usableFromInline var player: TreePlayer<Greedy>
-  @usableFromInline var random: RandomStream
+  let seat: Seat
+  var player: TreePlayer<Greedy>
+  var random: RandomStream
 
-  @inlinable
   public init(setup: StrategySetup<Rules>) throws {
     let proves = setup.parameters.flag("solve")
     guard !proves || setup.seats == 2 else {
@@ -39,13 +37,11 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     random = setup.random
   }
 
-  @inlinable
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     try decide(from: observation).action
   }
 
   /// The action to play, and what was found out about all; nothing where there is no choice.
-  @inlinable
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
@@ -62,7 +58,6 @@ extension SearchableGame {
   /// What a seat has to do; `nil` where it may choose.
   ///
   /// - Throws: ``NothingToDo`` where it may do nothing.
-  @inlinable
   func onlyAction(of seat: Seat) throws(NothingToDo) -> Action? {
     var actions = legalActions(for: seat).makeIterator()
     guard let first = actions.next() else { throw NothingToDo() }

@@ -5,29 +5,26 @@ import GameCore
 /// A place is an action of a seat after all the actions above it. Its children are a list through
 /// their siblings, in the order in which the game lists their actions. A copy shares its memory with
 /// the original. (Blocks of four siblings, and fetching them ahead, were no faster for twice the memory.)
-@usableFromInline
 struct SearchTree: Sendable {
   /// What is known of an action in a place.
-  @usableFromInline
   struct Place {
     /// The action's code.
-    @usableFromInline var code: UInt64
-    @usableFromInline var parent: UInt32
-    @usableFromInline var firstChild: UInt32
-    @usableFromInline var sibling: UInt32
-    @usableFromInline var visits: UInt32
+    var code: UInt64
+    var parent: UInt32
+    var firstChild: UInt32
+    var sibling: UInt32
+    var visits: UInt32
     /// How often the action was allowed since it stands here.
-    @usableFromInline var available: UInt32
+    var available: UInt32
     /// What whose action it was won against the others, summed over the visits.
-    @usableFromInline var halfPoints: UInt32
+    var halfPoints: UInt32
     /// Allowed actions that don't stand here yet, where a search has come by.
-    @usableFromInline var unexpanded: UInt16
+    var unexpanded: UInt16
     /// Whose action it was.
-    @usableFromInline var seat: UInt8
+    var seat: UInt8
     /// One more than the first seat's half points under perfect play; 0 where these are not known.
-    @usableFromInline var proof: UInt8
+    var proof: UInt8
 
-    @inlinable
     init(code: UInt64, seat: Seat, parent: Int, sibling: UInt32) {
       self.code = code
       self.parent = UInt32(truncatingIfNeeded: parent)
@@ -42,20 +39,18 @@ struct SearchTree: Sendable {
     }
   }
 
-  @usableFromInline let memory: SearchMemory
-  @usableFromInline nonisolated(unsafe) let places: UnsafeMutablePointer<Place>
+  let memory: SearchMemory
+  nonisolated(unsafe) let places: UnsafeMutablePointer<Place>
   /// The most places.
-  @usableFromInline let limit: Int
-  @usableFromInline var count = 0
+  let limit: Int
+  var count = 0
 
   /// The bytes that a place takes.
-  @inlinable
   static var bytesPerPlace: Int { MemoryLayout<Place>.stride }
 
   /// Takes room for so many places, which the system grants as they are filled.
   ///
   /// - Throws: `OutOfMemory` where the system refuses so much.
-  @inlinable
   init(places limit: Int) throws(OutOfMemory) {
     self.limit = limit
     memory = try SearchMemory(byteCount: limit * MemoryLayout<Place>.stride)
@@ -63,7 +58,6 @@ struct SearchTree: Sendable {
   }
 
   /// Forgets everything but the root, which is place 0.
-  @inlinable
   mutating func clear() {
     places[0] = Place(code: 0, seat: Seat(0), parent: 0, sibling: 0)
     count = 1
@@ -73,7 +67,6 @@ struct SearchTree: Sendable {
   /// is none.
   ///
   /// - Parameter expected: Where it is looked for first; moved on to the sibling of what is found.
-  @inlinable
   @inline(__always)
   func child(_ code: UInt64, of seat: Seat, at parent: Int, expected: inout Int) -> Int {
     if expected != 0, places[expected].code == code, places[expected].seat == seat.index {
@@ -95,7 +88,6 @@ struct SearchTree: Sendable {
   /// Adds a child behind another one, or as the first behind 0.
   ///
   /// - Precondition: ``count`` is below ``limit``.
-  @inlinable
   mutating func add(_ code: UInt64, of seat: Seat, to parent: Int, behind last: Int) -> Int {
     let child = count
     let next = last == 0 ? places[parent].firstChild : places[last].sibling

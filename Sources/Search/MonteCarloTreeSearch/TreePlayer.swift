@@ -2,22 +2,18 @@ import GameCore
 
 /// What players with a tree do alike: they think where there is something to choose, with memory that
 /// they take when they first do.
-@usableFromInline
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
-  @usableFromInline typealias G = Greedy.Game
+  typealias G = Greedy.Game
 
-  @usableFromInline let seats: Int
-  @usableFromInline let simulations: Int
-  @usableFromInline let nodes: Int
-  @usableFromInline let exploration: Double
-  @usableFromInline let playout: PlayoutKind
-  @usableFromInline let proves: Bool
-  @usableFromInline var search: TreeSearch<G>?
+  let seats: Int
+  let simulations: Int
+  let nodes: Int
+  let exploration: Double
+  let playout: PlayoutKind
+  let proves: Bool
+  var search: TreeSearch<G>?
 
-  @inlinable
-  init(
-    _ parameters: ParameterValues, seats: Int, simulations: Int? = nil, proves: Bool = false
-  ) {
+  init(_ parameters: ParameterValues, seats: Int, simulations: Int? = nil, proves: Bool = false) {
     self.seats = seats
     self.simulations = simulations ?? parameters.integer("simulations")
     nodes = parameters.integer("nodes")
@@ -29,10 +25,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   /// Simulates games from one state.
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
-  @inlinable
-  mutating func search(
-    _ game: G, using random: inout RandomStream
-  ) throws -> TreeSearch<G> {
+  mutating func search(_ game: G, using random: inout RandomStream) throws -> TreeSearch<G> {
     var search = try taken()
     switch playout {
     case .random:
@@ -47,7 +40,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   /// Simulates games from states that fit what a seat knows.
   ///
   /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
-  @inlinable
   mutating func search(
     _ observation: G.Observation, worlds: inout RandomStream, using random: inout RandomStream
   ) throws -> TreeSearch<G> {
@@ -65,7 +57,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
     return search
   }
 
-  @inlinable
   mutating func taken() throws(OutOfMemory) -> TreeSearch<G> {
     if let search { return search }
     let new = TreeSearch<G>(
@@ -77,11 +68,8 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
 }
 
 /// A searching player was asked although there is nothing that it may do.
-@usableFromInline
 struct NothingToDo: Error, CustomStringConvertible {
-  @inlinable
   init() {}
 
-  @inlinable
   var description: String { "there is no legal action to choose from" }
 }

@@ -9,7 +9,6 @@ extension Evaluator where G: SearchableGame {
   /// - Parameters:
   ///   - seats: How many play.
   ///   - simulations: How many games are simulated for a position, at least 1.
-  @inlinable
   public static func treeSearch(seats: Int, simulations: Int) -> Evaluator {
     // The standard error of the difference of two seats' values where they are even.
     let error = Double(Evaluation.scale) / Double(simulations).squareRoot()
@@ -32,7 +31,6 @@ extension TreeSearch {
   /// What a state is worth to each seat, in parts of `Evaluation.scale`.
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  @inlinable
   mutating func values(
     of game: G, simulations: Int, using random: inout RandomStream
   ) throws -> PerSeat<Int> {

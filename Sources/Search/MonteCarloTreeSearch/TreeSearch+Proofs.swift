@@ -4,7 +4,6 @@ import GameCore
 /// seats.
 extension TreeSearch {
   /// A certain win before everything, a certain loss behind everything; a certain draw as it stands.
-  @inlinable
   func settledBound(_ node: SearchTree.Place, for mover: Seat, else bound: Double) -> Double {
     switch provenHalfPoints(node, of: mover) {
     case 2: 1e9
@@ -16,14 +15,12 @@ extension TreeSearch {
   /// What a seat wins under perfect play.
   ///
   /// - Precondition: The place is proven.
-  @inlinable
   func provenHalfPoints(_ node: SearchTree.Place, of seat: Seat) -> Int {
     let first = Int(node.proof) &- 1
     return seat.index == 0 ? first : 2 &- first
   }
 
   /// Notes what a place is worth to the first seat, and what follows from it for the places above.
-  @inlinable
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -36,7 +33,6 @@ extension TreeSearch {
   }
 
   /// What follows for a place from its children: one that wins is enough, else all have to be known.
-  @inlinable
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

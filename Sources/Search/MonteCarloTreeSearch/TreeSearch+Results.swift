@@ -1,16 +1,14 @@
 import GameCore
 
 /// What a search found out about one of the actions to choose from.
-@usableFromInline
 struct ActionResult<Action> {
-  @usableFromInline let action: Action
-  @usableFromInline let visits: Int
+  let action: Action
+  let visits: Int
   /// What its seat won, from 0 to 1; of no visits 0.
-  @usableFromInline let mean: Double
+  let mean: Double
   /// Half points that it is certain to win; `nil` where that is not known.
-  @usableFromInline let proven: Int?
+  let proven: Int?
 
-  @inlinable
   init(action: Action, visits: Int, mean: Double, proven: Int?) {
     self.action = action
     self.visits = visits
@@ -21,7 +19,6 @@ struct ActionResult<Action> {
 
 extension TreeSearch {
   /// What was found out about the actions of the seat to move, in the order in which they are listed.
-  @inlinable
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0
@@ -42,7 +39,6 @@ extension TreeSearch {
   ///
   /// A certain win is taken, and a certain loss only where there is nothing else. A certain draw is
   /// taken before an action that seems to be worth less.
-  @inlinable
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }

@@ -11,14 +11,13 @@ import GameCore
 ///
 /// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A tree that is
 /// full stays as large as it is: a simulation goes on in it, and from its leaves by playing.
-@usableFromInline
 struct TreeSearch<G: SearchableGame>: Sendable {
-  @usableFromInline var tree: SearchTree
-  @usableFromInline let exploration: Double
-  @usableFromInline let seats: Int
-  @usableFromInline let proves: Bool
-  @usableFromInline let counts: CountTable
-  @usableFromInline var stopSign = CancellationCheck()
+  var tree: SearchTree
+  let exploration: Double
+  let seats: Int
+  let proves: Bool
+  let counts: CountTable
+  var stopSign = CancellationCheck()
 
   /// Prepares to search.
   ///
@@ -28,7 +27,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   ///   - exploration: UCT's constant.
   ///   - proves: Whether wins and losses that are certain are counted as such; for two seats and
   ///     simulations that all begin in one state.
-  @inlinable
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -40,7 +38,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   /// Simulates games that all begin in one state.
   ///
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  @inlinable
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
   ) throws {
@@ -59,7 +56,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   ///   - worlds: What states are drawn with.
   ///   - random: What everything else is drawn with.
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  @inlinable
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ observation: G.Observation, simulations: Int, playout: Playout.Type,
     worlds: inout RandomStream, using random: inout RandomStream
@@ -73,7 +69,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     }
   }
 
-  @inlinable
   @inline(__always)
   mutating func simulate<Playout: PlayoutPolicy<G>>(
     _ game: inout G, playout: Playout.Type, using random: inout RandomStream
@@ -109,20 +104,17 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   }
 
   /// An action, and where it stands in the tree.
-  @usableFromInline
   struct Choice {
-    @usableFromInline var action: G.Action?
+    var action: G.Action?
     /// Its place; 0 where it has none yet.
-    @usableFromInline var child = 0
+    var child = 0
     /// The place of the last action before it that has one.
-    @usableFromInline var last = 0
+    var last = 0
 
-    @inlinable
     init() {}
   }
 
   /// One of the actions that have no place yet, each equally likely, or else the most promising.
-  @inlinable
   @inline(__always)
   mutating func choose(
     in game: G, for mover: Seat, at place: Int, using random: inout RandomStream
@@ -164,7 +156,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   }
 
   /// The action with so many others before it that have no place either.
-  @inlinable
   func expand(_ actions: G.LegalActions, for mover: Seat, at place: Int, rank: Int) -> Choice {
     var choice = Choice()
     var left = rank
@@ -186,7 +177,6 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   }
 
   /// Counts a simulation for every place on its way.
-  @inlinable
   @inline(__always)
   func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
     var place = leaf

@@ -3,8 +3,8 @@ import Statistics
 
 extension Outcome {
   /// What a seat won against all others: two for each that it beats, one for each equal.
-  @inlinable
   @inline(__always)
+  @inlinable
   func halfPoints(of seat: Seat) -> Int {
     HalfPoints.of(seat: seat.index, among: ranks.count) { ranks[Seat($0)] }
   }

@@ -17,7 +17,6 @@ extension PlayoutPolicy {
   /// Plays to the end; stops early only where a seat that is asked has no action.
   ///
   /// - Throws: `IllegalAction` where the game refuses what the policy chose.
-  @inlinable
   @inline(__always)
   static func play(_ game: inout Game, using random: inout RandomStream) throws(IllegalAction) {
     while let mover = game.mover, let action = action(in: game, for: mover, using: &random) {
@@ -28,7 +27,6 @@ extension PlayoutPolicy {
 
 /// Plays any legal action, each equally likely.
 public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
-  @inlinable
   @inline(__always)
   public static func action(
     in game: Game, for seat: Seat, using random: inout RandomStream
@@ -42,7 +40,6 @@ public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
 
 extension Sequence {
   /// How many elements there are; a sequence that knows says so.
-  @inlinable
   @inline(__always)
   var total: Int {
     let known = underestimatedCount
@@ -53,7 +50,6 @@ extension Sequence {
   }
 
   /// The element after so many others; `nil` where there are not so many.
-  @inlinable
   @inline(__always)
   func element(at rank: Int) -> Element? {
     var left = rank
@@ -66,7 +62,6 @@ extension Sequence {
 }
 
 /// How a searching player plays games to their end.
-@usableFromInline
 enum PlayoutKind: String, CaseIterable, Sendable {
   /// Any legal action.
   case random

@@ -1,14 +1,12 @@
 import GameCore
 
 /// The parameters of the searching players.
-@usableFromInline
 enum SearchParameters {
   /// The maximum number of simulations, so that counts fit their places.
-  @usableFromInline static let simulationLimit = 10_000_000
+  static let simulationLimit = 10_000_000
 
-  @usableFromInline static let exploration = (name: "exploration", range: 0.0...10)
+  static let exploration = (name: "exploration", range: 0.0...10)
 
-  @inlinable
   static func simulations(
     _ value: Int, _ summary: String = "simulations per decision",
     recordedAs first: String = "games simulated for a decision"
@@ -17,13 +15,11 @@ enum SearchParameters {
       .recorded(as: first)
   }
 
-  @inlinable
   static func worlds(_ value: Int, _ summary: String, recordedAs first: String) -> Parameter {
     Parameter.integer("worlds", in: 1...1_000_000, default: value, summary: summary).recorded(
       as: first)
   }
 
-  @inlinable
   static func exploration(_ value: Double) -> Parameter {
     Parameter.number(
       "exploration", in: 0...10, default: value,
@@ -31,7 +27,7 @@ enum SearchParameters {
     ).recorded(as: "UCT's constant: more of it looks wider, less looks deeper")
   }
 
-  @usableFromInline static let nodes = Parameter.integer(
+  static let nodes = Parameter.integer(
     "nodes", in: 1000...simulationLimit, default: 1_000_000,
     summary:
       "maximum number of actions in the tree, 40 bytes each, per concurrent game; a full tree does not "
@@ -41,7 +37,7 @@ enum SearchParameters {
       "the most actions kept in the tree, 40 bytes each, for each game played at the same time; a "
       + "full tree stays as it is")
 
-  @usableFromInline static let playout = Parameter.choice(
+  static let playout = Parameter.choice(
     "playout", default: PlayoutKind.random,
     summary: "playout policy: random actions, or the greedy strategy"
   ).recorded(as: "how games are played to their end: any action, or what is best at first sight")

@@ -1,20 +1,17 @@
 /// Which actions are meant, by their texts as replays have them: `*` stands for any characters, `?` for one;
 /// several patterns have `/` between them.
-@usableFromInline
 struct ActionPattern: Hashable, Sendable {
   private let patterns: [[UInt8]]
 
   /// Reads a text; an empty one means no action.
-  @usableFromInline
   init(_ text: String) {
     patterns = text.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
   }
 
   /// Whether no action is meant.
-  @usableFromInline var isEmpty: Bool { patterns.isEmpty }
+  var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether an action of this text is meant.
-  @usableFromInline
   func matches(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return patterns.contains { ActionPattern.matches($0, text) }

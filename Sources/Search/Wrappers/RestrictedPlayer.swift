@@ -4,16 +4,14 @@ import GameCore
 /// what the rule or the action is worth.
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
-@usableFromInline
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
-  @usableFromInline var base: any Strategy<G.Observation, G.Action>
-  @usableFromInline let restrictions: Restrictions
-  @usableFromInline let seat: Seat
-  @usableFromInline var random: RandomStream
+  var base: any Strategy<G.Observation, G.Action>
+  let restrictions: Restrictions
+  let seat: Seat
+  var random: RandomStream
   /// What the restricted strategy sees, where it cheats.
-  @usableFromInline let sight: OmniscientView<G>
+  let sight: OmniscientView<G>
 
-  @usableFromInline
   init(
     _ base: any Strategy<G.Observation, G.Action>, _ restrictions: Restrictions, seat: Seat,
     random: RandomStream
@@ -25,7 +23,6 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     sight = OmniscientObserver<G>.sight(of: base) ?? OmniscientView()
   }
 
-  @inlinable
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     // Drawn in any case, so that what the other strategy does changes nothing of it.
     let isRandom = random.nextBool(probability: restrictions.share)
@@ -50,7 +47,6 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   /// The actions that may be taken; all of them where none may.
-  @inlinable
   func allowed(of legal: [G.Action]) -> [G.Action] {
     if restrictions.never.isEmpty { return legal }
     let allowed = legal.filter { !restrictions.never.matches($0.description) }
@@ -58,7 +54,6 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   /// An action that wins at once.
-  @inlinable
   mutating func win(among actions: [G.Action], in game: G) throws -> G.Action? {
     let wins = try actions.filter { action in
       var next = game

@@ -1,11 +1,10 @@
 import GameCore
 
 /// Makes restricted players around the strategies of another source.
-@usableFromInline
 struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
-  @usableFromInline typealias Rules = G.Rules
-  @usableFromInline typealias Observation = G.Observation
-  @usableFromInline typealias Action = G.Action
+  typealias Rules = G.Rules
+  typealias Observation = G.Observation
+  typealias Action = G.Action
 
   /// The specification of the strategy that is restricted.
   private let text: String
@@ -15,7 +14,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
 
   /// Describes it; its version rises with that of each strategy that it may restrict, because it decides
   /// otherwise then.
-  @usableFromInline
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
@@ -30,7 +28,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   ///   - entries: The strategies that it may be.
   ///   - compiled: Makes a strategy of a player, compiled for the game.
   /// - Throws: `SetupError` if the strategy is unknown or cannot play.
-  @usableFromInline
   init(
     _ setup: FactorySetup<G.Rules>, entries: [StrategyEntry<G>],
     _ compiled: @escaping @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
@@ -57,9 +54,8 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
       "of=\(text): \(error)", remedy: error.remedy, recorded: "of=\(text): \(error.recorded)")
   }
 
-  @usableFromInline var notice: String? { source.notice }
+  var notice: String? { source.notice }
 
-  @usableFromInline
   func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<Observation, Action> {
     var random = setup.random
     do {
@@ -71,7 +67,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   }
 
   /// The marks of the strategy that is restricted; none where there is no such strategy.
-  @usableFromInline
   static func marks(
     _ values: ParameterValues, among entries: [StrategyEntry<G>]
   ) -> [StrategyMark] {

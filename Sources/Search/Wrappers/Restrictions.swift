@@ -1,16 +1,15 @@
 import GameCore
 
 /// The restrictions of a player.
-@usableFromInline
 struct Restrictions: Sendable {
   /// The share of decisions that are any allowed action.
-  @usableFromInline let share: Double
+  let share: Double
   /// Actions that it takes only where it may do nothing else.
-  @usableFromInline let never: ActionPattern
+  let never: ActionPattern
   /// Whether it sees a win with its next action, whatever it would do otherwise.
-  @usableFromInline let seesWins: Bool
+  let seesWins: Bool
   /// How many games of each action are played to find another one; any is as good where it is 0.
-  @usableFromInline let playouts: Int
+  let playouts: Int
 
   static let parameters: [Parameter] = [
     .text(

@@ -5,15 +5,13 @@ import GameCore
 /// A game gains them with `Wrappers.adding(to:)` around its list of strategies.
 public enum Wrappers<G: SearchableGame> {
   /// How deep one restricted strategy may be in another.
-  @usableFromInline static var nestingLimit: Int { 4 }
+  static var nestingLimit: Int { 4 }
 
   /// The strategies of a list, then `restricted` and `scripted`.
-  @inlinable
   public static func adding(to entries: [StrategyEntry<G>]) -> [StrategyEntry<G>] {
     adding(to: entries, nesting: 1)
   }
 
-  @inlinable
   static func adding(to entries: [StrategyEntry<G>], nesting: Int) -> [StrategyEntry<G>] {
     let scripted = StrategyEntry<G>(generic: ScriptedPlayer<G>.self)
     let inner =

@@ -7,8 +7,8 @@ public struct DealOfGames: Sendable {
   /// How many games were added.
   public private(set) var games = 0
   // Inlinable, because tallies ask for each game of millions.
-  @usableFromInline var entrants = PerSeatOfGame<Int32>(repeating: 0)
-  @usableFromInline var ranks = PerSeatOfGame<Int8>(repeating: 0)
+  var entrants = PerSeatOfGame<Int32>(repeating: 0)
+  var ranks = PerSeatOfGame<Int8>(repeating: 0)
   /// A bit for each game that was broken off.
   private var forfeits: UInt8 = 0
 
@@ -47,7 +47,6 @@ public struct DealOfGames: Sendable {
   var hasForfeits: Bool { forfeits != 0 }
 
   /// Sets who sits in a seat of the last game, and what place that is, from 1.
-  @inlinable
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
@@ -55,15 +54,12 @@ public struct DealOfGames: Sendable {
   }
 
   /// Who sits in a seat.
-  @inlinable
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
   /// The place of a seat, from 1; equal seats share one.
-  @inlinable
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
   /// Half points of one seat against another: 2 for a better place, 1 for the same.
-  @inlinable
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
@@ -76,7 +72,7 @@ public struct DealOfGames: Sendable {
 typealias PerSlot<Element> = InlineArray<4, Element>
 
 /// Room for one value for each seat of each game, game by game, seat by seat: 4 · 4.
-@usableFromInline typealias PerSeatOfGame<Element> = InlineArray<16, Element>
+typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
 /// Room for the numbers by which a deal's results are told: 2 · (4 - 1) + 1.
 ///

@@ -110,9 +110,7 @@ public struct MatchupResults: Sendable {
       }
       for slot in 0..<seats {
         for other in 0..<slot {
-          let seat = (
-            slots.seat(game: game, slot: slot), slots.seat(game: game, slot: other)
-          )
+          let seat = (slots.seat(game: game, slot: slot), slots.seat(game: game, slot: other))
           if deal.halves(game: game, seat: seat.0, against: seat.1) != 1 { continue }
           let place = uncomparedPlace(encounter, sorted ?? game, slot, other)
           while uncompared.count <= place { uncompared.append(0) }

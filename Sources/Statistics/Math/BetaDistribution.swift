@@ -7,9 +7,7 @@ enum BetaDistribution {
   ///   - a: The first shape, positive.
   ///   - b: The second shape, positive.
   /// - Complexity: O(√max(a, b)).
-  static func cumulative(
-    _ x: Double, complement: Double? = nil, a: Double, b: Double
-  ) -> Double {
+  static func cumulative(_ x: Double, complement: Double? = nil, a: Double, b: Double) -> Double {
     let y = complement ?? 1 - x
     if x <= 0 { return 0 }
     if y <= 0 { return 1 }

@@ -38,9 +38,7 @@ package struct AdaptiveOrder {
   ///   - entrants: How many there are, at least 2.
   ///   - gamesPerDeal: How many games two have of each deal.
   ///   - scores: Deals of two by the first's score, the lower number first; `nil` where they have not met.
-  package init(
-    entrants: Int, goal: Goal, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
-  ) {
+  package init(entrants: Int, goal: Goal, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?) {
     var known = [ScoreSequence?](repeating: nil, count: entrants * entrants)
     var results: [StrengthFit.Score] = []
     for second in 0..<entrants {

@@ -17,9 +17,7 @@ package struct SwissStandings {
   ///   - state: Scores, meetings and byes at the end.
   ///   - pairHalves: The half points that two have to share in an encounter.
   ///   - halves: The half points that the first won against the second, in all encounters.
-  package init(
-    _ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int
-  ) {
+  package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {
     let entrants = state.scores.indices
     var buchholz = [Int](repeating: 0, count: entrants.count)
     var sonnebornBerger = buchholz

@@ -49,9 +49,7 @@ public struct EloDifference: Hashable, Sendable {
   ///     to deals that were not played to their end.
   ///   - hasWins: Whether anybody won a game; deals in which each won one look like draws.
   /// - Returns: `nil` without deals.
-  public init?(
-    sample: ScoreSample, gamesPerDeal: Int, score: Double? = nil, hasWins: Bool = true
-  ) {
+  public init?(sample: ScoreSample, gamesPerDeal: Int, score: Double? = nil, hasWins: Bool = true) {
     guard sample.deals > 0 else { return nil }
     let (mean, variance) = sample.moments
     let score = score ?? mean

@@ -28,9 +28,7 @@ public struct PairDistribution: Hashable, Sendable {
       pairVariance > 1
       ? PairDistribution.joined { $0 == $1 ? game[$0] : 0 }
       : PairDistribution.joined { PairDistribution.overlap(game, $0, $1) }
-    let (plain, bent) = (
-      PairDistribution.variance(independent), PairDistribution.variance(other)
-    )
+    let (plain, bent) = (PairDistribution.variance(independent), PairDistribution.variance(other))
     // Both have the same mean, so that variances mix like the pairs themselves.
     let part = plain == bent ? 0 : (pairVariance - 1) * plain / (bent - plain)
     let share = min(max(part, 0), 1)

@@ -20,9 +20,7 @@ public struct SampleSize: Hashable, Sendable {
   ///   - difference: What is to be found, not 0.
   ///   - variance: Of an observation where there is no difference.
   ///   - shifted: Of an observation where there is this difference.
-  public func observations(
-    difference: Double, variance: Double, shifted: Double
-  ) -> Double {
+  public func observations(difference: Double, variance: Double, shifted: Double) -> Double {
     let deviations = levelQuantile * variance.squareRoot() + powerQuantile * shifted.squareRoot()
     return deviations * deviations / (difference * difference)
   }

@@ -89,9 +89,7 @@ struct MatchupAccumulator {
     var other = self
     (other.wins, other.losses) = (losses, wins)
     (other.firstSeatGames, other.othersFirstSeatGames) = (othersFirstSeatGames, firstSeatGames)
-    (other.firstSeatHalves, other.othersFirstSeatHalves) = (
-      othersFirstSeatHalves, firstSeatHalves
-    )
+    (other.firstSeatHalves, other.othersFirstSeatHalves) = (othersFirstSeatHalves, firstSeatHalves)
     other.deals = deals.map { ($0.games, $0.counts.reversed()) }
     return other
   }

@@ -16,9 +16,7 @@ extension MeasureAccumulator {
   ///   - place: The place of the measure.
   ///   - column: Its scale and its range.
   ///   - isDeterministic: `true` if the games are deterministic: there is no interval then.
-  func mean(
-    of place: Int, _ column: MeasureColumn, isDeterministic: Bool
-  ) -> MeasureEstimate? {
+  func mean(of place: Int, _ column: MeasureColumn, isDeterministic: Bool) -> MeasureEstimate? {
     guard total.deals > 0 else { return nil }
     let (deals, games) = (Double(total.deals), Double(total.games))
     let parts = Double(column.scale)

@@ -244,9 +244,7 @@ package struct ResultSums {
         let place = meetingPlace(0, first, second, table)
         if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
         if !isReplicateWhole, deal.games > 1 { continue }
-        let entrants = (
-          deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second)
-        )
+        let entrants = (deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second))
         var halves = deal.halves(of: entrants.0, against: entrants.1)
         for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
         meetings[place].addDeal(halves: halves, games: deal.games * (1 + earlier.count))

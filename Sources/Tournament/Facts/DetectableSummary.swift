@@ -33,10 +33,7 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     public let pairVariance: Double?
 
     enum CodingKeys: String, CodingKey {
-      case strategy
-      case opponent
-      case lead
-      case pairs
+      case strategy, opponent, lead, pairs
       case drawRate = "draw_rate"
       case pairVariance = "pair_variance"
     }
@@ -68,9 +65,7 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
       "\(score(pairing)) (\(pairing.strategy) vs \(pairing.opponent))"
     }
     return best == worst
-      ? nil
-      : Fact(
-        "Power range", "smallest detectable score \(text(best)) to \(text(worst))")
+      ? nil : Fact("Power range", "smallest detectable score \(text(best)) to \(text(worst))")
   }
 
   /// - Returns: `nil` where no two strategies played deals enough to find anything.
@@ -119,9 +114,7 @@ extension MatchupAccumulator {
   /// The variance of a deal's score between equals.
   private func evenVariance(seats: Int) -> Double {
     let sample = sample(seats: seats)
-    if let match = evenMatch(seats: seats) {
-      return match.pairVariance * (1 - match.drawRate) / 8
-    }
+    if let match = evenMatch(seats: seats) { return match.pairVariance * (1 - match.drawRate) / 8 }
     // Hardly any deal of many games is even in a lopsided match, and those few look alike.
     if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
       return variance

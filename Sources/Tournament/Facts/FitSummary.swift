@@ -62,8 +62,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     case degreesOfFreedom = "degrees_of_freedom"
     case pValue = "p_value"
     case isRejected = "rejected"
-    case groups
-    case worst
+    case groups, worst
     case firstSeatScores = "first_seat_scores"
     case drawShares = "draw_shares"
     case cycles
@@ -82,8 +81,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     degreesOfFreedom = fit.degreesOfFreedom
     pValue = fit.pValue
     isRejected = fit.isRejected
-    cycles =
-      meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
+    cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
     // Of each group the mean that is farthest off, as the others follow from it more or less.
@@ -107,9 +105,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit))
     func shares(_ share: (ModelFit.Table) -> ModelFit.Residual?) -> [Share] {
       let all = tables.compactMap { table in
-        share(table).map {
-          Share(strategies: table.entrants.map { labels[$0] }, share: $0.value)
-        }
+        share(table).map { Share(strategies: table.entrants.map { labels[$0] }, share: $0.value) }
       }
       guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
         let greatest = all.max(by: { $0.share < $1.share })

@@ -42,9 +42,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let isStoppedEarly: Bool?
 
   enum CodingKeys: String, CodingKey {
-    case strategy
-    case opponent
-    case pairs
+    case strategy, opponent, pairs
     case gamesPerDeal = "games_per_pair"
     case elo
     case eloLow = "elo_low"
@@ -52,8 +50,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case normalizedElo = "nelo"
     case normalizedEloLow = "nelo_low"
     case normalizedEloHigh = "nelo_high"
-    case superiority
-    case basis
+    case superiority, basis
     case pairsWon = "pairs_won"
     case pairsLost = "pairs_lost"
     case wonLow = "won_low"
@@ -69,8 +66,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     guard
       let difference = meeting.isDeterministic
         ? EloDifference(deterministic: score)
-        : EloDifference(
-          sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
+        : EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
     else { return nil }
     self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
@@ -121,9 +117,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
     }
     return
-      (normalized.isEmpty || isStoppedEarly == true
-      ? [] : [Fact("Normalized Elo", normalized)])
-      + [
+      (normalized.isEmpty || isStoppedEarly == true ? [] : [Fact("Normalized Elo", normalized)]) + [
         Fact(
           gamesPerDeal > 1 ? "Game pairs" : "Games",
           "\(strategy) scored \(scores.joined(separator: ", "))"),
@@ -140,8 +134,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   /// A percentage that is never 0 or 100.
   private func likelihood(_ probability: Double) -> String {
     probability > 0.9995
-      ? "> 99.9%"
-      : probability < 0.0005 ? "< 0.1%" : "\(fixed(100 * probability, decimals: 1))%"
+      ? "> 99.9%" : probability < 0.0005 ? "< 0.1%" : "\(fixed(100 * probability, decimals: 1))%"
   }
 
   /// The limits of the difference.

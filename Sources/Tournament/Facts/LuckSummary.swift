@@ -54,11 +54,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     case dealStrategyLow = "deal_strategy_low"
     case dealStrategyHigh = "deal_strategy_high"
     case dealBoth = "deal_both"
-    case seat
-    case strategies
-    case rest
-    case pairs
-    case replicates
+    case seat, strategies, rest, pairs, replicates
   }
 
   /// A share with its interval, all of them possible.
@@ -104,8 +100,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     } else {
       return nil
     }
-    (deal, dealLow, dealHigh) =
-      hasDeals ? (ofDeal.value, ofDeal.low, ofDeal.high) : (nil, nil, nil)
+    (deal, dealLow, dealHigh) = hasDeals ? (ofDeal.value, ofDeal.low, ofDeal.high) : (nil, nil, nil)
     (dealNet, dealNetLow, dealNetHigh) = hasDeals ? (net.value, net.low, net.high) : (nil, nil, nil)
     (dealStrategy, dealStrategyLow, dealStrategyHigh) =
       hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)

@@ -89,30 +89,23 @@ public struct MetricRow: Codable, Hashable, Sendable {
   /// The columns of metrics.csv.
   static let columns = ColumnList<MetricRow>(
     [
-      .text(.init("measure", .string, "what is measured")) { $0.measure },
-      .text(
-        .init("unit", .string, "what the value counts; empty for shares", required: false)
-      ) { $0.unit },
+      .text("measure", "what is measured") { $0.measure },
+      .text("unit", "what the value counts; empty for shares", required: false) { $0.unit },
+      .number("value", "the value; empty where the games tell nothing of it", required: false) {
+        $0.value
+      },
       .number(
-        .init(
-          "value", .number, "the value; empty where the games tell nothing of it", required: false),
-        decimals: 6
-      ) { $0.value },
-      .number(
-        .init(
-          "low", .number, "lower bound of the 95 % interval by deals; empty where there is none",
-          required: false), decimals: 6
+        "low", "lower bound of the 95 % interval by deals; empty where there is none",
+        required: false
       ) { $0.low },
       .number(
-        .init(
-          "high", .number, "upper bound of the 95 % interval by deals; empty where there is none",
-          required: false), decimals: 6
+        "high", "upper bound of the 95 % interval by deals; empty where there is none",
+        required: false
       ) { $0.high },
-      .integer(.init("games", .integer, "games that it is of", minimum: 0)) { $0.games },
+      .integer("games", "games that it is of", minimum: 0) { $0.games },
       .text(
-        .init(
-          "evaluation", .string,
-          "by what positions were evaluated, with its size; counted where that does not matter")
+        "evaluation",
+        "by what positions were evaluated, with its size; counted where that does not matter"
       ) { $0.evaluation },
     ], primaryKey: ["measure"])
 }

@@ -40,12 +40,9 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case model
-    case basis
-    case seats
+    case model, basis, seats
     case seatConfounding = "seats_confounded"
-    case draws
-    case fit
+    case draws, fit
   }
 
   /// - Parameters:
@@ -57,8 +54,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     basis = fit.basis
     seatConfounding = fit.seatConfounding
     seats = fit.seatEffects.enumerated().map { seat, effect in
-      SeatEffect(
-        seat: seat, elo: effect.value, low: known(effect.low), high: known(effect.high))
+      SeatEffect(seat: seat, elo: effect.value, low: known(effect.low), high: known(effect.high))
     }
     draws = fit.draws.map {
       DrawParameter(value: $0.value, low: known($0.low), high: known($0.high))
@@ -68,14 +64,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
 
   /// The draw rate between evenly matched strategies, and the scale.
   var details: [Fact] {
-    (fit?.isRejected == true ? [] : drawRate)
-      + [
-        Fact(
-          "Rating scale",
-          "400 points are odds of 10 to 1 "
-            + (model == RatingModel.bradleyTerry.rawValue
-              ? "(a draw counts as half a win)" : "of a win to a loss (draws apart)"))
-      ]
+    (fit?.isRejected == true ? [] : drawRate) + [
+      Fact(
+        "Rating scale",
+        "400 points are odds of 10 to 1 "
+          + (model == RatingModel.bradleyTerry.rawValue
+            ? "(a draw counts as half a win)" : "of a win to a loss (draws apart)"))
+    ]
   }
 
   /// The seats' effects as a fact; empty without any.
@@ -105,9 +100,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
       unit: " rating points") + " at equal strength"
   }
 
-  private func points(
-    _ value: Double, low: Double?, high: Double?, unit: String = ""
-  ) -> String {
+  private func points(_ value: Double, low: Double?, high: Double?, unit: String = "") -> String {
     func bounded(_ number: Double) -> Double { max(-99_999, min(99_999, number)) }
     func text(_ number: Double) -> String { fixed(bounded(number), decimals: 0) }
     guard let low, let high else { return text(value) + unit }

@@ -24,13 +24,11 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public var estimate: SequentialEstimate?
 
   enum CodingKeys: String, CodingKey {
-    case test
-    case pairs
+    case test, pairs
     case logLikelihoodRatio = "log_likelihood_ratio"
     case lowerBound = "lower_bound"
     case upperBound = "upper_bound"
-    case decision
-    case verdict
+    case decision, verdict
     case isStoppedEarly = "stopped_early"
     case estimate
   }

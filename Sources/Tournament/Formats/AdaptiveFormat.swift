@@ -11,9 +11,7 @@ struct AdaptiveFormat: Format {
   /// - Parameters:
   ///   - entrants: How many there are, at least as many as `seats`.
   ///   - games: No more are played, and only whole deals.
-  init(
-    entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int
-  ) {
+  init(entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
     self.entrants = entrants
     self.seats = seats
     self.goal = goal == .order ? .order : .best
@@ -21,9 +19,7 @@ struct AdaptiveFormat: Format {
   }
 
   /// How many deals it begins with, before anything is decided by results.
-  static func leastDeals(entrants: Int) -> Int {
-    AdaptiveOrder.beginning(entrants: entrants).count
-  }
+  static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
 
   mutating func nextRound(after results: ResultSums) -> Round? {
     if dealsPlayed == 0 {
@@ -32,15 +28,12 @@ struct AdaptiveFormat: Format {
     }
     let known = known(after: results)
     guard let next = known.next else { return nil }
-    return round(
-      next.pairs.map { table([$0.upper, $0.lower], known.order) }, deals: next.deals)
+    return round(next.pairs.map { table([$0.upper, $0.lower], known.order) }, deals: next.deals)
   }
 
   private func known(after results: ResultSums) -> AdaptiveOrder {
     AdaptiveOrder(entrants: entrants, goal: goal, gamesPerDeal: seats) { first, second in
-      results.meeting(first, second).map {
-        ScoreSequence(counts: $0.sample(seats: seats).counts)
-      }
+      results.meeting(first, second).map { ScoreSequence(counts: $0.sample(seats: seats).counts) }
     }
   }
 

@@ -67,8 +67,7 @@ package struct FormatPlan: Sendable {
     if case .matchups(let list) = format {
       return try list.matchups(entrants: entrants, seats: seats)
     }
-    guard
-      let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
+    guard let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
     else {
       throw UsageError(
         "too many matchups: \(entrants) strategies at \(seats) seats make more than \(Matchups.limit)",
@@ -107,9 +106,7 @@ package struct FormatPlan: Sendable {
     }
   }
 
-  private static func check(
-    _ games: Int, atLeast needed: Int, _ what: String
-  ) throws(UsageError) {
+  private static func check(_ games: Int, atLeast needed: Int, _ what: String) throws(UsageError) {
     if games < needed {
       throw UsageError(
         setting: "games",
@@ -117,9 +114,7 @@ package struct FormatPlan: Sendable {
     }
   }
 
-  private static func rounds(
-    _ asked: Int?, entrants: Int, seats: Int
-  ) throws(UsageError) -> Int {
+  private static func rounds(_ asked: Int?, entrants: Int, seats: Int) throws(UsageError) -> Int {
     let usual = SwissFormat.usualRounds(entrants: entrants)
     guard let most = SwissPairing.roundLimit(entrants: entrants, seats: seats) else {
       return asked ?? usual

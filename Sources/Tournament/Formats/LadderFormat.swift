@@ -62,8 +62,7 @@ struct LadderFormat: Format {
         let standing =
           order.count == labels.count
           ? "stands at the top" : "is the first of \(order.count) strategies with games"
-        findings.append(
-          "ladder: \(labels[order[0]]) \(standing), above \(labels[order[1]])")
+        findings.append("ladder: \(labels[order[0]]) \(standing), above \(labels[order[1]])")
       }
       if isCutShort {
         let climber = labels[place.map { ladder[$0] } ?? waiting]

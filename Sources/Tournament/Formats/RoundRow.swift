@@ -34,25 +34,20 @@ struct RoundRow {
   /// The columns of rounds.csv.
   static let columns = ColumnList<RoundRow>(
     [
-      .integer(.init("round", .integer, "number of the round", minimum: 1)) { $0.round },
+      .integer("round", "number of the round", minimum: 1) { $0.round },
       .integer(
-        .init(
-          "encounter", .integer, "number of the encounter in its round, a bye being one of its own",
-          minimum: 1)
+        "encounter", "number of the encounter in its round, a bye being one of its own", minimum: 1
       ) { $0.encounter },
       .text(
-        .init(
-          "stage", .string,
-          "what the encounter decides in a bracket, such as final; empty in other formats",
-          required: false)
+        "stage", "what the encounter decides in a bracket, such as final; empty in other formats",
+        required: false
       ) { $0.stage },
-      .text(.init("strategy", .string, "who was in it")) { $0.strategy },
+      .text("strategy", "who was in it") { $0.strategy },
       .games("games", "games of the encounter in this round that count") { $0.games },
       .share("score", "mean score in them, 1 for a bye; empty without games") { $0.score },
-      .integer(
-        .init(
-          "bye", .integer, "1 where it had no game in the round; else 0", minimum: 0, maximum: 1)
-      ) { $0.isBye ? 1 : 0 },
+      .integer("bye", "1 where it had no game in the round; else 0", minimum: 0, maximum: 1) {
+        $0.isBye ? 1 : 0
+      },
     ], primaryKey: ["round", "encounter", "strategy"],
     foreignKeys: [.init("strategy", "standings", "strategy")])
 }

@@ -54,9 +54,7 @@ package struct RunAccumulator {
   }
 
   /// Adds what was counted of a strategy beside its results.
-  mutating func add(_ counts: EntrantCounts, of entrant: Int) {
-    sums.add(counts, of: entrant)
-  }
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) { sums.add(counts, of: entrant) }
 
   /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed.
   func takesForfeit(of strategy: String) -> Bool {

@@ -26,9 +26,7 @@ struct StoppingRule {
   }
 
   /// Whether the run is over.
-  var isDecided: Bool {
-    test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided
-  }
+  var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
   /// Looks at the next games of the schedule.
   ///

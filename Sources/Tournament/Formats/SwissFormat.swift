@@ -37,8 +37,7 @@ struct SwissFormat: Format {
 
   private func halves(_ entrant: Int, _ other: Int, _ results: ResultSums) -> Int {
     let meetings = state.meetings(entrant, other)
-    return meetings == 0
-      ? 0 : results.halves(of: entrant, against: other, games: meetings * seats)
+    return meetings == 0 ? 0 : results.halves(of: entrant, against: other, games: meetings * seats)
   }
 
   private func scored(after results: ResultSums) -> SwissPairing.State {

@@ -20,8 +20,8 @@ struct PlyRow {
   /// - Parameter metrics: What is measured; `nil` for nothing.
   static func columns(_ metrics: MetricsShape?) -> ColumnList<PlyRow> {
     var columns: [Column<PlyRow>] = [
-      .integer(.init("ply", .integer, "the step, from 1", minimum: 1)) { $0.ply },
-      .integer(.init("games", .integer, "games that had it", minimum: 1)) { $0.sums.games },
+      .integer("ply", "the step, from 1", minimum: 1) { $0.ply },
+      .integer("games", "games that had it", minimum: 1) { $0.sums.games },
     ]
     if metrics?.isCounted == true { columns += counted }
     if let words = metrics?.evaluation { columns += evaluated(words) }
@@ -31,36 +31,27 @@ struct PlyRow {
   private static var counted: [Column<PlyRow>] {
     [
       .number(
-        .init(
-          "choice_share", .number,
-          "share of the counted decisions with more than one allowed action", required: false,
-          minimum: 0, maximum: 1), decimals: 6
+        "choice_share", "share of the counted decisions with more than one allowed action",
+        required: false, minimum: 0, maximum: 1
       ) { $0.mean($0.sums.options.choices, of: $0.sums.options.counted) },
       .number(
-        .init(
-          "branching", .number, "mean of their allowed actions", unit: "actions", required: false,
-          minimum: 0), decimals: 6
+        "branching", "mean of their allowed actions", unit: "actions", required: false, minimum: 0
       ) { $0.mean($0.sums.options.sum, of: $0.sums.options.counted) },
-      .integer(
-        .init(
-          "most_options", .integer, "the most of them", unit: "actions", required: false,
-          minimum: 0)
-      ) { $0.sums.options.counted > 0 ? $0.sums.options.most : nil },
+      .integer("most_options", "the most of them", unit: "actions", required: false, minimum: 0) {
+        $0.sums.options.counted > 0 ? $0.sums.options.most : nil
+      },
     ]
   }
 
   private static func evaluated(_ words: String) -> [Column<PlyRow>] {
     [
       .number(
-        .init(
-          "highest_value", .number, "mean of the highest value of a seat, by \(words)", minimum: 0,
-          maximum: 1), decimals: 6
+        "highest_value", "mean of the highest value of a seat, by \(words)", minimum: 0, maximum: 1
       ) { row in row.mean(row.sums.highest, of: row.sums.evaluated * Evaluation.scale) },
       .number(
-        .init(
-          "uncertainty", .number,
-          "2 - 2 times that mean: 1 where all is even, 0 where all is decided; by \(words)",
-          minimum: 0, maximum: 1), decimals: 6
+        "uncertainty",
+        "2 - 2 times that mean: 1 where all is even, 0 where all is decided; by \(words)",
+        minimum: 0, maximum: 1
       ) { row in
         let most = row.sums.evaluated * Evaluation.scale
         return row.mean(2 * (most - row.sums.highest), of: most)

@@ -15,7 +15,6 @@ public struct Disconnects<G: Game>: Sendable {
   /// The times from which on the game goes on without each seat, or is over.
   private var effects: [Int]
   /// The first of those times that is still to come.
-  @usableFromInline
   var next: Int
   /// The last of those times that has come.
   private(set) var last = 0
@@ -51,10 +50,9 @@ public struct Disconnects<G: Game>: Sendable {
   }
 
   /// A Boolean value that indicates whether somebody is still to leave, or to be missed.
-  @inlinable var isPending: Bool { next < .max }
+  var isPending: Bool { next < .max }
 
   /// Whether a seat's peer has left by a microsecond of the game.
-  @usableFromInline
   func isGone(_ seat: Seat, at time: Int) -> Bool { time >= times[seat.index] }
 
   /// The microsecond of the game from which on it goes on without a seat, or is over.
@@ -83,8 +81,7 @@ public struct Disconnects<G: Game>: Sendable {
       next = effects.filter { $0 > last }.min() ?? .max
       let isHostGone = left.contains(host)
       guard let leave, !isHostGone, effects.count - left.count > 1 else {
-        return .forfeit(
-          by: left, of: effects.count, as: isHostGone ? .serverQuit : .userQuit)
+        return .forfeit(by: left, of: effects.count, as: isHostGone ? .serverQuit : .userQuit)
       }
       for (seat, effect) in effects.enumerated() where effect == last { leave(&game, Seat(seat)) }
     }

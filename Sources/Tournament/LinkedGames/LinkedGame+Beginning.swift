@@ -6,8 +6,7 @@ extension LinkedGame {
   public mutating func begin(_ game: G) {
     elapsed = rules.elapsed?(game) ?? 0
     switch plan.meeting.kind {
-    case .seated:
-      for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
+    case .seated: for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }
     case .found: meet()
     case .rematch:
       for peer in wires.peers.indices { wires.peers[peer].joinedAt = 0 }

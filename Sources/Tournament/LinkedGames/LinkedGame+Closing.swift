@@ -5,7 +5,6 @@ extension LinkedGame {
   ///
   /// The host acts no more, and neither does a guest from the time at which it hears the message. A guest that does
   /// not hear it acts until it hears the next question.
-  @usableFromInline
   mutating func close(_ game: G) {
     guard let text = rules.closing else { return }
     let time = now - (rules.pause?(game) ?? 0)

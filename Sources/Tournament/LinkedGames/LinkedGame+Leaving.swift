@@ -8,12 +8,11 @@ extension LinkedGame {
   private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
 
   /// A Boolean value that indicates whether somebody may leave before a step is over.
-  @inlinable public var awaitsDeparture: Bool { rules.elapsed != nil && departures.isPending }
+  public var awaitsDeparture: Bool { rules.elapsed != nil && departures.isPending }
 
   /// Lets those leave whose time has come.
   ///
   /// - Returns: The outcome if that ends the game; `nil` if it goes on.
-  @inlinable
   public mutating func letLeave(_ game: inout G) -> Outcome? {
     if !departures.isPending { return nil }
     let outcome = leave(&game)
@@ -36,7 +35,6 @@ extension LinkedGame {
     return leave(&game, at: end - 1)
   }
 
-  @usableFromInline
   mutating func leave(_ game: inout G) -> Outcome? {
     var time = gameTime
     if rules.elapsed == nil {
@@ -76,8 +74,7 @@ extension LinkedGame {
     wires.withdrawNote(notBefore: time)
     for guest in 1..<wires.peers.count {
       let known =
-        isHostGone
-        ? sessionTime(departures.notices[guest]) : time + plan.links[0][guest].delay
+        isHostGone ? sessionTime(departures.notices[guest]) : time + plan.links[0][guest].delay
       _ = wires.withdraw(from: guest, notBefore: known)
     }
   }

@@ -6,67 +6,43 @@ import GameCore
 /// question goes to each guest that is to decide, and what it decides comes back; else an action goes from its
 /// seat to all others.
 public struct LinkedGame<G: Game>: Sendable {
-  @usableFromInline
   let rules: LinkRules<G>
   let plan: SessionPlan
   let randomness: DealRandomness
   /// What goes between the peers.
   public var wires: SessionTransport
-  @usableFromInline
   var departures: Disconnects<G>
   /// The microsecond at which the present step began, from the beginning of the session.
-  @inlinable public var now: Int { clock }
-  @usableFromInline
+  public var now: Int { clock }
   var clock = 0
   /// The time of the game itself, where it has one.
-  @usableFromInline
   var elapsed = 0
   /// When the game itself began.
   public internal(set) var beganAt = 0
   /// When the last action of the present step was heard.
-  @usableFromInline
   var lastHeard = 0
   /// The seat that acted last in a game whose every end keeps the state.
-  @usableFromInline
   var speaker: Seat?
   /// Guests that hear nothing.
-  @usableFromInline
   var deaf = SeatSet.none
   /// What of a seat may count in the next step; empty where nothing ever does.
-  @usableFromInline
   var old: [OldAction?] = []
   /// What the seat that was heard last had said before, and when it was heard now.
-  @usableFromInline
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
-  @usableFromInline
   let compensation: SessionPlan.Compensation
   /// By how many microseconds the host's own actions are heard later.
-  @usableFromInline
   let hostDelay: Int
-  @usableFromInline
   let bound: Int
-  @usableFromInline
   let seesLate: Bool
-  @usableFromInline
   let isUnchecked: Bool
-  @usableFromInline
   let ownersAreUnsent: Bool
-  @usableFromInline
   let resetsNumbers: Bool
-  @usableFromInline
   let takesLateAnswers: Bool
 
   /// An action that was heard, and when that, or its second copy, was.
-  @usableFromInline
   struct OldAction: Sendable {
     let action: G.Action
     let time: Int
-
-    @usableFromInline
-    init(action: G.Action, time: Int) {
-      self.action = action
-      self.time = time
-    }
   }
 
   /// Makes the links of a game, each with its own random numbers.
@@ -99,7 +75,6 @@ public struct LinkedGame<G: Game>: Sendable {
   /// Sends a seat its question.
   ///
   /// - Returns: When it sees it, in microseconds of the session; `nil` where it never does.
-  @inlinable
   @inline(__always)  // A call would copy the game first.
   public mutating func ask(_ seat: Seat, in game: G) -> Int? {
     if departures.left.contains(seat) || deaf.contains(seat) { return nil }
@@ -110,8 +85,7 @@ public struct LinkedGame<G: Game>: Sendable {
       return now
     }
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
-    let sent = wires.send(
-      from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
+    let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
     // Who is asked again before it acted, does not: nobody waits for that any more.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
@@ -137,7 +111,6 @@ public struct LinkedGame<G: Game>: Sendable {
   ///   - seat: Who decided it.
   ///   - asked: When it was asked; `nil` where it never was.
   /// - Returns: `nil` where everybody waits for it.
-  @inlinable
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
     if remembers {
       recent = (old[seat.index], nil)
@@ -146,9 +119,7 @@ public struct LinkedGame<G: Game>: Sendable {
     if let action, let asked, action != rules.silence {
       if let heard = hear(action, from: seat, asked: asked) {
         if remembers { recent.time = heard.time } else { lastHeard = max(lastHeard, heard.time) }
-        if takesLateAnswers {
-          old[seat.index] = OldAction(action: heard.action, time: heard.time)
-        }
+        if takesLateAnswers { old[seat.index] = OldAction(action: heard.action, time: heard.time) }
         return heard.action
       }
     }
@@ -157,7 +128,7 @@ public struct LinkedGame<G: Game>: Sendable {
   }
 
   /// Whether what a seat said before may count in a step to come.
-  @inlinable public var remembers: Bool { !old.isEmpty }
+  public var remembers: Bool { !old.isEmpty }
 
   /// What of a seat counts instead of what was heard last, as it said it before and it comes sooner.
   ///
@@ -178,7 +149,6 @@ public struct LinkedGame<G: Game>: Sendable {
   ///
   /// - Parameter asked: When the seat was asked.
   /// - Returns: The action as it is heard, and when; `nil` where it never is.
-  @inlinable
   mutating func hear(
     _ action: G.Action, from seat: Seat, asked: Int
   ) -> (action: G.Action, time: Int)? {
@@ -200,15 +170,12 @@ public struct LinkedGame<G: Game>: Sendable {
       guard let arrival else { return nil }
       let own = now + acts - asked
       heard = compensation == .timestamps && arrival - own <= bound ? own : arrival
-      if let copy, resetsNumbers {
-        old[seat.index] = OldAction(action: action, time: copy)
-      }
+      if let copy, resetsNumbers { old[seat.index] = OldAction(action: action, time: copy) }
     }
     return (rules.time == nil ? action : rules.heard(action, heard - now), heard)
   }
 
   /// Lets the time of a step pass.
-  @inlinable
   public mutating func pass(to game: G) {
     if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
@@ -219,7 +186,6 @@ public struct LinkedGame<G: Game>: Sendable {
   /// Lets as much time pass as in the game, where it has a time of its own.
   ///
   /// Asked once a step: it costs a copy of the game.
-  @inlinable
   mutating func passElapsed(_ game: G) {
     guard let time = rules.elapsed else { return }
     let before = elapsed
@@ -228,29 +194,25 @@ public struct LinkedGame<G: Game>: Sendable {
   }
 
   /// Keeps what came when its question was over: it is read with the next.
-  @usableFromInline
   mutating func keepLateAnswers(_ game: G) {
     guard let pause = rules.pause?(game) else { return }
     for seat in old.indices {
       guard let late = old[seat] else { continue }
       old[seat] =
-        late.time <= now - pause
-        ? nil : OldAction(action: late.action, time: max(late.time, now))
+        late.time <= now - pause ? nil : OldAction(action: late.action, time: max(late.time, now))
     }
   }
 
   /// Sends an action to all other ends.
   ///
   /// - Returns: When the last one has it.
-  @inlinable
   mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
     let bytes = rules.actionSize(action)
     var last = time
     if bytes == 0 { return last }
     let name = wires.log == nil ? "" : rules.actionName(action, seat)
     for peer in wires.peers.indices where peer != seat.index {
-      let (arrival, copy) = wires.send(
-        from: seat.index, to: peer, bytes: bytes, at: time, name)
+      let (arrival, copy) = wires.send(from: seat.index, to: peer, bytes: bytes, at: time, name)
       if let arrival {
         last = max(last, arrival)
       } else if rules.isAbsolute, ending == nil {
@@ -270,7 +232,6 @@ public struct LinkedGame<G: Game>: Sendable {
   /// Passes the turn to the seat that decides next, unless it is the one that acted last.
   ///
   /// The player sends the message by hand: if it is lost, again after some time.
-  @usableFromInline
   mutating func passTurn(to game: G) {
     guard let text = rules.turnMessage, let speaker, ending == nil else { return }
     for next in game.decidingSeats where next != speaker {

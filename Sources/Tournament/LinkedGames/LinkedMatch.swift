@@ -14,7 +14,6 @@ public enum LinkedMatch {
   ///   - table: The links; left with what went over them.
   ///   - observer: Is told of actions as they are heard.
   /// - Throws: As `Match.play`.
-  @inlinable
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
     over table: inout LinkedGame<G>, observer: inout O

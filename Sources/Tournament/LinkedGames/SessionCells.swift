@@ -38,8 +38,7 @@ struct SessionCells {
         "messages", .integer, "messages that were sent, however often", unit: "messages", minimum: 0
       ))
     visitor.cell(
-      &lost,
-      .init("lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
+      &lost, .init("lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
     visitor.cell(
       &retransmitted,
       .init(

@@ -51,7 +51,6 @@ public struct SessionTransport: Sendable {
   /// Sends a message.
   ///
   /// - Returns: When it arrives, `nil` where it never does; and when a second copy does.
-  @usableFromInline
   mutating func send(
     from: Int, to: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -81,7 +80,6 @@ public struct SessionTransport: Sendable {
   /// Sends what a guest answers to the host, at a time to come.
   ///
   /// - Returns: As ``send(from:to:bytes:at:_:)`` does.
-  @usableFromInline
   mutating func answer(
     from guest: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -97,7 +95,6 @@ public struct SessionTransport: Sendable {
   ///
   /// - Parameter time: When the guest sees what is asked now.
   /// - Returns: Whether it was taken back.
-  @usableFromInline
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
     guard let answer = answers[guest] else { return false }
     answers[guest] = nil
@@ -113,13 +110,9 @@ public struct SessionTransport: Sendable {
   }
 
   /// Notes that the ends have different states from now on.
-  @usableFromInline
-  mutating func differ(at time: Int) {
-    if desyncAt == nil { desyncAt = time }
-  }
+  mutating func differ(at time: Int) { if desyncAt == nil { desyncAt = time } }
 
   /// Ends the game, unless something has already.
-  @usableFromInline
   mutating func stop(_ termination: Termination, at time: Int) {
     if termination == .stalled, stalledAt == nil { stalledAt = time }
     if ending == nil {
@@ -150,7 +143,6 @@ public struct SessionTransport: Sendable {
   }
 
   /// Writes an answer of the host's own into the log.
-  @usableFromInline
   mutating func noteAnswer(_ text: String, at time: Int) {
     guard let place = log?.count else { return }
     hostNote = (place, time)
@@ -158,7 +150,6 @@ public struct SessionTransport: Sendable {
   }
 
   /// Takes the host's last answer out of the log, if it would have come later.
-  @usableFromInline
   mutating func withdrawNote(notBefore time: Int) {
     guard let note = hostNote else { return }
     hostNote = nil

@@ -86,19 +86,15 @@ public struct GuestMachine: Hashable, Sendable {
     case (.connecting, .denied(let peer)), (.connecting, .failed(let peer)),
       (.connecting, .disappeared(let peer)):
       return peer == host ? stop(.connectionDropped) : []
-    case (.connecting, .timedOut):
-      return stop(.connectionDropped)
-    case (.connected, .disconnected(let peer)):
-      return peer == host ? stop(.connectionDropped) : []
-    case (.connected, .closed(let peer)):
-      return peer == host ? stop(.serverQuit) : []
+    case (.connecting, .timedOut): return stop(.connectionDropped)
+    case (.connected, .disconnected(let peer)): return peer == host ? stop(.connectionDropped) : []
+    case (.connected, .closed(let peer)): return peer == host ? stop(.serverQuit) : []
     case (.searching, .leave), (.connecting, .leave), (.connected, .leave):
       let left: [Effect] = state == .connected ? host.map { [.disconnect($0)] } ?? [] : []
       return left + stop(.userQuit)
     case (.searching, .networkLost), (.connecting, .networkLost), (.connected, .networkLost):
       return stop(.noNetwork)
-    default:
-      return []
+    default: return []
     }
   }
 

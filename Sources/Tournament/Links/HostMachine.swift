@@ -65,8 +65,7 @@ public struct HostMachine: Hashable, Sendable {
       return []
     case (.accepting, .requested(let guest)):
       return [guests.count < maxGuests ? .accept(guest) : .deny(guest)]
-    case (_, .requested(let guest)):
-      return [.deny(guest)]
+    case (_, .requested(let guest)): return [.deny(guest)]
     case (.accepting, .connected(let guest)):
       // Who was accepted is in, even if others have joined meanwhile.
       if !guests.contains(guest) { guests.append(guest) }
@@ -74,14 +73,10 @@ public struct HostMachine: Hashable, Sendable {
     case (.accepting, .disconnected(let guest)), (.ignoring, .disconnected(let guest)):
       guests.removeAll { $0 == guest }
       return []
-    case (.accepting, .end), (.ignoring, .end):
-      return stop(nil)
-    case (.accepting, .networkLost), (.ignoring, .networkLost):
-      return stop(.noNetwork)
-    case (.accepting, .leave), (.ignoring, .leave):
-      return stop(.userQuit)
-    default:
-      return []
+    case (.accepting, .end), (.ignoring, .end): return stop(nil)
+    case (.accepting, .networkLost), (.ignoring, .networkLost): return stop(.noNetwork)
+    case (.accepting, .leave), (.ignoring, .leave): return stop(.userQuit)
+    default: return []
     }
   }
 

@@ -44,8 +44,7 @@ public struct LinkSettings: Hashable, Sendable {
       summary: "ms after which a lost message is sent again"),
     .integer(
       "retries", in: 0...100, default: 8,
-      summary: "number of times a message is sent again before the link fails"
-    ),
+      summary: "number of times a message is sent again before the link fails"),
     .number(
       "drop-at", in: 0...1e9, default: 0, summary: "time in ms at which the link fails; 0 for never"
     ),

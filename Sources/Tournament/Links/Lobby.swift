@@ -61,8 +61,7 @@ struct Lobby: Sendable {
         if to == 0 { hear(message, from: from) } else { hear(message, at: to) }
       case .timer(let id, let peer):
         if peer == 0 { wakeHost(id) } else { wake(peer, try: id - Timer.answer) }
-      case .disconnected(let other, let peer):
-        lose(other, at: peer)
+      case .disconnected(let other, let peer): lose(other, at: peer)
       }
     }
   }
@@ -116,8 +115,7 @@ struct Lobby: Sendable {
       peers[guest].joinedAt = network.now
       note("connected", of: guest)
       send(.joined, from: guest, to: 0)
-    case .deny:
-      if take(guests[guest].handle(.denied(0)), of: guest) { denied.insert(guest) }
+    case .deny: if take(guests[guest].handle(.denied(0)), of: guest) { denied.insert(guest) }
     case .request, .joined: break
     }
   }
@@ -174,8 +172,7 @@ struct Lobby: Sendable {
     let text = message == .offer ? plan.offer : message.rawValue
     let passage = network.send(message, bytes: text.utf8.count, from: from, to: to)
     peers[from].sent += 1
-    log?.add(
-      .message(text, from: from, to: to, at: network.now, arrivals: passage.arrivals))
+    log?.add(.message(text, from: from, to: to, at: network.now, arrivals: passage.arrivals))
   }
 
   private mutating func note(_ text: String, of peer: Int) {

@@ -18,7 +18,7 @@ public struct SessionPlan: Hashable, Sendable {
   /// What every direction of a link does, by the peers that it is from and to.
   let links: [[LinkSettings]]
   /// What goes wrong as in the original programs.
-  let faults: Set<LinkFault>
+  var faults: Set<LinkFault> = []
   /// What is done for those who are far away.
   var compensation = Compensation.none
   /// How much later than by its sender's clock an action may arrive to count by that clock, in microseconds.
@@ -29,11 +29,6 @@ public struct SessionPlan: Hashable, Sendable {
   var quitAt: [Int?] = []
   /// How often each peer leaves, in a minute of the game.
   var leavers: [Double] = []
-
-  init(links: [[LinkSettings]], faults: Set<LinkFault> = []) {
-    self.links = links
-    self.faults = faults
-  }
 
   /// How many play, the host among them.
   var peers: Int { links.count }

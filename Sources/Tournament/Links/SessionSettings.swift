@@ -126,9 +126,7 @@ public struct SessionSettings: Hashable, Sendable {
     if !isOfPeer, peers == [0] {
       throw problem("peer 0 is the host; expected a guest, or a direction such as 0-1")
     }
-    if peers.count == 2, peers[0] == peers[1] {
-      throw problem("a peer has no link to itself")
-    }
+    if peers.count == 2, peers[0] == peers[1] { throw problem("a peer has no link to itself") }
   }
 
   /// Refuses settings that contradict each other, or have no effect in a game.
@@ -145,8 +143,7 @@ public struct SessionSettings: Hashable, Sendable {
     }
     if compensation != "none", values.text("protocol") == FaultProfile.original.rawValue {
       throw ParameterError(
-        name: "compensation",
-        problem: "\(compensation) cannot be used with protocol=original",
+        name: "compensation", problem: "\(compensation) cannot be used with protocol=original",
         recorded: "is not in the original programs: leave protocol=original out")
     }
     let meeting: LobbySettings.Kind = values.choice("meeting")
@@ -176,8 +173,7 @@ public struct SessionSettings: Hashable, Sendable {
     }
     if values.number("reorder") > 0, values.text("mode") == "reliable" {
       throw ParameterError(
-        name: "reorder",
-        problem: "requires mode=unreliable: a reliable link keeps the order",
+        name: "reorder", problem: "requires mode=unreliable: a reliable link keeps the order",
         recorded: "means nothing to a reliable link, which keeps the order: give mode=unreliable")
     }
   }

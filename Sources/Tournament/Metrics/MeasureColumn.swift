@@ -54,9 +54,7 @@ extension MeasureColumn {
 
   /// What describes the column in the table.
   var field: TableSchema.Field {
-    func bound(_ value: Int) -> Double? {
-      value == .max ? nil : Double(value) / Double(scale)
-    }
+    func bound(_ value: Int) -> Double? { value == .max ? nil : Double(value) / Double(scale) }
     return .init(
       name, decimals == 0 ? .integer : .number, summary, unit: unit,
       minimum: range.flatMap { bound($0.lowerBound) },

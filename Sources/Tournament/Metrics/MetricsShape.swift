@@ -8,14 +8,7 @@ struct MetricsShape: Hashable, Sendable {
   /// By what positions are evaluated; `nil` where nothing says what they are worth.
   let evaluation: String?
   /// The names of the game's own columns: where one of them is called alike, it stands.
-  let own: [String]
-
-  /// Takes what is known; the game has no columns of its own unless given.
-  init(isCounted: Bool, evaluation: String?, own: [String] = []) {
-    self.isCounted = isCounted
-    self.evaluation = evaluation
-    self.own = own
-  }
+  var own: [String] = []
 
   /// What numbers that nobody evaluated are called to come from.
   static let counted = "counted"
@@ -55,12 +48,10 @@ struct MetricsShape: Hashable, Sendable {
 
   private static let countedColumns = [
     MeasureColumn(
-      "counted_decisions", unit: "decisions",
-      "Decisions whose allowed actions were counted"),
+      "counted_decisions", unit: "decisions", "Decisions whose allowed actions were counted"),
     MeasureColumn(
       "choices", unit: "decisions", "Counted decisions with more than one allowed action"),
-    MeasureColumn(
-      "options", unit: "actions", "Allowed actions, summed over the counted decisions"),
+    MeasureColumn("options", unit: "actions", "Allowed actions, summed over the counted decisions"),
     MeasureColumn("most_options", unit: "actions", "The most allowed actions at a decision"),
   ]
 

@@ -33,9 +33,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   @usableFromInline
-  mutating func didDecide(
-    _ seat: Seat, _ action: G.Action, from observation: G.Observation
-  ) {
+  mutating func didDecide(_ seat: Seat, _ action: G.Action, from observation: G.Observation) {
     if !isRunning { return }
     let (seconds, attoseconds) = start.duration(to: .now).components
     timings[entrants[seat]].add(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)

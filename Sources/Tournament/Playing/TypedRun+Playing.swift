@@ -97,9 +97,7 @@ extension TypedRun {
   /// - Parameter replicate: Above 0 the same deals are played with other random choices.
   /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
-  func trace(
-    _ games: Range<Int>, of round: Round, replicate: UInt16
-  ) throws -> [GameTrace] {
+  func trace(_ games: Range<Int>, of round: Round, replicate: UInt16) throws -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let marker = CrashContext<G>(names, deals: deals)
     defer { marker.end() }

@@ -260,10 +260,12 @@ final class TypedRun<G: Game>: Sendable {
         let source = entrants[scheduledGame.entrants[seat]].source
         let random = randomness.strategy(
           rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
+        // Not appended: what `append` gets is copied to the heap once more.
+        strategies.append(AbsentStrategy<G>())
         if let context {
-          strategies.append(try source.make(seat: seat, random: random, game: context))
+          strategies[seat.index] = try source.make(seat: seat, random: random, game: context)
         } else {
-          strategies.append(try source.make(seat: seat, random: random))
+          strategies[seat.index] = try source.make(seat: seat, random: random)
         }
       } catch {
         failures.append(try Forfeit(seat: seat, thrown: error))
@@ -278,5 +280,17 @@ final class TypedRun<G: Game>: Sendable {
     MatchRecord(
       forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
       hash: game.digest)
+  }
+}
+
+/// Stands at a seat until its strategy is made.
+@usableFromInline
+struct AbsentStrategy<G: Game>: Strategy {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func choose(from observation: G.Observation) throws -> G.Action {
+    throw SetupError("no strategy was made for this seat")
   }
 }

@@ -64,17 +64,4 @@ public struct ReplayResult: Hashable, Sendable {
   /// The labels of the strategies that should have been asked again but were not: external bots that were
   /// not given, and strategies with a time limit.
   public let unasked: [String]
-
-  @usableFromInline
-  init(
-    header: ReplayHeader, line: Int, lastLine: Int, steps: Int, divergence: Divergence?,
-    unasked: [String]
-  ) {
-    self.header = header
-    self.line = line
-    self.lastLine = lastLine
-    self.steps = steps
-    self.divergence = divergence
-    self.unasked = unasked
-  }
 }

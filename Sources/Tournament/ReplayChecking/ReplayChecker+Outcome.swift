@@ -2,7 +2,6 @@ import GameCore
 
 extension ReplayChecker {
   /// Compares how the game ended.
-  @usableFromInline
   mutating func compare(_ outcome: ReplayOutcome) throws {
     try checkCount(outcome)
     if divergence != nil { return }
@@ -12,9 +11,7 @@ extension ReplayChecker {
     }
     let deciding = game.decidingSeats
     if table.session != nil, Termination(outcome.termination).isOfLinks {
-      if inquiry.isAsking {
-        try inquiry.askForEnding(outcome, game: game, line: reader.lineNumber)
-      }
+      if inquiry.isAsking { try inquiry.askForEnding(outcome, game: game, line: reader.lineNumber) }
     } else if outcome.isUnfinished {
       if deciding.isEmpty, let now = game.outcome {
         note("outcome", expected: "the game continues", came: "\(now.termination)")
@@ -89,7 +86,6 @@ extension ReplayChecker {
       came: "state \(hexadecimal(game.digest))\n\(text)")
   }
 
-  @usableFromInline
   func diverged(
     _ cause: Divergence.Cause, _ what: String, _ step: ReplayStep? = nil, expected: String,
     came: String
@@ -99,14 +95,12 @@ extension ReplayChecker {
       actions: step?.actionsText ?? "", expected: expected, came: came)
   }
 
-  @usableFromInline
   func decidingDiverged(_ step: ReplayStep, deciding: SeatSet) -> Divergence {
     let now = game.outcome.map { "no seat: the game is over (\($0.termination))" }
     return diverged(
       .rules, "deciding seats", step, expected: step.seats.listed, came: now ?? deciding.listed)
   }
 
-  @usableFromInline
   func viewDiverged(_ step: ReplayStep, seat: Seat, seen: UInt64?) -> Divergence {
     diverged(
       .rules, "observation of seat \(seat)", step,
@@ -114,7 +108,6 @@ extension ReplayChecker {
       came: seen.map { hexadecimal($0) } ?? "everything")
   }
 
-  @usableFromInline
   func stateDiverged(_ step: ReplayStep, before: G, digest: UInt64) -> Divergence {
     Divergence(
       .rules, line: reader.lineNumber, step: steps, what: "state after the step",

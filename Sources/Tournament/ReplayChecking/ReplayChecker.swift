@@ -4,31 +4,22 @@ import GameCore
 ///
 /// The rules are looked at to the end even where a strategy decides otherwise: a strategy that looks
 /// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
-@usableFromInline
 struct ReplayChecker<G: Game> {
-  @usableFromInline
   let table: TypedReplayHeader<G>
-  @usableFromInline
   let reader: ReplayReader
-  @usableFromInline
   var game: G
-  @usableFromInline
   var steps = 0
   /// The first divergence in rules or randomness.
-  @usableFromInline
   var divergence: Divergence?
-  @usableFromInline
   let inquiry: StrategyInquiry<G>
   var refusal: IllegalAction?
   /// Who leaves, in a game with links and a time of its own.
-  @usableFromInline
   var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
   /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
   /// - Throws: `UnreadableFile`, `FileError`.
-  @inlinable
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
   ) throws -> ReplayResult {
@@ -50,7 +41,6 @@ struct ReplayChecker<G: Game> {
       unasked: checker.inquiry.unasked)
   }
 
-  @inlinable
   init(table: TypedReplayHeader<G>, reader: ReplayReader) {
     self.table = table
     self.reader = reader
@@ -60,11 +50,9 @@ struct ReplayChecker<G: Game> {
     compareBeginnings()
   }
 
-  @usableFromInline
   mutating func compareBeginnings() {
     let header = table.header
-    let fingerprint = table.randomness.fingerprint(
-      seats: header.seats, rotation: header.rotation)
+    let fingerprint = table.randomness.fingerprint(seats: header.seats, rotation: header.rotation)
     if header.seedDerivation != DealRandomness.version {
       divergence = diverged(
         .randomness, "version of the seed derivation", expected: "\(header.seedDerivation)",
@@ -81,7 +69,6 @@ struct ReplayChecker<G: Game> {
   }
 
   /// Looks at the next line; returns `false` after the outcome.
-  @inlinable
   mutating func goOn() throws -> Bool {
     switch try reader.nextLine(seats: table.header.seats) {
     case .step(let step):
@@ -105,10 +92,7 @@ struct ReplayChecker<G: Game> {
   }
 
   /// Reads a step's actions; `nil` for one that was refused and is none that the notation has.
-  @inlinable
-  mutating func read(
-    _ step: ReplayStep, isRefused: Bool = false
-  ) throws -> Actions<G.Action> {
+  mutating func read(_ step: ReplayStep, isRefused: Bool = false) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
       throw reader.problem("expected step \(steps), found step \(step.number)")
@@ -125,22 +109,18 @@ struct ReplayChecker<G: Game> {
   }
 
   /// Lets those leave the game whose time has come: what it comes to is in the outcome.
-  @usableFromInline
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))
   }
 
-  @inlinable
   mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
     letLeave()
     if let found = compareViews(step) {
       divergence = found
       return
     }
-    if inquiry.isAsking {
-      try inquiry.ask(step, actions, game: game, line: reader.lineNumber)
-    }
+    if inquiry.isAsking { try inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
     let before = game
     do throws(IllegalAction) {
       try game.advance(with: actions)
@@ -152,13 +132,10 @@ struct ReplayChecker<G: Game> {
     }
     inquiry.pass(to: game)
     let digest = game.digest
-    if digest != step.state {
-      divergence = stateDiverged(step, before: before, digest: digest)
-    }
+    if digest != step.state { divergence = stateDiverged(step, before: before, digest: digest) }
   }
 
   /// Who decides, and what they know.
-  @inlinable
   func compareViews(_ step: ReplayStep) -> Divergence? {
     let deciding = game.decidingSeats
     if deciding != step.seats { return decidingDiverged(step, deciding: deciding) }
@@ -171,7 +148,6 @@ struct ReplayChecker<G: Game> {
     return nil
   }
 
-  @usableFromInline
   mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
     letLeave()
     if let found = compareViews(step) {
@@ -192,13 +168,10 @@ struct ReplayChecker<G: Game> {
       came: "state \(hexadecimal(next.digest))\n\(next)")
   }
 
-  @usableFromInline
   mutating func readRefusedOutcome() throws {
     guard case .outcome(let outcome) = try reader.nextLine(seats: table.header.seats),
       outcome.termination == Termination.illegalAction.name
-    else {
-      throw reader.problem("expected a forfeit after the refused action")
-    }
+    else { throw reader.problem("expected a forfeit after the refused action") }
     try checkCount(outcome)
     guard divergence == nil, let refusal else { return }
     compare(outcome, with: forfeited(by: refusal.all.map { Forfeit(illegal: $0) }))

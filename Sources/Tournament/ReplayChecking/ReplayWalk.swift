@@ -35,10 +35,8 @@ extension TypedReplayHeader {
           throw reader.problem("the rules refuse the action now: \(error)")
         }
         try visit(.step(step, actions, before: before, after: game))
-      case .refused(let step):
-        try visit(.refused(step))
-      case .outcome(let outcome):
-        return try visit(.outcome(outcome, steps: checker.steps))
+      case .refused(let step): try visit(.refused(step))
+      case .outcome(let outcome): return try visit(.outcome(outcome, steps: checker.steps))
       }
     }
   }

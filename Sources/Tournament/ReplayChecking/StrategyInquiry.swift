@@ -1,7 +1,6 @@
 import GameCore
 
 /// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
-@usableFromInline
 final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
@@ -14,22 +13,17 @@ final class StrategyInquiry<G: Game> {
   /// The seats whose strategies decide by the clock: they are not asked.
   private var fickle: [Seat] = []
   /// The first decision that differs.
-  @usableFromInline
   var divergence: Divergence?
   /// The labels of the strategies that are not asked, although strategies should be.
-  @usableFromInline
   private(set) var unasked: [String] = []
   /// Whether strategies are asked, and none decided otherwise yet.
-  @usableFromInline
   var isAsking = false
 
-  @usableFromInline
   init() {}
 
   /// Makes the strategies.
   ///
   /// - Throws: `OutOfMemory`, which is not a strategy's answer.
-  @usableFromInline
   func begin(
     _ table: TypedReplayHeader<G>, sources: ReplayStrategyFactories<G>, game: G, line: Int,
     marker: CrashContext<G>
@@ -51,18 +45,14 @@ final class StrategyInquiry<G: Game> {
     } catch let error as MissingStrategy {
       stop(
         "missing strategy", line: line, step: 0, game: game,
-        expected: labels.joined(separator: ", ").visible,
-        came: "\(error)", seat: error.seat)
+        expected: labels.joined(separator: ", ").visible, came: "\(error)", seat: error.seat)
     }
   }
 
   /// Asks the deciding seats and compares their answers with the recorded ones.
   ///
   /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
-  @usableFromInline
-  func ask(
-    _ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int
-  ) throws {
+  func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) throws {
     // The game has let them leave already, which comes to the same twice.
     var left = game
     _ = links?.letLeave(&left)
@@ -104,7 +94,6 @@ final class StrategyInquiry<G: Game> {
   }
 
   /// Lets the time of a step pass on the links.
-  @usableFromInline
   func pass(to game: G) { links?.pass(to: game) }
 
   /// Asks once more where links or peers ended the game when it was recorded.
@@ -122,9 +111,7 @@ final class StrategyInquiry<G: Game> {
         } catch { _ = try Forfeit(seat: seat, thrown: error) }
       }
       var next = ended
-      if (try? next.advance(with: actions)) != nil {
-        now = links?.letLeave(&ended, before: next)
-      }
+      if (try? next.advance(with: actions)) != nil { now = links?.letLeave(&ended, before: next) }
     }
     if now == nil, let ending = links?.ending { now = .draw(of: labels.count, by: ending) }
     let came = now.map { ReplayOutcome($0, steps: outcome.steps) }
@@ -154,13 +141,11 @@ final class StrategyInquiry<G: Game> {
     let now = failures.isEmpty ? nil : ending(failures)
     if now == outcome { return }
     stop(
-      "failure of a strategy", line: line, step: outcome.steps, game: game,
-      expected: "\(outcome)", came: now.map { "\($0)" } ?? "a decision",
-      seat: outcome.forfeits.first?.seat ?? Seat(0))
+      "failure of a strategy", line: line, step: outcome.steps, game: game, expected: "\(outcome)",
+      came: now.map { "\($0)" } ?? "a decision", seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 
   /// Tells external bots that their game is over.
-  @usableFromInline
   func conclude(_ outcome: Outcome?) {
     for strategy in strategies {
       guard var program = strategy as? any ConcludingStrategy else { continue }

@@ -1,13 +1,9 @@
 import GameCore
 
 /// What the header of a replay says, with the game's types.
-@usableFromInline
 struct TypedReplayHeader<G: Game>: Sendable {
-  @usableFromInline
   let header: ReplayHeader
-  @usableFromInline
   let rules: G.Rules
-  @usableFromInline
   let randomness: DealRandomness
   /// How it is played over links; `nil` without links.
   let session: SessionPlan?
@@ -15,7 +11,6 @@ struct TypedReplayHeader<G: Game>: Sendable {
   /// Reads rules and seats.
   ///
   /// - Throws: `UnreadableFile` where the game does not have such rules.
-  @usableFromInline
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
     randomness = DealRandomness(
@@ -69,14 +64,12 @@ struct TypedReplayHeader<G: Game>: Sendable {
   }
 
   /// Who leaves the game, and when; `nil` without links.
-  @usableFromInline
   func departures() -> Disconnects<G>? {
     guard let session, let rules = G.links else { return nil }
     return Disconnects(rules, plan: session, randomness: randomness)
   }
 
   /// The game as it is set up now.
-  @inlinable
   func game() -> G { G(rules: rules, seats: header.seats, randomness: randomness) }
 
   /// The strategies that the header names.
@@ -98,8 +91,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
       }
       let parameters: ParameterValues
       do throws(LineProblem) {
-        parameters = try ParameterValues(
-          entry.card.parameters, entrant.parameters, of: "parameter")
+        parameters = try ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
       } catch {
         throw MissingStrategy(
           Seat(seat), "strategy '\(entrant.name)' has different parameters: \(error.text)")
@@ -141,10 +133,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
   /// The same header with everything that may have changed as it is now.
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
-      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: header.seats, seed: header.seed, pair: header.pair, opening: header.opening,
-      rotation: header.rotation, link: header.link,
-      seedDerivation: DealRandomness.version,
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings, seats: header.seats,
+      seed: header.seed, pair: header.pair, opening: header.opening, rotation: header.rotation,
+      link: header.link, seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
         guard let card = cards.first(where: { $0.name == entrant.name }),
           let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")
@@ -160,7 +151,6 @@ struct TypedReplayHeader<G: Game>: Sendable {
   /// Plays the game anew and returns its lines.
   ///
   /// - Throws: ``MissingStrategy``, `OutOfMemory`.
-  @usableFromInline
   func play(_ sources: ReplayStrategyFactories<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()
     var game = game()
@@ -185,8 +175,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     let names = CrashContextNames(header)
     var observers = ObserverPair(
       CrashContext<G>(names, header),
-      ObserverPair(
-        sight(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats)))
+      ObserverPair(sight(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats)))
     defer { withExtendedLifetime(names) { observers.outer.end() } }
     let record: MatchRecord
     if var links = links() {
@@ -220,7 +209,6 @@ struct MissingStrategy: Error, CustomStringConvertible {
 
 extension CrashContextNames {
   /// The names in a replay's header, seat by seat.
-  @usableFromInline
   convenience init(_ header: ReplayHeader) {
     self.init(game: header.game, strategies: header.strategies.map(\.label))
   }
@@ -228,7 +216,6 @@ extension CrashContextNames {
 
 extension CrashContext {
   /// Begins the game of a replay on this thread.
-  @usableFromInline
   init(_ names: CrashContextNames, _ header: ReplayHeader) {
     self.init(names, deals: 0)
     var entrants = PerSeat(repeating: 0, count: header.seats)

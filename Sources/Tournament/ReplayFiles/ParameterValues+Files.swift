@@ -40,8 +40,7 @@ extension ParameterValues {
       throw ParameterError(
         name: name,
         problem: given == nil
-          ? "\(path) was modified since it was recorded"
-          : "\(path) differs from the recorded file")
+          ? "\(path) was modified since it was recorded" : "\(path) differs from the recorded file")
     }
     try set(name, to: file)
   }

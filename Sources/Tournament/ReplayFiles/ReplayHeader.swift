@@ -35,8 +35,7 @@ public struct ReplayHeader: Hashable, Sendable {
   init(
     game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
     opening: Int? = nil, rotation: Int, link: [ReplaySetting] = [], seedDerivation: Int,
-    strategies: [Entrant],
-    randomness: UInt64, state: UInt64, start: String? = nil
+    strategies: [Entrant], randomness: UInt64, state: UInt64, start: String? = nil
   ) {
     self.game = game
     self.gameVersion = gameVersion
@@ -82,44 +81,22 @@ extension ReplayHeader {
   }
 
   func write(to text: TextBuffer) {
-    text.add("{\"replay\":")
-    text.add(ReplayFormat.version)
-    text.add(",\"game\":")
-    text.add(quoted: game)
-    text.add(",\"game_version\":")
-    text.add(gameVersion)
-    text.add(",\"rules\":")
-    text.add(settings: rules)
-    text.add(",\"seats\":")
-    text.add(seats)
-    text.add(",\"seed\":")
-    text.add(quoted: "\(seed)")
-    text.add(",\"pair\":")
-    text.add(pair)
-    if opening != pair {
-      text.add(",\"opening\":")
-      text.add(opening)
-    }
-    text.add(",\"rotation\":")
-    text.add(rotation)
-    text.add(",\"game_id\":")
-    text.add(gameID)
-    if !link.isEmpty {
-      text.add(",\"link\":")
-      text.add(settings: link)
-    }
-    text.add(",\"seed_derivation\":")
-    text.add(seedDerivation)
-    text.add(",\"strategies\":")
-    text.add(list: strategies) { $0.write(to: text) }
-    text.add(",\"randomness\":")
-    text.add(digest: randomness)
-    text.add(",\"state\":")
-    text.add(digest: state)
-    if let start {
-      text.add(",\"start\":")
-      text.add(quoted: start)
-    }
+    text.add("{\"replay\":").add(ReplayFormat.version)
+    text.add(",\"game\":").add(quoted: game)
+    text.add(",\"game_version\":").add(gameVersion)
+    text.add(",\"rules\":").add(settings: rules)
+    text.add(",\"seats\":").add(seats)
+    text.add(",\"seed\":").add(quoted: "\(seed)")
+    text.add(",\"pair\":").add(pair)
+    if opening != pair { text.add(",\"opening\":").add(opening) }
+    text.add(",\"rotation\":").add(rotation)
+    text.add(",\"game_id\":").add(gameID)
+    if !link.isEmpty { text.add(",\"link\":").add(settings: link) }
+    text.add(",\"seed_derivation\":").add(seedDerivation)
+    text.add(",\"strategies\":").add(list: strategies) { $0.write(to: text) }
+    text.add(",\"randomness\":").add(digest: randomness)
+    text.add(",\"state\":").add(digest: state)
+    if let start { text.add(",\"start\":").add(quoted: start) }
     text.add("}\n")
   }
 
@@ -129,8 +106,7 @@ extension ReplayHeader {
     try scanner.expect("{\"replay\":")
     let version = try scanner.integer()
     guard version == ReplayFormat.version else {
-      throw LineProblem(
-        text: "unknown replay version \(version); expected \(ReplayFormat.version)")
+      throw LineProblem(text: "unknown replay version \(version); expected \(ReplayFormat.version)")
     }
     try scanner.expect(",\"game\":")
     game = try scanner.string()
@@ -157,9 +133,7 @@ extension ReplayHeader {
     guard pair >= 0, 0..<seats ~= rotation else {
       throw LineProblem(text: "invalid deal \(pair) with rotation \(rotation)")
     }
-    guard opening >= 0 else {
-      throw LineProblem(text: "invalid opening \(opening)")
-    }
+    guard opening >= 0 else { throw LineProblem(text: "invalid opening \(opening)") }
     let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
     let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
     link = try scanner.take(",\"link\":") ? scanner.settings() : []
@@ -194,16 +168,11 @@ extension ReplayHeader {
 
 extension ReplayHeader.Entrant {
   fileprivate func write(to text: TextBuffer) {
-    text.add("{\"label\":")
-    text.add(quoted: label)
-    text.add(",\"name\":")
-    text.add(quoted: name)
-    text.add(",\"version\":")
-    text.add(version)
-    text.add(",\"parameters\":")
-    text.add(settings: parameters)
-    text.add(",\"slot\":")
-    text.add(slot)
+    text.add("{\"label\":").add(quoted: label)
+    text.add(",\"name\":").add(quoted: name)
+    text.add(",\"version\":").add(version)
+    text.add(",\"parameters\":").add(settings: parameters)
+    text.add(",\"slot\":").add(slot)
     text.add("}")
   }
 

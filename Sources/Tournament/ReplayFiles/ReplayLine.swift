@@ -1,5 +1,4 @@
 /// A line after the header of a recorded game.
-@usableFromInline
 enum ReplayLine: Sendable {
   case step(ReplayStep)
   case refused(ReplayStep)

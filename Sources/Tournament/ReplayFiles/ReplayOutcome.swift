@@ -4,7 +4,6 @@ import GameCore
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
   /// Why the game was over; ``ReplayFormat/unfinished`` where it was cut short.
-  @usableFromInline
   let termination: String
   /// Each seat's rank and points; empty where the game was cut short.
   let ranks: [Int]
@@ -61,8 +60,7 @@ struct ReplayOutcome: Hashable, Sendable {
 }
 
 extension ReplayOutcome: CustomStringConvertible {
-  @usableFromInline
-  var description: String {
+  @usableFromInline var description: String {
     if isUnfinished { return "cut short after step \(steps)" }
     let text = "\(termination.visible), ranks \(ranks), points \(points), \(steps) steps"
     if forfeits.isEmpty { return text }
@@ -71,29 +69,20 @@ extension ReplayOutcome: CustomStringConvertible {
   }
 
   func write(to text: TextBuffer) {
-    text.add("{\"outcome\":")
-    text.add(quoted: termination)
+    text.add("{\"outcome\":").add(quoted: termination)
     if !isUnfinished {
-      text.add(",\"ranks\":")
-      text.add(list: ranks) { text.add($0) }
-      text.add(",\"points\":")
-      text.add(list: points) { text.add($0) }
+      text.add(",\"ranks\":").add(list: ranks) { text.add($0) }
+      text.add(",\"points\":").add(list: points) { text.add($0) }
     }
-    text.add(",\"steps\":")
-    text.add(steps)
+    text.add(",\"steps\":").add(steps)
     if forfeits.count == 1 {
-      text.add(",\"forfeit\":")
-      text.add(forfeits[0].seat.index)
-      text.add(",\"reason\":")
-      text.add(quoted: forfeits[0].reason)
+      text.add(",\"forfeit\":").add(forfeits[0].seat.index)
+      text.add(",\"reason\":").add(quoted: forfeits[0].reason)
     } else if !forfeits.isEmpty {
-      text.add(",\"forfeits\":")
-      text.add(list: forfeits) { text.add($0.seat.index) }
-      text.add(",\"reasons\":")
-      text.add(list: forfeits) { text.add(quoted: $0.reason) }
+      text.add(",\"forfeits\":").add(list: forfeits) { text.add($0.seat.index) }
+      text.add(",\"reasons\":").add(list: forfeits) { text.add(quoted: $0.reason) }
     }
-    text.add(",\"seal\":")
-    text.add(digest: seal)
+    text.add(",\"seal\":").add(digest: seal)
     text.add("}\n")
   }
 

@@ -28,9 +28,7 @@ enum ReplayPaths {
         path.hasSuffix(ReplayFormat.fileExtension)
           && path.split(separator: "/").last.map(String.init) != ReplayFormat.decisions
       }.sorted()
-      if replays.isEmpty {
-        problems.append("\(path): no \(ReplayFormat.fileExtension) files")
-      }
+      if replays.isEmpty { problems.append("\(path): no \(ReplayFormat.fileExtension) files") }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       for name in replays {
         let file = "\(folder)/\(name)"

@@ -3,7 +3,6 @@ import GameCore
 /// Reads a file of replays as a stream.
 ///
 /// A class, because it is handed through the generic code that plays the games.
-@usableFromInline
 final class ReplayReader {
   let path: String
   private let lines: LineReader
@@ -22,7 +21,6 @@ final class ReplayReader {
   }
 
   /// The number of the line that was read last, from 1.
-  @usableFromInline
   var lineNumber: Int { lines.lineNumber }
 
   /// The header of the next game; `nil` after the last.
@@ -47,7 +45,6 @@ final class ReplayReader {
   /// The next line of a game.
   ///
   /// - Throws: `UnreadableFile`, also where the file ends; `FileError`.
-  @usableFromInline
   func nextLine(seats: Int) throws -> ReplayLine {
     guard let line = try lines.next() else {
       throw lines.problem("the file is truncated: the last game has no outcome")
@@ -74,6 +71,5 @@ final class ReplayReader {
   }
 
   /// An error at the line that was read last.
-  @usableFromInline
   func problem(_ text: String) -> UnreadableFile { lines.problem(text) }
 }

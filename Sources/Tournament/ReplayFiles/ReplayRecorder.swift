@@ -16,9 +16,7 @@ struct ReplayRecorder<G: Game>: MatchObserver {
   }
 
   @usableFromInline
-  mutating func didDecide(
-    _ seat: Seat, _ action: G.Action, from observation: G.Observation
-  ) {
+  mutating func didDecide(_ seat: Seat, _ action: G.Action, from observation: G.Observation) {
     step.seats.insert(seat)
     if let seen = G.digest(of: observation) {
       step.seen[seat] = seen

@@ -1,23 +1,16 @@
 import GameCore
 
 /// A line of a recorded game that says what the deciding seats did.
-@usableFromInline
 struct ReplayStep: Sendable {
   /// From 1.
-  @usableFromInline
   var number: Int
-  @usableFromInline
   var seats: SeatSet
   /// Notations of the actions of ``seats``.
-  @usableFromInline
   var actions: PerSeat<String>
   /// Digests of what ``seats`` knew, in games that hide something.
-  @usableFromInline
   var seen: PerSeat<UInt64>
-  @usableFromInline
   var hasSeen: Bool
   /// The digest of the state after the step; `nil` where the rules refused it.
-  @usableFromInline
   var state: UInt64?
 
   init(number: Int, count: Int) {
@@ -31,31 +24,17 @@ struct ReplayStep: Sendable {
 
 extension ReplayStep {
   func write(to text: TextBuffer) {
-    text.add(state == nil ? "{\"refused\":" : "{\"step\":")
-    text.add(number)
+    text.add(state == nil ? "{\"refused\":" : "{\"step\":").add(number)
     if seats.count == 1, let seat = seats.min() {
-      text.add(",\"seat\":")
-      text.add(seat.index)
-      if hasSeen {
-        text.add(",\"seen\":")
-        text.add(digest: seen[seat])
-      }
-      text.add(",\"action\":")
-      text.add(quoted: actions[seat])
+      text.add(",\"seat\":").add(seat.index)
+      if hasSeen { text.add(",\"seen\":").add(digest: seen[seat]) }
+      text.add(",\"action\":").add(quoted: actions[seat])
     } else {
-      text.add(",\"seats\":")
-      text.add(list: seats) { text.add($0.index) }
-      if hasSeen {
-        text.add(",\"seen\":")
-        text.add(list: seats) { text.add(digest: seen[$0]) }
-      }
-      text.add(",\"actions\":")
-      text.add(list: seats) { text.add(quoted: actions[$0]) }
+      text.add(",\"seats\":").add(list: seats) { text.add($0.index) }
+      if hasSeen { text.add(",\"seen\":").add(list: seats) { text.add(digest: seen[$0]) } }
+      text.add(",\"actions\":").add(list: seats) { text.add(quoted: actions[$0]) }
     }
-    if let state {
-      text.add(",\"state\":")
-      text.add(digest: state)
-    }
+    if let state { text.add(",\"state\":").add(digest: state) }
     text.add("}\n")
   }
 
@@ -82,9 +61,7 @@ extension ReplayStep {
     try scanner.end()
   }
 
-  private mutating func readSeats(
-    _ scanner: inout LineScanner, count: Int
-  ) throws(LineProblem) {
+  private mutating func readSeats(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
     try scanner.expect(",\"seats\":[")
     var last = -1
     repeat {

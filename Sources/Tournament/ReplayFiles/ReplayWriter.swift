@@ -29,8 +29,7 @@ final class ReplayWriter {
   }
 
   /// How many bytes there are.
-  @usableFromInline
-  var byteCount: Int { text.count }
+  @usableFromInline var byteCount: Int { text.count }
 
   /// Forgets what was written from a place on, such as a game that counts for nobody.
   @usableFromInline

@@ -35,8 +35,7 @@ enum JUnitReport {
           "    <testcase classname=\"\(path)\" name=\"readable file\" file=\"\(path)\" "
             + "line=\"\(failure.line)\" time=\"0\">",
           "      <error message=\"\(escaped("line \(failure.line): \(failure.problem)"))\" "
-            + "type=\"unreadable\"/>",
-          "    </testcase>",
+            + "type=\"unreadable\"/>", "    </testcase>",
         ]
       }
       lines.append("  </testsuite>")

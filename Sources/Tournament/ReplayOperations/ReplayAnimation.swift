@@ -1,7 +1,6 @@
 import GameCore
 
 /// A recorded game as pictures, so that it can be stepped through without knowing its rules.
-@usableFromInline
 struct ReplayAnimation: Sendable {
   /// The game's number in its run, its `game_id` in the tables.
   let id: Int

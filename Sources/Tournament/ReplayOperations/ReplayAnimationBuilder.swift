@@ -41,8 +41,7 @@ struct ReplayAnimationBuilder {
     frames.append(
       ReplayAnimation.Frame(
         toggles: ReplayAnimationBuilder.differences(seen, next), text: text,
-        milliseconds: milliseconds,
-        seat: seat))
+        milliseconds: milliseconds, seat: seat))
     seen = next
   }
 

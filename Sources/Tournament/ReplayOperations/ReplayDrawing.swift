@@ -4,7 +4,6 @@ extension TypedReplayHeader {
   /// Draws the game whose header was just read: every step, the beginning as step 0.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  @usableFromInline
   func show(_ reader: ReplayReader, _ draw: (ReplayTextRenderer.Frame) -> Void) throws {
     func decisions(_ step: ReplayStep) -> [ReplayTextRenderer.Decision] {
       step.seats.map { ReplayTextRenderer.Decision(seat: $0, action: step.actions[$0]) }

@@ -9,9 +9,7 @@ struct ReplayIssue: Hashable {
   private let parameters: [Parameter]
 
   /// - Parameter games: The games as they are now.
-  init(
-    path: String, header: ReplayHeader, divergence: Divergence, games: [ReplayOperations]
-  ) {
+  init(path: String, header: ReplayHeader, divergence: Divergence, games: [ReplayOperations]) {
     self.path = path
     self.header = header
     self.divergence = divergence
@@ -33,8 +31,7 @@ struct ReplayIssue: Hashable {
       title,
       "  game      \(header.gameID) of \(header.game), seed \(header.seed), deal \(header.pair), rotation "
         + "\(header.rotation), "
-        + header.strategies.map(\.label.visible).joined(separator: " vs. "),
-      "  rules     \(rules)",
+        + header.strategies.map(\.label.visible).joined(separator: " vs. "), "  rules     \(rules)",
       "  before", indented(divergence.before),
     ]
     if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }

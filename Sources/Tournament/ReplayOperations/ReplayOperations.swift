@@ -23,15 +23,13 @@ public struct ReplayOperations: Sendable {
   /// Adds the game whose header was just read to what many had in common.
   let survey: @Sendable (ReplayHeader, ReplayReader, inout ReplayStatistics) throws -> Void
 
-  @usableFromInline
   init(
     name: String, rules: [Parameter],
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show:
       @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayTextRenderer.Frame) -> Void) throws ->
-      Void,
-    session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
+      Void, session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
     film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayAnimation,
     survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplayStatistics) throws -> Void
   ) {
@@ -53,7 +51,6 @@ public struct ReplayOperations: Sendable {
   ///   - game: The game's type.
   ///   - strategies: Those that replays may name.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
-  @inlinable
   public init<G: Game>(
     _ game: G.Type, strategies: [StrategyEntry<G>],
     analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil
@@ -72,8 +69,7 @@ public struct ReplayOperations: Sendable {
       },
       film: { header, reader, why, isJudged in
         let table = try TypedReplayHeader<G>(header, reader: reader)
-        return try table.film(
-          reader, why: why, analyst: isJudged ? analyst?(table.rules) : nil)
+        return try table.film(reader, why: why, analyst: isJudged ? analyst?(table.rules) : nil)
       },
       survey: { header, reader, survey in
         try TypedReplayHeader<G>(header, reader: reader).survey(reader, into: &survey)

@@ -3,7 +3,6 @@ import Statistics
 
 /// What recorded games had in common, ply by ply: how many actions there were to choose from, and how
 /// first decisions went.
-@usableFromInline
 struct ReplayStatistics: Sendable {
   /// A ply of all games that came so far.
   struct Ply: Hashable, Sendable {
@@ -32,9 +31,6 @@ struct ReplayStatistics: Sendable {
   static let plyLimit = 400
   /// Further first decisions are not told apart.
   static let openingLimit = 60
-
-  /// No game yet.
-  init() {}
 
   /// Looks at a decision.
   mutating func add(actions: Int, ply: Int) {
@@ -80,7 +76,6 @@ extension TypedReplayHeader {
   /// Adds the game whose header was just read.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  @usableFromInline
   func survey(_ reader: ReplayReader, into survey: inout ReplayStatistics) throws {
     var ply = 0
     var first: (seat: Seat, action: String)?

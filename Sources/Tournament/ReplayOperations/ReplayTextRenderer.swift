@@ -1,7 +1,6 @@
 import GameCore
 
 /// Draws recorded games as text.
-@usableFromInline
 enum ReplayTextRenderer {
   /// A state of a game.
   struct State: Sendable {
@@ -27,7 +26,6 @@ enum ReplayTextRenderer {
   }
 
   /// A state without its game.
-  @usableFromInline
   struct Frame {
     let step: Int
     var decisions: [Decision] = []
@@ -39,9 +37,7 @@ enum ReplayTextRenderer {
   ///
   /// - Parameter draw: Returns whether to go on; the game that it stops in is not drawn to its end.
   /// - Throws: `UnreadableFile`, `FileError`.
-  static func states(
-    path: String, games: [ReplayOperations], draw: (State) -> Bool
-  ) throws {
+  static func states(path: String, games: [ReplayOperations], draw: (State) -> Bool) throws {
     let reader = try ReplayReader(path: path)
     var place = 0
     var goesOn = true

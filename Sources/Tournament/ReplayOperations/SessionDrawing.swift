@@ -5,7 +5,6 @@ extension TypedReplayHeader {
   ///
   /// - Returns: What was said, and how the game ended; `nil` where it was not played over links.
   /// - Throws: `OutOfMemory`, and what names a strategy that there is no more.
-  @usableFromInline
   func session(_ sources: ReplayStrategyFactories<G>) throws -> RecordedSession? {
     guard var links = links() else { return nil }
     links.wires.log = SessionLog()
@@ -25,7 +24,6 @@ extension TypedReplayHeader {
 }
 
 /// What was said in a game over links, and how it ended.
-@usableFromInline
 struct RecordedSession: Sendable {
   let log: SessionLog
   /// Whether the guest of two peers has the first seat, because it asked for the game.

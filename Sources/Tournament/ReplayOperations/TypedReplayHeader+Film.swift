@@ -8,7 +8,6 @@ extension TypedReplayHeader {
   ///   - analyst: Judges its decisions; `nil` where nobody does. It is asked in games of two seats only.
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`; what the analyst
   ///   throws.
-  @usableFromInline
   func film(_ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?) throws
     -> ReplayAnimation
   {

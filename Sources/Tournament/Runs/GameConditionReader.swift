@@ -80,9 +80,7 @@ struct GameConditionReader {
     String(rest.prefix { $0 != "," }.reversed().drop { $0 == " " }.reversed())
   }
 
-  private mutating func take(
-    _ key: String, _ sign: String, _ value: String
-  ) throws(UsageError) {
+  private mutating func take(_ key: String, _ sign: String, _ value: String) throws(UsageError) {
     if key == "draw" {
       guard sign.isEmpty, value.isEmpty else { throw problem("'draw' takes no value") }
       condition.isDraw = true
@@ -118,9 +116,7 @@ struct GameConditionReader {
     }
   }
 
-  private func set(
-    _ setting: inout String?, to value: String, _ key: String
-  ) throws(UsageError) {
+  private func set(_ setting: inout String?, to value: String, _ key: String) throws(UsageError) {
     if let setting, setting != value {
       throw problem("'\(key)' cannot be '\(setting)' and '\(value)' in the same game")
     }

@@ -40,9 +40,7 @@ struct GameTrace: Sendable {
   }
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.
-  func halfPoints(of seat: Seat) -> Int {
-    ranks.halfPoints(of: seat)
-  }
+  func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
 }
 
 /// Counts allowed actions and changes of the lead.

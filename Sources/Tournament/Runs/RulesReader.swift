@@ -9,8 +9,7 @@ extension Game {
     var mistakes: [UsageError.Mistake] = []
     for setting in try presetSettings(request) + request.rules {
       do {
-        try values.set(
-          setting.key, to: setting.text, copiesIn: request.copies, file: setting.file)
+        try values.set(setting.key, to: setting.text, copiesIn: request.copies, file: setting.file)
       } catch {
         mistakes.append(
           UsageError.Mistake(
@@ -22,8 +21,7 @@ extension Game {
       let range =
         seatCounts.count == 1
         ? "\(seatCounts.lowerBound)" : "\(seatCounts.lowerBound) to \(seatCounts.upperBound)"
-      throw UsageError(
-        setting: "seats", "\(name) requires \(range) seats, not \(request.seats)")
+      throw UsageError(setting: "seats", "\(name) requires \(range) seats, not \(request.seats)")
     }
     do {
       let rules = try Rules(values)
@@ -52,8 +50,7 @@ extension Game {
           ? "\(name) has no named rules, such as '\(wanted)'"
           : "unknown \(name) rules '\(wanted)'; \(hint(for: wanted, among: names))")
     }
-    return preset.settings
-      .filter { setting in !request.rules.contains { $0.key == setting.key } }
+    return preset.settings.filter { setting in !request.rules.contains { $0.key == setting.key } }
       .map { RuleSetting(key: $0.key, text: $0.text, origin: "preset \(wanted)") }
   }
 }

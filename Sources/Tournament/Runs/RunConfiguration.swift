@@ -87,26 +87,16 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case game
     case gameVersion = "game_version"
-    case variant
-    case rules
-    case strategies
-    case format
-    case seats
-    case games
-    case seed
+    case variant, rules, strategies, format, seats, games, seed
     case seedDerivation = "seed_derivation"
     case sequentialTest = "sprt"
-    case replicates
-    case openings
+    case replicates, openings
     case analysis = "analyse"
-    case metrics
-    case link
+    case metrics, link
   }
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
-  public func canonicalText() throws -> String {
-    try JSON.canonical(self)
-  }
+  public func canonicalText() throws -> String { try JSON.canonical(self) }
 
   /// The same with another number of games.
   func with(games: Int) -> RunConfiguration {

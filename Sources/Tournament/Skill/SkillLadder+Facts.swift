@@ -15,8 +15,7 @@ extension SkillLadder {
       eloLow.flatMap { low in
         eloHigh.map { " (95% CI \(SkillLadder.signed(low)) to \(SkillLadder.signed($0)))" }
       } ?? ""
-    return Fact(
-      "Gain", "\(SkillLadder.signed(elo)) Elo per doubling\(interval), mean of \(range)")
+    return Fact("Gain", "\(SkillLadder.signed(elo)) Elo per doubling\(interval), mean of \(range)")
   }
 
   /// The budget beyond which no gain was shown, and the gain that remains possible there.
@@ -24,8 +23,7 @@ extension SkillLadder {
     guard isTested else {
       return Fact("Plateau", "not tested: the games of at least one doubling are deterministic")
     }
-    let family =
-      "5% level, Holm-adjusted for \(steps.count) \(steps.count == 1 ? "test" : "tests")"
+    let family = "5% level, Holm-adjusted for \(steps.count) \(steps.count == 1 ? "test" : "tests")"
     guard let budgetShown = SkillLadder.beyond(steps).first?.from else {
       return Fact(
         "Plateau",

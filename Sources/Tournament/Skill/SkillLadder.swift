@@ -39,19 +39,14 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   static let tooFew = "too few games to tell"
 
   enum CodingKeys: String, CodingKey {
-    case player
-    case budget
-    case steps
-    case elo
+    case player, budget, steps, elo
     case eloLow = "elo_low"
     case eloHigh = "elo_high"
     case isTested = "is_tested"
     case flattensAt = "flattens_at"
     case eloBeyond = "elo_beyond"
     case hasTooFewGames = "too_few_games"
-    case restricted
-    case information
-    case findings
+    case restricted, information, findings
   }
 
   /// Summarizes a run that is a ladder.

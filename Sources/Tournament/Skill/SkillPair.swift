@@ -19,9 +19,7 @@ struct SkillPair: Hashable, Sendable {
     let (one, other) = (roster[first], roster[second])
     guard one.name == other.name, one.version == other.version, one.program == nil,
       other.program == nil
-    else {
-      return nil
-    }
+    else { return nil }
     let keys = one.parameters.keys.sorted()
     let different = keys.filter { one.parameters[$0] != other.parameters[$0] }
     guard keys == other.parameters.keys.sorted(), different.count == 1, let key = different.first,

@@ -105,9 +105,7 @@ struct SkillRoster: Hashable, Sendable {
       specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
     } catch {
       throw UsageError(
-        error.mistakes.map {
-          UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy)
-        })
+        error.mistakes.map { UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy) })
     }
     let names = players(of: game)
     let card = specification.card

@@ -42,12 +42,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case strategy
-    case opponent
-    case from
-    case to
-    case games
-    case score
+    case strategy, opponent, from, to, games, score
     case scoreLow = "score_low"
     case scoreHigh = "score_high"
     case elo

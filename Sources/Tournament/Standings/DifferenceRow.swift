@@ -37,10 +37,7 @@ public struct DifferenceRow: Encodable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case strategy
-    case opponent
-    case difference
-    case error
+    case strategy, opponent, difference, error
     case low = "difference_low"
     case high = "difference_high"
     case superiority
@@ -49,8 +46,8 @@ public struct DifferenceRow: Encodable, Hashable, Sendable {
   /// The columns of differences.csv.
   static let columns = ColumnList<DifferenceRow>(
     [
-      .text(.init("strategy", .string, "whom the row is about")) { $0.strategy },
-      .text(.init("opponent", .string, "the other one, met or not")) { $0.opponent },
+      .text("strategy", "whom the row is about") { $0.strategy },
+      .text("opponent", "the other one, met or not") { $0.opponent },
       .elo("difference", "the strategy's rating less the opponent's") { $0.difference },
       .elo("error", "its standard error, by pairs", minimum: 0) { $0.error },
       .elo("difference_low", "lower bound of its 95 % interval") { $0.low },

@@ -27,8 +27,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case encounterPoints = "encounter_points"
-    case byes
-    case buchholz
+    case byes, buchholz
     case sonnebornBerger = "sonneborn_berger"
     case lostInRound = "lost_in_round"
     case placeBefore = "place_before"
@@ -78,9 +77,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
         number(
           "encounter_points", "sum over encounters of the score in each, from 0 to 1; a bye is 1"
         ) { $0.encounterPoints },
-        .integer(
-          .init("byes", .integer, "rounds without a game", unit: "rounds", minimum: 0)
-        ) { $0.format?.byes },
+        .integer("byes", "rounds without a game", unit: "rounds", minimum: 0) { $0.format?.byes },
         number(
           "buchholz",
           "sum of the opponents' encounter_points; a bye counts as an opponent with one's own points"
@@ -92,34 +89,28 @@ public struct FormatStanding: Codable, Hashable, Sendable {
     case .knockout:
       [
         .integer(
-          .init(
-            "lost_in_round", .integer,
-            "round of the bracket in which it was beaten; empty for the winner", required: false,
-            minimum: 1)
+          "lost_in_round", "round of the bracket in which it was beaten; empty for the winner",
+          required: false, minimum: 1
         ) { $0.format?.lostInRound }
       ]
     case .ladder:
       [
         .integer(
-          .init(
-            "place_before", .integer,
-            "place on the ladder before, from the top, where those without games still stand",
-            minimum: 1)
+          "place_before",
+          "place on the ladder before, from the top, where those without games still stand",
+          minimum: 1
         ) { $0.format?.placeBefore }
       ]
     case .adaptive:
       [
         .text(
-          .init(
-            "rival", .string,
-            "the strategy that it was to be told apart from: the next one above, or with until=best "
-              + "the first; empty for the first", required: false)
+          "rival",
+          "the strategy that it was to be told apart from: the next one above, or with until=best "
+            + "the first; empty for the first", required: false
         ) { $0.format?.rival },
-        .integer(
-          .init(
-            "rival_pairs", .integer, "deals of the two", unit: "deals", required: false,
-            minimum: 0)
-        ) { $0.format?.rivalDeals },
+        .integer("rival_pairs", "deals of the two", unit: "deals", required: false, minimum: 0) {
+          $0.format?.rivalDeals
+        },
         .share("rival_score", "mean score of a deal against the rival") { $0.format?.rivalScore },
         .share(
           "rival_low",
@@ -134,8 +125,6 @@ public struct FormatStanding: Codable, Hashable, Sendable {
     _ name: String, _ description: String,
     _ value: @escaping @Sendable (FormatStanding) -> Double?
   ) -> Column<StandingRow> {
-    .number(
-      .init(name, .number, description, unit: "encounters", minimum: 0), decimals: 6
-    ) { $0.format.flatMap(value) }
+    .number(name, description, unit: "encounters", minimum: 0) { $0.format.flatMap(value) }
   }
 }

@@ -47,8 +47,7 @@ public struct Insights: Hashable, Sendable {
       ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: format != nil))
     facts =
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
-      + (format ?? []).map(RecordedWarnings.fact)
-      + Insights.byes(standings) + comparison
+      + (format ?? []).map(RecordedWarnings.fact) + Insights.byes(standings) + comparison
       + (ratings?.seats.count ?? 0 > 2
         ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
       + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
@@ -147,8 +146,7 @@ public struct Insights: Hashable, Sendable {
     return [
       Fact(
         "Ranks (95% CI)",
-        texts.joined(separator: "; ")
-          + (groups.count > groupLimit ? "; see standings.csv" : ""))
+        texts.joined(separator: "; ") + (groups.count > groupLimit ? "; see standings.csv" : ""))
     ]
   }
 }

@@ -40,11 +40,9 @@ public struct PairingRow: Sendable {
     elo =
       meeting.isDeterministic
       ? EloDifference(deterministic: score)
-      : EloDifference(
-        sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
+      : EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
     interval =
-      elo?.score
-      ?? (meeting.isDeterministic ? nil : ScoreInterval(score: score, sample: sample))
+      elo?.score ?? (meeting.isDeterministic ? nil : ScoreInterval(score: score, sample: sample))
   }
 
   private var firstSeatScore: Double? {
@@ -55,8 +53,8 @@ public struct PairingRow: Sendable {
   /// The columns of pairings.csv.
   static let columns = ColumnList<PairingRow>(
     [
-      .text(.init("strategy", .string, "whom the row is about")) { $0.strategy },
-      .text(.init("opponent", .string, "whom it met")) { $0.opponent },
+      .text("strategy", "whom the row is about") { $0.strategy },
+      .text("opponent", "whom it met") { $0.opponent },
       .games("games", "games in which both sat") { $0.games },
       .games(
         "ahead", "games in which it took a better place than the opponent, not always the first"
@@ -76,9 +74,7 @@ public struct PairingRow: Sendable {
         "score_high",
         "upper bound of its 95 % interval, by pairs; empty where nothing is left to chance"
       ) { $0.interval?.high },
-      .share("first_seat_score", "mean score of its games in the first seat") {
-        $0.firstSeatScore
-      },
+      .share("first_seat_score", "mean score of its games in the first seat") { $0.firstSeatScore },
       .games(
         "distinct_games",
         "different games among all, exact up to the cap in the package's distinct_games_cap"
@@ -107,20 +103,17 @@ public struct PairingRow: Sendable {
         "probability of being the better of the two; empty where nothing is left to chance"
       ) { $0.elo?.superiority },
       .text(
-        .init(
-          "elo_basis", .string,
-          "results; one-sided, where one was ahead in all games and only a bound is known; only-drew, "
-            + "where all games were level; alike, where all pairs ended with the same points; deterministic, "
-            + "where nothing is left to chance and games would be the same again",
-          required: false,
-          pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"))
+        "elo_basis",
+        "results; one-sided, where one was ahead in all games and only a bound is known; only-drew, "
+          + "where all games were level; alike, where all pairs ended with the same points; deterministic, "
+          + "where nothing is left to chance and games would be the same again", required: false,
+        pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|")
       ) { $0.elo?.basis.rawValue },
       .stoppedEarly { $0.isStoppedEarly },
       .integer(
-        .init(
-          "openings", .integer,
-          "different openings that were played, up to the package's distinct_games_cap; empty where "
-            + "each pair is dealt anew", required: false, minimum: 0)
+        "openings",
+        "different openings that were played, up to the package's distinct_games_cap; empty where "
+          + "each pair is dealt anew", required: false, minimum: 0
       ) { $0.meeting.openings },
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [

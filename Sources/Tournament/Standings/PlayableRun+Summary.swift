@@ -13,9 +13,7 @@ extension PlayableRun {
   ///   - jobs: How many games are played at the same time, at least 1.
   ///   - progress: Called with the number of games that are done, some dozens of times a second.
   /// - Throws: `CancellationError` if the task was cancelled.
-  public func play(
-    jobs: Int = 1, progress: (Int) -> Void = { _ in }
-  ) async throws -> RunSummary {
+  public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary
   }
 

@@ -1,5 +1,5 @@
 /// The CSV files of a run.
-enum ResultFile: String, CaseIterable {
+enum ResultFile: String, TableFile {
   case games
   case seats
   case positions
@@ -27,8 +27,6 @@ enum ResultFile: String, CaseIterable {
   static func growing(_ metrics: MetricsShape?) -> [ResultFile] {
     [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
-
-  var fileName: String { "\(rawValue).csv" }
 
   /// Whether equal configurations give equal bytes.
   var isDeterministic: Bool { self != .timings }

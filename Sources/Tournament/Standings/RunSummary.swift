@@ -92,24 +92,17 @@ public struct RunSummary: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case run
-    case game
-    case games
-    case openings
-    case standings
+    case run, game, games, openings, standings
     case forfeitedGames = "forfeited_games"
     case forfeits
     case voidGames = "void_games"
     case skippedBots = "skipped_bots"
     case warnings
     case sequentialTest = "sprt"
-    case ratings
-    case balance
+    case ratings, balance
     case headToHead = "head_to_head"
-    case luck
-    case detectable
+    case luck, detectable
     case formatFindings = "format_findings"
-    case metrics
-    case analysis
+    case metrics, analysis
   }
 }

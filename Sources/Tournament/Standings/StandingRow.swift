@@ -59,15 +59,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public var format: FormatStanding?
 
   enum CodingKeys: String, CodingKey {
-    case rank
-    case component
-    case strategy
-    case games
-    case wins
-    case draws
-    case losses
-    case points
-    case score
+    case rank, component, strategy, games, wins, draws, losses, points, score
     case scoreLow = "score_low"
     case scoreHigh = "score_high"
     case rating
@@ -79,8 +71,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case isStoppedEarly = "stopped_early"
     case rankLow = "rank_low"
     case rankHigh = "rank_high"
-    case marks
-    case forfeits
+    case marks, forfeits
     case voidGames = "void_games"
     case format
   }
@@ -129,97 +120,74 @@ public struct StandingRow: Codable, Hashable, Sendable {
   ]
 
   private static func rank(_ text: String) -> Column<StandingRow> {
-    .integer(.init("rank", .integer, text, minimum: 1)) { $0.rank }
+    .integer("rank", text, minimum: 1) { $0.rank }
   }
 
   private static func marks(_ field: TableSchema.Field) -> Column<StandingRow> {
-    .text(field) { $0.marks.map { $0.map(\.rawValue).joined(separator: " ") } }
+    Column(field) { CSV.cell(($0.marks ?? []).map(\.rawValue).joined(separator: " ")) }
   }
 
-  private static let numbers: [Column<StandingRow>] =
-    [
-      rank(
-        "place by score, or by rating where not all had the same opponents; equal strategies share "
-          + "the better one"),
-      .text(
-        .init(
-          "strategy", .string, "the strategy with all parameters that differ from the defaults")
-      ) { $0.strategy },
-      .games("games", "games played") { $0.games },
-      .games("wins", "games won") { $0.wins },
-      .games("draws", "games with a shared place") { $0.draws },
-      .games("losses", "games lost") { $0.losses },
-      .integer(
-        .init("points", .integer, "sum of points by the game's own scoring", unit: "points")
-      ) { $0.points },
-      .share("score", "mean score of a game") { $0.score },
-      .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.scoreLow },
-      .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.scoreHigh },
-      .elo("rating", "Bradley-Terry rating, the mean of all being 0") { $0.rating },
-      .elo("rating_low", "lower bound of its 95 % interval") { $0.ratingLow },
-      .elo("rating_high", "upper bound of its 95 % interval") { $0.ratingHigh },
-      .number(
-        .init(
-          "points_per_game", .number, "mean of points by the game's own scoring", unit: "points",
-          required: false), decimals: 6
-      ) { $0.pointsPerGame },
-      .integer(.init("rank_by_points", .integer, "place by points per game", minimum: 1)) {
-        $0.rankByPoints
-      },
-      .text(
-        .init(
-          "rating_basis", .string,
-          "what the rating rests on: results; one-sided, a bound alone where there is no rating, else "
-            + "with an assumed draw of each against an average strategy; disconnected, the results of "
-            + "strategies that games connect, each such group rated and ranked by itself",
-          required: false, pattern: "results|one-sided|disconnected")
-      ) { $0.ratingBasis?.rawValue },
-      .stoppedEarly { $0.isStoppedEarly },
-      .integer(
-        .init(
-          "rank_low", .integer,
-          "best place by rating, with 95 % confidence for all strategies together; empty in formats in "
-            + "which results decide the opponents",
-          required: false, minimum: 1)
-      ) { $0.rankLow },
-      .integer(
-        .init("rank_high", .integer, "worst such place", required: false, minimum: 1)
-      ) { $0.rankHigh },
-    ]
+  private static let numbers: [Column<StandingRow>] = [
+    rank(
+      "place by score, or by rating where not all had the same opponents; equal strategies share "
+        + "the better one"),
+    .text("strategy", "the strategy with all parameters that differ from the defaults") {
+      $0.strategy
+    },
+    .games("games", "games played") { $0.games },
+    .games("wins", "games won") { $0.wins },
+    .games("draws", "games with a shared place") { $0.draws },
+    .games("losses", "games lost") { $0.losses },
+    .integer("points", "sum of points by the game's own scoring", unit: "points") { $0.points },
+    .share("score", "mean score of a game") { $0.score },
+    .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.scoreLow },
+    .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.scoreHigh },
+    .elo("rating", "Bradley-Terry rating, the mean of all being 0") { $0.rating },
+    .elo("rating_low", "lower bound of its 95 % interval") { $0.ratingLow },
+    .elo("rating_high", "upper bound of its 95 % interval") { $0.ratingHigh },
+    .number(
+      "points_per_game", "mean of points by the game's own scoring", unit: "points", required: false
+    ) { $0.pointsPerGame },
+    .integer("rank_by_points", "place by points per game", minimum: 1) { $0.rankByPoints },
+    .text(
+      "rating_basis",
+      "what the rating rests on: results; one-sided, a bound alone where there is no rating, else "
+        + "with an assumed draw of each against an average strategy; disconnected, the results of "
+        + "strategies that games connect, each such group rated and ranked by itself",
+      required: false, pattern: "results|one-sided|disconnected"
+    ) { $0.ratingBasis?.rawValue },
+    .stoppedEarly { $0.isStoppedEarly },
+    .integer(
+      "rank_low",
+      "best place by rating, with 95 % confidence for all strategies together; empty in formats in "
+        + "which results decide the opponents", required: false, minimum: 1
+    ) { $0.rankLow },
+    .integer("rank_high", "worst such place", required: false, minimum: 1) { $0.rankHigh },
+  ]
 }
 
 /// The kinds of columns that files of strategies have in common.
 extension Column {
   static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
     .integer(
-      .init(
-        "stopped_early", .integer,
-        "1 where a sequential test ended games of this row early, so that all other numbers are "
-          + "further out than the truth and intervals too narrow; else 0",
-        minimum: 0, maximum: 1)
+      "stopped_early",
+      "1 where a sequential test ended games of this row early, so that all other numbers are "
+        + "further out than the truth and intervals too narrow; else 0", minimum: 0, maximum: 1
     ) { value($0) == true ? 1 : 0 }
   }
 
   static func games(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?
-  ) -> Column {
-    .integer(.init(name, .integer, description, unit: "games", minimum: 0), value)
-  }
+  ) -> Column { .integer(name, description, unit: "games", minimum: 0, value) }
 
   static func share(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column {
-    .number(
-      .init(name, .number, description, required: false, minimum: 0, maximum: 1), decimals: 6,
-      value)
-  }
+  ) -> Column { .number(name, description, required: false, minimum: 0, maximum: 1, value) }
 
   static func elo(
     _ name: String, _ description: String, unit: String = "Elo", minimum: Double? = nil,
     _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
-    .number(
-      .init(name, .number, description, unit: unit, required: false, minimum: minimum),
-      decimals: 2, value)
+    .number(name, description, unit: unit, required: false, minimum: minimum, decimals: 2, value)
   }
 }

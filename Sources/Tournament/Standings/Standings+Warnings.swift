@@ -6,9 +6,7 @@ extension Standings {
     var warnings: [String] = []
     var repetitive = 0
     // Games that end before they begin are not repeated ones.
-    let absent = sums.entrants.map {
-      hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games
-    }
+    let absent = sums.entrants.map { hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games }
     for first in labels.indices where !absent[first] {
       for second in labels.indices where second > first && !absent[second] {
         guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }

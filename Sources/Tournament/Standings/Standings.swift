@@ -72,13 +72,10 @@ final class Standings: Sendable {
   ///
   /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
   func luck(hasDeals: Bool) -> LuckSummary? {
-    isDeterministic
-      ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
+    isDeterministic ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
 
-  var balance: BalanceSummary? {
-    BalanceSummary(sums.balance, isDeterministic: isDeterministic)
-  }
+  var balance: BalanceSummary? { BalanceSummary(sums.balance, isDeterministic: isDeterministic) }
 
   var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
 
@@ -191,9 +188,7 @@ final class Standings: Sendable {
 
   /// The place of each number among all, the greatest first; none is less than any.
   private static func ranks(_ numbers: [Double?]) -> [Int] {
-    let order = numbers.indices.sorted {
-      (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity)
-    }
+    let order = numbers.indices.sorted { (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity) }
     var ranks = [Int](repeating: 1, count: numbers.count)
     for (place, index) in order.enumerated() where place > 0 {
       let above = order[place - 1]

@@ -92,6 +92,8 @@ import Testing
     try text.replacing(#""seed" : "1""#, with: #""seed" : "2""#, maxReplacements: 1).write(
       toFile: file, atomically: true, encoding: .utf8)
     let stored = try #require(StoredComparison(folder: folder.path))
-    #expect(throws: UsageError.self) { try Comparison(stored, games: [ToyRuns.cards]) }
+    #expect(throws: UsageError.self) {
+      try Comparison(stored.configuration, folder: stored.folder, games: [ToyRuns.cards])
+    }
   }
 }

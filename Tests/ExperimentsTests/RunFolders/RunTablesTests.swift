@@ -18,7 +18,7 @@ import Testing
     // Three strategies that all met, and each once.
     #expect(tables.tables.map(\.rows.count) == [6, 3, 3])
     for (table, rows) in tables.tables {
-      let columns = tables.schema(of: table).fields.count
+      let columns = tables.run.schema(of: table).fields.count
       for row in rows {
         #expect(row.split(separator: ",", omittingEmptySubsequences: false).count == columns)
         #expect(row.hasSuffix("\n"))

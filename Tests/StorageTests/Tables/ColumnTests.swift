@@ -11,9 +11,9 @@ import Testing
 
   private let columns = ColumnList<Fruit>(
     [
-      .text(.init("name", .string, "what it is")) { $0.name },
-      .integer(.init("count", .integer, "how many", required: false)) { $0.count },
-      .number(.init("weight", .number, "of all", required: false), decimals: 2) { $0.weight },
+      .text("name", "what it is") { $0.name },
+      .integer("count", "how many", required: false) { $0.count },
+      .number("weight", "of all", required: false, decimals: 2) { $0.weight },
     ], primaryKey: ["name"])
 
   @Test func schema() {

@@ -75,9 +75,7 @@ extension ConnectFour {
     }
 
     /// Removes the rules from the front, if there are any.
-    private static func readRules(
-      _ words: inout [Substring], rules: Rules
-    ) throws(UgiTextError) {
+    private static func readRules(_ words: inout [Substring], rules: Rules) throws(UgiTextError) {
       guard words.first?.lowercased() == "cfour" else { return }
       words.removeFirst()
       guard words.count > 3, let rows = Int(words[0]) else { return }

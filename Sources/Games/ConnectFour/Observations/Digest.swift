@@ -1,7 +1,6 @@
 import GameCore
 
 extension ConnectFour {
-  @inlinable
   public var digest: UInt64 {
     var hash = StableHash()
     hash.combine(UInt64(truncatingIfNeeded: position.own))

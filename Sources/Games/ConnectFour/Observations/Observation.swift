@@ -7,10 +7,8 @@ extension ConnectFour {
     public let position: Position
 
     /// The variant that is played, as the position holds it.
-    @inlinable
     public var rules: Rules { position.rules }
 
-    @inlinable
     init(position: Position) { self.position = position }
   }
 }

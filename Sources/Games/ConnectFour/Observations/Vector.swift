@@ -12,7 +12,6 @@ extension ConnectFour: VectorGame {
       endings: [.line, .fullBoard] + (rules.popOut ? [.plyLimit] : []))
   }
 
-  @inlinable
   public static func number(of action: Action, rules: Rules) -> Int {
     switch action {
     case .drop(let column): column
@@ -20,13 +19,11 @@ extension ConnectFour: VectorGame {
     }
   }
 
-  @inlinable
   public static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions {
     let position = observation.position
     return position.plies & 1 == seat.index ? position.legalActions : LegalActions()
   }
 
-  @inlinable
   public static func write(
     _ observation: Observation, for seat: Seat, into sink: inout VectorSink
   ) {
@@ -44,7 +41,6 @@ extension ConnectFour: VectorGame {
     }
   }
 
-  @inlinable
   static func write<Word: FixedWidthInteger>(
     _ cells: Word, _ rules: Rules, into sink: inout VectorSink
   ) {

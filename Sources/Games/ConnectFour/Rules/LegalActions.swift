@@ -15,13 +15,10 @@ extension ConnectFour {
     }
 
     /// How many actions there are, 0 after the end.
-    @inlinable
     public var count: Int { drops.count + pops.count }
 
-    @inlinable
     public var underestimatedCount: Int { count }
 
-    @inlinable
     public func makeIterator() -> Iterator {
       Iterator(drops: drops.makeIterator(), pops: pops.makeIterator())
     }
@@ -31,7 +28,6 @@ extension ConnectFour {
       @usableFromInline var drops: ColumnSet.Iterator
       @usableFromInline var pops: ColumnSet.Iterator
 
-      @inlinable
       init(drops: ColumnSet.Iterator, pops: ColumnSet.Iterator) {
         self.drops = drops
         self.pops = pops
@@ -48,13 +44,11 @@ extension ConnectFour {
 }
 
 extension ConnectFour: SearchableGame {
-  @inlinable
   public func legalActions(for seat: Seat) -> LegalActions {
     mover == seat ? position.legalActions : LegalActions()
   }
 
   /// The game itself, for nothing is hidden.
-  @inlinable
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> ConnectFour {

@@ -8,29 +8,29 @@ extension ConnectFour {
     /// The most bits that a board may take, one spare bit in each column included.
     static let bitLimit = 128
 
-    @usableFromInline var columnCount: UInt8 = 7
-    @usableFromInline var rowCount: UInt8 = 6
-    @usableFromInline var lineLength: UInt8 = 4
-    @usableFromInline var openingCount: UInt8 = 0
+    var columnCount: UInt8 = 7
+    var rowCount: UInt8 = 6
+    var lineLength: UInt8 = 4
+    var openingCount: UInt8 = 0
     // Bits of two bytes, not three bytes: see `Position`. The last of them follows from the other rules,
     // and is kept because every drop asks for it.
-    @usableFromInline var switches: UInt16 = 8
+    var switches: UInt16 = 8
 
     /// Whether a seat may take out its own disc at the bottom of a column instead of dropping one.
     public internal(set) var popOut: Bool {
-      @inlinable get { switches & 1 != 0 }
+      get { switches & 1 != 0 }
       set { turn(1, newValue) }
     }
 
     /// Whether the columns wrap around, so that the last is a neighbour of the first.
     public internal(set) var cylinder: Bool {
-      @inlinable get { switches & 2 != 0 }
+      get { switches & 2 != 0 }
       set { turn(2, newValue) }
     }
 
     /// Whether making a line loses.
     public internal(set) var misere: Bool {
-      @inlinable get { switches & 4 != 0 }
+      get { switches & 4 != 0 }
       set { turn(4, newValue) }
     }
 
@@ -46,7 +46,7 @@ extension ConnectFour {
 
     /// The number of columns, 1 to 64.
     public internal(set) var columns: Int {
-      @inlinable get { Int(columnCount) }
+      get { Int(columnCount) }
       set {
         columnCount = UInt8(truncatingIfNeeded: newValue)
         noteBoard()
@@ -55,7 +55,7 @@ extension ConnectFour {
 
     /// The number of rows, 1 to 127.
     public internal(set) var rows: Int {
-      @inlinable get { Int(rowCount) }
+      get { Int(rowCount) }
       set {
         rowCount = UInt8(truncatingIfNeeded: newValue)
         noteBoard()
@@ -64,7 +64,7 @@ extension ConnectFour {
 
     /// How many discs in a row make a line.
     public internal(set) var connect: Int {
-      @inlinable get { Int(lineLength) }
+      get { Int(lineLength) }
       set {
         lineLength = UInt8(truncatingIfNeeded: newValue)
         noteBoard()
@@ -73,7 +73,7 @@ extension ConnectFour {
 
     /// How many seeded random plies are played before the first seat decides.
     public internal(set) var openingPlies: Int {
-      @inlinable get { Int(openingCount) }
+      get { Int(openingCount) }
       set { openingCount = UInt8(truncatingIfNeeded: newValue) }
     }
 
@@ -94,23 +94,18 @@ extension ConnectFour {
     public static let parameters: [Parameter] = fields.map(\.parameter)
 
     /// How many discs the board holds.
-    @inlinable
     public var cells: Int { columns * rows }
 
     /// The bits from one column to the next: the rows and one spare bit.
-    @inlinable
     public var stride: Int { rows + 1 }
 
     /// A game with pop-out could go on for ever; it is drawn after this many plies.
-    @inlinable
     public var plyLimit: Int { popOut ? 4 * cells : cells }
 
     /// Whether the board fits a machine word.
-    @inlinable
     public var fits64: Bool { columns * stride <= 64 }
 
     /// Whether this is the board of 7 by 6 with lines of four, whatever the other rules say.
-    @inlinable
     public var isStandardBoard: Bool { switches & 8 != 0 }
 
     /// Seven columns, six rows, four in a row.

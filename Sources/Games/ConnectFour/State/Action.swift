@@ -11,14 +11,12 @@ extension ConnectFour {
     case pop(Int)
 
     /// The column's index, from zero at the left.
-    @inlinable
     public var column: Int {
       switch self {
       case .drop(let column), .pop(let column): column
       }
     }
 
-    @inlinable
     public var code: UInt64 {
       switch self {
       case .drop(let column): UInt64(truncatingIfNeeded: column) << 1

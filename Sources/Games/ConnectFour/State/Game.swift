@@ -28,12 +28,10 @@ public struct ConnectFour: TurnBasedGame {
   /// Starts from a given position instead of an opening.
   public init(position: Position) { self.position = position }
 
-  @inlinable
   public var mover: Seat? {
     position.isOver ? nil : Seat(position.plies & 1)
   }
 
-  @inlinable
   public func observation(for seat: Seat) -> Observation {
     Observation(position: position)
   }

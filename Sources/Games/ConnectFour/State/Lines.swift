@@ -13,10 +13,8 @@
 /// A line runs in steps of 1 (up), 7 (right), 8 (right and up) or 6 (right and down) here; the spare
 /// bits keep lines from running over the top of one column into the next. On a cylinder, shifting
 /// becomes rotating by the bits of the whole board, and the spare bits do the same service.
-@usableFromInline
 enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   /// The cells from which a line starts: `connect` cells of `cells` in one of four directions.
-  @inlinable
   static func starts(in cells: Bits, step: Int, rules: ConnectFour.Rules) -> Bits {
     let wraps = rules.cylinder && step > 1
     // A ring that is shorter than a line would meet its own start: no line of distinct cells.
@@ -39,7 +37,6 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 
   /// Whether the cells hold a line.
-  @inlinable
   static func exist(in cells: Bits, rules: ConnectFour.Rules) -> Bool {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules)
@@ -49,7 +46,6 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 
   /// How many lines the cells hold, overlapping ones counted each.
-  @inlinable
   static func count(in cells: Bits, rules: ConnectFour.Rules) -> Int {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules).nonzeroBitCount
@@ -60,10 +56,8 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
 }
 
 /// The same for the standard board, with constants: worth a third of a random game.
-@usableFromInline
 enum StandardLines {
   /// The cells from which a line starts: up, to the right, rising and falling.
-  @inlinable
   static func starts(in cells: UInt64) -> (UInt64, UInt64, UInt64, UInt64) {
     let up = cells & (cells &>> 1)
     let right = cells & (cells &>> 7)
@@ -74,13 +68,11 @@ enum StandardLines {
     )
   }
 
-  @inlinable
   static func exist(in cells: UInt64) -> Bool {
     let (up, right, rising, falling) = starts(in: cells)
     return up | right | rising | falling != 0
   }
 
-  @inlinable
   static func count(in cells: UInt64) -> Int {
     let (up, right, rising, falling) = starts(in: cells)
     return up.nonzeroBitCount + right.nonzeroBitCount + rising.nonzeroBitCount

@@ -16,7 +16,7 @@ extension ConnectFour {
     // that overlap.
     /// The variant that is played, the board's size included.
     public let rules: Rules
-    @usableFromInline private(set) var endingNumber: UInt16 = 0
+    private(set) var endingNumber: UInt16 = 0
     /// The columns with room for a disc.
     public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
@@ -28,14 +28,13 @@ extension ConnectFour {
 
     /// How the last ply ended the game; `nil` while it goes on.
     public private(set) var ending: Ending? {
-      @inlinable get {
+      get {
         isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
       }
       set { endingNumber = newValue.map { UInt16($0.rawValue) + 1 } ?? 0 }
     }
 
     /// Whether a ply ended the game.
-    @inlinable
     public var isOver: Bool { endingNumber != 0 }
 
     /// What a ply that ends the game does.
@@ -74,7 +73,6 @@ extension ConnectFour {
     }
 
     /// The discs of the seat that moved last.
-    @inlinable
     public var others: UInt128 { own ^ discs }
 
     /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
@@ -226,7 +224,6 @@ extension ConnectFour {
     }
 
     /// Whether some cells hold a line under these rules.
-    @inlinable
     @inline(__always)
     public func hasLine(_ cells: UInt128) -> Bool {
       if rules.isStandardBoard {

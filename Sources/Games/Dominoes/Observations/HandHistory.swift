@@ -117,9 +117,7 @@ extension Dominoes.HandHistory {
     return true
   }
 
-  private mutating func places(
-    _ tile: Dominoes.Tile, on end: Dominoes.End, _ other: Seat
-  ) -> Bool {
+  private mutating func places(_ tile: Dominoes.Tile, on end: Dominoes.End, _ other: Seat) -> Bool {
     guard tile.high <= rules.set, !table.placed.contains(tile), table.accepts(tile, on: end) else {
       return false
     }

@@ -48,11 +48,9 @@ extension Dominoes {
     }
 
     /// Every way to put a tile on an end now; two ends that show the same are one.
-    @inlinable
     public var placements: Placements { Placements(placeable, table) }
 
     /// Tiles of the set that the seat neither holds nor sees on the table.
-    @inlinable
     public var unseen: TileSet {
       TileSet.full(upTo: rules.set).subtracting(hand).subtracting(table.placed)
     }

@@ -79,7 +79,6 @@ extension Dominoes: VectorGame {
     }
   }
 
-  @inlinable
   public static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions {
     observation.legalActions
   }

@@ -5,13 +5,12 @@ extension Dominoes {
   ///
   /// It holds sets and walks them; nothing is allocated.
   public struct LegalActions: Sequence, Sendable {
-    @usableFromInline let placements: Placements
-    @usableFromInline let mayDraw: Bool
-    @usableFromInline let flippable: PositionSet
-    @usableFromInline let mayKeep: Bool
-    @usableFromInline let mayPass: Bool
+    let placements: Placements
+    let mayDraw: Bool
+    let flippable: PositionSet
+    let mayKeep: Bool
+    let mayPass: Bool
 
-    @inlinable
     init(
       placements: Placements, mayDraw: Bool, flippable: PositionSet, mayKeep: Bool, mayPass: Bool
     ) {
@@ -22,18 +21,16 @@ extension Dominoes {
       self.mayPass = mayPass
     }
 
-    @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Walks through the kinds of actions, one after the other.
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var placements: Placements.Iterator
-      @usableFromInline var flips: PositionSet.Iterator
-      @usableFromInline var draws: Bool
-      @usableFromInline var keeps: Bool
-      @usableFromInline var passes: Bool
+      var placements: Placements.Iterator
+      var flips: PositionSet.Iterator
+      var draws: Bool
+      var keeps: Bool
+      var passes: Bool
 
-      @inlinable
       init(_ actions: LegalActions) {
         placements = actions.placements.makeIterator()
         flips = actions.flippable.makeIterator()
@@ -42,7 +39,6 @@ extension Dominoes {
         passes = actions.mayPass
       }
 
-      @inlinable
       public mutating func next() -> Action? {
         if let placement = placements.next() { return placement.action }
         if draws {
@@ -66,7 +62,6 @@ extension Dominoes {
 
 extension Dominoes.Observation {
   /// All actions that the rules allow the seat now; none where it is not asked.
-  @inlinable
   public var legalActions: Dominoes.LegalActions {
     Dominoes.LegalActions(
       placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,

@@ -10,25 +10,22 @@ extension Dominoes {
       /// An end that accepts it.
       public let end: End
 
-      @inlinable
       init(_ tile: Tile, _ end: End) {
         self.tile = tile
         self.end = end
       }
 
       /// The placement as the answer of a seat.
-      @inlinable
       public var action: Action { .place(tile, on: end) }
     }
 
-    @usableFromInline let tiles: TileSet
-    @usableFromInline let leads: Bool
-    @usableFromInline let numbers: SuitSet
-    @usableFromInline let doubles: SuitSet
-    @usableFromInline let takesMisfits: Bool
+    let tiles: TileSet
+    let leads: Bool
+    let numbers: SuitSet
+    let doubles: SuitSet
+    let takesMisfits: Bool
 
     /// The ways to place these tiles.
-    @inlinable
     public init(_ tiles: TileSet, _ table: Table) {
       self.tiles = tiles
       leads = table.isEmpty
@@ -37,27 +34,24 @@ extension Dominoes {
       takesMisfits = table.takesMisfits
     }
 
-    @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Walks tile by tile, and for each tile from its smaller number to its larger; where tiles need not fit,
     /// from the smaller open number to the larger.
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var tiles: TileSet.Iterator
-      @usableFromInline let placements: Placements
-      @usableFromInline var tile = Tile(0, 0)
+      var tiles: TileSet.Iterator
+      let placements: Placements
+      var tile = Tile(0, 0)
       /// The ways that are left for the tile: bit 0 and 1 are its smaller number, on a number and on
       /// a double, bit 2 and 3 the larger, bit 4 is leading it, bit 5 and 6 are the smallest and the
       /// largest open number.
-      @usableFromInline var ways: UInt8 = 0
+      var ways: UInt8 = 0
 
-      @inlinable
       init(_ placements: Placements) {
         self.placements = placements
         tiles = placements.tiles.makeIterator()
       }
 
-      @inlinable
       public mutating func next() -> Element? {
         while ways == 0 {
           guard let next = tiles.next() else { return nil }
@@ -77,7 +71,6 @@ extension Dominoes {
         }
       }
 
-      @inlinable
       func waysToPlace() -> UInt8 {
         if placements.leads { return 16 }
         // The families whose tiles need not fit have two ends.

@@ -42,9 +42,7 @@ extension Dominoes {
     /// Draws one of the ways: each tile and the group that it goes to.
     ///
     /// - Returns: `nil` where counting them takes more than the limit.
-    mutating func assignment(
-      using random: inout RandomStream
-    ) -> [(tile: Tile, group: Int)]? {
+    mutating func assignment(using random: inout RandomStream) -> [(tile: Tile, group: Int)]? {
       var left = capacities
       _ = ways(State(tile: 0, left: left))
       if counts.count > limit { return nil }

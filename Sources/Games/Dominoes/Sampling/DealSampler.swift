@@ -54,9 +54,7 @@ extension Dominoes {
     }
 
     /// Hands out all tiles and says where each one lies.
-    mutating func places(
-      using random: inout RandomStream
-    ) -> [(tile: Tile, place: Place)] {
+    mutating func places(using random: inout RandomStream) -> [(tile: Tile, place: Place)] {
       while true {
         while reduce(&random) {}
         if groups.isEmpty { return settled }

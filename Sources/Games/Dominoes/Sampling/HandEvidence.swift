@@ -116,9 +116,7 @@ extension Dominoes.Observation {
     return allowed
   }
 
-  private func allow(
-    _ tile: Dominoes.Tile, from batch: Int, in batches: inout [Dominoes.TileSet]
-  ) {
+  private func allow(_ tile: Dominoes.Tile, from batch: Int, in batches: inout [Dominoes.TileSet]) {
     for index in batch..<max(batch, batches.count) { batches[index].insert(tile) }
   }
 

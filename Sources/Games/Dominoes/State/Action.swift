@@ -31,7 +31,6 @@ extension Dominoes {
 
 extension Dominoes.Action {
   /// 0 draw, 1 keep, 2 pass, 256 and up flip, 65,536 and up place (tile, kind of end, number).
-  @inlinable
   public var code: UInt64 {
     switch self {
     case .draw: return 0
@@ -52,7 +51,6 @@ extension Dominoes.Action {
   /// The action with this code.
   ///
   /// - Precondition: It is the code of an action.
-  @inlinable
   init(code: UInt64) {
     switch code {
     case 0: self = .draw

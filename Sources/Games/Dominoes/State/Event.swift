@@ -6,21 +6,18 @@ extension Dominoes {
   /// Draws and passes that the rules force are among the events. Keeping a flipped tile is not:
   /// the others cannot tell it from a tile that did not fit.
   public struct Event: Hashable, Sendable {
-    @usableFromInline let code: UInt32
-    @usableFromInline let place: UInt8
+    let code: UInt32
+    let place: UInt8
 
-    @inlinable
     init(_ seat: Seat, _ action: Action) {
       code = UInt32(truncatingIfNeeded: action.code)
       place = UInt8(truncatingIfNeeded: seat.index)
     }
 
     /// Who did it.
-    @inlinable
     public var seat: Seat { Seat(Int(place)) }
 
     /// What was done.
-    @inlinable
     public var action: Action { Action(code: UInt64(code)) }
   }
 }

@@ -17,7 +17,7 @@ extension Dominoes {
     /// Whether a double at an end is another end than a single half of its number.
     let distinguishesDoubles: Bool
     /// Whether a tile may be put to an end whose number it does not bear.
-    @usableFromInline let takesMisfits: Bool
+    let takesMisfits: Bool
 
     /// Every tile that was placed.
     public internal(set) var placed = TileSet()
@@ -35,11 +35,9 @@ extension Dominoes {
     }
 
     /// Whether the lead is still to come.
-    @inlinable
     public var isEmpty: Bool { placed.isEmpty }
 
     /// Every number that stands open, on a double or not.
-    @inlinable
     public var open: SuitSet { numbers.union(doubles) }
 
     /// Whether a tile may be put on an end.

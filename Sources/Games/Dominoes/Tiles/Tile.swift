@@ -6,13 +6,12 @@ extension Dominoes {
     /// The largest number of pips on half a tile of any set.
     public static let largestNumber = 12
 
-    @usableFromInline let lowByte: UInt8
-    @usableFromInline let highByte: UInt8
+    let lowByte: UInt8
+    let highByte: UInt8
 
     /// Makes the tile with two numbers, in either order.
     ///
     /// - Precondition: Both are in `0...12`.
-    @inlinable
     public init(_ a: Int, _ b: Int) {
       precondition(min(a, b) >= 0 && max(a, b) <= Tile.largestNumber, "there is no such tile")
       lowByte = UInt8(truncatingIfNeeded: min(a, b))
@@ -20,7 +19,6 @@ extension Dominoes {
     }
 
     /// Short for ``init(bitIndex:)``.
-    @inlinable
     init(index: Int) {
       let high = Int(Tile.highs[index])
       highByte = UInt8(truncatingIfNeeded: high)
@@ -28,34 +26,28 @@ extension Dominoes {
     }
 
     /// The smaller number, 0 to 12.
-    @inlinable
     public var low: Int { Int(lowByte) }
 
     /// The larger number, 0 to 12; equal to ``low`` on a double.
-    @inlinable
     public var high: Int { Int(highByte) }
 
     /// The sum of both numbers, 0 to 24.
-    @inlinable
     public var pips: Int { low &+ high }
 
     /// Whether both numbers are equal.
-    @inlinable
     public var isDouble: Bool { lowByte == highByte }
 
     /// The number on the other half than `number`; the smaller one if the tile does not bear it.
-    @inlinable
     public func other(than number: Int) -> Int { number == low ? high : low }
 
     /// The number on the half that touches an end with `number`: the larger one if the tile does not bear it.
     func touching(_ number: Int) -> Int { number == low ? low : high }
 
     /// Short for ``bitIndex``.
-    @inlinable
     var index: Int { high &* (high &+ 1) / 2 &+ low }
 
     /// The larger number of the tile at each index.
-    @usableFromInline static let highs: InlineArray<91, UInt8> = [
+    static let highs: InlineArray<91, UInt8> = [
       0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6,
       7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9,
       10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11,

@@ -10,13 +10,11 @@ extension Dominoes {
 
 extension Dominoes.TileSet {
   /// All tiles of the double-`largest` set.
-  @inlinable
   public static func full(upTo largest: Int) -> Dominoes.TileSet {
     Dominoes.TileSet(first: (largest + 1) * (largest + 2) / 2)
   }
 
   /// All tiles of any set that bear one of these numbers.
-  @inlinable
   public static func bearing(any numbers: Dominoes.SuitSet) -> Dominoes.TileSet {
     var bits: UInt128 = 0
     for number in numbers { bits |= Dominoes.Tile.suits[number] }
@@ -24,11 +22,9 @@ extension Dominoes.TileSet {
   }
 
   /// All doubles up to 12-12.
-  @inlinable
   public static var doubles: Dominoes.TileSet { Dominoes.TileSet(bits: Dominoes.Tile.allDoubles) }
 
   /// The sum of all pips.
-  @inlinable
   public var pips: Int {
     var sum = 0
     for tile in self { sum &+= tile.pips }
@@ -40,15 +36,13 @@ extension Dominoes.Tile: BitIndexed {
   /// A place in the order 0-0, 0-1, 1-1, 0-2, ..., from zero.
   ///
   /// It is the same in every set, unlike the place in lexicographic order.
-  @inlinable
   public var bitIndex: Int { index }
 
   /// The tile at a place of that order, 0 to 90.
-  @inlinable
   public init(bitIndex: Int) { self.init(index: bitIndex) }
 
   /// The tiles that bear each number, as the bits of a set.
-  @usableFromInline static let suits: InlineArray<13, UInt128> = {
+  static let suits: InlineArray<13, UInt128> = {
     var suits = InlineArray<13, UInt128>(repeating: 0)
     for a in 0...largestNumber {
       for b in 0...largestNumber { suits[a] |= Dominoes.TileSet(Dominoes.Tile(a, b)).bits }
@@ -56,6 +50,6 @@ extension Dominoes.Tile: BitIndexed {
     return suits
   }()
 
-  @usableFromInline static let allDoubles: UInt128 =
+  static let allDoubles: UInt128 =
     (0...largestNumber).reduce(0) { $0 | Dominoes.TileSet(Dominoes.Tile($1, $1)).bits }
 }

@@ -12,7 +12,6 @@ extension Snap {
     public let seats: Int
     private let table: Table
 
-    @usableFromInline
     init(_ table: Table, seat: Seat, seats: Int) {
       self.seat = seat
       self.seats = seats
@@ -77,7 +76,6 @@ extension Snap {
   }
 
   // Inlinable so that the caller does not copy the whole state first.
-  @inlinable
   public func observation(for seat: Seat) -> Observation {
     Observation(table, seat: seat, seats: seats)
   }

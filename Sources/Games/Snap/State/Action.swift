@@ -30,7 +30,6 @@ extension Snap {
       }
     }
 
-    @inlinable
     public var code: UInt64 {
       switch self {
       case .call(let time): UInt64(bitPattern: Int64(time)) &+ 1

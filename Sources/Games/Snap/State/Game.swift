@@ -27,7 +27,7 @@ public struct Snap: Game {
   public static let seatCounts = 2...4
 
   let rules: Rules
-  @usableFromInline let seats: Int
+  let seats: Int
   var hands: Hands
   /// The central pile, from the bottom up; empty with piles of one's own.
   var centre: [UInt8] = []
@@ -45,7 +45,7 @@ public struct Snap: Game {
 
   /// The seat with which the search for the next turner begins.
   var nextSeat: Seat
-  @usableFromInline var table: Table
+  var table: Table
   var accumulator: SnapAccumulator
   /// The number of turned cards at which the position repeats; 0 while unknown.
   var repeatsAt = 0

@@ -3,7 +3,6 @@ import GameCore
 /// What everybody sees when a card has been turned.
 ///
 /// It is kept up to date as cards move, because every seat looks at it after every turned card.
-@usableFromInline
 struct Table: Sendable {
   /// Stands for the key of an open pile without cards; no card has it.
   static let noKey: UInt8 = 255

@@ -36,39 +36,23 @@ struct DecisionLine: Hashable, Sendable {
 
   /// Appends the line with its end.
   func write(to text: TextBuffer) {
-    text.add("{\"game\":")
-    text.add(game)
-    text.add(",\"seat\":")
-    text.add(seat.index)
-    text.add(",\"step\":")
-    text.add(step)
+    text.add("{\"game\":").add(game)
+    text.add(",\"seat\":").add(seat.index)
+    text.add(",\"step\":").add(step)
     switch decision.result {
-    case .action(let action):
-      text.add(",\"action\":")
-      text.add(quoted: action)
+    case .action(let action): text.add(",\"action\":").add(quoted: action)
     case .failure(let kind, let reason):
-      text.add(",\"failed\":")
-      text.add(quoted: kind.name)
-      text.add(",\"reason\":")
-      text.add(quoted: reason)
-    case .void(let reason):
-      text.add(",\"void\":")
-      text.add(quoted: reason)
+      text.add(",\"failed\":").add(quoted: kind.name)
+      text.add(",\"reason\":").add(quoted: reason)
+    case .void(let reason): text.add(",\"void\":").add(quoted: reason)
     }
-    text.add(",\"us\":")
-    text.add(decision.microseconds)
-    if let note = decision.note {
-      text.add(",\"note\":")
-      text.add(quoted: note)
-    }
+    text.add(",\"us\":").add(decision.microseconds)
+    if let note = decision.note { text.add(",\"note\":").add(quoted: note) }
     if let raw = decision.raw {
-      text.add(",\"raw\":")
-      text.add(quoted: raw.text)
+      text.add(",\"raw\":").add(quoted: raw.text)
       if let whole = raw.whole {
-        text.add(",\"bytes\":")
-        text.add(whole.byteCount)
-        text.add(",\"sha256\":")
-        text.add(quoted: whole.sha256)
+        text.add(",\"bytes\":").add(whole.byteCount)
+        text.add(",\"sha256\":").add(quoted: whole.sha256)
       }
     }
     text.add("}\n")

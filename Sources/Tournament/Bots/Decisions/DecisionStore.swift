@@ -110,8 +110,7 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     where isMeant: (DecisionLine) -> Bool
   ) -> Bool {
     state.withLock { state in
-      guard
-        let index = state.games[game]?.firstIndex(where: { $0.seat == seat && isMeant($0) }),
+      guard let index = state.games[game]?.firstIndex(where: { $0.seat == seat && isMeant($0) }),
         let line = state.games[game]?[index], line.decision.result != result
       else { return false }
       state.games[game]?[index] = DecisionLine(
@@ -131,9 +130,7 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
   }
 
   /// Forgets a game that was read from a file.
-  func forget(_ game: Int) {
-    state.withLock { $0.games[game] = nil }
-  }
+  func forget(_ game: Int) { state.withLock { $0.games[game] = nil } }
 }
 
 /// An error about a missing decision in a finished run.

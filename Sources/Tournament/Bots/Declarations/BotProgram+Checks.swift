@@ -24,8 +24,7 @@ extension BotProgram {
         problems.append("'\(assignment.key)': \(problem)")
       }
     } catch {
-      problems.append(
-        "'\(assignment.key)': column \(error.column) of the command: \(error.text)")
+      problems.append("'\(assignment.key)': column \(error.column) of the command: \(error.text)")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     self.init(name: assignment.key, command: words)

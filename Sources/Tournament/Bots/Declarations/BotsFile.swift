@@ -55,8 +55,7 @@ struct BotsFile {
       throw UsageError("\(path): no bots; expected an object with a member for each bot")
     }
     if members.count > BotProgram.limit {
-      throw UsageError(
-        "\(path): \(members.count) bots: expected at most \(BotProgram.limit)")
+      throw UsageError("\(path): \(members.count) bots: expected at most \(BotProgram.limit)")
     }
     for (index, member) in members.enumerated() {
       if let problem = BotProgram.problem(ofName: member.key) { report(member.line, problem) }

@@ -45,9 +45,7 @@ struct ProgramFile: Hashable, Sendable {
   ///   - program: The bot.
   ///   - folders: The value of `PATH`.
   /// - Throws: `SetupError` if the program is not found, not executable or not trusted.
-  init(
-    of program: BotProgram, folders: String? = ProgramFile.variable("PATH")
-  ) throws(SetupError) {
+  init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
     do throws(Problem) {
       try self.init(locating: program, folders: folders)
     } catch {
@@ -72,9 +70,7 @@ struct ProgramFile: Hashable, Sendable {
       ? ProgramFile.placed(word, in: program.folder)
       : try ProgramFile.search(word, program.folder, folders ?? "/usr/local/bin:/usr/bin:/bin")
     try ProgramFile.checkExecutable(path)
-    guard let realPath = ProgramFile.realPath(path) else {
-      throw ProgramFile.missing(path)
-    }
+    guard let realPath = ProgramFile.realPath(path) else { throw ProgramFile.missing(path) }
     self.path = path
     self.realPath = realPath
     isInterpreter = [path, realPath].contains(where: ProgramFile.isInterpreter)
@@ -90,8 +86,7 @@ struct ProgramFile: Hashable, Sendable {
 
   private static func missing(_ path: String) -> Problem {
     Problem(
-      recorded: "there is no program \(path.visible)",
-      shown: "program not found: \(path.visible)")
+      recorded: "there is no program \(path.visible)", shown: "program not found: \(path.visible)")
   }
 
   /// Returns a word of a command as a path from the current folder.
@@ -191,9 +186,7 @@ struct ProgramFile: Hashable, Sendable {
   }
 
   /// Returns a variable of this process's environment.
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The names, without versions, of programs that run a script on their command line.
   private static let interpreters = [

@@ -33,8 +33,7 @@ extension ProgramIdentity {
       environment = FileMark(of: texts.joined()).digest
     }
     if !program.options.isEmpty {
-      options = Dictionary(
-        program.options.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      options = Dictionary(program.options.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     }
   }
 

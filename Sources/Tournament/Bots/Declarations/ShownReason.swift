@@ -25,14 +25,12 @@ extension BotFailure {
   private static let endings: [(recorded: String, shown: String)] = [
     (", nor to a ping", ", and no answer to a ping"),
     (", and no answer to 'isready' either", ", and no answer to 'isready'"),
-    ("; expected 'ugiok'", ": expected 'ugiok'"),
-    ("; expected 'readyok'", ": expected 'readyok'"),
+    ("; expected 'ugiok'", ": expected 'ugiok'"), ("; expected 'readyok'", ": expected 'readyok'"),
     (" in the middle of a line", " in the middle of a line"),
   ]
 
   private static let beginnings: [(recorded: String, shown: String)] = [
-    ("it was not started again: ", "not restarted: "),
-    ("void: ", "void: "),
+    ("it was not started again: ", "not restarted: "), ("void: ", "void: "),
     ("it was given up: ", "excluded after repeated crashes: "),
     (
       "more than a tenth of its games would be void: ",
@@ -78,8 +76,7 @@ extension BotFailure {
     ("it closed its input", "closed its standard input"),
     ("it closed its output", "closed its standard output"),
     ("it ended with status {}", "exited with status {1}"),
-    ("it was ended by signal {}", "terminated by signal {1}"),
-    ("it was ended", "terminated"),
+    ("it was ended by signal {}", "terminated by signal {1}"), ("it was ended", "terminated"),
     ("it said a line of more than 1 MiB", "line of more than 1 MiB"),
     ("it said a line that is not UTF-8", "line that is not valid UTF-8"),
     ("it said more than 4 MiB that {} asked for", "more than 4 MiB of unexpected output"),

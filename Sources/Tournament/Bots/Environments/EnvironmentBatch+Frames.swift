@@ -3,7 +3,6 @@ import GameCore
 /// What is written into the frame.
 extension EnvironmentBatch {
   /// Nothing has ended, and nothing is to be had.
-  @inlinable
   func clear(_ place: Int) {
     finished[place] = nil
     frame.clear(4 &* layout.rewardCount, at: layout.rewards &+ 4 &* layout.rewardCount &* place)
@@ -12,7 +11,6 @@ extension EnvironmentBatch {
   }
 
   /// Tells how a game ended.
-  @inlinable
   func end(_ place: Int, _ outcome: Outcome) {
     counts.finished += 1
     finished[place] = games[place]
@@ -27,7 +25,6 @@ extension EnvironmentBatch {
   }
 
   /// Shows the learner what the seat to move knows and may do.
-  @inlinable
   func write(_ place: Int) {
     guard let mover = games[place].mover else { return }
     frame.store(UInt8(truncatingIfNeeded: mover.index), at: layout.turns &+ place)
@@ -38,7 +35,6 @@ extension EnvironmentBatch {
   }
 
   /// Writes what a seat knows and may do.
-  @inlinable
   func show(_ game: G, to seat: Seat, in frame: FrameMemory, observation: Int, mask: Int) {
     let known = game.observation(for: seat)
     var sink = VectorSink(
@@ -54,7 +50,6 @@ extension EnvironmentBatch {
 
   /// Shows what one seat knows in every environment: now, or where its last game ended in the last frame;
   /// zeros where none did.
-  @inlinable
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)

@@ -3,56 +3,36 @@ import GameCore
 /// The games of one session, side by side, with the game's types.
 ///
 /// Every game is left where the learner has to decide: what comes before, our strategies play at once.
-@usableFromInline
 final class EnvironmentBatch<G: VectorGame> {
-  @usableFromInline
   typealias Player = any Strategy<G.Observation, G.Action>
 
-  @usableFromInline
   let rules: G.Rules
-  @usableFromInline
   let seats: Int
   /// The seats that the learner decides for.
-  @usableFromInline
   let learner: SeatSet
   /// Who has each seat; `nil` for the learner's.
-  @usableFromInline
   let sources: PerSeat<BoundStrategy<G>?>
   /// The seats whose strategies see the whole game.
-  @usableFromInline
   let seeing: SeatSet
-  @usableFromInline
   let vector: VectorLayout<G.Action>
-  @usableFromInline
   let layout: FrameLayout
   /// Every reason for an end, one less than its number in frames.
-  @usableFromInline
   let endings: [Termination]
-  @usableFromInline
   let frame: FrameMemory
-  @usableFromInline
   let views: FrameMemory
 
-  @usableFromInline
   var seed: UInt64
-  @usableFromInline
   var games: [G] = []
   /// How the last game of each environment ended, where it was in the last frame.
-  @usableFromInline
   var finished: [G?]
   /// Of the environments in their order, one for each seat.
-  @usableFromInline
   var players: [Player?]
-  @usableFromInline
   var sights: [OmniscientObserver<G>?]
   /// How many games each environment began.
-  @usableFromInline
   var begun: [UInt64]
-  @usableFromInline
   var counts = EnvironmentCounts()
 
   /// Lays out memory; games begin with ``reset(seed:)``.
-  @inlinable
   init(
     rules: G.Rules, seats: Int, learner: SeatSet, sources: PerSeat<BoundStrategy<G>?>,
     seeing: SeatSet, batch: Int, seed: UInt64
@@ -66,8 +46,7 @@ final class EnvironmentBatch<G: VectorGame> {
     vector = G.vectorLayout(rules: rules, seats: seats)
     layout = FrameLayout(
       batch: batch, rewardCount: learner.count,
-      observationSize: vector.elementCount * vector.element.size,
-      actionCount: vector.actions.count)
+      observationSize: vector.elementCount * vector.element.size, actionCount: vector.actions.count)
     endings = vector.endings + [.illegalAction, .strategyError, .timeout]
     frame = FrameMemory(code: 1, byteCount: layout.byteCount)
     views = FrameMemory(code: 2, byteCount: layout.viewByteCount)
@@ -78,7 +57,6 @@ final class EnvironmentBatch<G: VectorGame> {
   }
 
   /// Begins a game in every environment: the first ones of a seed, or the next ones of the same.
-  @inlinable
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
@@ -96,7 +74,6 @@ final class EnvironmentBatch<G: VectorGame> {
   }
 
   /// Plays an action of the learner's in every environment, four bytes for each.
-  @inlinable
   func step(_ bytes: UnsafeRawBufferPointer) throws {
     // All are looked at before the first is played.
     for place in 0..<layout.batch {
@@ -117,13 +94,11 @@ final class EnvironmentBatch<G: VectorGame> {
     }
   }
 
-  @inlinable
   func number(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Int {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
   /// Plays until the learner has to decide again; how the game ended, where it does before.
-  @inlinable
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
     do {
       try games[place].play(action)
@@ -135,15 +110,13 @@ final class EnvironmentBatch<G: VectorGame> {
   }
 
   /// Lets our strategies play; how the game ended, where it does before the learner is asked.
-  @inlinable
   func playOn(_ place: Int) throws -> Outcome? {
     while let mover = games[place].mover {
       if learner.contains(mover) { return nil }
       let observation = games[place].observation(for: mover)
       if !seeing.isEmpty { sights[place]?.show(games[place]) }
       do {
-        guard
-          let action = try players[place &* seats &+ mover.index]?.choose(from: observation)
+        guard let action = try players[place &* seats &+ mover.index]?.choose(from: observation)
         else { return .draw(of: seats, by: .strategyError) }
         try games[place].play(action)
       } catch let error as IllegalAction {
@@ -159,7 +132,6 @@ final class EnvironmentBatch<G: VectorGame> {
   }
 
   /// Begins the next game of an environment, or the first after it in which the learner is asked.
-  @inlinable
   func begin(_ place: Int) throws {
     for _ in 0..<EnvironmentRequest.skippedLimit {
       let deal = UInt64(place) &+ begun[place] &* UInt64(layout.batch)
@@ -177,7 +149,6 @@ final class EnvironmentBatch<G: VectorGame> {
   /// Makes the strategies of a game.
   ///
   /// - Returns: Whether one can't play, and the game is not to be played.
-  @inlinable
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
     for seat in sources.seats {
       guard let source = sources[seat] else { continue }

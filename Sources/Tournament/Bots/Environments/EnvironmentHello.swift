@@ -1,7 +1,6 @@
 import GameCore
 
 /// What a learner is told first, as one line of JSON.
-@usableFromInline
 struct EnvironmentHello: Sendable {
   /// Raised whenever frames of an older learner would be misread.
   static let version = 1
@@ -10,7 +9,6 @@ struct EnvironmentHello: Sendable {
   let line: String
 
   /// Describes a session.
-  @usableFromInline
   init<Action: GameAction>(
     game: String, request: EnvironmentRequest, vector: VectorLayout<Action>, layout: FrameLayout,
     endings: [Termination], opponents: [String]

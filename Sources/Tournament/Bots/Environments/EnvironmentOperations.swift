@@ -5,7 +5,6 @@ public struct EnvironmentOperations: Sendable {
   /// Checks a request and makes everything ready.
   private let preparation: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
-  @usableFromInline
   init(preparation: @escaping @Sendable (EnvironmentRequest) throws -> EnvironmentSession) {
     self.preparation = preparation
   }
@@ -13,7 +12,6 @@ public struct EnvironmentOperations: Sendable {
   /// Folds a game and its strategies.
   ///
   /// Inlinable so that the loop that plays games is compiled for this very game.
-  @inlinable
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
     self.init { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)

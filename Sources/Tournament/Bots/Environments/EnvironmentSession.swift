@@ -14,7 +14,6 @@ public final class EnvironmentSession {
   private var frames = 0
 
   /// What the games do, without their types.
-  @usableFromInline
   struct Operations {
     let reset: (UInt64?) throws -> Void
     let step: (UnsafeRawBufferPointer) throws -> Void
@@ -23,25 +22,8 @@ public final class EnvironmentSession {
     let draw: (Int) -> String
     let frame: FrameMemory
     let views: FrameMemory
-
-    @usableFromInline
-    init(
-      reset: @escaping (UInt64?) throws -> Void,
-      step: @escaping (UnsafeRawBufferPointer) throws -> Void,
-      observe: @escaping (Seat, Bool) -> Void, counts: @escaping () -> EnvironmentCounts,
-      draw: @escaping (Int) -> String, frame: FrameMemory, views: FrameMemory
-    ) {
-      self.reset = reset
-      self.step = step
-      self.observe = observe
-      self.counts = counts
-      self.draw = draw
-      self.frame = frame
-      self.views = views
-    }
   }
 
-  @usableFromInline
   init(
     hello: EnvironmentHello, layout: FrameLayout, request: EnvironmentRequest,
     operations: Operations
@@ -130,8 +112,7 @@ public final class EnvironmentSession {
           "\(name(question)): only a learner in all seats can draw, because a drawing shows hidden "
             + "information")
       }
-      return try channel.write(
-        frame(FrameCode.Answer.drawing, Array(operations.draw(place).utf8)))
+      return try channel.write(frame(FrameCode.Answer.drawing, Array(operations.draw(place).utf8)))
     }
   }
 

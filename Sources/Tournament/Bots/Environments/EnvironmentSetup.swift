@@ -1,24 +1,17 @@
 import GameCore
 
 /// A checked request, with the game's types.
-@usableFromInline
 struct EnvironmentSetup<G: VectorGame> {
-  @usableFromInline
   let rules: G.Rules
-  @usableFromInline
   let learner: SeatSet
-  @usableFromInline
   let sources: PerSeat<BoundStrategy<G>?>
-  @usableFromInline
   let seeing: SeatSet
   /// What the strategies are called, in the order of the seats that they have.
-  @usableFromInline
   let labels: [String]
 
   /// Checks everything that a user asks for.
   ///
   /// - Throws: `UsageError` with all mistakes that were found.
-  @usableFromInline
   init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws(UsageError) {
     guard G.seatCounts.contains(request.seats) else {
       throw UsageError(
@@ -56,8 +49,7 @@ struct EnvironmentSetup<G: VectorGame> {
           continue
         }
         let source = try BoundStrategy(
-          entry,
-          setup: FactorySetup(rules: rules, seats: request.seats, parameters: read.values))
+          entry, setup: FactorySetup(rules: rules, seats: request.seats, parameters: read.values))
         _ = try source.make(
           seat: seat, random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         sources[seat] = source

@@ -1,16 +1,12 @@
 /// Memory of one frame, taken once and written again for every frame.
-@usableFromInline
 final class FrameMemory {
   /// Its first byte, at a multiple of eight.
-  @usableFromInline
   let start: UnsafeMutableRawPointer
-  @usableFromInline
   let byteCount: Int
 
   /// Takes memory, all zeros but for the header.
   ///
   /// - Parameter code: What kind of frame it says that it is.
-  @usableFromInline
   init(code: UInt8, byteCount: Int) {
     self.byteCount = byteCount
     start = .allocate(byteCount: byteCount, alignment: 8)
@@ -22,24 +18,19 @@ final class FrameMemory {
 
   deinit { start.deallocate() }
 
-  var bytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: start, count: byteCount)
-  }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: byteCount) }
 
   /// Writes a number of four bytes.
-  @usableFromInline
   func store(_ value: Float, at offset: Int) {
     start.storeBytes(of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt32.self)
   }
 
   /// Writes a byte.
-  @usableFromInline
   func store(_ value: UInt8, at offset: Int) {
     start.storeBytes(of: value, toByteOffset: offset, as: UInt8.self)
   }
 
   /// Sets bytes to zero.
-  @usableFromInline
   func clear(_ count: Int, at offset: Int) {
     (start + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }

@@ -41,13 +41,7 @@ public struct LearnerChannel {
             continue
           }
           if ready < 0 { throw LearnerChannel.failure("read from") }
-          #if canImport(Darwin)
-            let count = Darwin.read(input, memory.baseAddress, memory.count)
-          #elseif canImport(Musl)
-            let count = Musl.read(input, memory.baseAddress, memory.count)
-          #else
-            let count = Glibc.read(input, memory.baseAddress, memory.count)
-          #endif
+          let count = readBytes(input, memory)
           if count >= 0 { return count }
           if errno != EINTR && errno != EAGAIN { throw LearnerChannel.failure("read from") }
         }
@@ -55,13 +49,7 @@ public struct LearnerChannel {
       write: { bytes in
         var rest = bytes
         while !rest.isEmpty {
-          #if canImport(Darwin)
-            let count = Darwin.write(output, rest.baseAddress, rest.count)
-          #elseif canImport(Musl)
-            let count = Musl.write(output, rest.baseAddress, rest.count)
-          #else
-            let count = Glibc.write(output, rest.baseAddress, rest.count)
-          #endif
+          let count = writeBytes(output, rest)
           if count >= 0 {
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
           } else if errno == EPIPE {
@@ -82,4 +70,14 @@ public struct LearnerChannel {
   private static func failure(_ what: String) -> LearnerError {
     LearnerError("cannot \(what) the learner: \(String(cString: strerror(errno)))")
   }
+}
+
+// Outside of the type, whose members have the names of the system's functions.
+
+private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, memory.baseAddress, memory.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }

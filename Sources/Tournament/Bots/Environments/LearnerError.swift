@@ -6,7 +6,6 @@ public struct LearnerError: ReportedError, Hashable {
   public let description: String
 
   /// Creates an error.
-  @usableFromInline
   init(_ description: String) { self.description = description }
 
   /// Bad input: the learner has to be fixed.

@@ -54,14 +54,11 @@ public struct BotAccess<G: Game>: Sendable {
   var languages: [BotProgram.Language] { notations.isEmpty ? [.lines] : [.lines, .ugi] }
 
   /// Returns the protocol of a bot.
-  func dialogue(
-    for program: BotProgram, rules: G.Rules, seats: Int
-  ) -> any BotProtocol<G> {
+  func dialogue(for program: BotProgram, rules: G.Rules, seats: Int) -> any BotProtocol<G> {
     if program.language == .ugi, let notation = notation(of: program) {
       return UgiProtocol(program, notation: notation)
     }
-    return JSONLinesProtocol<G>(
-      rules: rules, seats: seats, wire: wire, program: program)
+    return JSONLinesProtocol<G>(rules: rules, seats: seats, wire: wire, program: program)
   }
 
   /// Returns the problems of a bot with some rules, a clause each.

@@ -136,8 +136,7 @@ final class BotProcessPool<G: Game>: Sendable {
       guard let failure, isFirst else { return nil }
       guard state.end == nil, program.restart == .never else { return nil }
       state.end = .lost(failure.reason)
-      return
-        "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
+      return "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
         + failure.shownReason
     }
     lease.process.kill()

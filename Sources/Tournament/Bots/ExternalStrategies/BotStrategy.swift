@@ -37,8 +37,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
   private let isDeterministic: Bool
   /// The questions of this game that an earlier process has answered, if the program is asked again.
   private var answered:
-    [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] =
-      []
+    [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
   /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
   private var moves: [G.Action]?
 
@@ -83,8 +82,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
         moves?.append(action)
         return action
       }
-      throw BotFailure(
-        .unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+      throw BotFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
     case .failure(let kind, let reason): throw BotFailure(kind, reason)
     case .void(let reason): throw VoidGame(seat: seat, reason)
     }
@@ -120,8 +118,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
   }
 
   private func game(by deadline: ContinuousClock.Instant) -> BotGame {
-    BotGame(
-      number: context.number, seat: seat, seats: seats, random: stream, deadline: deadline)
+    BotGame(number: context.number, seat: seat, seats: seats, random: stream, deadline: deadline)
   }
 
   /// Asks until there is an answer to go on with.

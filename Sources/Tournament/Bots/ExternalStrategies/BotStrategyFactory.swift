@@ -54,8 +54,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     } catch let failure as BotFailure {
       throw BotStrategyFactory.setupError("the bot did not start", failure)
     } catch {
-      throw SetupError(
-        "the bot did not start: \(error)", recorded: "it can't be started: \(error)")
+      throw SetupError("the bot did not start: \(error)", recorded: "it can't be started: \(error)")
     }
     self.identity = identity
     self.sandbox = sandbox
@@ -78,14 +77,11 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     sandbox = nil
   }
 
-  func make(
-    _ setup: StrategySetup<G.Rules>
-  ) throws -> any Strategy<G.Observation, G.Action> {
+  func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action> {
     if identity.broken == true { throw try forfeit(of: setup) }
     let isDeterministic = identity.answer?.deterministic == true
     return BotStrategy(
-      BotSession(
-        program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic))
+      BotSession(program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic))
   }
 
   /// Returns the reason for which a broken bot forfeits a game.

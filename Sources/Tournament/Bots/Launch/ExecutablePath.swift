@@ -22,9 +22,7 @@ struct ExecutablePath: Hashable, Sendable {
   }
 
   /// The path that a link holds; `nil` where it is no link.
-  static func link(_ path: String) -> String? {
-    text { sandbox_read_link(path, $0, $1) }
-  }
+  static func link(_ path: String) -> String? { text { sandbox_read_link(path, $0, $1) } }
 
   /// What a path leads to; `nil` where that is nothing.
   static func look(_ path: String) -> sandbox_file? {

@@ -63,15 +63,13 @@ struct LaunchReport: Hashable, Sendable {
     case "exec":
       switch text {
       case self.text(of: 2): return "\(path) can't be started: what runs it is not there"
-      case self.text(of: 8):
-        return "\(path) is no program; does a script lack its first line (#!)?"
+      case self.text(of: 8): return "\(path) is no program; does a script lack its first line (#!)?"
       default: return "\(path) can't be started: \(text)"
       }
     case "folder": return "it can't be started in its folder: \(text)"
     case "limits", "settings", "keeper", "pipes", "processes":
       return "it can't be started (\(step)): \(text)"
-    default:
-      return "sandbox=strict needs \(step), which this system does not grant: \(text)"
+    default: return "sandbox=strict needs \(step), which this system does not grant: \(text)"
     }
   }
 }

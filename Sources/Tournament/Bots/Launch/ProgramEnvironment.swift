@@ -41,9 +41,7 @@ struct ProgramEnvironment {
 
   /// The value of a name.
   subscript(name: String) -> String? {
-    get {
-      index(of: name).map { String(lines[$0].dropFirst(name.count + 1)) }
-    }
+    get { index(of: name).map { String(lines[$0].dropFirst(name.count + 1)) } }
     set {
       let line = newValue.map { "\(name)=\($0)" }
       if let index = index(of: name) { lines.remove(at: index) }

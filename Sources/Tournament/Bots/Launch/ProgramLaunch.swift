@@ -38,9 +38,7 @@ struct ProgramLaunch {
     let readable =
       isFree
       ? []
-      : ReadablePaths(
-        of: program, executable: executable, homes: homes, folders: folders
-      ).paths
+      : ReadablePaths(of: program, executable: executable, homes: homes, folders: folders).paths
     var settings = sandbox_settings()
     settings.level =
       switch program.sandbox {

@@ -83,11 +83,7 @@ struct ReadablePaths {
   }
 
   private mutating func add(_ folder: String, orFile path: String? = nil) {
-    if !isTooWide(folder) {
-      insert(folder)
-    } else if let path {
-      insert(path)
-    }
+    if !isTooWide(folder) { insert(folder) } else if let path { insert(path) }
   }
 
   private mutating func insert(_ path: String) {

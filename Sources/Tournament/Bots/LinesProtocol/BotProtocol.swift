@@ -64,22 +64,16 @@ protocol BotProtocol<G>: Sendable {
   ) throws -> ProgramIdentity.Answer?
 
   /// Waits for the answer to hello, which becomes ``lateAnswer``.
-  mutating func awaitAnswer(
-    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
-  ) throws
+  mutating func awaitAnswer(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
   /// Tells it of a game before its first question.
   mutating func beginGame(_ game: BotGame, _ channel: any LineChannel) throws
 
   /// Asks for a decision, and waits for the answer.
-  mutating func decide(
-    _ question: BotRequest<G>, _ channel: any LineChannel
-  ) throws -> BotResponse
+  mutating func decide(_ question: BotRequest<G>, _ channel: any LineChannel) throws -> BotResponse
 
   /// Tells it that a game is over; `nil` where the game was broken off, or counts for nobody.
-  mutating func endGame(
-    _ game: BotGame, outcome: Outcome?, _ channel: any LineChannel
-  ) throws
+  mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws
 
   /// Says farewell; whatever goes wrong no longer matters.
   mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant)

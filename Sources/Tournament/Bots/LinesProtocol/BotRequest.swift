@@ -29,19 +29,7 @@ struct BotRequest<G: Game>: Sendable {
   /// What it may take without touching its reserve.
   let time: Duration
   /// What is left of its reserve; `nil` where it has none.
-  let bank: Duration?
-
-  /// Gathers the values as they are.
-  init(
-    game: BotGame, observation: G.Observation, deadline: ContinuousClock.Instant,
-    time: Duration, bank: Duration? = nil
-  ) {
-    self.game = game
-    self.observation = observation
-    self.deadline = deadline
-    self.time = time
-    self.bank = bank
-  }
+  var bank: Duration?
 }
 
 /// What a program answered.

@@ -104,8 +104,7 @@ struct JSONLinesAnswer {
     _ text: String, _ subject: String, _ limit: Int
   ) throws(BotFailure) -> String {
     if text.utf8.count <= limit { return text }
-    throw BotFailure(
-      .unparsable, "\(subject) is longer than \(limit) bytes: '\(text.excerpt)'")
+    throw BotFailure(.unparsable, "\(subject) is longer than \(limit) bytes: '\(text.excerpt)'")
   }
 
   private mutating func tell(_ change: (inout ProgramIdentity.Answer) -> Void) {
@@ -150,9 +149,7 @@ struct JSONLinesAnswer {
   /// For whom a line is, where it says so as a whole.
   static func address(of line: String) -> Int? {
     guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat
-    else {
-      return nil
-    }
+    else { return nil }
     return address(game: game, seat: seat)
   }
 
@@ -174,9 +171,7 @@ extension String {
 
   /// Without the spaces, tabs and carriage returns around it.
   var trimmed: String {
-    guard utf8.last.map(\.isSpace) == true || utf8.first.map(\.isSpace) == true else {
-      return self
-    }
+    guard utf8.last.map(\.isSpace) == true || utf8.first.map(\.isSpace) == true else { return self }
     let bytes = utf8.drop(while: \.isSpace)
     let end = bytes.lastIndex { !$0.isSpace }.map { bytes.index(after: $0) } ?? bytes.startIndex
     return String(Substring(bytes[..<end]))

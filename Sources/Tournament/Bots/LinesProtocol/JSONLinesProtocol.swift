@@ -98,9 +98,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
   }
 
-  mutating func endGame(
-    _ game: BotGame, outcome: Outcome?, _ channel: any LineChannel
-  ) throws {
+  mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws {
     var text = JSONText()
     text.object { text in
       text.member("type", "end")
@@ -138,9 +136,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     let isGarbled = isGarbled
     self.isGarbled = false
     while let line = channel.next(for: address) {
-      if ContinuousClock.now > deadline {
-        throw BotFailure(.timeout, "it did not answer in time")
-      }
+      if ContinuousClock.now > deadline { throw BotFailure(.timeout, "it did not answer in time") }
       if !line.isBlank, !isGarbled { try hear(line) }
     }
   }
@@ -205,9 +201,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   }
 
   /// Refuses the answer to another question.
-  private func check(
-    _ said: JSONLinesAnswer, _ line: String, _ game: BotGame
-  ) throws(BotFailure) {
+  private func check(_ said: JSONLinesAnswer, _ line: String, _ game: BotGame) throws(BotFailure) {
     for (name, given, asked) in [
       ("game", said.game, game.number), ("seat", said.seat, game.seat.index),
     ] {
@@ -217,8 +211,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
           .unparsable, "'\(line.excerpt)' has no \"\(name)\", which window=2 and more need")
       }
       if given == asked { continue }
-      throw BotFailure(
-        .unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
+      throw BotFailure(.unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
     }
   }
 

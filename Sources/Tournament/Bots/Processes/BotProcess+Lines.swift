@@ -65,9 +65,7 @@ extension BotProcess {
   }
 
   /// Waits until its input has room, and reads what it says meanwhile.
-  private func waitForRoom(
-    by deadline: ContinuousClock.Instant, taken: Int, of count: Int
-  ) throws {
+  private func waitForRoom(by deadline: ContinuousClock.Instant, taken: Int, of count: Int) throws {
     let pumps = try state.withLock { state throws(BotFailure) in
       if let failure = state.failure() { throw failure }
       defer { state.isPumped = true }
@@ -147,8 +145,7 @@ extension BotProcess {
       case .pumps:
         pump(until: deadline, isLast: isLate)
         leave()
-      case .sleeps(let sleeper):
-        if let line = rest(sleeper) { return line }
+      case .sleeps(let sleeper): if let line = rest(sleeper) { return line }
       }
       if isLate { mayLook = false }
       if isCancelled() {
@@ -169,8 +166,7 @@ extension BotProcess {
   }
 
   private func takeOrWait(
-    by deadline: ContinuousClock.Instant, for address: Int?,
-    where isMine: (LineBuffer.Line) -> Bool
+    by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (LineBuffer.Line) -> Bool
   ) throws(BotFailure) -> Next {
     try state.withLock { state throws(BotFailure) in
       if let line = state.output.take(by: deadline, where: isMine) {
@@ -198,9 +194,7 @@ extension BotProcess {
   }
 
   /// Gives up waiting for the system.
-  private func leave() {
-    state.withLock { $0.isPumped = false }
-  }
+  private func leave() { state.withLock { $0.isPumped = false } }
 
   /// Sleeps until it is woken or looks for itself; the line that it was given meanwhile.
   private func rest(_ sleeper: LineWaiter) -> String? {

@@ -27,9 +27,7 @@ extension BotProcess {
   ///   - deadline: It returns at the latest then, or after a ``slice``.
   ///   - isLast: Whether what has come counts as having come by the deadline.
   ///   - canWrite: Whether it returns too when there is room for input.
-  func pump(
-    until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false
-  ) {
+  func pump(until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false) {
     var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
     guard ready != 0 else { return state.withLock { $0.lookAtClosedOutput() } }
@@ -74,9 +72,7 @@ extension ProcessState {
   }
 
   /// A process that closes its output ends, as a rule.
-  fileprivate func lookAtClosedOutput() {
-    if hasGoneSilent { ringAll() }
-  }
+  fileprivate func lookAtClosedOutput() { if hasGoneSilent { ringAll() } }
 
   /// Whether it closed its output, and goes on for all that.
   var hasGoneSilent: Bool {

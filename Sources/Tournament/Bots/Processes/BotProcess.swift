@@ -71,9 +71,6 @@ final class BotProcess: Sendable {
   /// The last line of that; `nil` where there is none.
   var lastWords: String? { state.withLock { $0.errors.lastWords } }
 
-  /// Whether it wrote anything at all to standard output.
-  var hasSaidAnything: Bool { state.withLock { $0.output.hasBytes } }
-
   /// A Boolean value that indicates whether the program has read all lines, if the system knows it.
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 

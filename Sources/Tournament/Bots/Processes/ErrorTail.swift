@@ -11,9 +11,7 @@ struct ErrorTail: Sendable {
   init() {}
 
   /// Takes the end of what a program wrote.
-  mutating func append(_ text: String) {
-    Array(text.utf8).withUnsafeBytes { append($0) }
-  }
+  mutating func append(_ text: String) { Array(text.utf8).withUnsafeBytes { append($0) } }
 
   /// Takes more of it.
   mutating func append(_ more: UnsafeRawBufferPointer) {
@@ -29,9 +27,7 @@ struct ErrorTail: Sendable {
   }
 
   /// What is kept, with nothing in it that a terminal would act on.
-  var text: String {
-    String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines
-  }
+  var text: String { String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines }
 
   /// The last line that is not empty, in at most 300 bytes; `nil` if there is none.
   var lastWords: String? {

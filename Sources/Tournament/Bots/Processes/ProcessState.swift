@@ -70,9 +70,7 @@ struct ProcessState: ~Copyable {
   }
 
   /// Wakes everybody: nothing more comes.
-  func ringAll() {
-    for sleeper in sleepers { sleeper.bell.ring() }
-  }
+  func ringAll() { for sleeper in sleepers { sleeper.bell.ring() } }
 
   /// Wakes one thread, so that somebody waits for the system again.
   mutating func ringNext() {

@@ -133,9 +133,7 @@ extension BotCheck {
   /// Checks that the process exits after its input ends.
   mutating func farewell() throws -> (BotCheckResult.Verdict, String) {
     let start = ContinuousClock.now
-    if try takeSession().end() {
-      return (.fine, "exited after \(start.duration(to: .now).shown)")
-    }
+    if try takeSession().end() { return (.fine, "exited after \(start.duration(to: .now).shown)") }
     return (
       .wrong,
       "the process was still running \(CheckSession<G>.endTime.shown) after the end of its input, and "

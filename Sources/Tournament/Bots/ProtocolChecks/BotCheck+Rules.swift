@@ -9,9 +9,7 @@ extension BotCheck {
   mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
     if isRestricted { return (.skipped, "only the requested rules are checked") }
     let variants = variants
-    if variants.isEmpty {
-      return (.skipped, "no other rules to play")
-    }
+    if variants.isEmpty { return (.skipped, "no other rules to play") }
     var (problems, errors): ([String], [String]) = ([], [])
     for (index, variant) in variants.enumerated() {
       var session: CheckSession<G>?

@@ -193,8 +193,7 @@ struct BotCheck<G: Game> {
       do {
         var current = try session ?? newSession(rules)
         session = current
-        var game = try game(
-          number: first + index, deal: index / seats, seat: index % seats, rules)
+        var game = try game(number: first + index, deal: index / seats, seat: index % seats, rules)
         defer { times += game.times }
         do {
           try game.play(in: &current)

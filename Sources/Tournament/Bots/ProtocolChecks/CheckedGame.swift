@@ -60,9 +60,7 @@ struct CheckedGame<G: Game> {
   private var title: String { told.number < 0 ? "the trial game" : "game \(told.number)" }
 
   /// The place in the game for a reader.
-  private var place: String {
-    "\(title), seat \(told.seat.index), decision \(answers.count + 1)"
-  }
+  private var place: String { "\(title), seat \(told.seat.index), decision \(answers.count + 1)" }
 
   /// Plays a step.
   ///
@@ -89,8 +87,7 @@ struct CheckedGame<G: Game> {
       try state.advance(with: actions)
     } catch {
       let own = error.all.first { $0.seat == told.seat }
-      throw CheckFault(
-        refused: "\(own ?? error)", at: place, errors: session.process.errorTail)
+      throw CheckFault(refused: "\(own ?? error)", at: place, errors: session.process.errorTail)
     }
     return true
   }
@@ -103,14 +100,11 @@ struct CheckedGame<G: Game> {
   }
 
   /// Sends the end of the game, without ranks if it is not over.
-  func conclude(in session: CheckSession<G>) throws {
-    try conclude(state.outcome, in: session)
-  }
+  func conclude(in session: CheckSession<G>) throws { try conclude(state.outcome, in: session) }
 
   /// Sends the end of a game that the bot forfeits.
   func forfeit(as termination: Termination, in session: CheckSession<G>) throws {
-    try conclude(
-      Outcome.forfeit(by: [told.seat], of: told.seats, as: termination), in: session)
+    try conclude(Outcome.forfeit(by: [told.seat], of: told.seats, as: termination), in: session)
   }
 
   private func conclude(_ outcome: Outcome?, in session: CheckSession<G>) throws {

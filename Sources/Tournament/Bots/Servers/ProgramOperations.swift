@@ -60,9 +60,7 @@ public struct ProgramOperations: Sendable {
   func serve(
     _ specification: String, lines: JSONLinesReader, say: @escaping (String) throws -> Void,
     note: @escaping (String) -> Void
-  ) throws {
-    try service(specification, Service(lines: lines, say: say, note: note))
-  }
+  ) throws { try service(specification, Service(lines: lines, say: say, note: note)) }
 }
 
 extension ServedStrategy {
@@ -79,10 +77,8 @@ extension ServedStrategy {
     }
     let marks = entry.marks(asked.values)
     if marks.contains(.cheats) {
-      throw UsageError(
-        "strategy '\(asked.card.name)' cannot be served: it sees hidden information")
+      throw UsageError("strategy '\(asked.card.name)' cannot be served: it sees hidden information")
     }
-    self.init(
-      entry: entry, values: asked.values, label: asked.label, games: games, marks: marks)
+    self.init(entry: entry, values: asked.values, label: asked.label, games: games, marks: marks)
   }
 }

@@ -85,7 +85,5 @@ final class UgiDecision<G: Game>: Sendable {
   }
 
   /// The answer is of no use any more.
-  func cancel() {
-    task.withLock { $0?.cancel() }
-  }
+  func cancel() { task.withLock { $0?.cancel() } }
 }

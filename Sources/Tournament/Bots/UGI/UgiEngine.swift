@@ -116,9 +116,7 @@ struct UgiEngine<G: Game> {
     forget()
   }
 
-  private mutating func forget() {
-    for seat in players.indices { players[seat] = nil }
-  }
+  private mutating func forget() { for seat in players.indices { players[seat] = nil } }
 
   /// Returns the player of a seat, or a new one.
   ///
@@ -161,8 +159,7 @@ struct UgiEngine<G: Game> {
       }
       let observation = game.observation(for: seat)
       guard let action = notation.action(String(move), observation) else {
-        throw UgiTextError(
-          "invalid move '\(String(move).excerpt)': expected \(notation.moveForm)")
+        throw UgiTextError("invalid move '\(String(move).excerpt)': expected \(notation.moveForm)")
       }
       var actions = Actions<G.Action>(repeating: nil, count: 2)
       actions[seat] = action

@@ -46,29 +46,13 @@ struct UgiService: Sendable {
   /// A value for each rule of the game.
   let rules: ParameterValues
   /// What its chance is made of, until another is set.
-  let seed: UInt64
+  var seed: UInt64 = 0
   /// How it writes, until another way is set.
-  let dialect: UgiDialect
+  var dialect: UgiDialect = .letters
   /// What it is called, in one line.
   let name: String
   /// The next line, without its end; `nil` at the end of the input.
   let read: @Sendable () throws -> String?
   /// Writes lines, given without their ends, and has them sent at once.
   let write: @Sendable ([String]) -> Void
-
-  /// Gathers the values as they are.
-  init(
-    strategy: String, parameters: ParameterValues, rules: ParameterValues, seed: UInt64 = 0,
-    dialect: UgiDialect = .letters, name: String, read: @escaping @Sendable () throws -> String?,
-    write: @escaping @Sendable ([String]) -> Void
-  ) {
-    self.strategy = strategy
-    self.parameters = parameters
-    self.rules = rules
-    self.seed = seed
-    self.dialect = dialect
-    self.name = name
-    self.read = read
-    self.write = write
-  }
 }

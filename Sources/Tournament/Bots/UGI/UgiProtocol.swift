@@ -139,9 +139,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
   ///
   /// An engine with a reserve is told of a clock that has all of it, to which every decision adds its own
   /// time. The other seat's clock is not known, and said to be the same.
-  private func go(
-    _ question: BotRequest<G>, since start: ContinuousClock.Instant
-  ) -> String {
+  private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }
     let clock = time + max(0, Int(bank / .milliseconds(1)))
@@ -178,9 +176,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  mutating func endGame(
-    _ game: BotGame, outcome: Outcome?, _ channel: any LineChannel
-  ) throws {}
+  mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws {}
 
   mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) {
     try? channel.send("quit", by: deadline)
@@ -212,9 +208,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {
     let line = try channel.receive(by: deadline)
-    if ContinuousClock.now > deadline {
-      throw BotFailure(.timeout, "it did not answer in time")
-    }
+    if ContinuousClock.now > deadline { throw BotFailure(.timeout, "it did not answer in time") }
     return line.trimmed
   }
 }

@@ -64,8 +64,7 @@ struct UgiServer<G: Game> {
   private mutating func answer(_ command: Substring, _ words: ArraySlice<Substring>) throws {
     switch command {
     case "ugi":
-      say(
-        ["id name \(name)", "id author tournament"] + engine.options.map(\.line) + ["ugiok"])
+      say(["id name \(name)", "id author tournament"] + engine.options.map(\.line) + ["ugiok"])
     case "setoption": try setOption(words)
     case "uginewgame":
       engine.beginGame()

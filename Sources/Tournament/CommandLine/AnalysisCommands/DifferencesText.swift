@@ -7,19 +7,15 @@ struct DifferencesText {
       return "With more than \(Rating.differenceLimit) strategies, differences are only written to "
         + "differences.csv (--output)."
     }
-    var table = TextTable()
-    table.rightAligned = [2, 3, 4, 5]
-    table.addRow(
-      ["strategy", "opponent", "difference", "error", "95% CI", "LOS"])
+    var table = TextTable(
+      ["strategy", "opponent", "difference", "error", "95% CI", "LOS"], rightAligned: [2, 3, 4, 5])
     for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
-      table.addRow(
-        [
-          row.strategy, row.opponent, fixed(row.difference, decimals: 0),
-          fixed(row.error, decimals: 0),
-          row.low == nil
-            ? "" : "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
-          row.superiority.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
-        ])
+      table.addRow([
+        row.strategy, row.opponent, fixed(row.difference, decimals: 0),
+        fixed(row.error, decimals: 0),
+        row.low == nil ? "" : "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
+        row.superiority.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
+      ])
     }
     return table.text()
   }

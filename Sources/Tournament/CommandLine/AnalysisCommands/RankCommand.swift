@@ -14,12 +14,10 @@ extension Option where Value == Double {
 
 extension Command {
   static let rank = Command(
-    name: "rank", words: "PATH...",
-    summary: "rank strategies when ratings are misleading (cycles)",
+    name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
       Option.method, Option.alpha, Option.pool, Option.json, Option.quiet, Option.progress,
-    ],
-    operands: .files,
+    ], operands: .files,
     discussion: [
       """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at most 64 \
@@ -66,11 +64,7 @@ extension Command {
       steps += 1
     }
     progress.finish()
-    if arguments[.json] {
-      try context.printJSON(ranking)
-    } else {
-      context.output.print(RankText(ranking: ranking).text)
-    }
+    try context.print(ranking, isJSON: arguments[.json], text: RankText(ranking: ranking).text)
     return .done
   }
 }

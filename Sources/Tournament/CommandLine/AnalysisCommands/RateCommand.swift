@@ -2,9 +2,7 @@ import GameCore
 import Statistics
 
 extension Option where Value == RatingModel {
-  static var model: Option {
-    .choice("model", "MODEL", default: .davidson, "rating model")
-  }
+  static var model: Option { .choice("model", "MODEL", default: .davidson, "rating model") }
 }
 
 extension Option where Value == String? {
@@ -34,13 +32,11 @@ extension Option where Value == Bool {
 
 extension Command {
   static let rate = Command(
-    name: "rate", words: "PATH...",
-    summary: "compute standings and ratings from result files",
+    name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables,
-      Option.details, Option.json,
-    ],
-    operands: .files,
+      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables, Option.details,
+      Option.json,
+    ], operands: .files,
     discussion: [
       """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a \

@@ -12,8 +12,7 @@ extension Option where Value == String? {
 extension Option where Value == PageReplays.Choice? {
   fileprivate static var shownGames: Option {
     Option(
-      "games", "N|upsets|all", defaultText: "a sample",
-      completion: .words(["upsets", "all"]),
+      "games", "N|upsets|all", defaultText: "a sample", completion: .words(["upsets", "all"]),
       "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
         + "or all; at most \(PageReplays.limit)",
       default: { nil }
@@ -28,8 +27,7 @@ extension Option where Value == PageReplays.Choice? {
 extension Option where Value == String? {
   fileprivate static var chart: Option {
     Option(
-      "chart", "NAME",
-      "write only the chart NAME, as an SVG file, such as ratings or cross",
+      "chart", "NAME", "write only the chart NAME, as an SVG file, such as ratings or cross",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
@@ -49,8 +47,7 @@ extension Option where Value == Bool {
 
 extension Command {
   static let report = Command(
-    name: "report", words: "PATH...",
-    summary: "make an HTML report, or one chart as SVG",
+    name: "report", words: "PATH...", summary: "make an HTML report, or one chart as SVG",
     options: [Option.page, Option.shownGames, Option.chart, Option.timings, Option.force],
     operands: .files,
     discussion: [
@@ -144,9 +141,7 @@ enum ReportCommand {
   }
 
   /// Writes the page of a folder that was just written or found, and prints its path.
-  static func addPage(
-    to folder: String, _ arguments: Arguments, _ context: CommandContext
-  ) throws {
+  static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
       page(of: [folder], context).html, to: path, isForced: false,

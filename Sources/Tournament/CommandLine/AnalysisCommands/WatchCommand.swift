@@ -14,10 +14,8 @@ extension Option where Value == String? {
 
 extension Command {
   static let watch = Command(
-    name: "watch", words: "FOLDER",
-    summary: "monitor a run, sweep or tuning in progress",
-    options: [Option.once, Option.livePage],
-    operands: .files,
+    name: "watch", words: "FOLDER", summary: "monitor a run, sweep or tuning in progress",
+    options: [Option.once, Option.livePage], operands: .files,
     discussion: [
       """
       FOLDER is the folder of a run, sweep or tuning: its final name, or the hidden folder that it \
@@ -102,9 +100,8 @@ private struct WatchSession {
     }
     if case .run = subjects[0].kind, let summary = try RunArchive(folder: path).summary {
       context.output.print(
-        StandingsText(
-          standings: summary.standings, findings: summary.findings, isDetailed: false
-        ).text())
+        StandingsText(standings: summary.standings, findings: summary.findings, isDetailed: false)
+          .text())
     }
     let word =
       switch subjects[0].kind {
@@ -154,8 +151,7 @@ private struct WatchSession {
       return (view.progress, view.text)
     }
     guard let run = subject.savedProgress else { return nil }
-    let view = RunView(
-      run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
+    let view = RunView(run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
     return (view.progress, view.text)
   }
 

@@ -18,8 +18,7 @@ extension Option where Value == UgiDialect {
 
 extension Command {
   static let bot = Command(
-    name: "bot", words: "GAME SPEC",
-    summary: "serve a built-in strategy to another program",
+    name: "bot", words: "GAME SPEC", summary: "serve a built-in strategy to another program",
     options: [Option.language, Option.dialect, Option.seed] + RuleOptions.withoutFiles.options,
     operands: .list(CompletionList.games),
     discussion: [

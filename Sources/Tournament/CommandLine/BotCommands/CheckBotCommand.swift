@@ -34,8 +34,7 @@ extension Command {
     name: "check-bot", words: "GAME [-- COMMAND...]",
     summary: "check that an external bot follows the protocol",
     options: [Option.bot, Option.bots, Option.setting, Option.seats]
-      + RuleOptions.withoutFiles.options + [Option.json],
-    operands: .list(CompletionList.games),
+      + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
     discussion: [
       """
       The bot is started as in a run. It plays 20 games from all seats against random players, \

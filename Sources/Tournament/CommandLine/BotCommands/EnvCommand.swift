@@ -32,8 +32,7 @@ extension Option where Value == EnvironmentRequest.Learner {
 
 extension Command {
   static let env = Command(
-    name: "env", words: "GAME",
-    summary: "serve batched environments to a learning agent",
+    name: "env", words: "GAME", summary: "serve batched environments to a learning agent",
     options: [
       Option.batch, Option.learner, Option.against, Option.seats, Option.seed, Option.book,
       RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all,

@@ -12,9 +12,7 @@ extension GameModule {
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void
   ) async throws {
-    guard let serving else {
-      throw UsageError("\(name) cannot be served to other programs")
-    }
+    guard let serving else { throw UsageError("\(name) cannot be served to other programs") }
     try await WaitingThreads.run {
       try serving.serve(specification, lines: .standardInput(), say: say, note: note)
     }
@@ -34,8 +32,7 @@ extension GameModule {
   ) async throws {
     let read = try StrategySpecification(specification, cards: strategies, game: name)
     guard let engines, !engines.dialects.isEmpty else {
-      throw UsageError(
-        "\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
+      throw UsageError("\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
     }
     let (rules, seed) = (try readRules(request), request.seed)
     try await WaitingThreads.run {
@@ -57,7 +54,5 @@ private final class UncheckedLines: @unchecked Sendable {
 
   init(lines: JSONLinesReader) { self.lines = lines }
 
-  func next() throws -> String? {
-    try lines.next().map { String(decoding: $0, as: UTF8.self) }
-  }
+  func next() throws -> String? { try lines.next().map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -26,9 +26,7 @@ struct Catalogue: Sendable {
   var replays: [ReplayOperations] { games.map(\.replays) }
 
   /// Returns the command that a command line names, and the rest of the line; `nil` without a command.
-  func command(
-    of words: ArraySlice<String>
-  ) -> (command: Command, rest: ArraySlice<String>)? {
+  func command(of words: ArraySlice<String>) -> (command: Command, rest: ArraySlice<String>)? {
     guard let command = commands.first(where: { $0.name == words.first }) else { return nil }
     let rest = words.dropFirst()
     if let word = rest.first,

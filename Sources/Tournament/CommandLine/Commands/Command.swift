@@ -9,36 +9,16 @@ struct Command: Sendable {
   let summary: String
   let options: [any OptionDeclaration]
   /// The words that a shell offers for the operands.
-  let operands: Completion
+  var operands: Completion = .nothing
   /// Paragraphs of help, after the options.
-  let discussion: [String]
+  var discussion: [String] = []
   /// Words with their meanings, after the discussion.
-  let terms: [Term]
-  let statuses: [Status]
-  let examples: [Example]
+  var terms: [Term] = []
+  var statuses: [Status] = []
+  var examples: [Example] = []
   /// Commands whose names are this name and a second word.
-  let subcommands: [Command]
+  var subcommands: [Command] = []
   let body: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
-
-  /// Creates a command.
-  init(
-    name: String, words: String, summary: String, options: [any OptionDeclaration],
-    operands: Completion = .nothing, discussion: [String] = [], terms: [Term] = [],
-    statuses: [Status] = [], examples: [Example] = [], subcommands: [Command] = [],
-    body: @escaping @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
-  ) {
-    self.name = name
-    self.words = words
-    self.summary = summary
-    self.options = options
-    self.operands = operands
-    self.discussion = discussion
-    self.terms = terms
-    self.statuses = statuses
-    self.examples = examples
-    self.subcommands = subcommands
-    self.body = body
-  }
 
   /// A word and its meaning.
   struct Term: Sendable {

@@ -12,22 +12,16 @@ struct CommandContext: Sendable {
   /// The time at which the command stops by itself.
   let deadline = Deadline()
   /// The time limit for replaying some games of existing results.
-  let spotCheckLimit: Duration
-
-  init(
-    program: String, catalogue: Catalogue, output: Output, interrupt: Interrupt,
-    spotCheckLimit: Duration = .seconds(1)
-  ) {
-    self.program = program
-    self.catalogue = catalogue
-    self.output = output
-    self.interrupt = interrupt
-    self.spotCheckLimit = spotCheckLimit
-  }
+  var spotCheckLimit: Duration = .seconds(1)
 
   /// Prints a value as JSON whose keys are in alphabetical order.
   func printJSON(_ value: some Encodable) throws {
     output.print(try JSON.pretty(value).visibleJSON)
+  }
+
+  /// Prints a result as JSON or as text.
+  func print(_ value: some Encodable, isJSON: Bool, text: @autoclosure () throws -> String) throws {
+    if isJSON { try printJSON(value) } else { output.print(try text()) }
   }
 
   /// Writes a line about the progress of the command, after the program's name.

@@ -38,9 +38,7 @@ final class Supervisor: Sendable {
   /// - Parameters:
   ///   - reportsSlowGames: Whether games that take long are reported.
   ///   - cancel: Stops the command.
-  init(
-    _ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
-  ) {
+  init(_ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void) {
     self.context = context
     self.reportsSlowGames = reportsSlowGames
     self.cancel = cancel
@@ -48,9 +46,7 @@ final class Supervisor: Sendable {
   }
 
   /// Starts the watch, on a thread that ends soon after ``end()``.
-  func start() {
-    startThread { while self.look(at: .now) { usleep(Supervisor.interval) } }
-  }
+  func start() { startThread { while self.look(at: .now) { usleep(Supervisor.interval) } } }
 
   /// Ends the process from a different thread if this one cannot, because its message blocks.
   private func endLater() {

@@ -23,7 +23,7 @@ struct BashCompletions {
           cur=${cur#*=}
         fi
         case "${line_words[1]-} ${line_words[2]-}" in
-      \(commandCases)
+      \(model.commandCases)
         esac
         for word in "${line_words[@]:1}"; do
           case $word in
@@ -93,13 +93,6 @@ struct BashCompletions {
     """#
   }
 
-  private var commandCases: String {
-    model.allCommands.map { command in
-      let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
-      return "    \(pattern)) command='\(command.name)' ;;"
-    }.joined(separator: "\n")
-  }
-
   private func cases(_ command: CompletionModel.Command) -> String {
     let options = command.options + [Option.help]
     var lines = [
@@ -124,11 +117,6 @@ struct BashCompletions {
   }
 
   private var listCases: String {
-    CompletionModel.gameLists.flatMap { list in
-      model.games.map { game in
-        let words = model.words(of: list, for: game).joined(separator: " ")
-        return "    '\(list) \(game.name)') values='\(words)' ;;"
-      }
-    }.joined(separator: "\n")
+    model.gameLines { "    '\($0)') values='\($1.joined(separator: " "))' ;;" }
   }
 }

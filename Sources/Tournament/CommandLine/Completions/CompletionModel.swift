@@ -25,9 +25,7 @@ struct CompletionModel: Sendable {
   ///   - commands: The commands of one word, in the order of help.
   ///   - subcommands: The commands of two words.
   ///   - games: All games.
-  init(
-    program: String, commands: [Command], subcommands: [Command], games: [GameModule]
-  ) {
+  init(program: String, commands: [Command], subcommands: [Command], games: [GameModule]) {
     self.program = program
     self.commands = commands
     self.subcommands = subcommands
@@ -65,6 +63,21 @@ struct CompletionModel: Sendable {
     case CompletionList.rules: game.rules.flatMap(settings)
     default: game.presets.map(\.name)
     }
+  }
+
+  /// Returns the lines for the words of every list for every game.
+  func gameLines(_ line: (_ name: String, _ words: [String]) -> String) -> String {
+    CompletionModel.gameLists.flatMap { list in
+      games.map { line("\(list) \($0.name)", words(of: list, for: $0)) }
+    }.joined(separator: "\n")
+  }
+
+  /// The cases of a shell's `case` that set the command.
+  var commandCases: String {
+    allCommands.map { command in
+      let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+      return "    \(pattern)) command='\(command.name)' ;;"
+    }.joined(separator: "\n")
   }
 
   /// Returns the settings of a parameter: one for each value if the values are words.

@@ -56,8 +56,7 @@ struct FishCompletions {
     }
     // If the first word may be a game, it is completed with all subjects.
     let isFirstWord = command.name == CompletionModel.usualCommand
-    let condition =
-      isFirstWord ? start + " -n 'not \(prefix)_begins'" : start
+    let condition = isFirstWord ? start + " -n 'not \(prefix)_begins'" : start
     switch model.resolved(command.operands) {
     case .nothing: return options
     case .files: return options + ["\(condition) -F"]
@@ -78,12 +77,9 @@ struct FishCompletions {
   }
 
   private var listCases: String {
-    CompletionModel.gameLists.flatMap { list in
-      model.games.map { game in
-        let words = model.words(of: list, for: game).joined(separator: "\\n")
-        return "            case '\(list) \(game.name)'\n                printf '\(words)\\n'"
-      }
-    }.joined(separator: "\n")
+    model.gameLines {
+      "            case '\($0)'\n                printf '\($1.joined(separator: "\\n"))\\n'"
+    }
   }
 
   private func quoted(_ text: String) -> String {

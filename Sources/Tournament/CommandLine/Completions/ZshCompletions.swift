@@ -19,7 +19,7 @@ struct ZshCompletions {
           compset -P 1 '*='
         fi
         case "${words[2]-} ${words[3]-}" in
-      \(commandCases)
+      \(model.commandCases)
         esac
         for word in "${(@)words[2,CURRENT-1]}"; do
           case $word in
@@ -60,13 +60,6 @@ struct ZshCompletions {
       """
   }
 
-  private var commandCases: String {
-    model.allCommands.map { command in
-      let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
-      return "    \(pattern)) command='\(command.name)' ;;"
-    }.joined(separator: "\n")
-  }
-
   private func cases(_ command: CompletionModel.Command) -> String {
     let options = command.options + [Option.help]
     var lines = ["    '\(command.name)')", "      options=("]
@@ -92,12 +85,7 @@ struct ZshCompletions {
   }
 
   private var listCases: String {
-    CompletionModel.gameLists.flatMap { list in
-      model.games.map { game in
-        let words = model.words(of: list, for: game).joined(separator: " ")
-        return "    '\(list) \(game.name)') values=(\(words)) ;;"
-      }
-    }.joined(separator: "\n")
+    model.gameLines { "    '\($0)') values=(\($1.joined(separator: " "))) ;;" }
   }
 
   /// Returns a word and its description, as `_describe` reads them.

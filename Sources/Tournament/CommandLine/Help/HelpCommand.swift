@@ -1,18 +1,14 @@
 import GameCore
 
 extension Option where Value == Bool {
-  fileprivate static var manual: Option {
-    .flag("man", "print the manual page, in roff format")
-  }
+  fileprivate static var manual: Option { .flag("man", "print the manual page, in roff format") }
 }
 
 extension Command {
   static let help = Command(
     name: "help", words: "[COMMAND|GAME]", summary: "show help for a command or a game",
     options: [Option.manual], operands: .list(CompletionList.subjects),
-    examples: [
-      Example("tournament help --man >tournament.1 && man ./tournament.1")
-    ]
+    examples: [Example("tournament help --man >tournament.1 && man ./tournament.1")]
   ) { arguments, context in
     let words = arguments.words
     var text = context.overview

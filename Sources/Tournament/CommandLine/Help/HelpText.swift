@@ -7,8 +7,7 @@ extension CommandContext {
     let described = catalogue.groups.filter { !$0.isBrief }
     let column = (described.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
     let groups = described.map { group in
-      "\(group.title):\n"
-        + table(group.commands.map { ($0.name, $0.summary) }, column: column)
+      "\(group.title):\n" + table(group.commands.map { ($0.name, $0.summary) }, column: column)
     }
     let names =
       [("Games:", catalogue.games.map(\.name))]
@@ -62,8 +61,7 @@ extension CommandContext {
     let groups = OptionGroup.groups(of: command, in: catalogue)
     let column = (groups.flatMap(\.options).map(\.usage.count).max() ?? 0) + 4
     blocks += groups.map { group in
-      "\(group.title):\n"
-        + table(group.options.map { ($0.usage, named($0.help)) }, column: column)
+      "\(group.title):\n" + table(group.options.map { ($0.usage, named($0.help)) }, column: column)
     }
     blocks += command.discussion.map { flowing(named($0), width: output.width) }
     if !command.terms.isEmpty { blocks.append(table(command.terms.map { ($0.word, $0.meaning) })) }
@@ -83,9 +81,7 @@ extension CommandContext {
   }
 
   /// Returns a text of a command with the program's name.
-  func named(_ text: String) -> String {
-    text.replacing("tournament ", with: "\(program) ")
-  }
+  func named(_ text: String) -> String { text.replacing("tournament ", with: "\(program) ") }
 
   /// Returns a command line to copy, wrapped if it is too long.
   func shown(_ example: String) -> String {

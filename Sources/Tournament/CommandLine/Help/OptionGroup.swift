@@ -11,25 +11,20 @@ struct OptionGroup {
   /// The groups of options that several commands share.
   private static let shared = [
     OptionGroup(
-      title: "Games and rules",
-      options: [Option.games, Option.seed] + RuleOptions.ofRun.options),
+      title: "Games and rules", options: [Option.games, Option.seed] + RuleOptions.ofRun.options),
     OptionGroup(
       title: "Players",
       options: [Option.strategy, Option.bot, Option.bots, Option.broken, Option.book]),
     OptionGroup(
       title: "Format and size",
       options: [
-        Option.format, Option.seats, Option.replicates, Option.shard, Option.jobs,
-        Option.inFlight,
+        Option.format, Option.seats, Option.replicates, Option.shard, Option.jobs, Option.inFlight,
       ]),
     OptionGroup(
       title: "Stopping and resuming",
-      options: [
-        Option.until, Option.duration, Option.patience, Option.extend, Option.again,
-      ]),
+      options: [Option.until, Option.duration, Option.patience, Option.extend, Option.again]),
     OptionGroup(
-      title: "Statistics",
-      options: [Option.sequentialTest, Option.metrics, Option.analyse]),
+      title: "Statistics", options: [Option.sequentialTest, Option.metrics, Option.analyse]),
     OptionGroup(
       title: "Output",
       options: [
@@ -45,9 +40,7 @@ struct OptionGroup {
     var groups: [OptionGroup] = []
     var others = options
     for group in shared {
-      let members = group.options.compactMap { member in
-        options.first { $0.name == member.name }
-      }
+      let members = group.options.compactMap { member in options.first { $0.name == member.name } }
       if members.isEmpty { continue }
       groups.append(OptionGroup(title: group.title, options: members))
       others.removeAll { other in members.contains { $0.name == other.name } }

@@ -39,9 +39,7 @@ struct Roff {
   mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
     isAfterHeading = false
     line(".TP")
-    line(
-      "\\fB\(Roff.escaped(word))\\fR"
-        + (rest.isEmpty ? "" : " \\fI\(Roff.escaped(rest))\\fR"))
+    line("\\fB\(Roff.escaped(word))\\fR" + (rest.isEmpty ? "" : " \\fI\(Roff.escaped(rest))\\fR"))
     text(meaning)
   }
 

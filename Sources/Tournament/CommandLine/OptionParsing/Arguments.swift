@@ -108,9 +108,7 @@ package struct Arguments {
   }
 
   /// Adds a mistake in an option's value.
-  mutating func report(
-    _ option: some OptionDeclaration, _ problem: String, remedy: String? = nil
-  ) {
+  mutating func report(_ option: some OptionDeclaration, _ problem: String, remedy: String? = nil) {
     report("\(option.flag): \(problem)", remedy: remedy)
   }
 

@@ -73,8 +73,7 @@ extension Option where Value == Double? {
   ) -> Option {
     Option(
       name, placeholder, allowed: "\(range.lowerBound) to \(range.upperBound)", summary,
-      default: { nil },
-      read: { texts throws(UsageError) in try readShare(texts[0], range) })
+      default: { nil }, read: { texts throws(UsageError) in try readShare(texts[0], range) })
   }
 }
 
@@ -92,13 +91,10 @@ extension Option where Value == String {
 
 extension Option where Value == String? {
   /// Returns an option for the path of a file or directory, without a default.
-  package static func path(
-    _ name: String, _ placeholder: String, _ summary: String
-  ) -> Option {
+  package static func path(_ name: String, _ placeholder: String, _ summary: String) -> Option {
     Option(
       name, placeholder, completion: placeholder.contains("FILE") ? .files : .folders, summary,
-      default: { nil },
-      read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
+      default: { nil }, read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
   }
 }
 
@@ -140,8 +136,7 @@ private struct WholeRange {
 
   private var isOpen: Bool { range.upperBound == .max }
 
-  @Sendable
-  func read(_ texts: [String]) throws(UsageError) -> Int {
+  @Sendable func read(_ texts: [String]) throws(UsageError) -> Int {
     if let number = wholeNumber(texts[0]), range.contains(number) { return number }
     throw UsageError(
       value: texts[0],
@@ -150,9 +145,7 @@ private struct WholeRange {
   }
 }
 
-private func readShare(
-  _ text: String, _ range: ClosedRange<Double>
-) throws(UsageError) -> Double {
+private func readShare(_ text: String, _ range: ClosedRange<Double>) throws(UsageError) -> Double {
   let isPercentage = text.hasSuffix("%")
   if let number = decimalNumber(isPercentage ? text.dropLast() : text[...]) {
     let value = isPercentage ? number / 100 : number
@@ -166,6 +159,5 @@ private func readShare(
 private func readPath(_ text: String, _ placeholder: String) throws(UsageError) -> String {
   guard text.isEmpty else { return text }
   throw UsageError(
-    value: text,
-    "expected the path of a \(placeholder.contains("FILE") ? "file" : "directory")")
+    value: text, "expected the path of a \(placeholder.contains("FILE") ? "file" : "directory")")
 }

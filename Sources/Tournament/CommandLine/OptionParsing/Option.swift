@@ -43,8 +43,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     } catch {
       return error.mistakes.map { mistake in
         let problem =
-          mistake.setting == nil
-          ? mistake.problem(of: flag) : "\(flag): \(mistake.description)"
+          mistake.setting == nil ? mistake.problem(of: flag) : "\(flag): \(mistake.description)"
         return UsageError.Mistake(problem, remedy: mistake.remedy)
       }
     }

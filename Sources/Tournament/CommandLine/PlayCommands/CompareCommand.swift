@@ -5,13 +5,10 @@ extension Command {
   static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
 
   static let compare = Command(
-    name: "compare", words: "GAME",
-    summary: "compare two rule sets on the same deals",
-    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
-      + [
-        Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
-      ],
-    operands: .list(CompletionList.games),
+    name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
+    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
+      Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
+    ], operands: .list(CompletionList.games),
     discussion: [
       """
       The same strategies play all games under rule set A and under rule set B, from the same \
@@ -88,14 +85,10 @@ extension Command {
       )
       return nil
     }
-    if arguments[.json] {
-      try context.printJSON(summary)
-    } else {
-      let report = ComparisonReport(
-        summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
-        check: check, scores: scores)
-      context.output.print(report.text)
-    }
+    let report = ComparisonReport(
+      summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
+      check: check, scores: scores)
+    try context.print(summary, isJSON: arguments[.json], text: report.text)
     return folder.path
   }
 
@@ -106,25 +99,12 @@ extension Command {
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {
     let request = RunOptions.request(arguments, games: arguments[.games])
-    let isOne = arguments.words.count == 1
-    if !isOne {
-      arguments.report(
-        "compare requires exactly one GAME",
-        remedy: "for example: \(context.program) compare \(context.catalogue.exampleName)")
-    }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+    let game = RunOptions.game(of: "compare", &arguments, context)
     var (first, second) = (RunSpecification(), RunSpecification())
-    rulesA.read(&arguments, for: games.first, into: &first)
-    rulesB.read(&arguments, for: games.first, into: &second)
-    do {
-      if isOne, let game = games.first {
-        let comparison = try Comparison(game, request, rulesA: first, rulesB: second)
-        try arguments.check()
-        return comparison
-      }
-    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
-      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    rulesA.read(&arguments, for: game, into: &first)
+    rulesB.read(&arguments, for: game, into: &second)
+    return try RunOptions.plan(for: game, &arguments) { game, _ in
+      try Comparison(game, request, rulesA: first, rulesB: second)
     }
-    throw UsageError(arguments.mistakes)
   }
 }

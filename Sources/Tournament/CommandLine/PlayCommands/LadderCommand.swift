@@ -3,8 +3,7 @@ import GameCore
 extension Option where Value == String? {
   fileprivate static var climber: Option {
     Option(
-      "player", "SPEC",
-      defaultText: "mcts; ismcts for games with hidden information",
+      "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
       completion: .list(CompletionList.strategies),
       "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
@@ -25,8 +24,7 @@ extension Option where Value == Int {
   }
 
   fileprivate static var gamesPerStep: Option {
-    .integer(
-      "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
+    .integer("games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
   }
 }
 
@@ -40,8 +38,7 @@ extension Command {
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.again,
       Option.progress, Option.quiet, Option.json, Option.withPage,
-    ],
-    operands: .list(CompletionList.games),
+    ], operands: .list(CompletionList.games),
     discussion: [
       """
       A search strategy starts with the budget given by --from. The budget doubles at each step, \
@@ -95,42 +92,28 @@ enum LadderCommand {
   /// Returns the run that the options specify.
   ///
   /// - Throws: `UsageError` with all mistakes.
-  static func run(
-    _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> PlayableRun {
-    if arguments.words.count != 1 {
-      arguments.report(
-        "ladder requires exactly one GAME",
-        remedy: "for example: \(context.program) ladder \(context.catalogue.exampleName)")
-    }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
+  static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
+    let game = RunOptions.game(of: "ladder", &arguments, context)
     var request = RunSpecification()
     request.seed = arguments[.seed]
-    RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
-    do {
-      if arguments.words.count == 1, let game = games.first {
-        try check(game, context)
-        let roster = try SkillRoster(
-          game, player: arguments[.climber], from: arguments[.lowestBudget],
-          doublings: arguments[.doublings])
-        request.strategies = roster.strategies
-        request.format = roster.format
-        let each = arguments[.gamesPerStep] / request.seats * request.seats
-        let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
-        if overflows {
-          throw UsageError(
-            setting: Option.gamesPerStep.name, "the total number of games is too large")
-        }
-        request.games = all
-        let run = try game.prepare(request)
-        let part = try arguments[.shard].map { try run.part($0) } ?? run
-        try arguments.check()
-        return part
+    RuleOptions.ofRun.read(&arguments, for: game, into: &request)
+    return try RunOptions.plan(for: game, &arguments) { game, arguments in
+      try check(game, context)
+      let roster = try SkillRoster(
+        game, player: arguments[.climber], from: arguments[.lowestBudget],
+        doublings: arguments[.doublings])
+      request.strategies = roster.strategies
+      request.format = roster.format
+      let each = arguments[.gamesPerStep] / request.seats * request.seats
+      let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
+      if overflows {
+        throw UsageError(
+          setting: Option.gamesPerStep.name, "the total number of games is too large")
       }
-    } catch let error as UsageError {
-      if error.mistakes != arguments.mistakes { arguments.report(error) }
+      request.games = all
+      let run = try game.prepare(request)
+      return try arguments[.shard].map { try run.part($0) } ?? run
     }
-    throw UsageError(arguments.mistakes)
   }
 
   /// - Throws: `UsageError` for a game without a search strategy.

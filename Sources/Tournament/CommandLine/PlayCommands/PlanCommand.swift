@@ -36,8 +36,7 @@ extension Option where Value == Double {
 
 extension Command {
   static let plan = Command(
-    name: "plan", words: "",
-    summary: "compute how many games are needed to detect a difference",
+    name: "plan", words: "", summary: "compute how many games are needed to detect a difference",
     options: [
       Option.detect, Option.power, Option.level, Option.drawRate, Option.pairVariance, Option.json,
     ],
@@ -62,9 +61,7 @@ extension Command {
       Example("tournament plan --detect 1% --power 0.9 --draw-rate 0.3 --pair-variance 0.7"),
     ]
   ) { arguments, context in
-    let (power, level, drawRate) = (
-      arguments[.power], arguments[.level], arguments[.drawRate]
-    )
+    let (power, level, drawRate) = (arguments[.power], arguments[.level], arguments[.drawRate])
     let example = "for example: \(context.program) plan --detect 2%"
     if !arguments.has(.detect) {
       arguments.report("\(Option.detect.flag) is required", remedy: example)
@@ -90,11 +87,7 @@ extension Command {
     let plan = SampleSizePlan(
       lead: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
       pairVariance: arguments[.pairVariance])
-    if arguments[.json] {
-      try context.printJSON(plan)
-    } else {
-      context.output.print(plan.text)
-    }
+    try context.print(plan, isJSON: arguments[.json], text: plan.text)
     return .done
   }
 }

@@ -16,8 +16,7 @@ extension Command {
       Option.replicates, Option.sequentialTest, Option.analyse, Option.metrics, Option.output,
       Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.again,
       Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
-    ],
-    operands: .list(CompletionList.games),
+    ], operands: .list(CompletionList.games),
     discussion: [
       """
       Without a GAME, all games are played. Without --strategy, the default strategies of a game play; \
@@ -120,8 +119,7 @@ extension Command {
         meaning: "the same, until the best strategy is separated from all others"),
     ],
     statuses: [
-      Status(.done, "success"),
-      Status(.checkFailed, "existing results failed the check"),
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
       Status(.usage, "invalid usage or unreadable input"),
       Status(
         .stopped,
@@ -167,9 +165,7 @@ extension Command {
           of: run, folder, replays: arguments[.replays], extending: extended, arguments, context)
       else {
         let waiting = options.runs[(index + 1)...].map(\.1.configuration.line)
-        if !waiting.isEmpty {
-          context.inform("not started: \(waiting.joined(separator: ", "))")
-        }
+        if !waiting.isEmpty { context.inform("not started: \(waiting.joined(separator: ", "))") }
         return .stopped
       }
       summaries.append(summary.with(skipped: run.skipped))
@@ -215,8 +211,7 @@ extension Command {
     if arguments[.again] { try context.moveAside(folder.path) }
     if let existing = try context.existing(folder.storedSummary) {
       guard
-        let check = try await context.checkSpots(
-          of: run, in: folder.path, games: existing.games)
+        let check = try await context.checkSpots(of: run, in: folder.path, games: existing.games)
       else { return nil }
       if replays != .none, !folder.hasReplays(of: replays) {
         context.warn(

@@ -17,8 +17,7 @@ extension Option where Value == Int {
 
 extension Command {
   static let session: Command = Command(
-    name: "session", words: "show",
-    summary: "show a networked game as a sequence diagram",
+    name: "session", words: "show", summary: "show a networked game as a sequence diagram",
     options: [], operands: .words(["show"]),
     discussion: [
       """
@@ -40,8 +39,7 @@ extension Command {
     examples: [
       Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40", of: "snap"),
       Example("tournament session show Results/snap-*/replays.jsonl", of: "snap"),
-    ],
-    subcommands: [.sessionShow]
+    ], subcommands: [.sessionShow]
   ) { arguments, _ in
     try arguments.check()
     throw session.missingSubcommand(arguments.words)
@@ -74,9 +72,7 @@ extension Command {
     guard
       let (header, session) = try ReplayTextRenderer.session(
         path: path, game: game, games: context.catalogue.replays)
-    else {
-      throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found"))
-    }
+    else { throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found")) }
     let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(
       session.log, names: session.isGuestFirst ? names.reversed() : names,

@@ -54,15 +54,12 @@ extension Command {
     summary: "vary rules or parameters; measure or optimize the effect",
     options: [
       Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
-      Option.format,
-      Option.seats,
-      Option.seed, Option.replicates, Option.metrics, Option.jobs, Option.patience, Option.book,
+      Option.format, Option.seats, Option.seed, Option.replicates, Option.metrics, Option.jobs,
+      Option.patience, Option.book,
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.again,
-      Option.progress, Option.quiet,
-      Option.details, Option.json, Option.withPage,
-    ],
-    operands: .list(CompletionList.games),
+      Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
+    ], operands: .list(CompletionList.games),
     discussion: [
       """
       VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step \
@@ -131,15 +128,10 @@ extension Command {
     guard let (summary, elapsed) = try await result(of: sweep, folder, arguments, context) else {
       return .stopped
     }
-    if arguments[.json] {
-      try context.printJSON(summary)
-    } else {
-      context.output.print(
-        try SweepReport(
-          summary: summary, sweep: sweep, folder: folder.path, elapsed: elapsed,
-          isDetailed: arguments[.details]
-        ).text)
-    }
+    let report = SweepReport(
+      summary: summary, sweep: sweep, folder: folder.path, elapsed: elapsed,
+      isDetailed: arguments[.details])
+    try context.print(summary, isJSON: arguments[.json], text: report.text)
     if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
     return .done
   }
@@ -194,9 +186,7 @@ extension Command {
   /// Returns the sweep that the options specify.
   ///
   /// - Throws: `UsageError` with all mistakes.
-  static func sweep(
-    _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> Sweep {
+  static func sweep(_ arguments: inout Arguments, _ context: CommandContext) throws -> Sweep {
     var request = RunSpecification()
     request.seats = arguments[.seats]
     request.games = arguments[.gamesPerPoint]
@@ -213,27 +203,13 @@ extension Command {
         arguments.report("\(flag) cannot be used with \(Option.budget.flag)")
       }
     }
-    let isOne = arguments.words.count == 1
-    if !isOne {
-      arguments.report(
-        "sweep requires exactly one GAME",
-        remedy: "for example: \(context.program) sweep \(context.catalogue.exampleName) "
-          + "--vary rule:KEY=A,B")
+    let game = RunOptions.game(of: "sweep", then: " --vary rule:KEY=A,B", &arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: game, into: &request)
+    return try RunOptions.plan(for: game, &arguments) { game, arguments in
+      let sweep = try Sweep(
+        game, request, varying: arguments[.vary], design: arguments[.design],
+        aims: arguments[.aim], budget: arguments[.budget])
+      return try arguments[.shard].map { try sweep.part($0) } ?? sweep
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
-    RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
-    do {
-      if isOne, let game = games.first {
-        let sweep = try Sweep(
-          game, request, varying: arguments[.vary], design: arguments[.design],
-          aims: arguments[.aim], budget: arguments[.budget])
-        let part = try arguments[.shard].map { try sweep.part($0) } ?? sweep
-        try arguments.check()
-        return part
-      }
-    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
-      if error.mistakes != arguments.mistakes { arguments.report(error) }
-    }
-    throw UsageError(arguments.mistakes)
   }
 }

@@ -12,8 +12,7 @@ extension Option where Value == [String] {
     Option(
       "against", "SPEC", repeats: true,
       defaultText: "the tuned strategy with its default parameters",
-      completion: .list(CompletionList.strategies),
-      "opponent, as NAME or NAME:KEY=VALUE,...",
+      completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...",
       default: { [] }, read: { texts in texts })
   }
 }
@@ -36,24 +35,19 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == TuningMethod {
-  static var tuneMethod: Option {
-    .choice("method", "METHOD", default: .halving, "search method")
-  }
+  static var tuneMethod: Option { .choice("method", "METHOD", default: .halving, "search method") }
 }
 
 extension Command {
   static let tune = Command(
-    name: "tune", words: "GAME",
-    summary: "find the best parameters of a strategy",
+    name: "tune", words: "GAME", summary: "find the best parameters of a strategy",
     options: [
       Option.tuned, Option.tuneAgainst, Option.tuneBudget, Option.tuneMethod, Option.tunedPlayer,
-    ]
-      + RuleOptions.ofRun.options + [
-        Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
-        Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
-        Option.json, Option.withPage,
-      ],
-    operands: .list(CompletionList.games),
+    ] + RuleOptions.ofRun.options + [
+      Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
+      Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
+      Option.json, Option.withPage,
+    ], operands: .list(CompletionList.games),
     discussion: [
       """
       Each configuration plays against every opponent, in all seat rotations. Its score is the \
@@ -123,14 +117,10 @@ extension Command {
       found = try await play(folder, plan, arguments, context, elapsed: &elapsed)
     }
     guard let summary = found else { return .stopped }
-    if arguments[.json] {
-      try context.printJSON(summary)
-    } else {
-      let report = TuningReport(
-        summary: summary, plan: plan, folder: folder.path, elapsed: elapsed, check: check,
-        isDetailed: arguments[.details])
-      context.output.print(report.text)
-    }
+    let report = TuningReport(
+      summary: summary, plan: plan, folder: folder.path, elapsed: elapsed, check: check,
+      isDetailed: arguments[.details])
+    try context.print(summary, isJSON: arguments[.json], text: report.text)
     if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
     return .done
   }
@@ -151,8 +141,7 @@ extension Command {
       jobs: arguments[.jobs],
       resumed: { games in
         progress.start(at: games)
-        context.note(
-          "\(game): resuming after \(grouped(games)) of up to \(grouped(budget)) games")
+        context.note("\(game): resuming after \(grouped(games)) of up to \(grouped(budget)) games")
       }, progress: { progress.update(done: $0) })
     progress.finish()
     context.deadline.endPlaying()
@@ -176,28 +165,14 @@ extension Command {
     run.games = arguments[.tuneBudget]
     run.seed = arguments[.seed]
     run.strategies = arguments[.tuneAgainst]
-    let isOne = arguments.words.count == 1
-    if !isOne {
-      arguments.report(
-        "tune requires exactly one GAME",
-        remedy: "for example: \(context.program) tune \(context.catalogue.exampleName) "
-          + Option.tuned.usage)
+    let game = RunOptions.game(of: "tune", then: " " + Option.tuned.usage, &arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: game, into: &run)
+    return try RunOptions.plan(for: game, &arguments) { game, arguments in
+      try TuningPlan(
+        game,
+        TuningRequest(
+          run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
+          method: arguments[.tuneMethod]))
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
-    RuleOptions.ofRun.read(&arguments, for: games.first, into: &run)
-    do {
-      if isOne, let game = games.first {
-        let plan = try TuningPlan(
-          game,
-          TuningRequest(
-            run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
-            method: arguments[.tuneMethod]))
-        try arguments.check()
-        return plan
-      }
-    } catch let error as UsageError {
-      if error.mistakes != arguments.mistakes { arguments.report(error) }
-    }
-    throw UsageError(arguments.mistakes)
   }
 }

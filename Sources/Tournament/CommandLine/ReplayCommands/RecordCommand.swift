@@ -11,8 +11,7 @@ extension Option where Value == [String] {
   fileprivate static var picking: Option {
     .texts(
       "where", "CONDITION,...",
-      "record only games that meet all conditions, such as winner=random,plies>=20"
-    )
+      "record only games that meet all conditions, such as winner=random,plies>=20")
   }
 }
 
@@ -24,9 +23,7 @@ extension Option where Value == String? {
   }
 
   /// The option for a file that must not exist yet.
-  static var newFile: Option {
-    .path("output", "FILE", "new file to write")
-  }
+  static var newFile: Option { .path("output", "FILE", "new file to write") }
 }
 
 extension Command {

@@ -12,8 +12,7 @@ extension Command {
     examples: [
       Example("tournament replay record connect-four --output games.jsonl", of: "connect-four"),
       Example("tournament replay verify games.jsonl --strategies"),
-    ],
-    subcommands: [.replayRecord, .replayVerify, .replayShow, .replayUpdate, .replayShrink]
+    ], subcommands: [.replayRecord, .replayVerify, .replayShow, .replayUpdate, .replayShrink]
   ) { arguments, _ in
     try arguments.check()
     throw replay.missingSubcommand(arguments.words)

@@ -12,9 +12,7 @@ extension Option where Value == Int? {
 
 extension Option where Value == String? {
   fileprivate static var html: Option {
-    .path(
-      "html", "PAGE.html",
-      "write an HTML page with a replay viewer instead of text")
+    .path("html", "PAGE.html", "write an HTML page with a replay viewer instead of text")
   }
 }
 
@@ -47,9 +45,7 @@ extension Command {
         "\(arguments.words[0]): \(grouped(paths.count)) replay files",
         remedy: "Choose one, such as \(path).")
     }
-    if let page = arguments[.html] {
-      return try draw(path, game, on: page, arguments, context)
-    }
+    if let page = arguments[.html] { return try draw(path, game, on: page, arguments, context) }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
     try ReplayTextRenderer.states(path: path, games: context.catalogue.replays) { state in
@@ -69,8 +65,7 @@ extension Command {
     if headed == nil {
       let isAny = game == nil && step == nil
       throw UsageError(
-        "\(path): no game"
-          + (game.map { " with game_id \($0)" } ?? "")
+        "\(path): no game" + (game.map { " with game_id \($0)" } ?? "")
           + (step.map { " \(game == nil ? "with" : "and") step \($0)" } ?? "")
           + (isAny ? " found" : ""))
     }
@@ -79,12 +74,10 @@ extension Command {
 
   /// Writes a page with games of a file.
   private static func draw(
-    _ path: String, _ game: Int?, on page: String, _ arguments: Arguments,
-    _ context: CommandContext
+    _ path: String, _ game: Int?, on page: String, _ arguments: Arguments, _ context: CommandContext
   ) throws -> ExitCode {
     var reel = ReplayAnimations()
-    try reel.read(
-      path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
+    try reel.read(path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
     let more =
       reel.leftOut > 0
       ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []

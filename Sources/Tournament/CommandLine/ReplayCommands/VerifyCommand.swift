@@ -66,9 +66,7 @@ extension Command {
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let bots = arguments[.bot] + arguments[.bots]
-    let games = context.catalogue.games.map {
-      $0.replays(asking: bots) { context.warn($0) }
-    }
+    let games = context.catalogue.games.map { $0.replays(asking: bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
       paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
     try Task.checkCancellation()

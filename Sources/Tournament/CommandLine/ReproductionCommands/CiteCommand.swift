@@ -26,8 +26,7 @@ extension Command {
   static let cite = Command(
     name: "cite", words: "FOLDER",
     summary: "print a citation and the command that reproduces the results",
-    options: [Option.form, Option.json],
-    operands: .folders,
+    options: [Option.form, Option.json], operands: .folders,
     discussion: [
       """
       FOLDER is the folder of a run or shard, a comparison, a sweep, a tuning, or ratings written \
@@ -49,8 +48,7 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "the citation was printed"),
-      Status(.checkFailed, "a result file was modified"),
+      Status(.done, "the citation was printed"), Status(.checkFailed, "a result file was modified"),
       Status(.usage, "invalid usage, or FOLDER contains no results that can be cited"),
     ],
     examples: [

@@ -3,8 +3,7 @@ import Statistics
 
 extension Command {
   static let merge = Command(
-    name: "merge", words: "FOLDER...",
-    summary: "merge the shards of a run or sweep",
+    name: "merge", words: "FOLDER...", summary: "merge the shards of a run or sweep",
     options: [Option.output, Option.progress, Option.quiet, Option.details, Option.json],
     operands: .folders,
     discussion: [
@@ -53,8 +52,7 @@ extension Command {
     } else {
       let progress = context.progress(
         "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
-      let written = try await merge.write(
-        output: output, progress: { progress.update(done: $0) })
+      let written = try await merge.write(output: output, progress: { progress.update(done: $0) })
       progress.finish()
       summary = written?.summary
       agreement = written?.agreement
@@ -64,15 +62,12 @@ extension Command {
       context.inform("stopped; nothing saved; the shards are unchanged")
       return .stopped
     }
-    if arguments[.json] {
-      try context.printJSON(
-        MergeResult(summary: summary, agreement: agreement, parts: merge.parts))
-    } else {
-      let report = RunReport(
-        summary: summary, folder: folder.path, origin: origin, run: merge.run,
-        isDetailed: arguments[.details], program: context.program)
-      context.output.print(report.text)
-    }
+    let report = RunReport(
+      summary: summary, folder: folder.path, origin: origin, run: merge.run,
+      isDetailed: arguments[.details], program: context.program)
+    try context.print(
+      MergeResult(summary: summary, agreement: agreement, parts: merge.parts),
+      isJSON: arguments[.json], text: report.text)
     if let agreement { MergeResult.report(agreement, parts: merge.parts, arguments, context) }
     return .done
   }
@@ -93,15 +88,10 @@ private func mergeSweep(
   } else {
     summary = try await merge.write(output: arguments[.output])
   }
-  if arguments[.json] {
-    try context.printJSON(summary)
-  } else {
-    context.output.print(
-      try SweepReport(
-        summary: summary, sweep: merge.sweep, folder: folder.path,
-        elapsed: existing == nil ? start.duration(to: .now) : nil, isDetailed: arguments[.details]
-      ).text)
-  }
+  let report = SweepReport(
+    summary: summary, sweep: merge.sweep, folder: folder.path,
+    elapsed: existing == nil ? start.duration(to: .now) : nil, isDetailed: arguments[.details])
+  try context.print(summary, isJSON: arguments[.json], text: report.text)
   return .done
 }
 

@@ -61,8 +61,7 @@ struct ReproductionCommand {
     let (request, game) = try request(for: a, in: folder, context)
     let other = try self.request(for: b, in: folder, context).request
     let words =
-      [game.name] + words(for: request)
-      + rules(of: request, a, game, Command.rulesA, in: folder)
+      [game.name] + words(for: request) + rules(of: request, a, game, Command.rulesA, in: folder)
       + rules(of: other, b, game, Command.rulesB, in: folder)
     var arguments = Arguments(words, options: Command.compare.options)
     guard let found = try? Command.comparison(&arguments, context),
@@ -186,8 +185,7 @@ struct ReproductionCommand {
       guard let rule = game.rules.first(where: { $0.name == setting.key }) else { continue }
       var value = setting.text
       if case .file(let kind) = rule.kind {
-        value =
-          folder + "/" + RuleFile.copyName(of: rule.name, hash: value, suffix: kind.suffix)
+        value = folder + "/" + RuleFile.copyName(of: rule.name, hash: value, suffix: kind.suffix)
       }
       words += [options.one.flag, "\(setting.key)=\(value)"]
     }

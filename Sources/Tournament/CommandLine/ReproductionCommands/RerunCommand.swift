@@ -16,8 +16,7 @@ extension Option where Value == [String] {
 
 extension Command {
   static let rerun = Command(
-    name: "rerun", words: "",
-    summary: "reproduce results from a datapackage.json",
+    name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
     options: [
       Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
       Option.jobs, Option.inFlight, Option.patience, Option.book, Option.again, Option.progress,
@@ -45,8 +44,7 @@ extension Command {
     statuses: [
       Status(.done, "reproduced: all files are byte-identical"),
       Status(
-        .checkFailed,
-        "files differ, a version has changed, or existing results failed the check"),
+        .checkFailed, "files differ, a version has changed, or existing results failed the check"),
       Status(.usage, "invalid usage, or not the results of a run or a comparison"),
       Status(.stopped, "stopped early; run the same command to resume"),
     ],
@@ -55,9 +53,7 @@ extension Command {
       Example("tournament rerun --from downloads/datapackage.json --bank my-questions.csv"),
     ]
   ) { arguments, context in
-    if !arguments.words.isEmpty {
-      arguments.report("unexpected argument '\(arguments.words[0])'")
-    }
+    if !arguments.words.isEmpty { arguments.report("unexpected argument '\(arguments.words[0])'") }
     let path = arguments[.from]
     if path == nil { arguments.report("\(Option.from.flag) is required") }
     try arguments.check()
@@ -95,14 +91,10 @@ extension Command {
       let (summary, origin) = try await result(
         of: run, folder, replays: replays, arguments, context)
     else { return nil }
-    if arguments[.json] {
-      try context.printJSON(summary)
-    } else {
-      let report = RunReport(
-        summary: summary, folder: folder.path, origin: origin, run: run,
-        isDetailed: arguments[.details], program: context.program)
-      context.output.print(report.text)
-    }
+    let report = RunReport(
+      summary: summary, folder: folder.path, origin: origin, run: run,
+      isDetailed: arguments[.details], program: context.program)
+    try context.print(summary, isJSON: arguments[.json], text: report.text)
     return folder.path
   }
 }

@@ -3,20 +3,17 @@ import GameCore
 extension Option where Value == Int? {
   fileprivate static var sample: Option {
     .integer(
-      "sample", in: 1...Int.max, defaultText: "all",
-      "replay only N games, spread over the run")
+      "sample", in: 1...Int.max, defaultText: "all", "replay only N games, spread over the run")
   }
 }
 
 extension Command {
   static let verify = Command(
-    name: "verify", words: "FOLDER...",
-    summary: "verify results by replaying every game",
+    name: "verify", words: "FOLDER...", summary: "verify results by replaying every game",
     options: [
       Option.sample, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
       Option.json,
-    ],
-    operands: .folders,
+    ], operands: .folders,
     discussion: [
       """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate \
@@ -48,11 +45,8 @@ extension Command {
     ],
     statuses: [
       Status(.done, "verified"),
-      Status(
-        .checkFailed,
-        "something differs, or a game or strategy has a different version now"),
-      Status(.usage, "invalid usage, or not a results folder"),
-      Status(.stopped, "stopped early"),
+      Status(.checkFailed, "something differs, or a game or strategy has a different version now"),
+      Status(.usage, "invalid usage, or not a results folder"), Status(.stopped, "stopped early"),
     ],
     examples: [
       Example("tournament verify Results/connect-four-1c9d5ea5", of: "connect-four"),
@@ -142,8 +136,7 @@ extension FolderVerification {
         + (uncheckedGames > 0 ? ", \(grouped(uncheckedGames)) not fully checked" : "")
     if findings.isEmpty { return "\(folder.visible): verified, \(done)" }
     return
-      (["\(folder.visible): FAILED, \(done)"]
-      + findings.map { "  " + "\($0)".visible }
+      (["\(folder.visible): FAILED, \(done)"] + findings.map { "  " + "\($0)".visible }
       + (hasAsked && replayed > 0
         ? ["  if nothing else changed, the external bots are not reproducible"] : []))
       .joined(separator: "\n")

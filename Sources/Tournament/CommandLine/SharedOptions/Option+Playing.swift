@@ -31,8 +31,7 @@ extension Option where Value == Int {
   static var jobs: Option {
     .integer(
       "jobs", "J", in: 1...1024, defaultText: "number of CPU cores",
-      default: ProcessInfo.processInfo.activeProcessorCount,
-      "number of parallel workers")
+      default: ProcessInfo.processInfo.activeProcessorCount, "number of parallel workers")
   }
 }
 
@@ -41,8 +40,7 @@ extension Option where Value == Int? {
 
   /// Returns an option for a time limit.
   static func patience(_ summary: String) -> Option {
-    .integer(
-      "patience", "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
+    .integer("patience", "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
   }
 }
 
@@ -57,8 +55,7 @@ extension Option where Value == TournamentFormat {
     Option(
       "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
-      "schedule of matchups; 'help run' describes the formats",
-      default: { defaults.format },
+      "schedule of matchups; 'help run' describes the formats", default: { defaults.format },
       read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
   }
 }
@@ -107,13 +104,10 @@ extension Option where Value == Metrics? {
 
 extension Option where Value == Sampling {
   static var analyse: Option {
-    .sampling(
-      "analyse", "compare the decisions of these deals with perfect play, if it is known")
+    .sampling("analyse", "compare the decisions of these deals with perfect play, if it is known")
   }
 
-  static var replays: Option {
-    .sampling("replays", "games to record in replays.jsonl")
-  }
+  static var replays: Option { .sampling("replays", "games to record in replays.jsonl") }
 
   private static func sampling(_ name: String, _ summary: String) -> Option {
     Option(

@@ -18,9 +18,7 @@ extension Option where Value == Bool {
 
   static var json: Option { .flag("json", "print JSON instead of text") }
 
-  static var details: Option {
-    .flag("details", "print all statistics, not only the key findings")
-  }
+  static var details: Option { .flag("details", "print all statistics, not only the key findings") }
 }
 
 extension Option where Value == String {

@@ -21,8 +21,7 @@ extension Option where Value == TimeSpan? {
   /// The time after which the command stops by itself.
   static var duration: Option {
     Option(
-      "for", "DURATION",
-      "stop after a duration such as 90s, 30m, 8h, 1h30m or 2d",
+      "for", "DURATION", "stop after a duration such as 90s, 30m, 8h, 1h30m or 2d",
       default: { nil }, read: { texts throws(UsageError) in try TimeSpan(texts[0]) })
   }
 }
@@ -35,8 +34,7 @@ extension Deadline {
     if time != nil, span != nil {
       arguments.report("\(Option.until.flag) cannot be used with \(Option.duration.flag)")
     } else if let span {
-      set(
-        now + .seconds(span.seconds), advice: "\(Deadline.usualAdvice) for another \(span.text)")
+      set(now + .seconds(span.seconds), advice: "\(Deadline.usualAdvice) for another \(span.text)")
     } else if let time {
       let date = Date.now.timeIntervalSince1970
       do throws(UsageError) {

@@ -30,8 +30,7 @@ struct RuleOptions: Sendable {
         guard let rule = Assignment(text) else {
           throw UsageError(value: text, "expected KEY=VALUE")
         }
-        settings.append(
-          RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
+        settings.append(RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
       }
       return settings
     }

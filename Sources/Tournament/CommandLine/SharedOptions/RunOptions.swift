@@ -61,10 +61,44 @@ struct RunOptions {
     return request
   }
 
+  /// Returns the only game of a command, and reports a mistake unless exactly one is named.
+  ///
+  /// - Parameter words: The words after the game in an example of the command.
+  static func game(
+    of command: String, then words: String = "", _ arguments: inout Arguments,
+    _ context: CommandContext
+  ) -> GameModule? {
+    if arguments.words.count != 1 {
+      arguments.report(
+        "\(command) requires exactly one GAME",
+        remedy:
+          "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)"
+      )
+    }
+    return arguments.words.isEmpty ? nil : games(&arguments, context).first
+  }
+
+  /// Returns what a command makes of its only game.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  static func plan<Plan>(
+    for game: GameModule?, _ arguments: inout Arguments,
+    _ make: (GameModule, Arguments) throws -> Plan
+  ) throws -> Plan {
+    do {
+      if arguments.words.count == 1, let game {
+        let plan = try make(game, arguments)
+        try arguments.check()
+        return plan
+      }
+    } catch let error as UsageError {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+
   /// Returns the named games, or all.
-  static func games(
-    _ arguments: inout Arguments, _ context: CommandContext
-  ) -> [GameModule] {
+  static func games(_ arguments: inout Arguments, _ context: CommandContext) -> [GameModule] {
     let catalogue = context.catalogue
     if arguments.words.isEmpty { return catalogue.games }
     var games: [GameModule] = []

@@ -41,8 +41,7 @@ extension Option where Value == String {
 
 extension Command {
   static let book: Command = Command(
-    name: "book", words: "build | check",
-    summary: "build or check the opening book", options: [],
+    name: "book", words: "build | check", summary: "build or check the opening book", options: [],
     operands: .words(["build", "check"]),
     discussion: [
       """
@@ -55,8 +54,7 @@ extension Command {
     examples: [
       Example("tournament book build --plies 4"),
       Example("tournament book check connect-four.book"),
-    ],
-    subcommands: [.bookBuild, .bookCheck]
+    ], subcommands: [.bookBuild, .bookCheck]
   ) { arguments, _ in
     try arguments.check()
     throw book.missingSubcommand(arguments.words)
@@ -64,9 +62,7 @@ extension Command {
 
   static let bookBuild = Command(
     name: "book build", words: "", summary: "build an opening book",
-    options: [
-      Option.plies, Option.bookFile, Option.solvers, Option.solverTableSize, Option.quiet,
-    ],
+    options: [Option.plies, Option.bookFile, Option.solvers, Option.solverTableSize, Option.quiet],
     discussion: [
       """
       The 91,295 positions of eight plies took 75 minutes on two busy cores. Each further ply has \
@@ -100,8 +96,7 @@ extension Command {
   }
 
   static let bookCheck = Command(
-    name: "book check", words: "[FILE]",
-    summary: "check a sample of an opening book by solving it",
+    name: "book check", words: "[FILE]", summary: "check a sample of an opening book by solving it",
     options: [Option.sample, Option.seed, Option.tableSize], operands: .files,
     discussion: [
       """

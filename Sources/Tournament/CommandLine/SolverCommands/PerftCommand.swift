@@ -9,8 +9,7 @@ extension Option where Value == Int {
 
 extension Command {
   static let perft = Command(
-    name: "perft", words: "connect-four",
-    summary: "count positions of the game tree, ply by ply",
+    name: "perft", words: "connect-four", summary: "count positions of the game tree, ply by ply",
     options: [Option.depth] + RuleOptions.withoutFiles.options,
     operands: .words([ConnectFour.name]),
     discussion: [

@@ -19,9 +19,7 @@ extension Option where Value == Int {
     .integer("columns", in: 1...9, default: 7, "number of columns")
   }
 
-  fileprivate static var rows: Option {
-    .integer("rows", in: 1...63, default: 6, "number of rows")
-  }
+  fileprivate static var rows: Option { .integer("rows", in: 1...63, default: 6, "number of rows") }
 
   fileprivate static var connect: Option {
     .integer("connect", in: 2...63, default: 4, "number of discs in a row that win")
@@ -49,13 +47,10 @@ extension Option where Value == Bool {
 
 extension Command {
   static let solve = Command(
-    name: "solve", words: "[FILE]",
-    summary: "print exact scores of Connect Four positions",
+    name: "solve", words: "[FILE]", summary: "print exact scores of Connect Four positions",
     options: [
       Option.threads, Option.tableSize, Option.positionPatience, Option.book, Option.columns,
-      Option.rows,
-      Option.connect,
-      Option.reset, Option.keepGoing, Option.quiet, Option.json,
+      Option.rows, Option.connect, Option.reset, Option.keepGoing, Option.quiet, Option.json,
     ], operands: .files,
     discussion: [
       """
@@ -89,8 +84,7 @@ extension Command {
   ) { arguments, context in
     if arguments.words.count > 1 {
       arguments.report(
-        "solve takes at most one FILE",
-        remedy: "Without FILE, it reads standard input.")
+        "solve takes at most one FILE", remedy: "Without FILE, it reads standard input.")
     }
     try arguments.check()
     var run = SolveRun(

@@ -1,7 +1,5 @@
 /// Returns an elapsed time in whole seconds, as `m:ss`.
-func clockTime(_ elapsed: Duration) -> String {
-  clockTime((elapsed / .seconds(1)).rounded(.down))
-}
+func clockTime(_ elapsed: Duration) -> String { clockTime((elapsed / .seconds(1)).rounded(.down)) }
 
 /// Returns seconds, rounded up, as `m:ss`, or as `h:mm:ss` from an hour on.
 func clockTime(_ seconds: Double) -> String {

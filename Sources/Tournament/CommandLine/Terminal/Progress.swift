@@ -59,8 +59,7 @@ final class Progress {
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
     // A bar shows the share by its length.
-    let percentage =
-      style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
+    let percentage = style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
       "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
       + "\(clockTime(left)) left"
@@ -90,13 +89,10 @@ final class Progress {
       return String("\(title) \(figures)".prefix(max(0, room)))
     }
     let filled = Int(Double(width) * share)
-    let bar =
-      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
     return "\(title) [\(bar)] \(figures)"
   }
 
   /// Erases the bar.
-  func finish() {
-    if isBarShown { output.overwrite("") }
-  }
+  func finish() { if isBarShown { output.overwrite("") } }
 }

@@ -36,8 +36,7 @@ struct ClockTime: Hashable, Sendable {
   /// - Throws: `UsageError` for any other text.
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let (time, offset) =
-      parts.count > 1 ? ClockTime.split(parts[1]) : (parts[0], .some(nil))
+    let (time, offset) = parts.count > 1 ? ClockTime.split(parts[1]) : (parts[0], .some(nil))
     let day = parts.count > 1 ? ClockTime.day(parts[0]) : nil
     guard let fields = ClockTime.numbers(time, by: ":", digits: [2, 2, 2]), fields.count >= 2,
       fields[0] < 24, fields[1] < 60, fields.count == 2 || fields[2] < 60, let offset,
@@ -122,9 +121,7 @@ struct ClockTime: Hashable, Sendable {
       return (text, .some(nil))
     }
     let fields = numbers(text[text.index(after: sign)...], by: ":", digits: [2, 2])
-    guard let fields, fields.count == 2, fields[0] < 24, fields[1] < 60 else {
-      return (text, nil)
-    }
+    guard let fields, fields.count == 2, fields[0] < 24, fields[1] < 60 else { return (text, nil) }
     let seconds = fields[0] * 3600 + fields[1] * 60
     return (text[..<sign], text[sign] == "+" ? seconds : -seconds)
   }
@@ -137,13 +134,10 @@ struct ClockTime: Hashable, Sendable {
   }
 
   /// Returns whole numbers with exactly that many digits each; there may be fewer numbers.
-  private static func numbers(
-    _ text: Substring, by separator: Character, digits: [Int]
-  ) -> [Int]? {
+  private static func numbers(_ text: Substring, by separator: Character, digits: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = zip(parts, digits).compactMap { part, count in
-      part.utf8.count == count && part.allSatisfy { ("0"..."9").contains($0) }
-        ? Int(part) : nil
+      part.utf8.count == count && part.allSatisfy { ("0"..."9").contains($0) } ? Int(part) : nil
     }
     return numbers.count == parts.count ? numbers : nil
   }

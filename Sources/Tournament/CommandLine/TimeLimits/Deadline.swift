@@ -47,12 +47,9 @@ final class Deadline: Sendable {
   ///   - games: The number of games that were saved; `nil` if it is unknown. After none, the same command
   ///     would not get further.
   ///   - now: The time at which the command stopped.
-  func advice(
-    after games: Int? = nil, at now: ContinuousClock.Instant = .now
-  ) -> String {
+  func advice(after games: Int? = nil, at now: ContinuousClock.Instant = .now) -> String {
     guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
     return games == 0
-      ? "nothing was finished before the time limit; choose a longer one"
-      : state.withLock(\.advice)
+      ? "nothing was finished before the time limit; choose a longer one" : state.withLock(\.advice)
   }
 }

@@ -20,8 +20,7 @@ struct TimeSpan: Hashable, Sendable {
   init(_ text: String) throws(UsageError) {
     self.text = text
     guard let seconds = TimeSpan.seconds(of: text) else {
-      throw UsageError(
-        value: text, "expected a duration such as 90s, 30m, 8h, 1h30m or 2d")
+      throw UsageError(value: text, "expected a duration such as 90s, 30m, 8h, 1h30m or 2d")
     }
     if seconds == 0 { throw UsageError(value: text, "expected at least 1s") }
     if seconds > TimeSpan.limit { throw UsageError(value: text, "expected at most 3650d") }

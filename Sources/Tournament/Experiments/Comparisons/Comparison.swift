@@ -56,14 +56,6 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Prepares the comparison in a folder.
-  ///
-  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
-  ///   contradicts itself.
-  convenience init(_ stored: StoredComparison, games: [GameModule]) throws {
-    try self.init(stored.configuration, folder: stored.folder, games: games)
-  }
-
   /// Prepares the comparison of a configuration.
   ///
   /// - Parameters:
@@ -73,7 +65,8 @@ public final class Comparison: Sendable {
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Those that are not among the copies, by their hashes.
   ///   - inFlight: How many games of programs are played at the same time.
-  /// - Throws: As the other initializer does.
+  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
+  ///   contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [GameModule],
     programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
@@ -105,16 +98,12 @@ public final class Comparison: Sendable {
   }
 
   /// What the comparison follows from.
-  var configuration: Configuration {
-    Configuration(a: runA.configuration, b: runB.configuration)
-  }
+  var configuration: Configuration { Configuration(a: runA.configuration, b: runB.configuration) }
 
   /// Copies of the files that either rules take.
   var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles
-      + runB.ruleFiles.filter { copy in
-        !runA.ruleFiles.contains { $0.fileName == copy.fileName }
-      }
+      + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }
   }
 
   /// The configurations of the two runs.
@@ -126,15 +115,11 @@ public final class Comparison: Sendable {
     var line: String { a.line }
 
     /// The text whose hash stands for it.
-    func canonicalText() throws -> String {
-      try a.canonicalText() + "\n" + b.canonicalText()
-    }
+    func canonicalText() throws -> String { try a.canonicalText() + "\n" + b.canonicalText() }
   }
 
   /// The game and the first hexadecimal digits of the SHA-256 of both configurations.
-  func name(digits: Int = 8) throws -> String {
-    try configuration.name(digits: digits)
-  }
+  func name(digits: Int = 8) throws -> String { try configuration.name(digits: digits) }
 
   /// The number of deals that are played again under the first rules with new random choices.
   ///

@@ -67,8 +67,7 @@ struct ComparisonAccumulator {
       measured[index].addDeal(
         first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
     }
-    strategyScores.addDeal(
-      meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
+    strategyScores.addDeal(meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
     var changes: [OutcomeFlip] = []
     for (a, b) in zip(gamesA, gamesB) {
       forfeitsA += a.isForfeited ? 1 : 0
@@ -77,9 +76,8 @@ struct ComparisonAccumulator {
       guard a.winner != b.winner else { continue }
       let change = OutcomeFlip(
         gameID: a.scheduledGame.game, pairID: a.scheduledGame.deal,
-        rotation: a.scheduledGame.rotation,
-        winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
-        winnerA: strategy(in: a.winner, a.scheduledGame),
+        rotation: a.scheduledGame.rotation, winnerSeatA: a.winner?.index,
+        winnerSeatB: b.winner?.index, winnerA: strategy(in: a.winner, a.scheduledGame),
         winnerB: strategy(in: b.winner, b.scheduledGame))
       winners.count(change)
       changes.append(change)

@@ -1,10 +1,8 @@
 /// The tables of a comparison.
-enum ComparisonFile: String, CaseIterable {
+enum ComparisonFile: String, TableFile {
   case comparison
   case matchups
   case changes
-
-  var fileName: String { "\(rawValue).csv" }
 
   var description: String {
     switch self {

@@ -24,26 +24,12 @@ public struct ComparisonFolder {
   ///
   /// - Throws: `DamagedRun` if the folder is not exactly the one of this comparison.
   public func storedSummary() throws -> ComparisonSummary? {
-    guard FileKind.isTaken(path) else { return nil }
-    guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "broken symbolic link")
+    guard let stored = try StoredComparison.existing(at: path, of: comparison.configuration) else {
+      return nil
     }
-    guard let stored = StoredComparison(folder: path) else {
-      throw DamagedRun(folder: path, reason: "\(PackageFile.name) is missing or unreadable")
-    }
-    let asked = comparison.configuration
-    guard try stored.configuration.a.canonicalText() == asked.a.canonicalText(),
-      try stored.configuration.b.canonicalText() == asked.b.canonicalText()
-    else {
-      throw DamagedRun(
-        folder: path, reason: "\(PackageFile.name) describes a different configuration")
-    }
-    if let reason = stored.package.versionProblem {
-      throw DamagedRun(folder: path, reason: reason)
-    }
+    if let reason = stored.package.versionProblem { throw DamagedRun(folder: path, reason: reason) }
     if let name = try stored.firstChanged() {
-      throw DamagedRun(
-        folder: path, reason: "\(name) was modified or deleted since it was written")
+      throw DamagedRun(folder: path, reason: "\(name) was modified or deleted since it was written")
     }
     do {
       if let reason = try stored.contradiction(to: comparison, name: comparison.name()) {
@@ -117,22 +103,20 @@ public struct ComparisonFolder {
     }
     guard let accumulator else { return nil }
     scores(accumulator.scores)
+    try changesFile.sync()
     let packageName = try comparison.name()
     let summary = ComparisonSummary(comparison, name: packageName, accumulator: accumulator)
-    let table = try folder.create(ComparisonFile.comparison.fileName)
-    try table.write(ComparisonFile.comparison.schema(seats: seats).header)
-    for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
-    let matchupsFile = try folder.create(ComparisonFile.matchups.fileName)
-    try matchupsFile.write(ComparisonFile.matchups.schema(seats: seats).header)
+    func write<Row>(_ rows: [Row], _ columns: ColumnList<Row>, to table: ComparisonFile) throws
+      -> FileMark
+    { try folder.write([columns.schema.header] + rows.map(columns.csv), to: table.fileName).mark }
+    let table = try write(summary.measures, ComparisonRow.columns, to: .comparison)
     let matchups = accumulator.matchupRows
-    for row in matchups { try matchupsFile.write(MatchupRow.columns.csv(row)) }
+    let matchupsTable = try write(matchups, MatchupRow.columns, to: .matchups)
     let package = DataPackage(
-      summary, of: comparison, marks: [table.mark, matchupsFile.mark, changesFile.mark],
+      summary, of: comparison, marks: [table, matchupsTable, changesFile.mark],
       matchupRows: matchups.count)
     try folder.write(comparison.ruleFiles)
-    let description = try folder.create(PackageFile.name)
-    try description.write(JSON.pretty(package) + "\n")
-    for file in [changesFile, table, matchupsFile, description] { try file.sync() }
+    try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
     try folder.write(provenance.done())
     return summary
   }

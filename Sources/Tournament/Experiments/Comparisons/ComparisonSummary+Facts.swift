@@ -53,9 +53,7 @@ extension ComparisonSummary {
   ///   - seats: The number of seats.
   ///   - count: Writes a number of deals.
   /// - Returns: Nothing if no game was played again.
-  func baselineFacts(
-    seats: Int, count: (Int) -> String = { grouped($0) }
-  ) -> [Fact] {
+  func baselineFacts(seats: Int, count: (Int) -> String = { grouped($0) }) -> [Fact] {
     guard let row = measures.first(where: { $0.measure == ComparisonMeasure.otherWinner }) else {
       return []
     }

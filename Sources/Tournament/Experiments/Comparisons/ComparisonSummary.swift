@@ -22,16 +22,10 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let warnings: [String]
 
   enum CodingKeys: String, CodingKey {
-    case comparison
-    case game
+    case comparison, game
     case rulesA = "rules_a"
     case rulesB = "rules_b"
-    case strategies
-    case games
-    case measures
-    case winners
-    case matchups
-    case warnings
+    case strategies, games, measures, winners, matchups, warnings
   }
 
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {

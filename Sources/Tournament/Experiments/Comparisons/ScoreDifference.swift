@@ -15,17 +15,9 @@ struct ScoreDifference: Hashable, Sendable {
   let low: Double?
   /// The upper bound of its 95% confidence interval.
   let high: Double?
+}
 
-  init(
-    strategy: String, scoreA: Double?, scoreB: Double?, difference: Double, low: Double?,
-    high: Double?
-  ) {
-    self.strategy = strategy
-    (self.scoreA, self.scoreB) = (scoreA, scoreB)
-    self.difference = difference
-    (self.low, self.high) = (low, high)
-  }
-
+extension ScoreDifference {
   init(strategy: String, _ deals: StratifiedDifference, hasScores: Bool = true) {
     self.strategy = strategy
     (scoreA, scoreB) = hasScores ? (deals.firstMean, deals.secondMean) : (nil, nil)

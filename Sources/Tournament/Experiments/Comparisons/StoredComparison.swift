@@ -1,23 +1,10 @@
 import GameCore
 
 /// A comparison in a folder, as described by its `datapackage.json`.
-final class StoredComparison: Sendable {
-  let folder: String
-  let package: StoredPackage<Comparison.Configuration, ComparisonSummary>
-  let configuration: Comparison.Configuration
-  let summary: ComparisonSummary
+typealias StoredComparison = StoredFolder<Comparison.Configuration, ComparisonSummary>
 
-  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a comparison.
-  init?(folder: String) {
-    guard let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
-      let configuration = package.configuration, let summary = package.summary
-    else { return nil }
-    self.folder = folder
-    self.package = package
-    self.configuration = configuration
-    self.summary = summary
-  }
-
+extension StoredFolder
+where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
   /// Returns the first table that was modified or deleted; `nil` if there is none.
   ///
   /// - Throws: `FileError` if they cannot be read for lack of a resource.
@@ -35,10 +22,7 @@ final class StoredComparison: Sendable {
       ComparisonFile.comparison.schema(seats: comparison.runA.seats).header
       + summary.measures.map { ComparisonRow.columns.csv($0) }.joined()
     let table = ComparisonFile.comparison.fileName
-    guard
-      try FileInput.contents(path: "\(folder)/\(table)", limit: PackageFile.byteLimit)
-        .elementsEqual(measures.utf8)
-    else {
+    guard try holds(measures, in: table) else {
       return "\(PackageFile.name) and \(table) differ in their measures"
     }
     let matchups = ComparisonFile.matchups.fileName
@@ -54,14 +38,9 @@ final class StoredComparison: Sendable {
     }
     let description = DataPackage(
       told, of: comparison,
-      marks: try ComparisonFile.allCases.map {
-        FileMark(
-          byteCount: try FileInput.byteCount(path: "\(folder)/\($0.fileName)"),
-          hash: package.hash(of: $0.fileName) ?? "")
-      }, matchupRows: matchupRows, toolVersion: package.toolVersion)
-    let text = try FileInput.contents(
-      path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
-    return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
+      marks: try ComparisonFile.allCases.map { try mark(of: $0.fileName) },
+      matchupRows: matchupRows, toolVersion: package.toolVersion)
+    return try holds(JSON.pretty(description) + "\n", in: PackageFile.name)
       ? nil : "\(PackageFile.name) does not match the tables"
   }
 
@@ -136,11 +115,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
           case .matchups: matchupRows
           case .changes: summary.winners.games
           }
-        return DataResource(
-          name: table.rawValue, path: table.fileName, description: table.description,
-          bytes: mark.byteCount, hash: mark.hash,
-          rows: rows,
-          schema: table.schema(seats: comparison.runA.seats))
+        return table.resource(mark, rows: rows, schema: table.schema(seats: comparison.runA.seats))
       }, ruleFiles: comparison.ruleFiles)
   }
 }

@@ -43,19 +43,11 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case profile
-    case name
-    case title
+    case profile, name, title
     case schemaVersion = "schema_version"
     case toolVersion = "tool_version"
     case distinctGamesCap = "distinct_games_cap"
-    case configuration
-    case shard
-    case summary
-    case resources
-    case replays
-    case decisions
-    case sandbox
+    case configuration, shard, summary, resources, replays, decisions, sandbox
     case ruleFiles = "rule_files"
   }
 }
@@ -88,6 +80,20 @@ struct DataResource: Encodable {
   let schema: TableSchema
 }
 
+extension TableFile {
+  /// The table as a package lists it.
+  ///
+  /// - Parameter hasMark: Whether its bytes follow from the configuration.
+  func resource(
+    _ mark: FileMark, rows: Int, schema: TableSchema, hasMark: Bool = true
+  ) -> DataResource {
+    DataResource(
+      name: rawValue, path: fileName, description: description,
+      bytes: hasMark ? mark.byteCount : nil, hash: hasMark ? mark.hash : nil, rows: rows,
+      schema: schema)
+  }
+}
+
 /// The file of replays beside the tables.
 struct StoredReplays: Codable, Sendable {
   let path: String
@@ -103,9 +109,7 @@ struct StoredDecisions: Codable, Sendable {
   let bytes: Int
   let hash: String
 
-  init(_ mark: FileMark) {
-    (path, bytes, hash) = (DecisionFile.name, mark.byteCount, mark.hash)
-  }
+  init(_ mark: FileMark) { (path, bytes, hash) = (DecisionFile.name, mark.byteCount, mark.hash) }
 }
 
 /// The copy of a file that a rule takes.

@@ -15,9 +15,7 @@ struct FolderName {
   /// - Parameters:
   ///   - name: The name with so many digits.
   ///   - isTaken: Whether another configuration has a folder of that name.
-  init(
-    of name: (_ digits: Int) throws -> String, isTaken: (String) throws -> Bool
-  ) rethrows {
+  init(of name: (_ digits: Int) throws -> String, isTaken: (String) throws -> Bool) rethrows {
     var namesake: String?
     var text = try name(FolderName.digits[0])
     for digits in FolderName.digits.dropFirst() {

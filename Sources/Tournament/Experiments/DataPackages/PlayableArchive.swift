@@ -46,8 +46,7 @@ public final class PlayableArchive: Sendable {
       guard games.contains(where: { $0.name == archive.game }) else {
         throw FailedCheck.noGame(archive.game, folder: folder)
       }
-      throw UsageError(
-        "\(folder): \(PackageFile.name) does not describe a run")
+      throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
     }
     self.summary = summary
     if !programs.isEmpty { try stored.expect(programs, folder: folder) }
@@ -117,8 +116,7 @@ extension RunConfiguration {
     let given = programs.map(\.name)
     let options = programs.filter { $0.origin == nil }.map(\.name)
     let unknown = options.filter { !names.contains($0) }.map {
-      UsageError.Mistake(
-        setting: "bot", "'\($0.visible)' is not an external bot of \(folder)")
+      UsageError.Mistake(setting: "bot", "'\($0.visible)' is not an external bot of \(folder)")
     }
     let missing = names.filter { !given.contains($0) }.map {
       UsageError.Mistake(

@@ -118,8 +118,7 @@ struct ResultReader {
       try run.playChunk(game..<game + 1, $0, .none, decisions.book()).forfeits
     }
     guard let notes, !notes.isEmpty else {
-      throw seats.problem(
-        "game \(game) is forfeited in the previous row, but not in a replay")
+      throw seats.problem("game \(game) is forfeited in the previous row, but not in a replay")
     }
     accumulator.add(forfeits: notes)
   }

@@ -32,9 +32,7 @@ extension RunArchive {
       let head = min(rest.count, bytes.count)
       guard rest.prefix(head).elementsEqual(bytes.prefix(head)) else { throw damaged }
       rest = rest.dropFirst(head)
-      if wanted > head {
-        try output.write(UnsafeBufferPointer(rebasing: bytes[head..<wanted]))
-      }
+      if wanted > head { try output.write(UnsafeBufferPointer(rebasing: bytes[head..<wanted])) }
     }
     let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
     guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }

@@ -80,9 +80,7 @@ public final class RunArchive: Sendable {
   /// What programs decided, for games that are played again; `nil` where no strategy is a program.
   ///
   /// - Throws: `UnreadableFile` where the file is none of decisions, `FileError`.
-  func decisions() throws -> DecisionStore? {
-    try configuration?.decisions(in: folder)
-  }
+  func decisions() throws -> DecisionStore? { try configuration?.decisions(in: folder) }
 }
 
 extension RunConfiguration {
@@ -92,7 +90,6 @@ extension RunConfiguration {
   /// - Throws: `UnreadableFile` where it isn't, `FileError`.
   func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionStore? {
     guard hasPrograms else { return nil }
-    return DecisionStore(
-      try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: isWhole))
+    return DecisionStore(try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: isWhole))
   }
 }

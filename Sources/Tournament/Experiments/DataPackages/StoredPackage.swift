@@ -41,13 +41,7 @@ struct StoredPackage<
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case toolVersion = "tool_version"
-    case configuration
-    case shard
-    case summary
-    case resources
-    case replays
-    case decisions
-    case sandbox
+    case configuration, shard, summary, resources, replays, decisions, sandbox
     case ruleFiles = "rule_files"
   }
 
@@ -95,6 +89,14 @@ struct StoredPackage<
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
+  /// The length of a file in a folder, and the hash that it should have.
+  ///
+  /// - Throws: `FileError`.
+  func mark(of file: String, in folder: String) throws -> FileMark {
+    FileMark(
+      byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
+  }
+
   /// The first file that is not what was written, of some tables and of what is kept beside them; `nil` where
   /// all are.
   ///
@@ -115,8 +117,7 @@ struct StoredPackage<
 
   /// What is kept beside the tables, with its hashes: copies of rules' files, replays, decisions.
   var keptFiles: [(path: String, hash: String)] {
-    ruleFiles.map { ($0.path, $0.hash) }
-      + (replays.map { [($0.path, $0.hash)] } ?? [])
+    ruleFiles.map { ($0.path, $0.hash) } + (replays.map { [($0.path, $0.hash)] } ?? [])
       + (decisions.map { [($0.path, $0.hash)] } ?? [])
   }
 }

@@ -47,15 +47,11 @@ struct ComparisonMeasure {
     ComparisonMeasure(name: "draw_rate", unit: "") { games in
       mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 }
     },
-    ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) }
-    },
-    ComparisonMeasure(name: "decided", unit: "") { games in
-      isDecided(games) ? 1 : 0
-    },
+    ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) } },
+    ComparisonMeasure(name: "decided", unit: "") { games in isDecided(games) ? 1 : 0 },
     ComparisonMeasure(name: "branching", unit: "actions") { games in
       let decisions = games.reduce(0) { $0 + $1.countedDecisions }
-      return decisions > 0
-        ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
+      return decisions > 0 ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
     },
     ComparisonMeasure(name: "lead_changes", unit: "changes") { games in
       games.contains { $0.leadChanges != nil } ? mean(games) { Double($0.leadChanges ?? 0) } : nil

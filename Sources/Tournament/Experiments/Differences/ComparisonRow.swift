@@ -40,9 +40,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   public let pMatchupsHolm: Double?
 
   enum CodingKeys: String, CodingKey {
-    case measure
-    case unit
-    case pairs
+    case measure, unit, pairs
     case meanA = "mean_a"
     case meanB = "mean_b"
     case difference
@@ -97,9 +95,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     let twins = ComparisonRow.twins(measured)
     let family = CorrectedFamily(
       measured.map { $0.canBeFound ? $0.difference.pValue : nil }, twins: twins)
-    let matchups = measured.map {
-      $0.canBeFound ? BrownForsytheTest($0.difference)?.pValue : nil
-    }
+    let matchups = measured.map { $0.canBeFound ? BrownForsytheTest($0.difference)?.pValue : nil }
     let matchupsFamily = CorrectedFamily(matchups, twins: twins)
     return measured.enumerated().map { place, entry in
       ComparisonRow(
@@ -113,21 +109,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
 
   /// For each measure the first one that is the same test.
   static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
-    measured.indices.map { place in
-      (0..<place).first { measured[place].isTwin(of: measured[$0]) }
-    }
+    measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }
 
   /// The columns of comparison.csv.
   static let columns = ColumnList<ComparisonRow>(
     [
-      .text(.init("measure", .string, "what was measured on every pair of games")) { $0.measure },
-      .text(
-        .init("unit", .string, "what a number counts; empty for shares", required: false)
-      ) { $0.unit },
-      .integer(
-        .init("pairs", .integer, "pairs of games that have it under both rules", minimum: 1)
-      ) { $0.pairs },
+      .text("measure", "what was measured on every pair of games") { $0.measure },
+      .text("unit", "what a number counts; empty for shares", required: false) { $0.unit },
+      .integer("pairs", "pairs of games that have it under both rules", minimum: 1) { $0.pairs },
       mean("mean_a", "mean under the first rules") { $0.meanA },
       mean("mean_b", "mean under the second rules") { $0.meanB },
       mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
@@ -142,18 +132,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
       .pValue("p_bh", "the same, corrected for all measures by Benjamini and Hochberg") {
         $0.pBenjaminiHochberg
       },
-      .integer(
-        .init("pairs_higher", .integer, "pairs that are higher under the second rules", minimum: 0)
-      ) { $0.pairsHigher },
-      .integer(
-        .init("pairs_lower", .integer, "pairs that are lower under the second rules", minimum: 0)
-      ) { $0.pairsLower },
+      .integer("pairs_higher", "pairs that are higher under the second rules", minimum: 0) {
+        $0.pairsHigher
+      },
+      .integer("pairs_lower", "pairs that are lower under the second rules", minimum: 0) {
+        $0.pairsLower
+      },
       .pValue("p_sign", "two-sided p-value of these two numbers by the sign test") { $0.pSign },
-      .text(
-        .init(
-          "same_as", .string, "an earlier measure that differs by as much in every pair",
-          required: false)
-      ) { $0.sameAs },
+      .text("same_as", "an earlier measure that differs by as much in every pair", required: false)
+      { $0.sameAs },
       .pValue("p_matchups", "p-value of matchups that differ alike, by Brown and Forsythe") {
         $0.pMatchups
       },
@@ -164,9 +151,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
 
   private static func mean(
     _ name: String, _ description: String, _ value: @escaping @Sendable (ComparisonRow) -> Double?
-  ) -> Column<ComparisonRow> {
-    .number(.init(name, .number, description, required: false), decimals: 6, value)
-  }
+  ) -> Column<ComparisonRow> { .number(name, description, required: false, value) }
 }
 
 extension Column {

@@ -29,10 +29,7 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   public let pBenjaminiHochberg: Double?
 
   enum CodingKeys: String, CodingKey {
-    case measure
-    case matchup
-    case strategies
-    case pairs
+    case measure, matchup, strategies, pairs
     case meanA = "mean_a"
     case meanB = "mean_b"
     case difference
@@ -74,9 +71,7 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// other.
   ///
   /// - Parameter strategies: Who meets in a matchup.
-  static func rows(
-    _ measures: [MeasuredDifference], strategies: (Int) -> String
-  ) -> [MatchupRow] {
+  static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String) -> [MatchupRow] {
     let twins = ComparisonRow.twins(measures)
     var cells: [Cell] = []
     var starts: [Int] = []
@@ -103,22 +98,18 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// The columns of matchups.csv.
   static let columns = ColumnList<MatchupRow>(
     [
-      .text(.init("measure", .string, "what was measured on every pair of games")) { $0.measure },
-      .integer(.init("matchup", .integer, "place in the schedule, from 0", minimum: 0)) {
-        $0.matchup
+      .text("measure", "what was measured on every pair of games") { $0.measure },
+      .integer("matchup", "place in the schedule, from 0", minimum: 0) { $0.matchup },
+      .text("strategies", "who meets in it") { $0.strategies },
+      .integer("pairs", "its pairs of games that have it under both rules", minimum: 1) {
+        $0.pairs
       },
-      .text(.init("strategies", .string, "who meets in it")) { $0.strategies },
-      .integer(
-        .init("pairs", .integer, "its pairs of games that have it under both rules", minimum: 1)
-      ) { $0.pairs },
       mean("mean_a", "mean under the first rules") { $0.meanA },
       mean("mean_b", "mean under the second rules") { $0.meanB },
       mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
       mean("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
       mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
-      .pValue("p_value", "two-sided p-value of the difference by itself, by Student") {
-        $0.pValue
-      },
+      .pValue("p_value", "two-sided p-value of the difference by itself, by Student") { $0.pValue },
       .pValue("p_holm", "the same, corrected for all measures of all matchups by Holm") {
         $0.pHolm
       },
@@ -129,7 +120,5 @@ public struct MatchupRow: Codable, Hashable, Sendable {
 
   private static func mean(
     _ name: String, _ description: String, _ value: @escaping @Sendable (MatchupRow) -> Double?
-  ) -> Column<MatchupRow> {
-    .number(.init(name, .number, description, required: false), decimals: 6, value)
-  }
+  ) -> Column<MatchupRow> { .number(name, description, required: false, value) }
 }

@@ -30,32 +30,25 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
     let last = Double(seats - 1)
     return ColumnList(
       [
-        .integer(.init("game_id", .integer, "place in the schedule, from 0", minimum: 0)) {
-          $0.gameID
-        },
-        .integer(.init("pair_id", .integer, "the deal", minimum: 0)) { $0.pairID },
+        .integer("game_id", "place in the schedule, from 0", minimum: 0) { $0.gameID },
+        .integer("pair_id", "the deal", minimum: 0) { $0.pairID },
         .integer(
-          .init(
-            "rotation", .integer, "how far the strategies have moved on around the table",
-            minimum: 0, maximum: last)
+          "rotation", "how far the strategies have moved on around the table", minimum: 0,
+          maximum: last
         ) { $0.rotation },
         .integer(
-          .init(
-            "winner_seat_a", .integer,
-            "the seat that won alone under the first rules; empty for a shared first place",
-            required: false, minimum: 0, maximum: last)
+          "winner_seat_a",
+          "the seat that won alone under the first rules; empty for a shared first place",
+          required: false, minimum: 0, maximum: last
         ) { $0.winnerSeatA },
         .integer(
-          .init(
-            "winner_seat_b", .integer, "the same under the second rules", required: false,
-            minimum: 0, maximum: last)
+          "winner_seat_b", "the same under the second rules", required: false, minimum: 0,
+          maximum: last
         ) { $0.winnerSeatB },
-        .text(
-          .init("winner_a", .string, "the strategy in the first of these seats", required: false)
-        ) { $0.winnerA },
-        .text(.init("winner_b", .string, "the strategy in the second", required: false)) {
-          $0.winnerB
+        .text("winner_a", "the strategy in the first of these seats", required: false) {
+          $0.winnerA
         },
+        .text("winner_b", "the strategy in the second", required: false) { $0.winnerB },
       ], primaryKey: ["game_id"])
   }
 }
@@ -88,8 +81,7 @@ public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
     case becameWins = "became_wins"
     case firstSeatOnlyA = "first_seat_only_a"
     case firstSeatOnlyB = "first_seat_only_b"
-    case pairs
-    case examples
+    case pairs, examples
   }
 
   mutating func count(_ change: OutcomeFlip) {

@@ -80,8 +80,6 @@ struct DecimalRange {
     else { return nil }
     let (width, isTooWide) = last.subtractingReportingOverflow(first)
     guard !isTooWide, width / step < limit else { return nil }
-    return stride(from: first, through: last, by: step).map {
-      Decimal.text($0, decimals: decimals)
-    }
+    return stride(from: first, through: last, by: step).map { Decimal.text($0, decimals: decimals) }
   }
 }

@@ -117,9 +117,7 @@ struct DesignPoints: Sendable {
   /// The values of the factors at a point, in their order.
   subscript(point: Int) -> [String] {
     if point == count, let standard { return standard }
-    if !drawn.isEmpty {
-      return Array(drawn[point * factors.count..<(point + 1) * factors.count])
-    }
+    if !drawn.isEmpty { return Array(drawn[point * factors.count..<(point + 1) * factors.count]) }
     return zip(factors, levels(of: point)).map { factor, level in
       guard case .levels(let levels) = factor.values else { return "" }
       return levels[level]

@@ -54,9 +54,7 @@ struct EffectList: Sendable {
         for first in 0..<second {
           for (one, other) in (1..<max(sizes[first], 1)).flatMap({ one in
             (1..<max(sizes[second], 1)).map { (one, $0) }
-          }) {
-            effects.append(Effect(factors: [first, second], levels: [one, other]))
-          }
+          }) { effects.append(Effect(factors: [first, second], levels: [one, other])) }
         }
       }
     }

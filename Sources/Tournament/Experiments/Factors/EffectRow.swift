@@ -26,15 +26,7 @@ public struct EffectRow: Codable, Hashable, Sendable {
   public private(set) var pHolm: Double?
 
   enum CodingKeys: String, CodingKey {
-    case measure
-    case effect
-    case from
-    case to
-    case kind
-    case points
-    case difference
-    case low
-    case high
+    case measure, effect, from, to, kind, points, difference, low, high
     case pValue = "p_value"
     case pHolm = "p_holm"
   }
@@ -95,31 +87,19 @@ public struct EffectRow: Codable, Hashable, Sendable {
   /// The columns of effects.csv.
   static let columns = ColumnList<EffectRow>(
     [
-      .text(.init("measure", .string, "what is measured, as points.csv calls it")) { $0.measure },
-      .text(.init("effect", .string, "the setting, or two joined by ' x '")) { $0.effect },
-      .text(.init("from", .string, "its first value; its least, for a slope")) { $0.from },
-      .text(.init("to", .string, "the value compared with it; its greatest, for a slope")) {
-        $0.to
+      .text("measure", "what is measured, as points.csv calls it") { $0.measure },
+      .text("effect", "the setting, or two joined by ' x '") { $0.effect },
+      .text("from", "its first value; its least, for a slope") { $0.from },
+      .text("to", "the value compared with it; its greatest, for a slope") { $0.to },
+      .text("kind", "level, product of two levels, or slope", pattern: "level|product|slope") {
+        $0.kind
       },
-      .text(
-        .init(
-          "kind", .string, "level, product of two levels, or slope", pattern: "level|product|slope")
-      ) { $0.kind },
-      .integer(
-        .init("points", .integer, "points that have another to be compared with", minimum: 1)
-      ) { $0.points },
-      .number(.init("difference", .number, "by how much the measure is higher"), decimals: 6) {
-        $0.difference
-      },
+      .integer("points", "points that have another to be compared with", minimum: 1) { $0.points },
+      .number("difference", "by how much the measure is higher") { $0.difference },
       .number(
-        .init(
-          "difference_low", .number, "lower bound of its 95 % interval, by batches of deals",
-          required: false), decimals: 6
+        "difference_low", "lower bound of its 95 % interval, by batches of deals", required: false
       ) { $0.low },
-      .number(
-        .init("difference_high", .number, "upper bound of its 95 % interval", required: false),
-        decimals: 6
-      ) { $0.high },
+      .number("difference_high", "upper bound of its 95 % interval", required: false) { $0.high },
       probability("p_value", "two-sided p-value of the difference, by Student") { $0.pValue },
       probability("p_holm", "the same, corrected by Holm for all rows") { $0.pHolm },
     ], primaryKey: ["measure", "effect", "to"])

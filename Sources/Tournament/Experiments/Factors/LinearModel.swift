@@ -67,9 +67,7 @@ struct LinearModel: Sendable {
   }
 
   /// The columns of a point: 1 for the intercept, then one for each effect.
-  private static func row(
-    _ values: [String], _ scales: [Scale], _ effects: [Effect]
-  ) -> [Double] {
+  private static func row(_ values: [String], _ scales: [Scale], _ effects: [Effect]) -> [Double] {
     func number(_ factor: Int) -> Double {
       guard case .number(let low, let high) = scales[factor] else { return 0 }
       return ((decimalNumber(values[factor]) ?? low) - low) / (high - low) - 0.5

@@ -56,9 +56,7 @@ struct Roster: Sendable {
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
-    let own = player.given.filter { setting in
-      !twins.allSatisfy { $0.given.contains(setting) }
-    }
+    let own = player.given.filter { setting in !twins.allSatisfy { $0.given.contains(setting) } }
     let text = ([player.name] + own.map { String($0.replacing("=", with: " ")) }).joined(
       separator: " ")
     return StrategySpecification.label(from: text)

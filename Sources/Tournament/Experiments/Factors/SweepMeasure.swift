@@ -131,8 +131,7 @@ struct SweepMeasure: Hashable, Sendable {
 
   /// Whether a column of the one, bounds included, is called as one of the other.
   private static func collide(_ name: String, _ other: String) -> Bool {
-    name == other
-      || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
+    name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
   /// The mean over some games; `nil` where they tell nothing of it.

@@ -32,17 +32,12 @@ extension StagingFolder {
   ///
   /// - Parameter text: Returns the text of a bot.
   /// - Throws: `FileError`.
-  func addErrors(
-    of configuration: RunConfiguration, _ text: (String) -> String
-  ) throws(FileError) {
+  func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
     for bot in ErrorFile.bots(of: configuration) {
       var errors = ErrorTail()
       for text in [ErrorFile.text(of: bot, in: path), text(bot)] { errors.append(text) }
       let text = errors.text
-      if text.isEmpty { continue }
-      let file = try create(ErrorFile.name(of: bot))
-      try file.write(text)
-      try file.sync()
+      if !text.isEmpty { try write([text], to: ErrorFile.name(of: bot)) }
     }
   }
 }

@@ -33,12 +33,7 @@ struct GrowingTables {
     self.pace = pace
     let first = Checkpoint(games: 0, files: beginnings.map { FileMark(of: $0.text) })
     guard FileKind(path: "\(folder.path)/\(Journal.fileName)") != nil else {
-      files = try beginnings.map { name, text in
-        let file = try folder.create(name)
-        try file.write(text)
-        try file.sync()
-        return file
-      }
+      files = try beginnings.map { try folder.write([$0.text], to: $0.name) }
       journal = try Journal(folder: folder, header: header)
       (steps, resumed) = (0, 0)
       return
@@ -50,8 +45,7 @@ struct GrowingTables {
       all, folder: folder.path, names: beginnings.map(\.name))
     let reached = all[entries]
     files = try beginnings.indices.map {
-      try folder.resume(
-        beginnings[$0].name, at: reached.files[$0].byteCount, hash: hashes[$0])
+      try folder.resume(beginnings[$0].name, at: reached.files[$0].byteCount, hash: hashes[$0])
     }
     journal = try Journal(folder: folder, continuing: contents, entries: entries)
     (steps, resumed) = (reached.games, reached.games)

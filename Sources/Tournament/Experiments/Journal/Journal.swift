@@ -22,9 +22,7 @@ final class Journal {
   init(folder: StagingFolder, header: JournalHeader) throws {
     self.folder = folder
     let (line, checksum) = JournalLine.write(try header.body(), after: "")
-    let new = try folder.create(Journal.newFileName)
-    try new.write(line)
-    try new.sync()
+    let new = try folder.write([line], to: Journal.newFileName)
     try folder.rename(new, to: Journal.fileName)
     output = try folder.resume(Journal.fileName, at: new.byteCount, hash: new.hash)
     chain = checksum

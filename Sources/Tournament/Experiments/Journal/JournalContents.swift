@@ -72,8 +72,7 @@ struct JournalContents {
     let entrants = 0..<entrants
     let possible = checkpoints.prefix { entry in
       let grows =
-        entry.games > last.games && entry.games <= end
-        && entry.files.count == last.files.count
+        entry.games > last.games && entry.games <= end && entry.files.count == last.files.count
         && zip(last.files, entry.files).allSatisfy { $0.byteCount <= $1.byteCount }
       last = entry
       return grows && entry.timings.allSatisfy { entrants.contains($0.entrant) }

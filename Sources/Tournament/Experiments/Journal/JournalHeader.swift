@@ -30,9 +30,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
   }
 
   /// The body of the journal's first line.
-  func body() throws -> String {
-    "run " + (try JSON.canonical(self))
-  }
+  func body() throws -> String { "run " + (try JSON.canonical(self)) }
 
   /// Reads what a journal begins with; `nil` where that can't be read.
   init?(path: String) {

@@ -21,17 +21,13 @@ struct RunFiles {
 
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  var all: [FileOutput] {
-    [games, seats] + [positions, replays, decisions].compactMap(\.self)
-  }
+  var all: [FileOutput] { [games, seats] + [positions, replays, decisions].compactMap(\.self) }
 
   /// The tables among them, in their order.
   var tables: [FileOutput] { [games, seats] + [positions].compactMap(\.self) }
 
   /// Their names and what each begins with, in the order in which the journal counts them.
-  static func beginnings(
-    of run: PlayableRun, replays: Sampling
-  ) -> [(name: String, text: String)] {
+  static func beginnings(of run: PlayableRun, replays: Sampling) -> [(name: String, text: String)] {
     ResultFile.growing(run.metrics).map {
       ($0.fileName, run.schema(of: $0).header)
     } + (replays == .none ? [] : [(replayFile, "")])
@@ -42,9 +38,7 @@ struct RunFiles {
   static func firstCheckpoint(of run: PlayableRun, replays: Sampling) -> Checkpoint {
     Checkpoint(
       games: run.games.lowerBound,
-      files: beginnings(of: run, replays: replays).map {
-        FileMark(of: $0.text)
-      })
+      files: beginnings(of: run, replays: replays).map { FileMark(of: $0.text) })
   }
 
   /// Begins the files.
@@ -53,10 +47,7 @@ struct RunFiles {
   init(run: PlayableRun, folder: StagingFolder, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
-      let file = try folder.create(name)
-      try file.write(text)
-      try file.sync()
-      files.append(file)
+      files.append(try folder.write([text], to: name))
     }
     self.init(files, hasPositions: run.metrics?.hasPositions == true, hasReplays: replays != .none)
   }

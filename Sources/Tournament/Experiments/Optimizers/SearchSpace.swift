@@ -20,9 +20,7 @@ struct SearchSpace: Hashable, Sendable {
   }
 
   /// Whether the default may be tried.
-  var hasDefaults: Bool {
-    zip(parameters, defaults).allSatisfy { $0.contains($1) }
-  }
+  var hasDefaults: Bool { zip(parameters, defaults).allSatisfy { $0.contains($1) } }
 
   /// How many settings there are, counted up to beyond ``gridLimit``; `nil` where a parameter has any
   /// number of a range.

@@ -36,8 +36,7 @@ struct SuccessiveHalving: Optimizer {
     var random = DealRandomness(seed: seed, deal: 0).search
     let most = SuccessiveHalving.sampleSize + 1
     let usual = SuccessiveHalving.usualPerCandidate * most * SuccessiveHalving.rungs(most)
-    let size =
-      blocks < usual ? SuccessiveHalving.smallSampleSize : SuccessiveHalving.sampleSize
+    let size = blocks < usual ? SuccessiveHalving.smallSampleSize : SuccessiveHalving.sampleSize
     self.init(space.candidates(size, using: &random), blocks: blocks)
   }
 

@@ -33,8 +33,7 @@ struct TunedParameter: Hashable, Sendable {
     self.parameter = parameter
     switch parameter.kind {
     case .text, .file:
-      throw UsageError(
-        "\(parameter.name) cannot be tuned: expected a number, a choice or a flag")
+      throw UsageError("\(parameter.name) cannot be tuned: expected a number, a choice or a flag")
     case .integer, .number, .choice, .flag: break
     }
     let range: RangeText?
@@ -42,9 +41,7 @@ struct TunedParameter: Hashable, Sendable {
       range = try RangeText(text)
     } catch {
       throw UsageError(
-        error.mistakes.map {
-          UsageError.Mistake("\(parameter.name): \($0)", remedy: $0.remedy)
-        })
+        error.mistakes.map { UsageError.Mistake("\(parameter.name): \($0)", remedy: $0.remedy) })
     }
     do throws(ParameterError) {
       if let range {

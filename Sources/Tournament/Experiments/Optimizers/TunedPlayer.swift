@@ -70,8 +70,7 @@ struct TunedPlayer: Sendable {
         continue
       }
       if values?.isGiven(parameter.name) == true {
-        report(
-          "\(found.name):\(parameter.name) cannot be tuned, because '\(player ?? "")' sets it")
+        report("\(found.name):\(parameter.name) cannot be tuned, because '\(player ?? "")' sets it")
       }
       if parameter.mark == .notReproducible {
         report(

@@ -86,9 +86,7 @@ struct TupleBandit: Optimizer {
 
   private func setting(_ point: [Int]) -> Setting { zip(levels, point).map { $0[$1] } }
 
-  var steps: Int {
-    batch + (left + TupleBandit.batchSize - 1) / TupleBandit.batchSize
-  }
+  var steps: Int { batch + (left + TupleBandit.batchSize - 1) / TupleBandit.batchSize }
 
   var found: Setting {
     var best = (point: current, mean: -Double.infinity)
@@ -102,9 +100,7 @@ struct TupleBandit: Optimizer {
   /// For each parameter its values, and what is known of each whatever the other parameters were.
   var marginals: [[(value: ParameterValue, cell: TupleModel.Cell)]] {
     levels.enumerated().map { parameter, values in
-      values.enumerated().map { level, value in
-        (value, model.marginal(parameter, level: level))
-      }
+      values.enumerated().map { level, value in (value, model.marginal(parameter, level: level)) }
     }
   }
 }

@@ -36,9 +36,7 @@ struct Platform: Codable, Hashable, Sendable {
   private static var uname: (system: String, architecture: String) {
     var names = utsname()
     guard Self.ask(&names) else { return ("unknown", "unknown") }
-    return (
-      "\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine)
-    )
+    return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
   }
 
   private static func ask(_ names: inout utsname) -> Bool { systemName(&names) == 0 }

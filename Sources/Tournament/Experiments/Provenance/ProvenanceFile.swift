@@ -23,8 +23,6 @@ extension StagingFolder {
   ///
   /// - Throws: `FileError`.
   func write(_ record: ProvenanceRecord) throws {
-    let file = try create(ProvenanceFile.name)
-    try file.write(try JSON.pretty(record) + "\n")
-    try file.sync()
+    try write([JSON.pretty(record) + "\n"], to: ProvenanceFile.name)
   }
 }

@@ -51,18 +51,8 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case format
     case toolVersion = "tool_version"
-    case commit
-    case checkout
-    case toolchain
-    case platform
-    case command
-    case jobs
-    case started
-    case ended
-    case resumed
-    case sandbox
-    case parts
-    case extended
+    case commit, checkout, toolchain, platform, command, jobs, started, ended, resumed, sandbox
+    case parts, extended
   }
 
   /// What this process begins, now.
@@ -110,9 +100,7 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
   ///   - run: The other run's name.
   ///   - games: How many of its games were taken.
   ///   - record: What that one tells; `nil` where it tells nothing that can be read.
-  func extending(
-    _ run: String, games: Int, _ record: ProvenanceRecord?
-  ) -> ProvenanceRecord {
+  func extending(_ run: String, games: Int, _ record: ProvenanceRecord?) -> ProvenanceRecord {
     var extending = self
     extending.extended = ExtendedRun(run: run, games: games)
     extending.parts = record.map { [$0] }

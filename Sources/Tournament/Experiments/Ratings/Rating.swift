@@ -29,8 +29,7 @@ public struct Rating {
     isPooled: Bool = false
   ) throws {
     var nobody = NoVisitor()
-    try self.init(
-      sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
+    try self.init(sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
   }
 
   /// Reads tables and rates what they hold, while a visitor looks on.
@@ -63,8 +62,7 @@ public struct Rating {
       try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
     }
     guard var sums, sums.games > 0 else {
-      throw UsageError(
-        "no games in \(sources.map(\.games).listed(by: "or"))")
+      throw UsageError("no games in \(sources.map(\.games).listed(by: "or"))")
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
     let place = try anchor?.number(among: names.labels, in: sums)
@@ -79,8 +77,7 @@ public struct Rating {
   }
 
   /// The files of a folder of ratings.
-  static let files =
-    RatingFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+  static let files = RatingFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
 
   /// The columns of its standings.
   var standingColumns: ColumnList<StandingRow> {
@@ -118,7 +115,7 @@ public struct Rating {
     let folder = try StagingFolder.locked(
       path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
     do {
-      var written: [WrittenTable] = []
+      var written: [DataResource] = []
       for table in RatingFile.allCases {
         let file = try folder.create(table.fileName)
         try file.write(table.schema(of: self).header)
@@ -128,14 +125,13 @@ public struct Rating {
           rows += 1
         }
         try file.sync()
-        written.append(WrittenTable(table, of: self, file.mark, rows: rows))
+        written.append(table.resource(file.mark, rows: rows, schema: table.schema(of: self)))
       }
       let configuration = try RatingConfiguration(
         sources, model: model, anchor: anchor, isPooled: isPooled)
       try checkTables()
-      let package = try folder.create(PackageFile.name)
-      try package.write(try JSON.pretty(DataPackage(summary, configuration, written)) + "\n")
-      try package.sync()
+      let package = DataPackage(summary, configuration, written)
+      try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
       try folder.write(provenance.done())
       try folder.checkPlace(isResumable: false)
       try folder.keep(as: path)

@@ -1,10 +1,8 @@
 /// The tables in a folder of ratings.
-enum RatingFile: String, CaseIterable {
+enum RatingFile: String, TableFile {
   case standings
   case pairings
   case differences
-
-  var fileName: String { "\(rawValue).csv" }
 
   var description: String {
     switch self {
@@ -33,20 +31,5 @@ enum RatingFile: String, CaseIterable {
     case .differences:
       try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
     }
-  }
-}
-
-/// A table of ratings as it was written.
-struct WrittenTable {
-  let table: RatingFile
-  let schema: TableSchema
-  let mark: FileMark
-  let rows: Int
-
-  init(_ table: RatingFile, of rating: Rating, _ mark: FileMark, rows: Int) {
-    self.table = table
-    schema = table.schema(of: rating)
-    self.mark = mark
-    self.rows = rows
   }
 }

@@ -27,8 +27,7 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case model
-    case anchor
+    case model, anchor
     case isPooled = "pooled"
     case sources
   }
@@ -73,17 +72,11 @@ struct StoredRating {
 extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
   /// Describes a folder of ratings.
   init(
-    _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [WrittenTable],
+    _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [DataResource],
     toolVersion: String = ToolVersion.current
   ) {
     self.init(
       name: "rating", title: "Ratings of \(summary.games) games", toolVersion: toolVersion,
-      configuration: configuration, summary: summary,
-      resources: tables.map { written in
-        DataResource(
-          name: written.table.rawValue, path: written.table.fileName,
-          description: written.table.description, bytes: written.mark.byteCount,
-          hash: written.mark.hash, rows: written.rows, schema: written.schema)
-      })
+      configuration: configuration, summary: summary, resources: tables)
   }
 }

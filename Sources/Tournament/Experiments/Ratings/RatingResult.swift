@@ -24,15 +24,9 @@ public struct RatingResult: Encodable {
   public var differences: [DifferenceRow]?
 
   enum CodingKeys: String, CodingKey {
-    case games
-    case pairs
-    case seats
-    case standings
-    case warnings
-    case ratings
+    case games, pairs, seats, standings, warnings, ratings
     case headToHead = "head_to_head"
-    case balance
-    case differences
+    case balance, differences
   }
 }
 

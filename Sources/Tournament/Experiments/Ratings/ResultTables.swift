@@ -123,8 +123,7 @@ struct ResultTables {
           + "different values of pair_id", column: 1)
     }
     for row in rows where !table.contains(row.entrant) {
-      throw games.problem(
-        "the games of deal \(pair) have different strategies", column: 1)
+      throw games.problem("the games of deal \(pair) have different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
     if rows[0].rank == 0 {
@@ -138,8 +137,7 @@ struct ResultTables {
       rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
-      sums.add(
-        EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
+      sums.add(EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
     }
   }
 
@@ -175,8 +173,7 @@ struct ResultTables {
         }
       }
       rows.append(row)
-      try visitor.visit(
-        seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
+      try visitor.visit(seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
       isSeatWaiting = try seats.next()
     }
   }

@@ -59,9 +59,7 @@ public struct StrategyRanking: Encodable, Sendable {
     public let alphaRank: Weight?
 
     enum CodingKeys: String, CodingKey {
-      case strategy
-      case rating
-      case nash
+      case strategy, rating, nash
       case nashElo = "nash_elo"
       case lottery
       case alphaRank = "alpha_rank"
@@ -79,17 +77,9 @@ public struct StrategyRanking: Encodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case games
-    case pairs
-    case seats
-    case warnings
-    case fit
-    case cyclic
-    case cycles
-    case alpha
+    case games, pairs, seats, warnings, fit, cyclic, cycles, alpha
     case isAlphaSettled = "alpha_settled"
-    case strategies
-    case sweep
+    case strategies, sweep
   }
 
   /// Masses at one intensity of selection.
@@ -139,9 +129,7 @@ public struct StrategyRanking: Encodable, Sendable {
     }
     let (scores, odds) = (table.scores, table.logOdds)
     cycles = DominanceCycles(table).cycles.map { $0.map { labels[$0] } }
-    func weights(
-      _ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]
-    ) throws -> [Weight] {
+    func weights(_ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]) throws -> [Weight] {
       let found = rank(scores, odds)
       let intervals = try RankIntervals(
         table, uniform: StrategyRanking.uniform(seed), step: step, rank: rank)
@@ -149,15 +137,10 @@ public struct StrategyRanking: Encodable, Sendable {
     }
     let nash = has(.nash) ? try weights(1) { NashAverage(payoffs: $1).weights } : nil
     let lottery =
-      has(.lottery)
-      ? try weights(2) { scores, _ in
-        NashAverage(payoffs: scores).weights
-      } : nil
+      has(.lottery) ? try weights(2) { scores, _ in NashAverage(payoffs: scores).weights } : nil
     let alphaRank =
       has(.alphaRank)
-      ? try weights(3) { scores, _ in
-        AlphaRank(payoffs: scores, alpha: alpha).masses
-      } : nil
+      ? try weights(3) { scores, _ in AlphaRank(payoffs: scores, alpha: alpha).masses } : nil
     self.alpha = alphaRank == nil ? nil : alpha
     let values = nash == nil ? nil : NashAverage(payoffs: odds).values
     let order = result.standings.compactMap { labels.firstIndex(of: $0.strategy) }

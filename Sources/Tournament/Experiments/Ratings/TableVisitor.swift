@@ -36,9 +36,7 @@ struct NoVisitor: TableVisitor {
 
   func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }
   func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {}
-  func visit(
-    _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
-  ) {}
+  func visit(_ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums) {}
 }
 
 /// A row of a table of seats.

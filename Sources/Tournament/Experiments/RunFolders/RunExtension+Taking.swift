@@ -26,9 +26,7 @@ extension RunExtension {
       at: RunFiles.firstCheckpoint(of: run, replays: replays),
       hashes: beginnings.map { SHA256(of: $0.text) })
     for (file, beginning) in zip(files.all, beginnings) {
-      let end =
-        isCut
-        ? try archive.length(of: beginning.name, games: games, seats: run.seats) : nil
+      let end = isCut ? try archive.length(of: beginning.name, games: games, seats: run.seats) : nil
       try archive.copy(
         beginning.name, to: file, droppingHeader: Array(beginning.text.utf8), upTo: end,
         orThrow: damaged(beginning.name))

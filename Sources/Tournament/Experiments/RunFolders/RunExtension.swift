@@ -44,8 +44,7 @@ public struct RunExtension: Sendable {
     }
     self.folder = archive.folder
     if let shard = archive.shard {
-      throw refused(
-        "\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
+      throw refused("\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
     }
     if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
       throw refused(

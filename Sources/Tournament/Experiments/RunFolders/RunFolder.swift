@@ -72,12 +72,10 @@ public struct RunFolder: Sendable {
         folder: path, reason: "its \(PackageFile.name) has a different configuration")
     }
     if let changed = try archive.firstChanged() {
-      throw DamagedRun(
-        folder: path, reason: "\(changed) was modified or deleted since the run")
+      throw DamagedRun(folder: path, reason: "\(changed) was modified or deleted since the run")
     }
     guard archive.shard == run.shard else {
-      throw DamagedRun(
-        folder: path, reason: "its \(PackageFile.name) has a different shard")
+      throw DamagedRun(folder: path, reason: "its \(PackageFile.name) has a different shard")
     }
     let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games)
       .summary
@@ -150,8 +148,7 @@ public struct RunFolder: Sendable {
       let extending = provenance.extending(
         extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
       do {
-        partial = try await extended.open(
-          run, in: folder, replays: replays, provenance: extending)
+        partial = try await extended.open(run, in: folder, replays: replays, provenance: extending)
       } catch is CancellationError {
         return nil
       }

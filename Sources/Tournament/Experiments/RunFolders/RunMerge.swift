@@ -67,13 +67,7 @@ public struct RunMerge: Sendable {
       }
       seen[number] = index
     }
-    let missing = (1...count).filter { seen[$0] == nil }
-    if !missing.isEmpty {
-      problems.append(
-        "missing \(missing.count == 1 ? "shard" : "shards") "
-          + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
-          + (missing.count > 20 ? " and \(missing.count - 20) more" : ""))
-    }
+    if let missing = Shard.missing(from: numbers, of: count) { problems.append(missing) }
     return problems
   }
 
@@ -147,8 +141,7 @@ public struct RunMerge: Sendable {
   private func add(
     _ part: PlayableArchive, at index: Int, to files: RunFiles, and sums: MergeSums
   ) async throws {
-    let beginnings = RunFiles.beginnings(
-      of: run, replays: files.replays == nil ? .none : .all)
+    let beginnings = RunFiles.beginnings(of: run, replays: files.replays == nil ? .none : .all)
     async let added: Void = sums.add(part, at: index)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (file, beginning) in zip(files.all, beginnings) {
@@ -181,5 +174,16 @@ extension PlayableArchive {
     FailedCheck(
       "\(folder): \(file) was modified or deleted since the run",
       remedy: "Run this shard again.")
+  }
+}
+
+extension Shard {
+  /// The shards that are not among some numbers, as a clause; `nil` if all are.
+  static func missing(from numbers: [Int], of count: Int) -> String? {
+    let missing = (1...max(count, 1)).filter { !numbers.contains($0) }
+    if missing.isEmpty { return nil }
+    return "missing \(missing.count == 1 ? "shard" : "shards") "
+      + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
+      + (missing.count > 20 ? " and \(missing.count - 20) more" : "")
   }
 }

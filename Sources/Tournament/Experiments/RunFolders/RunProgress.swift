@@ -55,9 +55,7 @@ struct RunProgress: Sendable {
     toolVersion = header.toolVersion
     let all = 0..<configuration.games
     planned =
-      shard.map {
-        $0.games(of: all.count, gamesPerDeal: configuration.gamesPerDeal) ?? all
-      } ?? all
+      shard.map { $0.games(of: all.count, gamesPerDeal: configuration.gamesPerDeal) ?? all } ?? all
     guard planned.contains(last.games - 1) else { return nil }
     games = last.games - planned.lowerBound
     byteCounts = (last.files[0].byteCount, last.files[1].byteCount)

@@ -7,9 +7,7 @@ extension RunTables {
   ///   - name: The run's name.
   ///   - count: How many games the folder says it has.
   /// - Throws: ``DamagedRun`` where the folder says something else.
-  init(of run: PlayableRun, in archive: RunArchive, named name: String, games count: Int)
-    throws
-  {
+  init(of run: PlayableRun, in archive: RunArchive, named name: String, games count: Int) throws {
     func damaged(_ reason: String) -> DamagedRun {
       DamagedRun(folder: archive.folder, reason: reason)
     }
@@ -54,7 +52,7 @@ extension RunTables {
       try mark($0.fileName, package.hash(of: $0.fileName))
     }
     for (table, rows) in tables {
-      marks.append(FileMark(of: schema(of: table).header + rows.joined()))
+      marks.append(FileMark(of: run.schema(of: table).header + rows.joined()))
     }
     let replays = try package.replays.map {
       (try mark(RunFiles.replayFile, $0.hash), archive.replays)

@@ -18,8 +18,8 @@ struct RunTables {
     let labels = run.configuration.strategies.map(\.label)
     groups = max(run.schedule.round.matchups.count, accumulator.finished().encounters.tables)
     let report = Standings(
-      labels: labels, sums: accumulator.finished(),
-      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: accumulator.games),
+      labels: labels, sums: accumulator.finished(), variedBy: run.variedBy,
+      stopped: run.configuration.stoppedRosters(after: accumulator.games),
       marks: run.configuration.marks, placement: accumulator.placement(labels: labels))
     let standings = report.standings()
     let columns = StandingRow.columns(
@@ -28,8 +28,7 @@ struct RunTables {
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
-      run: name, of: run, report: report, standings: standings,
-      accumulator: accumulator)
+      run: name, of: run, report: report, standings: standings, accumulator: accumulator)
     let rounds = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
     let plyColumns = PlyRow.columns(run.metrics)
     let all: [(table: ResultFile, rows: [String])] = [
@@ -50,19 +49,13 @@ struct RunTables {
   func write(folder: StagingFolder, files: RunFiles, replays: Sampling) throws {
     var marks = files.tables.map(\.mark)
     for (table, rows) in tables {
-      let file = try folder.create(table.fileName)
-      try file.write(schema(of: table).header)
-      for row in rows { try file.write(row) }
-      try file.sync()
-      marks.append(file.mark)
+      marks.append(try folder.write([run.schema(of: table).header] + rows, to: table.fileName).mark)
     }
     try folder.write(run.ruleFiles)
-    let file = try folder.create(PackageFile.name)
-    try file.write(
-      try packageText(
-        marks: marks, replays: files.replays.map { ($0.mark, replays) },
-        decisions: files.decisions?.mark))
-    try file.sync()
+    let text = try packageText(
+      marks: marks, replays: files.replays.map { ($0.mark, replays) },
+      decisions: files.decisions?.mark)
+    try folder.write([text], to: PackageFile.name)
   }
 
   /// The description of all tables.
@@ -95,10 +88,6 @@ struct RunTables {
     return try JSON.pretty(package) + "\n"
   }
 
-  func schema(of table: ResultFile) -> TableSchema {
-    run.schema(of: table)
-  }
-
   private func resource(_ table: ResultFile, _ mark: FileMark) -> DataResource {
     let rows =
       switch table {
@@ -107,10 +96,7 @@ struct RunTables {
       case .positions: positions
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
-    return DataResource(
-      name: table.rawValue, path: table.fileName, description: table.description,
-      bytes: table.isDeterministic ? mark.byteCount : nil,
-      hash: table.isDeterministic ? mark.hash : nil, rows: rows,
-      schema: schema(of: table))
+    return table.resource(
+      mark, rows: rows, schema: run.schema(of: table), hasMark: table.isDeterministic)
   }
 }

@@ -78,8 +78,7 @@ struct RunWriter {
       if pace.isEntryDue { try save() }
       if pace.isSyncDue { try disk.start(files.all.map(\.file) + [journal.output.file]) }
     } catch let error as FileError {
-      throw stopped(
-        by: error, bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
+      throw stopped(by: error, bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
     }
   }
 

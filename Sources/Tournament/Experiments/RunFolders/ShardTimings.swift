@@ -6,9 +6,7 @@ extension Shard {
   ///
   /// - Throws: `FileError`.
   func write(_ timings: [TimingHistogram], folder: StagingFolder) throws(FileError) {
-    let file = try folder.create(Shard.timingsFile)
-    try file.write(Shard.text(of: timings))
-    try file.sync()
+    try folder.write([Shard.text(of: timings)], to: Shard.timingsFile)
   }
 
   /// What the file holds.

@@ -35,8 +35,7 @@ struct UnfinishedRun {
       return
     }
     var contents = try JournalContents(in: folder, for: header, maker: "run")
-    contents.dropImpossible(
-      after: first, upTo: run.games.upperBound, entrants: entrants)
+    contents.dropImpossible(after: first, upTo: run.games.upperBound, entrants: entrants)
     let all = [first] + contents.checkpoints
     async let proof = FileProof.reached(
       all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
@@ -57,8 +56,7 @@ struct UnfinishedRun {
       games: reached.games - run.games.lowerBound,
       damagedGames: all[all.count - 1].games - reached.games,
       droppedBytes: contents.droppedBytes)
-    files = try RunFiles(
-      run: run, folder: hidden, replays: replays, at: reached, hashes: hashes)
+    files = try RunFiles(run: run, folder: hidden, replays: replays, at: reached, hashes: hashes)
     journal = try Journal(folder: hidden, continuing: contents, entries: entries)
     (self.accumulator, self.timings) = (accumulator, timings)
     decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: reached.games)
@@ -98,9 +96,7 @@ struct UnfinishedRun {
   /// Checks that a hidden folder may be locked and written into: it is of a run, or nearly empty.
   ///
   /// - Throws: `UsageError` where it is not ours.
-  static func checkBeforeLocking(
-    _ folder: String, run: PlayableRun, replays: Sampling
-  ) throws {
+  static func checkBeforeLocking(_ folder: String, run: PlayableRun, replays: Sampling) throws {
     guard let names = Folder.names(in: folder)?.sorted(), !names.contains(Journal.fileName)
     else { return }
     // A process that ended while it began a run leaves no more than the tables' header rows.
@@ -116,8 +112,7 @@ struct UnfinishedRun {
         case Journal.newFileName: isFile
         default:
           beginnings.contains { beginning in
-            name == beginning.name
-              && contents.map { beginning.text.utf8.starts(with: $0) } ?? false
+            name == beginning.name && contents.map { beginning.text.utf8.starts(with: $0) } ?? false
           }
         }
       if !isOurs {

@@ -22,16 +22,37 @@ final class FileComparison {
   private(set) var finding: VerificationIssue?
 
   /// - Parameter columns: The names of the columns; empty for what is no table.
-  init(folder: String, name: String, columns: [String]) {
-    self.folder = folder
-    self.name = name
-    self.columns = columns
+  init(folder: String, name: String, columns: [String] = []) {
+    (self.folder, self.name, self.columns) = (folder, name, columns)
     do throws(FileError) {
       input = try FileInput(path: "\(folder)/\(name)")
     } catch {
       input = nil
       finding = VerificationIssue(file: name, "\(error)")
     }
+  }
+
+  /// A table of some columns.
+  convenience init(folder: String, name: String, schema: TableSchema) {
+    self.init(folder: folder, name: name, columns: schema.fields.map(\.name))
+  }
+
+  /// Compares a whole file that is no table.
+  ///
+  /// - Throws: `FileError`.
+  convenience init(folder: String, name: String, text: String) throws(FileError) {
+    self.init(folder: folder, name: name)
+    try expect(text)
+    try expectEnd()
+  }
+
+  /// Compares what follows with all of a table: its header row and its rows.
+  ///
+  /// - Throws: `FileError`.
+  func expect(_ schema: TableSchema, _ rows: some Sequence<String>) throws(FileError) {
+    try expect(schema.header)
+    for row in rows { try expect(row) }
+    try expectEnd()
   }
 
   /// What the file should be, if it ends here.

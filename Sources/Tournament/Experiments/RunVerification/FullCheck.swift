@@ -8,14 +8,13 @@ struct FullCheck {
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
-    let positions =
-      run.metrics?.hasPositions == true ? stored.comparison(of: .positions) : nil
+    let positions = run.metrics?.hasPositions == true ? stored.comparison(of: .positions) : nil
     let replays =
       stored.archive.replays == .none
-      ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
+      ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile)
     let decisions =
       run.configuration.hasPrograms
-      ? FileComparison(folder: stored.folder, name: DecisionFile.name, columns: []) : nil
+      ? FileComparison(folder: stored.folder, name: DecisionFile.name) : nil
     let book = try stored.archive.decisions()
     let files = [games, seats] + [positions, replays, decisions].compactMap(\.self)
     for (file, beginning) in zip(
@@ -55,8 +54,7 @@ struct FullCheck {
     if isPlayed || isOver {
       findings += try stored.findings(
         accumulator: accumulator, marks: [games, seats, positions].compactMap { $0?.mark },
-        replays: replays?.mark,
-        decisions: decisions?.mark)
+        replays: replays?.mark, decisions: decisions?.mark)
     }
     return RunVerification(
       stored: stored, games: accumulator.games, replayed: accumulator.games, findings: findings)

@@ -5,7 +5,7 @@ extension VerificationIssue {
   /// - Throws: `FileError`.
   static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [VerificationIssue] {
     try copies.compactMap { copy in
-      let comparison = FileComparison(folder: folder, name: copy.fileName, columns: [])
+      let comparison = FileComparison(folder: folder, name: copy.fileName)
       try copy.bytes.withUnsafeBufferPointer { try comparison.expect($0) }
       try comparison.expectEnd()
       return comparison.finding

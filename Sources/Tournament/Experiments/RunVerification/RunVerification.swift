@@ -73,9 +73,7 @@ public struct RunVerification: Sendable {
       // Games that are others when they are played again say nothing of those in the tables.
       let count = isReproducible ? sample ?? 0 : 0
       let check = SampleCheck(stored: stored, jobs: jobs, count: count)
-      if try await check.hashesHold() {
-        return try await check.verify(progress: progress)
-      }
+      if try await check.hashesHold() { return try await check.verify(progress: progress) }
       if !isReproducible {
         return RunVerification(
           stored: stored, games: stored.run.games.count, replayed: 0,
@@ -124,9 +122,7 @@ extension PlayableArchive {
   var claimsTooMany: Bool { claimedGames > roomForGames }
 
   /// How many games its package tells of.
-  var claimedGames: Int {
-    run.configuration.mayEndEarly ? summary.games : run.games.count
-  }
+  var claimedGames: Int { run.configuration.mayEndEarly ? summary.games : run.games.count }
 
   /// No more games than this fit into its table of games, whose shortest row has the 16 digits of a
   /// hash and six numbers.
@@ -136,18 +132,14 @@ extension PlayableArchive {
   }
 
   /// The name that the run's folder has when it is made.
-  var name: String {
-    get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
-  }
+  var name: String { get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") } }
 
   private func decisions(_ accumulator: RunAccumulator) -> [Int] {
     accumulator.entrants.map(\.counts.decisions)
   }
 
   func comparison(of table: ResultFile) -> FileComparison {
-    let schema = run.schema(of: table)
-    return FileComparison(
-      folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
+    FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
   }
 
   /// Compares everything that follows from the games.
@@ -168,9 +160,7 @@ extension PlayableArchive {
     for (table, rows) in tables.tables {
       let comparison = comparison(of: table)
       if table.isDeterministic {
-        try comparison.expect(tables.schema(of: table).header)
-        for row in rows { try comparison.expect(row) }
-        try comparison.expectEnd()
+        try comparison.expect(run.schema(of: table), rows)
         findings.append(comparison.finding)
       } else {
         findings.append(
@@ -178,13 +168,10 @@ extension PlayableArchive {
       }
       tableMarks.append(comparison.mark)
     }
-    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
-    try package.expect(
-      try tables.packageText(
-        marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
-        sandbox: archive.package.sandbox, toolVersion: archive.toolVersion))
-    try package.expectEnd()
-    findings.append(package.finding)
+    let text = try tables.packageText(
+      marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
+      sandbox: archive.package.sandbox, toolVersion: archive.toolVersion)
+    findings.append(try FileComparison(folder: folder, name: PackageFile.name, text: text).finding)
     return try findings.compactMap(\.self) + VerificationIssue.ofCopies(run.ruleFiles, in: folder)
   }
 }

@@ -132,8 +132,6 @@ struct SampleCheck {
 
   /// A file that grows with the games: its hash was seen to hold.
   private func mark(of file: String) throws -> FileMark {
-    FileMark(
-      byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file)"),
-      hash: stored.archive.package.hash(of: file) ?? "")
+    try stored.archive.package.mark(of: file, in: stored.folder)
   }
 }

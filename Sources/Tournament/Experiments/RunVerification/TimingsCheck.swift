@@ -18,9 +18,7 @@ struct TimingsCheck {
   ///
   /// - Throws: `FileError`.
   func finding() throws -> VerificationIssue? {
-    let table = FileComparison(
-      folder: stored.folder, name: ResultFile.timings.fileName,
-      columns: stored.run.schema(of: .timings).fields.map(\.name))
+    let table = stored.comparison(of: .timings)
     if let finding = table.finding { return finding }
     return stored.run.shard == nil ? try unsummed() : try summed(table)
   }
@@ -35,9 +33,8 @@ struct TimingsCheck {
     } catch let error as FileError {
       return VerificationIssue(file: Shard.timingsFile, "\(error)")
     }
-    let buckets = FileComparison(folder: stored.folder, name: Shard.timingsFile, columns: [])
-    try buckets.expect(Shard.text(of: histograms))
-    try buckets.expectEnd()
+    let buckets = try FileComparison(
+      folder: stored.folder, name: Shard.timingsFile, text: Shard.text(of: histograms))
     if let finding = buckets.finding { return finding }
     for (index, histogram) in histograms.enumerated() where histogram.count > decisions[index] {
       return VerificationIssue(
@@ -45,14 +42,10 @@ struct TimingsCheck {
         "strategy \(index): expected at most \(decisions[index]) decisions, found \(histogram.count)"
       )
     }
-    try table.expect(TimingRow.columns.schema.header)
-    for (index, strategy) in stored.run.configuration.strategies.enumerated() {
-      try table.expect(
-        TimingRow.columns.csv(
-          TimingRow(
-            strategy: strategy.label, decisions: decisions[index], times: histograms[index])))
+    let rows = stored.run.configuration.strategies.enumerated().map { index, strategy in
+      TimingRow(strategy: strategy.label, decisions: decisions[index], times: histograms[index])
     }
-    try table.expectEnd()
+    try table.expect(TimingRow.columns.schema, rows.map(TimingRow.columns.csv))
     return table.finding
   }
 

@@ -1,21 +1,7 @@
 /// A sweep or a shard of one in a folder, as described by its `datapackage.json`.
-final class StoredSweep: Sendable {
-  let folder: String
-  let package: StoredPackage<SweepConfiguration, SweepSummary>
-  let configuration: SweepConfiguration
-  let summary: SweepSummary
+typealias StoredSweep = StoredFolder<SweepConfiguration, SweepSummary>
 
-  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a sweep.
-  init?(folder: String) {
-    guard let package = StoredPackage<SweepConfiguration, SweepSummary>(folder: folder),
-      let configuration = package.configuration, let summary = package.summary
-    else { return nil }
-    self.folder = folder
-    self.package = package
-    self.configuration = configuration
-    self.summary = summary
-  }
-
+extension StoredFolder where Configuration == SweepConfiguration, Summary == SweepSummary {
   /// The tables that the folder has.
   var tables: [SweepFile] {
     SweepFile.allCases.filter { table in
@@ -53,22 +39,13 @@ final class StoredSweep: Sendable {
     let columns = SweepColumns(of: sweep)
     let marks = try tables.map { table in
       if let derived = results.derived, derived.table == table {
-        return (
-          table, FileMark(of: columns.schema(of: table).header + derived.rows.joined())
-        )
+        return (table, FileMark(of: columns.schema(of: table).header + derived.rows.joined()))
       }
-      return (
-        table,
-        FileMark(
-          byteCount: try FileInput.byteCount(path: "\(folder)/\(table.fileName)"),
-          hash: package.hash(of: table.fileName) ?? "")
-      )
+      return (table, try mark(of: table.fileName))
     }
     let description = DataPackage(
       results, of: sweep, marks: marks, toolVersion: package.toolVersion)
-    let text = try FileInput.contents(
-      path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
-    return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
+    return try holds(JSON.pretty(description) + "\n", in: PackageFile.name)
       ? nil : "\(PackageFile.name) does not match the tables"
   }
 }

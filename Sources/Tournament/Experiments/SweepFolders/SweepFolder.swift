@@ -37,19 +37,10 @@ public struct SweepFolder {
   ///
   /// - Throws: `DamagedRun` where the folder holds something else than this sweep, whole.
   public func storedSummary() throws -> SweepSummary? {
-    guard FileKind.isTaken(path) else { return nil }
-    guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "broken symbolic link")
+    let stored = try StoredSweep.existing(at: path, of: sweep.configuration) {
+      $0.shard == sweep.shard
     }
-    guard let stored = StoredSweep(folder: path) else {
-      throw DamagedRun(folder: path, reason: "\(PackageFile.name) is missing or unreadable")
-    }
-    guard try stored.configuration.canonicalText() == sweep.configuration.canonicalText(),
-      stored.package.shard == sweep.shard
-    else {
-      throw DamagedRun(
-        folder: path, reason: "\(PackageFile.name) describes a different configuration")
-    }
+    guard let stored else { return nil }
     if let reason = try stored.contradiction(to: sweep) {
       throw DamagedRun(folder: path, reason: reason)
     }
@@ -218,17 +209,13 @@ public struct SweepFolder {
     let results = try SweepResults(sweep, name: try sweep.name(), folder: folder.path)
     var marks = [(SweepFile.points, files[0].mark), (.batches, files[1].mark)]
     if let derived = results.derived {
-      let file = try folder.create(derived.table.fileName)
-      try file.write(columns.schema(of: derived.table).header)
-      for row in derived.rows { try file.write(row) }
-      try file.sync()
+      let file = try folder.write(
+        [columns.schema(of: derived.table).header] + derived.rows, to: derived.table.fileName)
       marks.insert((derived.table, file.mark), at: 1)
     }
     try folder.write(sweep.prototype.ruleFiles)
-    let file = try folder.create(PackageFile.name)
-    try file.write(
-      JSON.pretty(DataPackage(results, of: sweep, marks: marks)) + "\n")
-    try file.sync()
+    let package = DataPackage(results, of: sweep, marks: marks)
+    try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
     return results.summary
   }
 }

@@ -41,20 +41,13 @@ public struct SweepMerge {
       }
     }
     if !problems.isEmpty { throw FailedCheck(problems) }
-    let sorted = parts.sorted {
-      ($0.package.shard?.number ?? 0) < ($1.package.shard?.number ?? 0)
-    }
+    let sorted = parts.sorted { ($0.package.shard?.number ?? 0) < ($1.package.shard?.number ?? 0) }
     let numbers = sorted.map { $0.package.shard?.number ?? 0 }
     for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
       problems.append("shard \(number) is given more than once")
     }
     let count = first.package.shard?.count ?? 0
-    let missing = (1...max(count, 1)).filter { !numbers.contains($0) }
-    if !missing.isEmpty {
-      let shown = missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
-      let more = missing.count > 20 ? " and \(missing.count - 20) more" : ""
-      problems.append("missing \(missing.count == 1 ? "shard" : "shards") \(shown)\(more)")
-    }
+    if let missing = Shard.missing(from: numbers, of: count) { problems.append(missing) }
     if !problems.isEmpty { throw FailedCheck(problems) }
     let whole = try Sweep(first.configuration, folder: first.folder, games: games)
     for part in sorted {

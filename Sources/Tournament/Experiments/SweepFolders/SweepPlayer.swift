@@ -65,7 +65,7 @@ struct SweepPlayer: Sendable {
         var result: PointResult?
         switch piece.content {
         case .games(let run, let chunk):
-          accumulator = accumulator ?? sweep.accumulator(of: run, games)
+          accumulator = accumulator ?? run.accumulator(of: games, isMeasured: true)
           accumulator?.add(chunk)
           if isLast, let accumulator {
             result = try PointResult(
@@ -74,8 +74,7 @@ struct SweepPlayer: Sendable {
           }
         case .problem(let reason):
           if isLast {
-            result = PointResult(
-              point: piece.point, reason: reason, measures: sweep.measures.count)
+            result = PointResult(point: piece.point, reason: reason, measures: sweep.measures.count)
           }
         }
         done += piece.games.count
@@ -146,15 +145,6 @@ struct SweepPlayer: Sendable {
       next = end
     }
     return pieces
-  }
-}
-
-extension Sweep {
-  /// Sums over no games of one of the sweep's runs, ready to take what games measure.
-  ///
-  /// - Parameter games: Those that will be added, in whole deals.
-  func accumulator(of run: PlayableRun, _ games: Range<Int>) -> RunAccumulator {
-    run.accumulator(of: games, isMeasured: true)
   }
 }
 

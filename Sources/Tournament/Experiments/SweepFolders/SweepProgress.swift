@@ -33,9 +33,7 @@ struct SweepProgress: Sendable {
     let points: Int
 
     /// The rung for readers, such as `rung 1 of 0 to 2`.
-    var name: String {
-      number < count ? "rung \(number) of 0 to \(count - 1)" : "validation"
-    }
+    var name: String { number < count ? "rung \(number) of 0 to \(count - 1)" : "validation" }
   }
 
   /// A point by the rungs that are over.

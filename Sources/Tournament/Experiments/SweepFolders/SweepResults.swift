@@ -27,8 +27,7 @@ struct SweepResults {
     let points = "\(folder)/\(SweepFile.points.fileName)"
     let (isPlayed, isFixed) = try SweepResults.played(sweep, points)
     let measures = SweepMeasure.tested(of: sweep.measures)
-    let list =
-      sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
+    let list = sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
     let deals = sweep.gamesPerPoint / sweep.prototype.configuration.gamesPerDeal
     let batches = min(deals, MeasureAccumulator.batchLimit)
     var sums = list.map {
@@ -68,8 +67,7 @@ struct SweepResults {
     let reader = try PointReader(path: path, of: sweep)
     while let row = try reader.next() {
       let point = sweep.range.lowerBound + isPlayed.count
-      guard row.point == point, point < sweep.range.upperBound,
-        row.settings == sweep.points[point]
+      guard row.point == point, point < sweep.range.upperBound, row.settings == sweep.points[point]
       else {
         throw UnreadableFile(
           path: path, line: isPlayed.count + 2, problem: "expected point \(point)")
@@ -114,9 +112,7 @@ extension DataPackage where Configuration == SweepConfiguration, Summary == Swee
           case .batches: results.rows.batches
           case .effects, .answer: results.derived?.rows.count ?? 0
           }
-        return DataResource(
-          name: table.rawValue, path: table.fileName, description: table.description,
-          bytes: mark.byteCount, hash: mark.hash, rows: rows, schema: columns.schema(of: table))
+        return table.resource(mark, rows: rows, schema: columns.schema(of: table))
       }, ruleFiles: sweep.prototype.ruleFiles)
   }
 }

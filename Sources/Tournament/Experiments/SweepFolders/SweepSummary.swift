@@ -70,22 +70,14 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case sweep
-    case game
-    case factors
-    case design
-    case strategies
-    case points
+    case sweep, game, factors, design, strategies, points
     case repeatedPoints = "repeated_points"
     case games
     case impossiblePoints = "impossible_points"
-    case impossible
-    case extremes
-    case effects
+    case impossible, extremes, effects
     case foundEffects = "found_effects"
     case testedEffects = "tested_effects"
-    case warnings
-    case search
+    case warnings, search
   }
 
   /// More points that can't be played are counted, but not told one by one.
@@ -146,9 +138,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     self.impossiblePoints = impossiblePoints
     self.impossible = impossible
     extremes = zip(sweep.measures, found).compactMap { measure, values in
-      values.map {
-        Extreme(measure: measure.name, lowest: $0.lowest, highest: $0.highest)
-      }
+      values.map { Extreme(measure: measure.name, lowest: $0.lowest, highest: $0.highest) }
     }
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }

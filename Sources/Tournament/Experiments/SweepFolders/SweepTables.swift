@@ -1,13 +1,11 @@
 /// The tables of a sweep.
-enum SweepFile: String, CaseIterable {
+enum SweepFile: String, TableFile {
   case points
   /// Of a sweep that plays all points alike.
   case effects
   /// Of a search.
   case answer
   case batches
-
-  var fileName: String { "\(rawValue).csv" }
 
   var description: String {
     switch self {
@@ -43,8 +41,7 @@ struct SweepColumns: Sendable {
       }
     }
     points = SweepColumns.points(sweep)
-    batches = SweepColumns.batches(
-      own: own, strategies: strategies, hasRungs: sweep.search != nil)
+    batches = SweepColumns.batches(own: own, strategies: strategies, hasRungs: sweep.search != nil)
     answer = AnswerRow.columns(sweep.points.factors, aims: sweep.search?.aims ?? [])
   }
 
@@ -64,28 +61,23 @@ struct SweepColumns: Sendable {
     var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung { $0.rung }]
     columns += [
       .integer(
-        .init(
-          "point", .integer,
-          "place in the design, from 0"
-            + (sweep.search == nil ? "" : "; behind the last: the standard settings"), minimum: 0)
+        "point",
+        "place in the design, from 0"
+          + (sweep.search == nil ? "" : "; behind the last: the standard settings"), minimum: 0
       ) { $0.point.point }
     ]
     for (place, factor) in sweep.points.factors.enumerated() {
-      columns.append(
-        .text(.init(factor.column, .string, "the value of \(factor.name)")) { $0.settings[place] })
+      columns.append(.text(factor.column, "the value of \(factor.name)") { $0.settings[place] })
     }
     columns += [
-      .integer(.init("games", .integer, "games that count", minimum: 0)) { $0.point.games },
+      .integer("games", "games that count", minimum: 0) { $0.point.games },
       .text(
-        .init(
-          "run", .string,
-          "the name of this point as a run of its own; empty where it can't be played",
-          required: false)
+        "run", "the name of this point as a run of its own; empty where it can't be played",
+        required: false
       ) { $0.point.run },
-      .text(
-        .init(
-          "problem", .string, "why the point can't be played; empty where it was", required: false)
-      ) { $0.point.reason },
+      .text("problem", "why the point can't be played; empty where it was", required: false) {
+        $0.point.reason
+      },
     ]
     for (place, measure) in sweep.measures.enumerated() {
       let bounds: [(String, String, @Sendable (PointResult.Estimate) -> Double?)] = [
@@ -95,19 +87,16 @@ struct SweepColumns: Sendable {
       ]
       for (suffix, summary, value) in bounds {
         columns.append(
-          .number(
-            .init(measure.name + suffix, .number, summary, unit: measure.unit, required: false),
-            decimals: 6
-          ) { row in row.point.estimates[place].flatMap(value) })
+          .number(measure.name + suffix, summary, unit: measure.unit, required: false) { row in
+            row.point.estimates[place].flatMap(value)
+          })
       }
     }
     return ColumnList(columns, primaryKey: (sweep.search == nil ? [] : ["rung"]) + ["point"])
   }
 
   private static func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> Column<Row> {
-    .integer(
-      .init("rung", .integer, "from 0; the last has deals that chose nothing", minimum: 0)
-    ) { value($0) }
+    .integer("rung", "from 0; the last has deals that chose nothing", minimum: 0) { value($0) }
   }
 
   private static func batches(
@@ -117,15 +106,11 @@ struct SweepColumns: Sendable {
     func sum(
       _ name: String, _ summary: String,
       _ value: @escaping @Sendable (MeasureAccumulator.Sums) -> Int
-    ) -> Column<Row> {
-      .integer(.init(name, .integer, summary)) { value($0.sums) }
-    }
+    ) -> Column<Row> { .integer(name, summary) { value($0.sums) } }
     var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung { $0.rung }] : []
     columns += [
-      .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) { $0.point },
-      .integer(
-        .init("batch", .integer, "which part of the deals, from 0, in their order", minimum: 0)
-      ) { $0.batch },
+      .integer("point", "place in the design, from 0", minimum: 0) { $0.point },
+      .integer("batch", "which part of the deals, from 0, in their order", minimum: 0) { $0.batch },
       sum("deals", "whole deals in which every game counts") { $0.deals },
       sum("games", "the games of these deals") { $0.games },
       sum("first_seat", "half points that the first seat won from all others") { $0.firstSeat },

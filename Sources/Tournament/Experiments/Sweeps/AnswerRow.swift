@@ -37,10 +37,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case rank
-    case point
-    case settings
-    case games
+    case rank, point, settings, games
     case isPareto = "pareto"
     case behind
     case behindLow = "behind_low"
@@ -89,9 +86,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
     var isPareto = [Bool](repeating: false, count: distances.count)
     var front: [[Double]] = []
     // Whoever beats a point comes before it in this order.
-    let order = distances.indices.sorted {
-      distances[$0].lexicographicallyPrecedes(distances[$1])
-    }
+    let order = distances.indices.sorted { distances[$0].lexicographicallyPrecedes(distances[$1]) }
     for index in order where !front.contains(where: { isBetter($0, distances[index]) }) {
       isPareto[index] = true
       front.append(distances[index])
@@ -102,21 +97,17 @@ public struct AnswerRow: Codable, Hashable, Sendable {
   /// The columns of answer.csv.
   static func columns(_ factors: [Factor], aims: [Objective]) -> ColumnList<AnswerRow> {
     var columns: [Column<AnswerRow>] = [
-      .integer(.init("rank", .integer, "from 1, the nearest to all aims first", minimum: 1)) {
-        $0.rank
-      },
-      .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) { $0.point },
+      .integer("rank", "from 1, the nearest to all aims first", minimum: 1) { $0.rank },
+      .integer("point", "place in the design, from 0", minimum: 0) { $0.point },
     ]
     for (place, factor) in factors.enumerated() {
-      columns.append(
-        .text(.init(factor.column, .string, "the value of \(factor.name)")) { $0.settings[place] })
+      columns.append(.text(factor.column, "the value of \(factor.name)") { $0.settings[place] })
     }
     columns += [
-      .integer(.init("games", .integer, "games of the final rung", minimum: 0)) { $0.games },
+      .integer("games", "games of the final rung", minimum: 0) { $0.games },
       .text(
-        .init(
-          "pareto", .string, "whether no other point is nearer to one aim and to none farther",
-          pattern: "true|false")
+        "pareto", "whether no other point is nearer to one aim and to none farther",
+        pattern: "true|false"
       ) { "\($0.isPareto)" },
       number("behind", "farther than the first, in standard deviations between points") {
         $0.behind
@@ -136,9 +127,8 @@ public struct AnswerRow: Codable, Hashable, Sendable {
         number("\(aim.name)_high", "upper bound of its 95 % interval") { reached($0)?.high },
         number("\(aim.name)_distance", "how far it is from the aim") { reached($0)?.distance },
         .text(
-          .init(
-            "\(aim.name)_aim", .string, "what the interval says of the aim", required: false,
-            pattern: "met|open|missed")
+          "\(aim.name)_aim", "what the interval says of the aim", required: false,
+          pattern: "met|open|missed"
         ) { reached($0)?.verdict },
       ]
     }
@@ -147,9 +137,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
 
   private static func number(
     _ name: String, _ description: String, _ value: @escaping @Sendable (AnswerRow) -> Double?
-  ) -> Column<AnswerRow> {
-    .number(.init(name, .number, description, required: false), decimals: 6, value)
-  }
+  ) -> Column<AnswerRow> { .number(name, description, required: false, value) }
 }
 
 extension AnswerRow.Reached {

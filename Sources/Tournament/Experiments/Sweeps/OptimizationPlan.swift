@@ -28,8 +28,7 @@ struct OptimizationPlan: Hashable, Sendable {
     let (perRung, isTooLarge) = points.multipliedReportingOverflow(
       by: OptimizationPlan.leastDeals * dealSize)
     let (threeHalves, isFarTooLarge) = perRung.multipliedReportingOverflow(by: 3 * (rungs + 1))
-    let least = max(
-      threeHalves / 2 + threeHalves % 2, BudgetShares.leastBudget * dealSize)
+    let least = max(threeHalves / 2 + threeHalves % 2, BudgetShares.leastBudget * dealSize)
     guard !isTooLarge, !isFarTooLarge, budget >= least else {
       throw UsageError(
         setting: "budget",

@@ -107,9 +107,7 @@ struct OptimizationState {
 
   /// The points that went on, the nearest to all aims first by the rungs that are over; none before the first
   /// is.
-  var ranking: [Candidate] {
-    finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] }
-  }
+  var ranking: [Candidate] { finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] } }
 
   /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
   /// these may be chance.

@@ -61,8 +61,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
     rungs = Array(finished.prefix(search.plan.rungs + 1))
     self.validation =
       validation.isEmpty
-      ? nil
-      : Validation(gamesPerPoint: finished.last?.gamesPerPoint ?? 0, points: validation)
+      ? nil : Validation(gamesPerPoint: finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = answer.count
     // Those that no other beats are told in any case.
     let first = answer.prefix(OptimizationSummary.answerLimit)

@@ -34,7 +34,7 @@ struct PointRuns {
     if try place.storedSummary() == nil {
       guard try await place.play(jobs: jobs, progress: progress) != nil else { return nil }
     }
-    var accumulator = sweep.accumulator(of: run, run.games)
+    var accumulator = run.accumulator(of: run.games, isMeasured: true)
     do {
       let reader = try ResultReader(run: run, folder: place.path, isMeasured: true)
       for game in run.games { try reader.addGame(game, to: &accumulator) }

@@ -131,9 +131,7 @@ public final class Sweep: Sendable {
         reason = reason ?? error
       }
     }
-    guard let first else {
-      throw reason ?? UsageError(setting: "vary", "no point can be played")
-    }
+    guard let first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
     // As the first point's positions are evaluated, so are all: other numbers would not compare.

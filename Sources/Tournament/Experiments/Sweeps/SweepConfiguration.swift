@@ -20,12 +20,7 @@ struct SweepConfiguration: SeriesConfiguration {
   let run: RunConfiguration
 
   enum CodingKeys: String, CodingKey {
-    case factors
-    case design
-    case first
-    case aims
-    case budget
-    case standard
+    case factors, design, first, aims, budget, standard
     case methodVersion = "method_version"
     case run
   }

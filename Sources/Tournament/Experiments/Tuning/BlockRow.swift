@@ -6,24 +6,18 @@ struct BlockRow: Hashable, Sendable {
   /// The columns, in the order in which they are written and read.
   static let columns = ColumnList<BlockRow>(
     [
-      .integer(.init("evaluation", .integer, "row of evaluations.csv, from 0", minimum: 0)) {
-        $0.unit.evaluation
-      },
+      .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0) { $0.unit.evaluation },
       .integer(
-        .init(
-          "block", .integer,
-          "one deal against each opponent, in all rotations of the seats, from 0; the same number is "
-            + "the same deals", minimum: 0)
+        "block",
+        "one deal against each opponent, in all rotations of the seats, from 0; the same number is "
+          + "the same deals", minimum: 0
       ) { $0.unit.block },
       .integer(
-        .init(
-          "half_points", .integer,
-          "of the tuned player in all its games: 2 for each opponent behind it, 1 for each beside it",
-          minimum: 0)
+        "half_points",
+        "of the tuned player in all its games: 2 for each opponent behind it, 1 for each beside it",
+        minimum: 0
       ) { $0.result.halfPoints },
-      .integer(
-        .init("forfeited_games", .integer, "games that a seat broke off", minimum: 0)
-      ) { $0.result.forfeits },
+      .integer("forfeited_games", "games that a seat broke off", minimum: 0) { $0.result.forfeits },
     ], primaryKey: ["evaluation", "block"],
     foreignKeys: [.init("evaluation", "evaluations", "evaluation")])
 

@@ -12,25 +12,21 @@ struct EvaluationRow: Sendable {
     let tuned = Column<EvaluationRow>.settings(space) { $0.evaluation.trial.setting }
     return ColumnList(
       [
-        .integer(.init("evaluation", .integer, "place in the order of play, from 0", minimum: 0)) {
-          $0.number
-        },
+        .integer("evaluation", "place in the order of play, from 0", minimum: 0) { $0.number },
         .text(
-          .init(
-            "phase", .string, "search, or validation on deals that the search has not seen",
-            pattern: "search|validation")
+          "phase", "search, or validation on deals that the search has not seen",
+          pattern: "search|validation"
         ) { $0.evaluation.phase.rawValue },
         .integer(
-          .init(
-            "step", .integer,
-            "rung, iteration or batch, from 0: what is decided after it follows from all before",
-            minimum: 0)
+          "step",
+          "rung, iteration or batch, from 0: what is decided after it follows from all before",
+          minimum: 0
         ) { $0.evaluation.step },
       ] + tuned + [
-        .integer(.init("first_block", .integer, "the first of its blocks of deals", minimum: 0)) {
+        .integer("first_block", "the first of its blocks of deals", minimum: 0) {
           $0.evaluation.trial.blocks.lowerBound
         },
-        .integer(.init("blocks", .integer, "consecutive blocks that were played", minimum: 1)) {
+        .integer("blocks", "consecutive blocks that were played", minimum: 1) {
           $0.evaluation.sums.blocks
         },
       ] + Column.sums { ($0.evaluation.sums, $0.block.games, $0.block.halfPoints) },
@@ -40,9 +36,7 @@ struct EvaluationRow: Sendable {
 
 extension EvaluationRow {
   /// The column that holds a parameter that is tuned, by its key.
-  static func column(of key: String) -> String {
-    "set_" + String(key.map { $0 == "-" ? "_" : $0 })
-  }
+  static func column(of key: String) -> String { "set_" + String(key.map { $0 == "-" ? "_" : $0 }) }
 }
 
 extension Column {
@@ -58,8 +52,8 @@ extension Column {
         case .choice, .flag, .text, .file: .string
         }
       let name = EvaluationRow.column(of: parameter.parameter.name)
-      return .text(.init(name, type, "tuned: \(parameter.parameter.recordedSummary)")) {
-        setting($0)[index].description
+      return Column(.init(name, type, "tuned: \(parameter.parameter.recordedSummary)")) {
+        CSV.cell(setting($0)[index].description)
       }
     }
   }
@@ -69,25 +63,19 @@ extension Column {
     _ sums: @escaping @Sendable (Row) -> (ScoreSums, games: Int, halfPoints: Int)
   ) -> [Column] {
     [
-      .integer(.init("games", .integer, "games in these blocks", minimum: 0)) {
+      .integer("games", "games in these blocks", minimum: 0) {
         let (sums, games, _) = sums($0)
         return sums.blocks * games
       },
-      .integer(.init("forfeited_games", .integer, "games that a seat broke off", minimum: 0)) {
+      .integer("forfeited_games", "games that a seat broke off", minimum: 0) {
         sums($0).0.forfeits
       },
-      .number(
-        .init(
-          "score", .number, "mean share of points of a block", required: false, minimum: 0,
-          maximum: 1), decimals: 6
-      ) {
+      .number("score", "mean share of points of a block", required: false, minimum: 0, maximum: 1) {
         let (sums, _, most) = sums($0)
         return sums.score(of: most)
       },
       .number(
-        .init(
-          "standard_error", .number, "of the score, from the spread of its blocks", required: false,
-          minimum: 0), decimals: 6
+        "standard_error", "of the score, from the spread of its blocks", required: false, minimum: 0
       ) {
         let (sums, _, most) = sums($0)
         return sums.standardError(of: most)

@@ -12,10 +12,7 @@ struct MarginalRow: Codable, Hashable, Sendable {
   let standardError: Double?
 
   enum CodingKeys: String, CodingKey {
-    case parameter
-    case value
-    case evaluations
-    case score
+    case parameter, value, evaluations, score
     case standardError = "standard_error"
   }
 
@@ -38,18 +35,15 @@ struct MarginalRow: Codable, Hashable, Sendable {
   /// The columns, the same for any parameters.
   static let columns = ColumnList<MarginalRow>(
     [
-      .text(.init("parameter", .string, "the tuned parameter")) { $0.parameter },
-      .text(.init("value", .string, "its value")) { $0.value },
-      .integer(
-        .init("evaluations", .integer, "evaluations of settings with this value", minimum: 0)
-      ) { $0.evaluations },
+      .text("parameter", "the tuned parameter") { $0.parameter },
+      .text("value", "its value") { $0.value },
+      .integer("evaluations", "evaluations of settings with this value", minimum: 0) {
+        $0.evaluations
+      },
       .number(
-        .init(
-          "score", .number, "mean share of points in them, in the search", required: false,
-          minimum: 0, maximum: 1), decimals: 6
+        "score", "mean share of points in them, in the search", required: false, minimum: 0,
+        maximum: 1
       ) { $0.score },
-      .number(
-        .init("standard_error", .number, "of the score", required: false, minimum: 0), decimals: 6
-      ) { $0.standardError },
+      .number("standard_error", "of the score", required: false, minimum: 0) { $0.standardError },
     ], primaryKey: ["parameter", "value"])
 }

@@ -39,16 +39,13 @@ struct SettingRow: Sendable {
     let tuned = Column<SettingRow>.settings(space) { $0.setting }
     return ColumnList(
       tuned + [
-        .integer(
-          .init("is_default", .integer, "1 for the default setting", minimum: 0, maximum: 1)
-        ) { $0.isDefault ? 1 : 0 },
-        .integer(
-          .init(
-            "is_found", .integer, "1 for the setting that was found", minimum: 0, maximum: 1)
-        ) { $0.isFound ? 1 : 0 },
-        .integer(.init("evaluations", .integer, "how often the search tried it", minimum: 0)) {
-          $0.evaluations
+        .integer("is_default", "1 for the default setting", minimum: 0, maximum: 1) {
+          $0.isDefault ? 1 : 0
         },
+        .integer("is_found", "1 for the setting that was found", minimum: 0, maximum: 1) {
+          $0.isFound ? 1 : 0
+        },
+        .integer("evaluations", "how often the search tried it", minimum: 0) { $0.evaluations },
       ] + Column.sums { ($0.sums, $0.block.games, $0.block.halfPoints) },
       primaryKey: tuned.map(\.field.name))
   }

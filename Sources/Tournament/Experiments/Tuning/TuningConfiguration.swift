@@ -19,8 +19,7 @@ struct TuningConfiguration: SeriesConfiguration, Hashable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case run
-    case method
+    case run, method
     case methodVersion = "method_version"
     case parameters = "tuned"
   }

@@ -1,12 +1,10 @@
 /// The tables of a tuning.
-enum TuningFile: String, CaseIterable {
+enum TuningFile: String, TableFile {
   /// Grows while games are played; all others follow from it.
   case blocks
   case evaluations
   case settings
   case marginals
-
-  var fileName: String { "\(rawValue).csv" }
 
   var description: String {
     switch self {

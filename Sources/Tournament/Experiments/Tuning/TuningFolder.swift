@@ -29,17 +29,10 @@ struct TuningFolder {
   ///
   /// - Throws: `DamagedRun` where the folder holds something else than this tuning, whole.
   func storedSummary() throws -> TuningSummary? {
-    guard FileKind.isTaken(path) else { return nil }
+    guard let stored = try StoredTuning.existing(at: path, of: plan.configuration) else {
+      return nil
+    }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
-    guard FileKind(path: path) != nil else {
-      throw damaged("broken symbolic link")
-    }
-    guard let stored = StoredTuning(folder: path) else {
-      throw damaged("\(PackageFile.name) is missing or unreadable")
-    }
-    guard
-      try stored.configuration.canonicalText() == plan.configuration.canonicalText()
-    else { throw damaged("\(PackageFile.name) describes a different configuration") }
     if let name = try stored.firstChanged() {
       throw damaged("\(name) was modified or deleted since it was written")
     }
@@ -123,11 +116,7 @@ struct TuningFolder {
     let description = try results.description(blocks: tables.files[0].mark)
     let texts =
       results.tables.map { ($0.table.fileName, $0.text) } + [(PackageFile.name, description)]
-    for (name, text) in texts {
-      let file = try folder.create(name)
-      try file.write(text)
-      try file.sync()
-    }
+    for (name, text) in texts { try folder.write([text], to: name) }
     try folder.write(plan.base.ruleFiles)
     try folder.write(provenance.done())
     try folder.checkPlace(isResumable: true)

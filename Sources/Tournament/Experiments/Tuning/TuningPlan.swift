@@ -111,9 +111,7 @@ final class TuningPlan: Sendable {
   var configuration: TuningConfiguration {
     TuningConfiguration(
       run: base.configuration, method: method, methodVersion: TuningMethod.version,
-      parameters: player.space.parameters.map {
-        .init(key: $0.parameter.name, values: $0.text)
-      })
+      parameters: player.space.parameters.map { .init(key: $0.parameter.name, values: $0.text) })
   }
 
   /// How many games a block has.

@@ -46,9 +46,7 @@ struct TuningResults {
   ) throws -> String {
     let space = plan.player.space
     func resource(_ table: TuningFile, _ mark: FileMark, rows: Int) -> DataResource {
-      DataResource(
-        name: table.rawValue, path: table.fileName, description: table.description,
-        bytes: mark.byteCount, hash: mark.hash, rows: rows, schema: table.schema(space))
+      table.resource(mark, rows: rows, schema: table.schema(space))
     }
     let package = DataPackage(
       name: summary.tuning, title: "\(summary.strategy) tuned for \(summary.game)",

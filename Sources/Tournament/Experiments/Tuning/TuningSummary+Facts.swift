@@ -15,9 +15,7 @@ extension TuningSummary {
   /// - Parameters:
   ///   - seats: The number of seats.
   ///   - count: Writes a number of games or deals.
-  func validationResult(
-    seats: Int, count: (Int) -> String = { grouped($0) }
-  ) -> String {
+  func validationResult(seats: Int, count: (Int) -> String = { grouped($0) }) -> String {
     guard let validation else { return "none: the search selected the default" }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)
     func signed(_ number: Double) -> String {

@@ -70,8 +70,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
     let pValue: Double
 
     enum CodingKeys: String, CodingKey {
-      case blocks
-      case games
+      case blocks, games
       case defaultScore = "default_score"
       case foundScore = "found_score"
       case difference
@@ -94,22 +93,13 @@ struct TuningSummary: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case tuning
-    case game
-    case rules
-    case strategy
-    case against
-    case method
+    case tuning, game, rules, strategy, against, method
     case defaultSetting = "default_setting"
     case foundSetting = "found_setting"
-    case verdict
-    case validation
+    case verdict, validation
     case settingsTried = "settings_tried"
     case searchGames = "search_games"
-    case games
-    case budget
-    case marginals
-    case warnings
+    case games, budget, marginals, warnings
   }
 
   /// What a process found that is over.
@@ -131,9 +121,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
     defaultSetting = space.text(space.defaults)
     foundSetting = space.text(process.found ?? space.defaults)
     verdict = Verdict(process.validation)
-    validation = process.validation.map {
-      Validation($0, gamesPerBlock: plan.gamesPerBlock)
-    }
+    validation = process.validation.map { Validation($0, gamesPerBlock: plan.gamesPerBlock) }
     settingsTried = SettingRow.rows(process, space, block: (0, 1)).count { $0.evaluations > 0 }
     searchGames = searched.reduce(0) { $0 + $1.blocks } * plan.gamesPerBlock
     games = process.done * plan.gamesPerBlock
@@ -149,24 +137,17 @@ struct TuningSummary: Codable, Hashable, Sendable {
     "every pair of games against an opponent came out as the first, as if nothing was left to "
     + "chance; seeded openings vary the games, where the game has them"
   /// The recorded wording of a warning about forfeits.
-  static let forfeited =
-    "games were forfeited; a run with the same strategies says by whom and why"
+  static let forfeited = "games were forfeited; a run with the same strategies says by whom and why"
 
-  private static func warnings(
-    _ plan: TuningPlan, _ verdict: Verdict, forfeits: Int
-  ) -> [String] {
+  private static func warnings(_ plan: TuningPlan, _ verdict: Verdict, forfeits: Int) -> [String] {
     var warnings: [String] = []
     if verdict == .unknown {
       warnings.append(
         TuningSummary.repeats + (plan.base.variedBy.map { " (such as the rule \($0))" } ?? ""))
     }
-    if forfeits > 0 {
-      warnings.append("\(forfeits) \(TuningSummary.forfeited)")
-    }
+    if forfeits > 0 { warnings.append("\(forfeits) \(TuningSummary.forfeited)") }
     for strategy in plan.base.configuration.strategies {
-      for mark in strategy.marks ?? [] {
-        warnings.append("\(strategy.label) \(mark.sentence)")
-      }
+      for mark in strategy.marks ?? [] { warnings.append("\(strategy.label) \(mark.sentence)") }
     }
     return warnings
   }

@@ -16,7 +16,7 @@ struct ComparisonCheck {
     folder = stored.folder
     self.stored = stored
     try stored.package.checkSchema(in: folder)
-    comparison = try Comparison(stored, games: games)
+    comparison = try Comparison(stored.configuration, folder: folder, games: games)
   }
 
   /// - Returns: `nil` where the task was cancelled.
@@ -28,23 +28,22 @@ struct ComparisonCheck {
         + [PackageFile.name, ProvenanceFile.name])
     var findings = contents.findings
     if let claim { findings.append(claim) }
-    guard contents.isReadable, claim == nil else {
-      return FolderVerification(
-        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+    func result(_ replayed: Int) -> FolderVerification {
+      FolderVerification(
+        folder: folder, kind: .comparison, games: games, replayed: replayed, findings: findings)
     }
+    guard contents.isReadable, claim == nil else { return result(0) }
     let configuration = comparison.runA.configuration
     guard configuration.isReproducible, !configuration.hasPrograms else {
       // Nothing that is played again would be the same.
       if let file = try stored.firstChanged() {
         findings.append(
           VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
-      } else if let problem = try stored.contradiction(
-        to: comparison, name: try comparison.name())
+      } else if let problem = try stored.contradiction(to: comparison, name: try comparison.name())
       {
         findings.append(VerificationIssue(file: PackageFile.name, problem))
       }
-      return FolderVerification(
-        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+      return result(0)
     }
     let seats = comparison.runA.seats
     let changes = file(.changes)
@@ -59,32 +58,23 @@ struct ComparisonCheck {
     try changes.expectEnd()
     let summary = ComparisonSummary(
       comparison, name: try comparison.name(), accumulator: accumulator)
-    let table = file(.comparison)
-    try table.expect(ComparisonFile.comparison.schema(seats: seats).header)
-    for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }
-    try table.expectEnd()
-    let matchups = file(.matchups)
-    try matchups.expect(ComparisonFile.matchups.schema(seats: seats).header)
+    let (table, matchups) = (file(.comparison), file(.matchups))
+    try table.expect(ComparisonRow.columns.schema, summary.measures.map(ComparisonRow.columns.csv))
     let matchupRows = accumulator.matchupRows
-    for row in matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
-    try matchups.expectEnd()
-    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
-    try package.expect(
-      try JSON.pretty(
-        DataPackage(
-          summary, of: comparison, marks: [table.mark, matchups.mark, changes.mark],
-          matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)) + "\n")
-    try package.expectEnd()
+    try matchups.expect(MatchupRow.columns.schema, matchupRows.map(MatchupRow.columns.csv))
+    let description = DataPackage(
+      summary, of: comparison, marks: [table.mark, matchups.mark, changes.mark],
+      matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)
+    let package = try FileComparison(
+      folder: folder, name: PackageFile.name, text: JSON.pretty(description) + "\n")
     findings += [table, matchups, changes, package].compactMap(\.finding)
     findings += try VerificationIssue.ofCopies(comparison.ruleFiles, in: folder)
-    return FolderVerification(
-      folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
+    return result(games)
   }
 
   private func file(_ table: ComparisonFile) -> FileComparison {
-    let schema = table.schema(seats: comparison.runA.seats)
-    return FileComparison(
-      folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
+    FileComparison(
+      folder: folder, name: table.fileName, schema: table.schema(seats: comparison.runA.seats))
   }
 
   /// A contradiction in its description, whatever its games were.

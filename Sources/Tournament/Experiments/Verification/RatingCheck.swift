@@ -51,14 +51,12 @@ struct RatingCheck {
       throw UsageError(
         "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
     }
-    let rating = try Rating(
-      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    let rating = try Rating(sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
     var files: [FileComparison] = []
-    var written: [WrittenTable] = []
+    var written: [DataResource] = []
     for table in RatingFile.allCases {
       let file = FileComparison(
-        folder: stored.folder, name: table.fileName,
-        columns: table.schema(of: rating).fields.map(\.name))
+        folder: stored.folder, name: table.fileName, schema: table.schema(of: rating))
       try file.expect(table.schema(of: rating).header)
       var rows = 0
       try table.forEachRow(of: rating) {
@@ -67,13 +65,11 @@ struct RatingCheck {
       }
       try file.expectEnd()
       files.append(file)
-      written.append(WrittenTable(table, of: rating, file.mark, rows: rows))
+      written.append(table.resource(file.mark, rows: rows, schema: table.schema(of: rating)))
     }
-    let package = FileComparison(folder: stored.folder, name: PackageFile.name, columns: [])
-    try package.expect(
-      try JSON.pretty(
-        DataPackage(rating.summary, now, written, toolVersion: stored.toolVersion)) + "\n")
-    try package.expectEnd()
+    let description = DataPackage(rating.summary, now, written, toolVersion: stored.toolVersion)
+    let package = try FileComparison(
+      folder: stored.folder, name: PackageFile.name, text: JSON.pretty(description) + "\n")
     return (rating.summary.games, (files + [package]).compactMap(\.finding))
   }
 }

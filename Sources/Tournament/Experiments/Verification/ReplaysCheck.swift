@@ -14,9 +14,7 @@ struct ReplaysCheck {
 
   /// - Returns: `nil` where the task was cancelled.
   /// - Throws: `OutOfMemory`.
-  func verify(
-    games operations: [ReplayOperations], jobs: Int
-  ) async throws -> FolderVerification? {
+  func verify(games operations: [ReplayOperations], jobs: Int) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings
     var (games, unchecked) = (0, 0)

@@ -119,12 +119,11 @@ public struct SpotCheck: Hashable, Sendable {
     if played.count * a.seats == a.games.count {
       let means = FileComparison(
         folder: folder, name: ComparisonFile.comparison.fileName,
-        columns: ComparisonRow.columns.schema.fields.map(\.name))
+        schema: ComparisonRow.columns.schema)
       try means.expect(ComparisonRow.columns.schema.header)
       for row in accumulator.rows { try means.expect(ComparisonRow.columns.csv(row)) }
       let matchups = FileComparison(
-        folder: folder, name: ComparisonFile.matchups.fileName,
-        columns: MatchupRow.columns.schema.fields.map(\.name))
+        folder: folder, name: ComparisonFile.matchups.fileName, schema: MatchupRow.columns.schema)
       try matchups.expect(MatchupRow.columns.schema.header)
       for row in accumulator.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
       differences.first = differences.first ?? means.finding ?? matchups.finding

@@ -20,9 +20,7 @@ struct SweepCheck {
   init(_ stored: StoredSweep, games: [GameModule]) throws {
     folder = stored.folder
     self.stored = stored
-    if let problem = stored.package.versionProblem {
-      throw FailedCheck("\(folder): \(problem)")
-    }
+    if let problem = stored.package.versionProblem { throw FailedCheck("\(folder): \(problem)") }
     let sweep = try Sweep(stored.configuration, folder: stored.folder, games: games)
     self.sweep = try stored.package.shard.map { try sweep.part($0) } ?? sweep
   }
@@ -39,9 +37,7 @@ struct SweepCheck {
     if contents.isReadable {
       let columns = SweepColumns(of: sweep)
       let files = [SweepFile.points, .batches].map { table in
-        FileComparison(
-          folder: folder, name: table.fileName,
-          columns: columns.schema(of: table).fields.map(\.name))
+        FileComparison(folder: folder, name: table.fileName, schema: columns.schema(of: table))
       }
       for (file, table) in zip(files, [SweepFile.points, .batches]) {
         try file.expect(columns.schema(of: table).header)
@@ -89,8 +85,7 @@ struct SweepCheck {
       }
     }
     for name in (Folder.names(in: path) ?? []).sorted() where !names.contains(name) {
-      findings.append(
-        VerificationIssue(file: "\(SweepFolder.runs)/\(name)", "unexpected run"))
+      findings.append(VerificationIssue(file: "\(SweepFolder.runs)/\(name)", "unexpected run"))
     }
     return findings
   }
@@ -110,8 +105,7 @@ extension SpotCheck {
   ) async throws -> SpotCheck? {
     let columns = SweepColumns(of: sweep)
     let table = FileComparison(
-      folder: folder, name: SweepFile.points.fileName,
-      columns: columns.schema(of: .points).fields.map(\.name))
+      folder: folder, name: SweepFile.points.fileName, schema: columns.schema(of: .points))
     try table.expect(columns.schema(of: .points).header)
     let start = ContinuousClock.now
     _ = try await sweep.replay(jobs: 1, patience: limit) { rows in

@@ -47,19 +47,16 @@ struct TuningCheck {
       try file.expectEnd()
       files.append(file)
     }
-    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
-    try package.expect(
-      try results.description(blocks: blocks.mark, toolVersion: stored.package.toolVersion))
-    try package.expectEnd()
+    let package = try FileComparison(
+      folder: folder, name: PackageFile.name,
+      text: results.description(blocks: blocks.mark, toolVersion: stored.package.toolVersion))
     findings += (files + [package]).compactMap(\.finding)
     findings += try VerificationIssue.ofCopies(plan.base.ruleFiles, in: folder)
     return result(replayed)
   }
 
   private func file(_ table: TuningFile) -> FileComparison {
-    FileComparison(
-      folder: folder, name: table.fileName,
-      columns: table.schema(plan.player.space).fields.map(\.name))
+    FileComparison(folder: folder, name: table.fileName, schema: table.schema(plan.player.space))
   }
 
   /// A contradiction in its description, whatever its games were.

@@ -50,8 +50,7 @@ public struct VerifiableFolder: Sendable {
       return
     }
     if !programs.isEmpty {
-      throw UsageError(
-        setting: "bot", "\(folder): only runs can ask external bots again")
+      throw UsageError(setting: "bot", "\(folder): only runs can ask external bots again")
     }
   }
 

@@ -16,9 +16,7 @@ struct Axis: Sendable {
   }
 
   /// The width of the ticks to the left of an upright axis.
-  var margin: Double {
-    TextWidth.widest(scale.ticks.map(\.text), size: TextWidth.small) + 10
-  }
+  var margin: Double { TextWidth.widest(scale.ticks.map(\.text), size: TextWidth.small) + 10 }
 
   /// Draws it from left to right, below the marks.
   ///

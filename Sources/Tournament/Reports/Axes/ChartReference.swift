@@ -12,7 +12,6 @@ struct ChartReference: Hashable, Sendable {
 
   /// Draws its line between two ends of a scale's other direction.
   func draw(_ outline: String, in writer: inout SVGWriter) {
-    writer.draw(
-      .path(outline), "reference", data: value.data, title: "\(label): \(value.shown)")
+    writer.draw(.path(outline), "reference", data: value.data, title: "\(label): \(value.shown)")
   }
 }

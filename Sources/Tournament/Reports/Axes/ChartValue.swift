@@ -37,6 +37,14 @@ struct ChartEstimate: Hashable, Sendable {
     self.high = high
   }
 
+  /// Numbers with a fixed number of decimals.
+  init(_ value: Double?, low: Double? = nil, high: Double? = nil, decimals: Int) {
+    func text(_ number: Double?) -> ChartValue? {
+      number.map { ChartValue(fixed($0, decimals: decimals)) }
+    }
+    self.init(text(value), low: text(low), high: text(high))
+  }
+
   /// All numbers that are drawn.
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
 

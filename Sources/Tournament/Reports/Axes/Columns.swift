@@ -19,9 +19,7 @@ struct Columns: Sendable {
   /// Writes the names of bars, so many that none touches the next, and what they are.
   ///
   /// - Parameter whole: The width of the whole drawing.
-  func drawLabels(
-    in writer: inout SVGWriter, bottom: Double, name: String, width whole: Double
-  ) {
+  func drawLabels(in writer: inout SVGWriter, bottom: Double, name: String, width whole: Double) {
     writer.draw(.path("M\(decimal(left)) \(decimal(bottom))H\(decimal(right))"), "base")
     let widest = min(140, TextWidth.widest(labels, size: TextWidth.small)) + 8
     let stride = max(1, Int((widest / pitch).rounded(.up)))

@@ -41,8 +41,7 @@ struct EndLabels: Sendable {
         Legend.drawLine(series, in: &writer, x: left, y: y, length: EndLabels.sample - 6)
         left += EndLabels.sample
       }
-      writer.label(
-        entry.text, x: left, y: y + 4.5, kind: entry.series == nil ? "name" : nil)
+      writer.label(entry.text, x: left, y: y + 4.5, kind: entry.series == nil ? "name" : nil)
     }
   }
 

@@ -60,12 +60,9 @@ struct Legend: Sendable {
       writer.draw(
         .path(MarkShape(series: index).outline(x: x + 11, y: y)), "dot \(Palette.series(index))")
     case .line(let index): Legend.drawLine(index, in: &writer, x: x, y: y, length: 22)
-    case .area(let index):
-      hatching?.draw(index, in: &writer, x: x, y: y - 7, width: 20, height: 14)
-    case .bracket:
-      writer.draw(.path("M\(decimal(x + 8)) \(decimal(y - 7))h5v14h-5"), "bracket")
-    case .reference:
-      writer.draw(.path("M\(decimal(x)) \(decimal(y))h22"), "reference")
+    case .area(let index): hatching?.draw(index, in: &writer, x: x, y: y - 7, width: 20, height: 14)
+    case .bracket: writer.draw(.path("M\(decimal(x + 8)) \(decimal(y - 7))h5v14h-5"), "bracket")
+    case .reference: writer.draw(.path("M\(decimal(x)) \(decimal(y))h22"), "reference")
     }
   }
 

@@ -43,8 +43,7 @@ struct LogScale: Scale {
 
   func position(_ value: Double) -> Double? {
     guard value > LogScale.least else { return nil }
-    return ends.start
-      + (decimalLogarithm(value) - low) / (high - low) * (ends.end - ends.start)
+    return ends.start + (decimalLogarithm(value) - low) / (high - low) * (ends.end - ends.start)
   }
 
   /// Numbers that are not above it have no place.

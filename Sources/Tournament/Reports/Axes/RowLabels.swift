@@ -34,13 +34,9 @@ struct RowLabels: Sendable {
   /// - Parameters:
   ///   - top: The upper edge of the row.
   ///   - height: Its height.
-  func draw(
-    _ index: Int, _ name: String, in writer: inout SVGWriter, top: Double, height: Double
-  ) {
+  func draw(_ index: Int, _ name: String, in writer: inout SVGWriter, top: Double, height: Double) {
     let count = Double(lines[index].count)
-    let first =
-      isAbove
-      ? top + 12 : top + height / 2 - (count - 1) * SVGWriter.linePitch / 2 + 4.5
+    let first = isAbove ? top + 12 : top + height / 2 - (count - 1) * SVGWriter.linePitch / 2 + 4.5
     writer.label(
       name, lines: lines[index], x: isAbove ? 0 : width - 8, y: first,
       anchor: isAbove ? .start : .end, kind: isAbove ? "over" : nil)

@@ -85,9 +85,7 @@ struct BandDrawing {
     legend.draw(in: &writer)
     upwards.drawUpwards(in: &writer, left: left, right: right)
     across.drawAcross(in: &writer, top: top, bottom: bottom, width: width)
-    if chart.showsBands {
-      for index in places.indices { drawBand(index, in: &writer) }
-    }
+    if chart.showsBands { for index in places.indices { drawBand(index, in: &writer) } }
     for reference in chart.references {
       guard let y = reference.value.drawn.flatMap(upwards.scale.position) else { continue }
       reference.draw("M\(decimal(left)) \(decimal(y))H\(decimal(right))", in: &writer)

@@ -10,7 +10,7 @@ struct BarChart: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The kind of a label, such as `column`.
   let barName: String
   /// The name of what is measured, with its unit.
@@ -20,21 +20,7 @@ struct BarChart: Chart {
   /// In the order of the labels; negative ones hang down.
   let values: [ChartValue?]
   /// The size, which depends on whether it stands alone or among many.
-  let size: Size
-
-  init(
-    id: String, title: String, remark: String = "", barName: String, measure: String,
-    labels: [String], values: [ChartValue?], size: Size = .normal
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.barName = barName
-    self.measure = measure
-    self.labels = labels
-    self.values = values
-    self.size = size
-  }
+  var size: Size = .normal
 
   private var series: ChartSeries { ChartSeries(measure, values) }
 

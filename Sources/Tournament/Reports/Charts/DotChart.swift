@@ -84,12 +84,8 @@ struct DotChart: Chart {
       return (high - low) / 2
     }
     let shown =
-      !hasTicks
-      ? texts.map(NumberText.short)
-      : NumberText.column(texts, halfWidth: widths.max())
-    return zip(dots, shown).map { dot, text in
-      text.isEmpty ? dot?.number : text
-    }
+      !hasTicks ? texts.map(NumberText.short) : NumberText.column(texts, halfWidth: widths.max())
+    return zip(dots, shown).map { dot, text in text.isEmpty ? dot?.number : text }
   }
 
   /// Returns a dot in words.
@@ -138,8 +134,7 @@ struct DotChart: Chart {
           return hasIntervals(index) ? cells : [cells[0]]
         }
     }
-    return ChartTable(
-      header, numeric: [false] + header.dropFirst().map { _ in true }, rows: cells)
+    return ChartTable(header, numeric: [false] + header.dropFirst().map { _ in true }, rows: cells)
   }
 
   func drawing(_ format: ChartFormat) -> String {

@@ -36,8 +36,7 @@ struct DotDrawing {
     legend = Legend(entries: entries, width: width)
     numbers = count == 1 ? chart.numbers : []
     numberRoom = TextWidth.widest(numbers.compactMap { $0 }, size: TextWidth.small)
-    brackets = Brackets(
-      chart.brackets, label: chart.bracketLabel, most: format.isNarrow ? 48 : 120)
+    brackets = Brackets(chart.brackets, label: chart.bracketLabel, most: format.isNarrow ? 48 : 120)
     labels = RowLabels(
       chart.rows.map(\.label),
       most: format.isNarrow ? width - numberRoom - brackets.width - 12 : 250,
@@ -106,8 +105,7 @@ struct DotDrawing {
     }
     guard count == 1, let number = numbers[number] else { return }
     let x = labels.isAbove ? right : right + 8 + numberRoom
-    writer.label(
-      number, x: x, y: labels.isAbove ? top + 12 : y + 4, anchor: .end, kind: "number")
+    writer.label(number, x: x, y: labels.isAbove ? top + 12 : y + 4, anchor: .end, kind: "number")
   }
 
   private func draw(_ row: DotChart.Row, _ index: Int, in writer: inout SVGWriter, y: Double) {
@@ -127,9 +125,7 @@ struct DotDrawing {
     if chart.dotCount == 1, low == nil, high == nil { drawRemark(dot, x, in: &writer, y: y) }
   }
 
-  private func place(_ value: ChartValue?) -> Double? {
-    value?.drawn.flatMap(axis.scale.position)
-  }
+  private func place(_ value: ChartValue?) -> Double? { value?.drawn.flatMap(axis.scale.position) }
 
   /// Writes what is missing of the only dot of a row, next to what is there.
   private func drawRemark(

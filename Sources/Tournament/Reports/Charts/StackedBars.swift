@@ -3,7 +3,7 @@ struct StackedBars: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The kind of a row, such as `matchup`.
   let rowName: String
   /// The name of what is divided, such as `games`.
@@ -13,25 +13,11 @@ struct StackedBars: Chart {
   /// The kinds, from the left; counts or shares of any sum, negative ones are not drawn.
   let series: [ChartSeries]
 
-  init(
-    id: String, title: String, remark: String = "", rowName: String, measure: String,
-    rows: [String], series: [ChartSeries]
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.rowName = rowName
-    self.measure = measure
-    self.rows = rows
-    self.series = series
-  }
-
   private var grid: SeriesGrid { SeriesGrid(rowName: rowName, labels: rows, series: series) }
 
   var summary: String {
     grid.hasSums
-      ? sentences(
-        remark, ["\(measure) by \(rowName), \(rows.count) in all.", listing(grid.items)])
+      ? sentences(remark, ["\(measure) by \(rowName), \(rows.count) in all.", listing(grid.items)])
       : sentences(remark, ["No data."])
   }
 
@@ -46,19 +32,16 @@ struct StackedBars: Chart {
       rows, most: format.isNarrow ? format.width : 250, isAbove: format.isNarrow)
     let bar = rows.count > 24 || format.isNarrow ? 14.0 : 20.0
     let places = RowPlaces(
-      top: legend.height + 4,
-      heights: rows.indices.map { labels.height($0, content: bar + 6) })
+      top: legend.height + 4, heights: rows.indices.map { labels.height($0, content: bar + 6) })
     let axis = Axis(
-      scale: LinearScale(
-        covering: [0, 100], from: labels.width, to: format.width - 14, ticks: 5),
+      scale: LinearScale(covering: [0, 100], from: labels.width, to: format.width - 14, ticks: 5),
       label: "% of \(measure)")
     return document(
       "shares", format, height: places.bottom + Axis.footing(axis.label, width: format.width)
     ) { writer in
       hatching.define(in: &writer)
       legend.draw(in: &writer)
-      axis.drawAcross(
-        in: &writer, top: places.top(0), bottom: places.bottom, width: format.width)
+      axis.drawAcross(in: &writer, top: places.top(0), bottom: places.bottom, width: format.width)
       for row in rows.indices {
         let (top, height) = (places.top(row), places.height(row))
         labels.draw(row, rows[row], in: &writer, top: top, height: height)

@@ -3,7 +3,7 @@ struct StackedHistogram: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The name of what is sorted into bins, with its unit.
   let binName: String
   /// The name of what is counted, such as `games`.
@@ -12,19 +12,6 @@ struct StackedHistogram: Chart {
   let bins: [String]
   /// The kinds, from the lowest of the stack; negative numbers are not stacked.
   let series: [ChartSeries]
-
-  init(
-    id: String, title: String, remark: String = "", binName: String, measure: String,
-    bins: [String], series: [ChartSeries]
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.binName = binName
-    self.measure = measure
-    self.bins = bins
-    self.series = series
-  }
 
   private var grid: SeriesGrid { SeriesGrid(rowName: binName, labels: bins, series: series) }
 

@@ -52,9 +52,7 @@ struct Citation: Encodable {
   }
 
   /// A Boolean value that indicates whether ``command`` starts external bots.
-  var startsBots: Bool {
-    command != nil && game?.strategies.contains { $0.program != nil } == true
-  }
+  var startsBots: Bool { command != nil && game?.strategies.contains { $0.program != nil } == true }
 
   enum CodingKeys: String, CodingKey {
     case kind

@@ -30,9 +30,7 @@ struct CitationFile {
       "    version: \(try quoted(tool.version))", "    authors:",
       "      - name: \(try quoted("the authors of \(tool.name)"))",
     ]
-    if let commit = tool.commit {
-      lines.append("    commit: \(try quoted(commit))")
-    }
+    if let commit = tool.commit { lines.append("    commit: \(try quoted(commit))") }
     return lines.joined(separator: "\n")
   }
 

@@ -5,8 +5,7 @@ struct CitationText {
   let citation: Citation
 
   /// The warning of a command that starts external bots, as a clause.
-  static let botWarning =
-    "the command starts the programs after --bot; check those of strangers"
+  static let botWarning = "the command starts the programs after --bot; check those of strangers"
 
   /// The whole text.
   var text: String {
@@ -76,9 +75,7 @@ struct CitationText {
       + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
   }
 
-  private var made: String {
-    "Made with \(tool)\(when)"
-  }
+  private var made: String { "Made with \(tool)\(when)" }
 
   /// The program with its version and, if known, its commit.
   var tool: String {

@@ -64,15 +64,12 @@ struct CitedFolder {
       )
       name = tuning.summary.tuning
     } else {
-      guard
-        let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
+      guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
         package.outline != nil
       else {
         throw UsageError(
           "\(folder): no results to cite",
-          remedy:
-            "FOLDER is the folder of a run, comparison, sweep, tuning or ratings."
-        )
+          remedy: "FOLDER is the folder of a run, comparison, sweep, tuning or ratings.")
       }
       guard let configuration = package.configuration else {
         throw UsageError(
@@ -100,9 +97,7 @@ struct CitedFolder {
   ///   - games: The known games, which have the defaults of the rules.
   ///   - command: The command line that reproduces the results; `nil` if there is none.
   ///   - obstacle: The reason why there is none.
-  func citation(
-    games: [GameModule], command: String?, obstacle: String?
-  ) throws -> Citation {
+  func citation(games: [GameModule], command: String?, obstacle: String?) throws -> Citation {
     let provenance = ProvenanceRecord(folder: path)
     let (kind, game, ratings): (Citation.Kind, PlayedGame?, RatedTables?)
     let (title, recordedTitle, text): (String, String, String)
@@ -231,8 +226,7 @@ extension RatedTables {
     model = configuration.model
     anchor = configuration.anchor.map { "\($0.strategy)=\($0.rating)" }
     tables = configuration.sources.map {
-      Table(
-        paths: $0.paths, gamesHash: digits($0.gamesHash), seatsHash: digits($0.seatsHash))
+      Table(paths: $0.paths, gamesHash: digits($0.gamesHash), seatsHash: digits($0.seatsHash))
     }
   }
 }

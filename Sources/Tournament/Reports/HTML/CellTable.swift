@@ -52,7 +52,5 @@ struct CellTable: Sendable {
   }
 
   /// A cell's number; `nil` where there is none.
-  func number(_ row: Int, _ column: String) -> Double? {
-    text(row, column).flatMap { Double($0) }
-  }
+  func number(_ row: Int, _ column: String) -> Double? { text(row, column).flatMap { Double($0) } }
 }

@@ -21,8 +21,7 @@ struct IntervalStrip {
   func svg(_ value: Double?, low: Double?, high: Double?) -> String {
     var text = "<svg class=\"strip\" aria-hidden=\"true\">"
     func line(_ kind: String, from: String, to: String, y: (String, String) = ("50%", "50%")) {
-      text +=
-        "<line class=\"\(kind)\" x1=\"\(from)\" x2=\"\(to)\" y1=\"\(y.0)\" y2=\"\(y.1)\"/>"
+      text += "<line class=\"\(kind)\" x1=\"\(from)\" x2=\"\(to)\" y1=\"\(y.0)\" y2=\"\(y.1)\"/>"
     }
     line("track", from: "0", to: "100%")
     line("even", from: place(reference), to: place(reference), y: ("0", "100%"))

@@ -40,9 +40,7 @@ enum MeasureName {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  private static func words(_ column: String) -> String {
-    MetricsShape.words(column)
-  }
+  private static func words(_ column: String) -> String { MetricsShape.words(column) }
 
   private static let names = [  // never iterated
     "first_seat": "first-player score", "draws": "draw rate", "length": "game length (decisions)",

@@ -26,9 +26,7 @@ struct PageSection {
   mutating func add(paragraph text: String) { html.element("p", text) }
 
   /// Adds a subordinate heading.
-  mutating func add(heading text: String) {
-    html.element(place.suffix.isEmpty ? "h3" : "h4", text)
-  }
+  mutating func add(heading text: String) { html.element(place.suffix.isEmpty ? "h3" : "h4", text) }
 
   /// Adds clauses without full stops as a list of sentences.
   mutating func add(sentences: [String]) { html.list(sentences) }

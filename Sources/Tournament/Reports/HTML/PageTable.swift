@@ -90,8 +90,7 @@ struct PageTable {
 
   /// The numbers of a chart.
   init(_ chart: some Chart) {
-    self.init(
-      chart.title, chart.table.header, isNumeric: chart.table.isNumeric, chart.table.rows)
+    self.init(chart.title, chart.table.header, isNumeric: chart.table.isNumeric, chart.table.rows)
   }
 
   /// Some columns of a file; those that the file lacks are left out.
@@ -99,17 +98,14 @@ struct PageTable {
     let known = columns.filter { table.place(of: $0.name) != nil }
     let cells = known.map { PageTable.cells(of: $0, table) }
     self.init(
-      caption,
-      header: known.map { $0.kind == .interval ? "\($0.heading) (95% CI)" : $0.heading },
+      caption, header: known.map { $0.kind == .interval ? "\($0.heading) (95% CI)" : $0.heading },
       isNumeric: known.map { $0.kind != .text },
       cells: table.rows.indices.map { row in cells.map { $0[row] } })
   }
 
   /// Returns the cells of a column of a file.
   static func cells(of column: Column, _ table: CellTable) -> [Cell] {
-    func texts(_ name: String) -> [String] {
-      table.rows.indices.map { table.text($0, name) ?? "" }
-    }
+    func texts(_ name: String) -> [String] { table.rows.indices.map { table.text($0, name) ?? "" } }
     let values = texts(column.name)
     switch column.kind {
     case .text: return values.map { Cell(text: $0) }
@@ -117,9 +113,7 @@ struct PageTable {
     case .interval:
       let (low, high) = (texts("\(column.name)_low"), texts("\(column.name)_high"))
       if !column.isMixed { return intervals(values, low: low, high: high) }
-      return values.indices.flatMap {
-        intervals([values[$0]], low: [low[$0]], high: [high[$0]])
-      }
+      return values.indices.flatMap { intervals([values[$0]], low: [low[$0]], high: [high[$0]]) }
     }
   }
 

@@ -50,8 +50,7 @@ extension HeatDrawing {
     let highest = places.first { map.number($0.cell) == largest }?.cell.estimate.value?.shown
     writer.label("0", x: 0, y: y + 26, kind: "tick")
     if isDiverging { writer.label("½", x: end / 2, y: y + 26, anchor: .middle, kind: "tick") }
-    writer.label(
-      isDiverging ? "1" : highest ?? "0", x: end, y: y + 26, anchor: .end, kind: "tick")
+    writer.label(isDiverging ? "1" : highest ?? "0", x: end, y: y + 26, anchor: .end, kind: "tick")
     let note = isDense ? sharedNote.map { ", \($0) each" } ?? "" : ""
     writer.label(
       map.measure + note, x: end + 12, y: y + 10.5, room: max(60, width - end - 12), kind: "name")

@@ -109,8 +109,7 @@ struct HeatDrawing {
   }
 
   private func drawNames(in writer: inout SVGWriter) {
-    writer.label(
-      "\(map.rowName) (rows), \(map.columnName) (columns)", x: 0, y: 14, kind: "name")
+    writer.label("\(map.rowName) (rows), \(map.columnName) (columns)", x: 0, y: 14, kind: "name")
     for row in map.rows.indices {
       labels.draw(
         row, names.rows[row], in: &writer, top: top + Double(row) * cell.height,
@@ -132,9 +131,7 @@ struct HeatDrawing {
       ? Palette.diverging(value) : Palette.sequential(value, maximum: largest)
   }
 
-  private func drawCell(
-    _ row: Int, _ column: Int, text: String?, in writer: inout SVGWriter
-  ) {
+  private func drawCell(_ row: Int, _ column: Int, text: String?, in writer: inout SVGWriter) {
     let x = labels.width + Double(column) * cell.width
     let y = top + Double(row) * cell.height
     let ground = SVGWriter.Shape.rect(x: x, y: y, width: cell.width, height: cell.height)

@@ -30,7 +30,7 @@ struct HeatMap: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The kind of a row, such as `strategy`.
   let rowName: String
   /// The kind of a column, such as `opponent`.
@@ -38,7 +38,7 @@ struct HeatMap: Chart {
   /// The name of what is measured, with its unit.
   let measure: String
   /// The scale of colors.
-  let colors: Colors
+  var colors: Colors = .aroundHalf
   /// From the top.
   let rows: [String]
   /// From the left.
@@ -46,28 +46,9 @@ struct HeatMap: Chart {
   /// By row and column; `nil` and cells left out at the end are blank.
   let cells: [[Cell?]]
   /// The kind of a note, such as `games`.
-  let noteName: String
+  var noteName: String = "games"
   /// The words of a blank cell.
-  let blank: String
-
-  init(
-    id: String, title: String, remark: String = "", rowName: String, columnName: String,
-    measure: String, colors: Colors = .aroundHalf, rows: [String], columns: [String],
-    cells: [[Cell?]], noteName: String = "games", blank: String = "no games"
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.rowName = rowName
-    self.columnName = columnName
-    self.measure = measure
-    self.colors = colors
-    self.rows = rows
-    self.columns = columns
-    self.cells = cells
-    self.noteName = noteName
-    self.blank = blank
-  }
+  var blank: String = "no games"
 
   /// Returns a cell that has a number to show.
   func cell(_ row: Int, _ column: Int) -> Cell? {
@@ -83,9 +64,7 @@ struct HeatMap: Chart {
   /// All cells with a number, by rows.
   var places: [Place] {
     rows.indices.flatMap { row in
-      columns.indices.compactMap { column in
-        cell(row, column).map { (row, column, $0) }
-      }
+      columns.indices.compactMap { column in cell(row, column).map { (row, column, $0) } }
     }
   }
 
@@ -131,8 +110,7 @@ struct HeatMap: Chart {
       [false, false, true] + (hasInterval ? [true, true] : []) + (hasNote ? [false] : [])
     let cells = places.map { place in
       [rows[place.row], columns[place.column]]
-        + place.cell.estimate.cells.prefix(hasInterval ? 3 : 1)
-        + (hasNote ? [place.cell.note] : [])
+        + place.cell.estimate.cells.prefix(hasInterval ? 3 : 1) + (hasNote ? [place.cell.note] : [])
     }
     return ChartTable(header, numeric: numeric, rows: cells)
   }

@@ -51,8 +51,7 @@ struct NotableGames: Sendable {
     }
     if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
       let isFirst = seats[0].rank < seats[1].rank
-      addWin(
-        game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
+      addWin(game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
     }
   }
 
@@ -108,8 +107,7 @@ struct NotableGames: Sendable {
 
   /// Adds games that the weaker strategy won, the greatest differences first.
   private func addUpsets(
-    _ labels: [String], _ scores: [Double?], most: Int,
-    _ add: ([Int], Int, (Int) -> String) -> Void
+    _ labels: [String], _ scores: [Double?], most: Int, _ add: ([Int], Int, (Int) -> String) -> Void
   ) {
     func lead(_ win: Win) -> Double { (scores[win.loser] ?? 0) - (scores[win.winner] ?? 0) }
     let upsets = wins.indices.filter { lead(wins[$0]) > 0 }

@@ -63,8 +63,7 @@ struct PageReplays {
     guard let statistics = subject.statistics, let standings = subject.standings else { return }
     guard let replays = subject.replays else {
       if choice != nil {
-        notes.append(
-          "\(subject.name) has no replays, so there are no games to show")
+        notes.append("\(subject.name) has no replays, so there are no games to show")
       }
       return
     }

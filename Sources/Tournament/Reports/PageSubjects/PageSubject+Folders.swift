@@ -202,8 +202,7 @@ extension PageSubject {
       package.configuration != nil, let notes = package.summary
     else { return nil }
     let subject = PageSubject(kind: .rating, path: path)
-    for (file, hash) in package.hashes
-    where try !FileMark.holds(hash, path: "\(path)/\(file)") {
+    for (file, hash) in package.hashes where try !FileMark.holds(hash, path: "\(path)/\(file)") {
       try check(file, in: path)
     }
     subject.toolVersion = package.toolVersion

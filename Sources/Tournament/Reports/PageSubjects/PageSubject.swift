@@ -89,9 +89,7 @@ final class PageSubject {
   static let rowLimit = 20_000
 
   /// A Boolean value that indicates whether it is in progress or was interrupted.
-  var isUnfinished: Bool {
-    savedProgress != nil || sweepProgress != nil || tuningProgress != nil
-  }
+  var isUnfinished: Bool { savedProgress != nil || sweepProgress != nil || tuningProgress != nil }
 
   /// Creates a subject without results, named after its folder or file.
   init(kind: Kind, path: String) {
@@ -110,9 +108,7 @@ extension PageSubject {
   ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
   /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
   ///   modified; `UnreadableFile`, `FileError`.
-  static func read(
-    _ paths: [String], games: [GameModule] = []
-  ) throws -> [PageSubject] {
+  static func read(_ paths: [String], games: [GameModule] = []) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
     var files: [String] = []
@@ -195,9 +191,7 @@ extension PageSubject {
   }
 
   /// Returns the description of a column of the tables of games and seats.
-  func description(of column: String) -> String? {
-    fields.first { $0.name == column }?.description
-  }
+  func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
   /// Returns a small table of a folder; `nil` if the folder does not have it.
   func table(_ name: String) throws -> CellTable? {

@@ -57,7 +57,5 @@ struct SeatMeasures: Sendable {
   }
 
   /// Whether any strategy's mean is not 0.
-  func isOfInterest(_ index: Int) -> Bool {
-    sums.contains { $0[index].deals.mean != 0 }
-  }
+  func isOfInterest(_ index: Int) -> Bool { sums.contains { $0[index].deals.mean != 0 } }
 }

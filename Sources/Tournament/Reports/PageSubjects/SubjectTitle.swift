@@ -60,8 +60,7 @@ struct SubjectTitle {
     if changed.count > 2 {
       texts.append(" with \(changed.count) changed rules")
     } else if !changed.isEmpty {
-      texts.append(
-        " with " + changed.map { "\($0.name) = \($0.value)" }.joined(separator: " and "))
+      texts.append(" with " + changed.map { "\($0.name) = \($0.value)" }.joined(separator: " and "))
     }
     return texts.joined()
   }
@@ -91,9 +90,7 @@ struct SubjectTitle {
     }
     if let test = subject.summary?.sequentialTest { return sequential(test) }
     let places = standings.rows.indices.map { row in
-      let (low, high) = (
-        standings.number(row, "score_low"), standings.number(row, "score_high")
-      )
+      let (low, high) = (standings.number(row, "score_low"), standings.number(row, "score_high"))
       let score = fitted(standings.number(row, "score"), low: low, high: high)
       let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
       return Place(
@@ -127,9 +124,7 @@ struct SubjectTitle {
   }
 
   /// A Boolean value that indicates whether the format has its own ranking.
-  private var hasPlacesOfFormat: Bool {
-    subject.summary?.formatFindings != nil
-  }
+  private var hasPlacesOfFormat: Bool { subject.summary?.formatFindings != nil }
 
   private func sequential(_ test: SequentialTestSummary) -> String {
     let unit = test.test.model == .logistic ? "Elo" : "nElo"
@@ -193,11 +188,9 @@ struct SubjectTitle {
         + "\(fitted(reached.value, low: reached.low, high: reached.high))\(interval)"
     }
     guard let effect = summary.effects.first else {
-      return summary.testedEffects == 0
-        ? "values by \(names)" : "no significant effect of \(names)"
+      return summary.testedEffects == 0 ? "values by \(names)" : "no significant effect of \(names)"
     }
-    let interval =
-      effect.low == nil ? "" : " (95% CI \(fittedInterval(effect.low, effect.high)))"
+    let interval = effect.low == nil ? "" : " (95% CI \(fittedInterval(effect.low, effect.high)))"
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)
     let setting = effect.effect.split(separator: " ").map { MeasureName.factor(String($0)) }
     return "\(setting.joined(separator: " ")) \(effect.from) → \(effect.to) changes \(measure) by "

@@ -77,9 +77,7 @@ struct Page {
   /// The names of all charts, in their order.
   var chartNames: [String] { charts.map(\.id) }
 
-  private var charts: [any Chart] {
-    parts.flatMap { $0.sections + $0.closing }.flatMap(\.charts)
-  }
+  private var charts: [any Chart] { parts.flatMap { $0.sections + $0.closing }.flatMap(\.charts) }
 
   private var parts: [Part] {
     subjects.enumerated().map { index, subject in
@@ -169,8 +167,7 @@ private struct Part {
     if warnings.isEmpty { return }
     let heading = isAlone ? "h2" : "h3"
     html.element("section class=\"warnings\" aria-labelledby=\"\(id)-warnings\"") { box in
-      box.element(
-        "\(heading) id=\"\(id)-warnings\"", warnings.count == 1 ? "Warning" : "Warnings")
+      box.element("\(heading) id=\"\(id)-warnings\"", warnings.count == 1 ? "Warning" : "Warnings")
       box.list(warnings)
     }
   }

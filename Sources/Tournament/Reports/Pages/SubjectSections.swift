@@ -47,8 +47,7 @@ struct SubjectSections {
       ).sections(place)
     }
     if let standings = subject.standings {
-      sections.append(
-        StandingsSection(standings: standings, groups: subject.groups).section(place))
+      sections.append(StandingsSection(standings: standings, groups: subject.groups).section(place))
     }
     if let findings { sections.append(findings) }
     if let rounds = subject.rounds, !rounds.rows.isEmpty {

@@ -41,8 +41,7 @@ struct FrameSymbols: Sendable {
   /// What a symbol looks like; `nil` for words, which are no symbol.
   private static func drawing(_ kind: Picture.Kind) -> String? {
     switch kind {
-    case .holes(let columns, let rows, let wraps):
-      holes(columns: columns, rows: rows, wraps: wraps)
+    case .holes(let columns, let rows, let wraps): holes(columns: columns, rows: rows, wraps: wraps)
     case .disc(let seat): Signs.disc(seat)
     case .tile(let low, let high): Tiles.face(low, high)
     case .tileBack: Tiles.back
@@ -84,8 +83,7 @@ struct FrameSymbols: Sendable {
       }
     }
     for column in 0..<columns {
-      text += SVG.text(
-        "\(column + 1)", x: left + Double(column), y: height / 2 + 0.5, size: 0.4)
+      text += SVG.text("\(column + 1)", x: left + Double(column), y: height / 2 + 0.5, size: 0.4)
     }
     return text
   }

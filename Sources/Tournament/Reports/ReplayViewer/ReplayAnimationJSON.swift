@@ -34,20 +34,13 @@ enum ReplayAnimationJSON {
   }
 
   private static func write(_ film: ReplayAnimation, to buffer: TextBuffer) {
-    buffer.add("{\"id\":")
-    buffer.add(film.id)
-    buffer.add(",\"w\":")
-    buffer.add(film.plane.width)
-    buffer.add(",\"h\":")
-    buffer.add(film.plane.height)
-    buffer.add(",\"seats\":")
-    buffer.add(list: film.seats) { buffer.add(quoted: $0) }
-    buffer.add(",\"views\":")
-    buffer.add(list: film.views) { buffer.add(quoted: film.named($0)) }
-    buffer.add(",\"marks\":")
-    buffer.add(list: film.marks) { write($0, of: film, to: buffer) }
-    buffer.add(",\"frames\":")
-    buffer.add(list: film.frames) { write($0, of: film, to: buffer) }
+    buffer.add("{\"id\":").add(film.id)
+    buffer.add(",\"w\":").add(film.plane.width)
+    buffer.add(",\"h\":").add(film.plane.height)
+    buffer.add(",\"seats\":").add(list: film.seats) { buffer.add(quoted: $0) }
+    buffer.add(",\"views\":").add(list: film.views) { buffer.add(quoted: film.named($0)) }
+    buffer.add(",\"marks\":").add(list: film.marks) { write($0, of: film, to: buffer) }
+    buffer.add(",\"frames\":").add(list: film.frames) { write($0, of: film, to: buffer) }
     if let evaluations = film.evaluations {
       buffer.add(",\"evals\":")
       buffer.add(list: evaluations) { evaluation in
@@ -57,15 +50,10 @@ enum ReplayAnimationJSON {
       buffer.add(list: evaluations) { buffer.add(quoted: film.named($0?.text ?? "")) }
     }
     if let blunders = film.blunders {
-      buffer.add(",\"blunders\":")
-      buffer.add(list: blunders) { buffer.add($0) }
+      buffer.add(",\"blunders\":").add(list: blunders) { buffer.add($0) }
     }
-    buffer.add(",\"end\":")
-    buffer.add(quoted: film.named(film.end))
-    if !film.why.isEmpty {
-      buffer.add(",\"why\":")
-      buffer.add(quoted: film.why)
-    }
+    buffer.add(",\"end\":").add(quoted: film.named(film.end))
+    if !film.why.isEmpty { buffer.add(",\"why\":").add(quoted: film.why) }
     buffer.add("}")
   }
 
@@ -73,36 +61,27 @@ enum ReplayAnimationJSON {
     _ mark: ReplayAnimation.Mark, of film: ReplayAnimation, to buffer: TextBuffer
   ) {
     let (mark, mask) = (mark.mark, mark.mask)
-    buffer.add("[")
-    buffer.add(quoted: mark.kind.symbol)
-    buffer.add(",")
-    buffer.add(mark.x)
-    buffer.add(",")
-    buffer.add(mark.y)
-    buffer.add(",")
-    buffer.add(mark.turn)
-    buffer.add(",")
-    buffer.add(mask)
-    buffer.add(",")
-    buffer.add(quoted: film.named(mark.label))
+    buffer.add("[").add(quoted: mark.kind.symbol)
+    buffer.add(",").add(mark.x)
+    buffer.add(",").add(mark.y)
+    buffer.add(",").add(mark.turn)
+    buffer.add(",").add(mask)
+    buffer.add(",").add(quoted: film.named(mark.label))
     buffer.add("]")
   }
 
   private static func write(
     _ frame: ReplayAnimation.Frame, of film: ReplayAnimation, to buffer: TextBuffer
   ) {
-    buffer.add("[")
-    buffer.add(list: frame.toggles) { buffer.add($0) }
-    buffer.add(",")
-    buffer.add(quoted: film.named(frame.text))
+    buffer.add("[").add(list: frame.toggles) { buffer.add($0) }
+    buffer.add(",").add(quoted: film.named(frame.text))
     buffer.add(",")
     if let milliseconds = frame.milliseconds {
       buffer.add(milliseconds)
     } else {
       buffer.add("null")
     }
-    buffer.add(",")
-    buffer.add(frame.seat?.index ?? -1)
+    buffer.add(",").add(frame.seat?.index ?? -1)
     buffer.add("]")
   }
 }

@@ -15,16 +15,14 @@ enum Tiles {
     guard 0...Pips.largest ~= number else {
       return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: "fill:var(--pip,var(--ink))")
     }
-    return
-      "<use href=\"#\(Pips.symbol(number))\" x=\"\(decimal(x - 0.5))\" y=\"-.5\" width=\"1\" "
+    return "<use href=\"#\(Pips.symbol(number))\" x=\"\(decimal(x - 0.5))\" y=\"-.5\" width=\"1\" "
       + "height=\"1\"/>"
   }
 
   static let back =
     body
     + SVG.rectangle(
-      width: 1.7, height: 0.7, radius: 0.06,
-      style: "fill:var(--back,var(--board));stroke:none")
+      width: 1.7, height: 0.7, radius: 0.06, style: "fill:var(--back,var(--board));stroke:none")
     + SVG.path(
       "M-.6 0L-.3-.22L0 0L-.3.22ZM0 0L.3-.22L.6 0L.3.22Z",
       style: "fill:none;stroke:var(--tile);stroke-width:.05")

@@ -43,11 +43,9 @@ struct ConvergenceSection {
         return BandChart.Point(
           x: ChartValue("\(point.games)"),
           y: ChartEstimate(
-            value(score.value), low: value(score.interval.low), high: value(score.interval.high)))
+            score.value, low: score.interval.low, high: score.interval.high, decimals: 6))
       })
   }
-
-  private func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 6)) }
 
   /// The path of a sequential test between its bounds.
   private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
@@ -60,9 +58,7 @@ struct ConvergenceSection {
           "log-likelihood ratio",
           points: convergence.points.compactMap { point in
             point.evidence.map {
-              BandChart.Point(
-                x: ChartValue("\(point.games)"),
-                y: ChartEstimate(ChartValue(fixed($0, decimals: 3))))
+              BandChart.Point(x: ChartValue("\(point.games)"), y: ChartEstimate($0, decimals: 3))
             }
           })
       ], covering: [test.lowerBound, test.upperBound],

@@ -50,8 +50,7 @@ struct CrossTableSection {
     }
     return HeatMap(
       id: "\(place)cross", title: "Score of each strategy (row) against each opponent (column)",
-      remark: "Hatched if the 95% CI includes an even score.",
-      rowName: "strategy", columnName: "opponent", measure: "score", rows: order, columns: order,
-      cells: cells)
+      remark: "Hatched if the 95% CI includes an even score.", rowName: "strategy",
+      columnName: "opponent", measure: "score", rows: order, columns: order, cells: cells)
   }
 }

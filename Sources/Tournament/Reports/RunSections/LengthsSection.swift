@@ -44,8 +44,7 @@ struct LengthsSection {
     }
     let isByMatchup = statistics.pairings.count <= LengthsSection.limit
     section.add(
-      chart(
-        place, by: isByMatchup ? "matchup" : "strategy", isByMatchup ? byMatchup : byStrategy))
+      chart(place, by: isByMatchup ? "matchup" : "strategy", isByMatchup ? byMatchup : byStrategy))
     return section
   }
 
@@ -90,8 +89,7 @@ struct LengthsSection {
   /// The endings, the most frequent first.
   private var endings: [Int] {
     func count(_ ending: Int) -> Int {
-      ending < statistics.lengths.series.count
-        ? statistics.lengths.series[ending].reduce(0, +) : 0
+      ending < statistics.lengths.series.count ? statistics.lengths.series[ending].reduce(0, +) : 0
     }
     return statistics.terminations.indices.sorted { (-count($0), $0) < (-count($1), $1) }
   }

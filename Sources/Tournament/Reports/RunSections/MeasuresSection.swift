@@ -12,9 +12,7 @@ struct MeasuresSection {
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "measures", "Game measures")
     for index in statistics.seatMeasures.names.indices
-    where statistics.seatMeasures.isOfInterest(index) {
-      section.add(chart(place, index))
-    }
+    where statistics.seatMeasures.isOfInterest(index) { section.add(chart(place, index)) }
     let counted = statistics.measures.enumerated().filter { _, measure in
       measure.isWhole && measure.counts.total > 0
     }
@@ -29,9 +27,7 @@ struct MeasuresSection {
     return section
   }
 
-  private static func name(_ column: String) -> String {
-    MeasureName.text(column).capitalizedFirst
-  }
+  private static func name(_ column: String) -> String { MeasureName.text(column).capitalizedFirst }
 
   /// Returns the chart of a measure of seats, by strategy.
   private func chart(_ place: PagePlace, _ index: Int) -> DotChart {
@@ -45,13 +41,11 @@ struct MeasuresSection {
       rows: order.compactMap { label in
         labels.firstIndex(of: label).flatMap { entrant in
           statistics.seatMeasures.mean(index, of: entrant).map { mean in
-            func value(_ number: Double) -> ChartValue {
-              ChartValue(fixed(number * scale, decimals: scale == 1 ? 3 : 6))
-            }
-            return DotChart.Row(
+            DotChart.Row(
               label,
               ChartEstimate(
-                value(mean.value), low: mean.low.map(value), high: mean.high.map(value)))
+                mean.value * scale, low: mean.low.map { $0 * scale },
+                high: mean.high.map { $0 * scale }, decimals: scale == 1 ? 3 : 6))
           }
         }
       })

@@ -28,8 +28,7 @@ struct PlyStatisticsSection {
   private func branching(
     _ place: PagePlace, _ plies: [(number: Int, ply: ReplayStatistics.Ply)]
   ) -> BandChart {
-    func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 3)) }
-    return BandChart(
+    BandChart(
       id: "\(place)branching", title: "Branching factor by ply, with 95% CI",
       xName: "ply", measure: "allowed actions",
       series: [
@@ -40,8 +39,8 @@ struct PlyStatisticsSection {
             return BandChart.Point(
               x: ChartValue("\(number)"),
               y: ChartEstimate(
-                value(actions.mean), low: actions.interval.map { value($0.low) },
-                high: actions.interval.map { value($0.high) }))
+                actions.mean, low: actions.interval?.low, high: actions.interval?.high, decimals: 3)
+            )
           })
       ], covering: [0], showsPoints: false)
   }
@@ -72,8 +71,7 @@ struct PlyStatisticsSection {
   private static func share(_ part: Int, of all: Int) -> ChartEstimate {
     let share = Double(part) / Double(all)
     let interval = ScoreInterval(score: share, trials: Double(all))
-    func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 4)) }
-    return ChartEstimate(value(share), low: value(interval.low), high: value(interval.high))
+    return ChartEstimate(share, low: interval.low, high: interval.high, decimals: 4)
   }
 
   private func openings(_ place: PagePlace) -> DotChart {
@@ -85,10 +83,9 @@ struct PlyStatisticsSection {
         let sample = ScoreSample(counts: opening.counts)
         let mean = sample.moments.mean
         let interval = ScoreInterval(score: mean, sample: sample)
-        func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 4)) }
         return DotChart.Row(
           "\(opening.action) (\(NumberText.grouped(sample.deals)) games)",
-          ChartEstimate(value(mean), low: value(interval.low), high: value(interval.high)))
+          ChartEstimate(mean, low: interval.low, high: interval.high, decimals: 4))
       }, reference: ChartReference(ChartValue("0.5"), label: "even"))
   }
 

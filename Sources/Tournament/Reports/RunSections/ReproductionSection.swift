@@ -51,9 +51,7 @@ struct ReproductionSection {
         ("Seed", configuration.seed), ("Game version", "\(configuration.gameVersion)"),
         ("Seed-derivation scheme", "\(configuration.seedDerivation)"),
       ]
-      if let link = configuration.link {
-        facts.append(("Link options", settings(link)))
-      }
+      if let link = configuration.link { facts.append(("Link options", settings(link))) }
     }
     if !subject.toolVersion.isEmpty {
       facts.append(("Program", "tournament \(subject.toolVersion)"))
@@ -81,8 +79,6 @@ struct ReproductionSection {
     let names = runs[0].1.rules.keys.sorted()
     return PageTable(
       "All rules", ["rule"] + runs.map(\.0), isNumeric: [false] + runs.map { _ in false },
-      names.map { name in
-        [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "" }
-      })
+      names.map { name in [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "" } })
   }
 }

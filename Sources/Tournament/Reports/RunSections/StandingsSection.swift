@@ -91,15 +91,13 @@ struct StandingsSection {
       if let group = standings.text(row, "group") { names[row].text += " (group \(group))" }
     }
     let columns: [(heading: String, cells: [PageTable.Cell])] = [
-      ("rank", PageTable.cells(of: .number("rank", "rank"), standings)),
-      ("strategy", names),
+      ("rank", PageTable.cells(of: .number("rank", "rank"), standings)), ("strategy", names),
       ("score (95% CI)", scores),
       ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
     ]
     let known = columns.filter { _, cells in !cells.isEmpty }
     return PageTable(
-      "Standings", header: known.map(\.heading),
-      isNumeric: known.map { $0.heading != "strategy" },
+      "Standings", header: known.map(\.heading), isNumeric: known.map { $0.heading != "strategy" },
       cells: standings.rows.indices.map { row in known.map { $0.cells[row] } }, nameColumn: 1,
       style: "standings")
   }

@@ -10,9 +10,8 @@ struct TimesSection {
     ].filter { timings.place(of: $0.0) != nil }
     section.add(
       DotChart(
-        id: "\(place)times-chart", title: "Time per decision",
-        remark: "The scale is logarithmic.", rowName: "strategy",
-        measure: "seconds (logarithmic)", series: columns.map(\.1),
+        id: "\(place)times-chart", title: "Time per decision", remark: "The scale is logarithmic.",
+        rowName: "strategy", measure: "seconds (logarithmic)", series: columns.map(\.1),
         rows: timings.rows.indices.map { row in
           DotChart.Row(
             timings.text(row, "strategy") ?? "",

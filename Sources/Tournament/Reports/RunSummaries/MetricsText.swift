@@ -6,18 +6,16 @@ struct MetricsText {
 
   /// An aligned table, in which shares have no unit, and the definitions of its measures.
   var text: String {
-    var table = TextTable()
-    table.rightAligned = [1, 2, 3]
-    table.addRow(["measure", "value", "95% CI", "games", "unit"])
+    var table = TextTable(
+      ["measure", "value", "95% CI", "games", "unit"], rightAligned: [1, 2, 3])
     for row in rows {
-      table.addRow(
-        [
-          row.measure,
-          fitted(
-            row.value, low: row.low, high: row.high,
-            otherwise: row.value.map { $0 == $0.rounded() } == true ? 0 : 4),
-          fittedInterval(row.low, row.high), grouped(row.games), row.unit,
-        ])
+      table.addRow([
+        row.measure,
+        fitted(
+          row.value, low: row.low, high: row.high,
+          otherwise: row.value.map { $0 == $0.rounded() } == true ? 0 : 4),
+        fittedInterval(row.low, row.high), grouped(row.games), row.unit,
+      ])
     }
     let evaluations = Set(rows.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
     let definitions = MetricsText.definitions.filter { name, _ in

@@ -38,8 +38,7 @@ struct RankText {
             ? "not tested: too few games or matchups" : "not tested: two strategies always fit"))
     }
     if let cyclic = ranking.cyclic {
-      facts.append(
-        Fact("Cyclic share", "\(percent(cyclic)) of the squared log-odds; \(cycles)"))
+      facts.append(Fact("Cyclic share", "\(percent(cyclic)) of the squared log-odds; \(cycles)"))
     }
     return facts + methods
   }
@@ -76,8 +75,7 @@ struct RankText {
       : methods + [
         Fact(
           "Intervals",
-          "95% CI in parentheses, by \(StrategyRanking.resamples) resamples of the deals"
-        )
+          "95% CI in parentheses, by \(StrategyRanking.resamples) resamples of the deals")
       ]
   }
 
@@ -118,8 +116,7 @@ struct RankText {
     }
     let shown = most.indices.sorted { (most[$1], $0) < (most[$0], $1) }.prefix(RankText.columns)
       .sorted()
-    var table = StackedTable(
-      ["alpha"] + shown.map { ranking.strategies[$0].strategy }, shared: 1)
+    var table = StackedTable(["alpha"] + shown.map { ranking.strategies[$0].strategy }, shared: 1)
     for row in sweep {
       table.addRow(
         [fixed(row.alpha, decimals: 4)]

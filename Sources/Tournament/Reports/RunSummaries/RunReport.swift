@@ -37,8 +37,7 @@ struct RunReport {
         ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
     }
     if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
-    blocks.append(
-      ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
+    blocks.append(ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
     return blocks.joined(separator: "\n\n")
   }
 
@@ -54,9 +53,7 @@ struct RunReport {
     summary.openings.map { " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")" } ?? ""
   }
 
-  private var shard: String {
-    run.shard.map { " (shard \($0.number) of \($0.count))" } ?? ""
-  }
+  private var shard: String { run.shard.map { " (shard \($0.number) of \($0.count))" } ?? "" }
 
   private var timing: String {
     switch origin {
@@ -75,17 +72,14 @@ struct RunReport {
   }
 
   private func text(of analysis: [AnalysisRow]) -> String {
-    var table = TextTable()
-    table.rightAligned = [1, 2, 3, 4]
-    table.addRow(["strategy", "judged", "blunders", "per 100", "mean regret"])
+    var table = TextTable(
+      ["strategy", "judged", "blunders", "per 100", "mean regret"], rightAligned: [1, 2, 3, 4])
     for row in analysis {
-      table.addRow(
-        [
-          row.strategy, grouped(row.judged), grouped(row.blunders),
-          fixed(
-            row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil, decimals: 2),
-          fixed(row.meanRegret, decimals: 4),
-        ])
+      table.addRow([
+        row.strategy, grouped(row.judged), grouped(row.blunders),
+        fixed(row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil, decimals: 2),
+        fixed(row.meanRegret, decimals: 4),
+      ])
     }
     return "Decisions compared with perfect play:\n" + table.text()
   }

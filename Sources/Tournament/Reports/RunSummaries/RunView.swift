@@ -40,9 +40,8 @@ struct RunView {
     ]
     if let rating {
       lines.append(
-        StandingsText(
-          standings: rating.standings, findings: rating.findings, isDetailed: false
-        ).text())
+        StandingsText(standings: rating.standings, findings: rating.findings, isDetailed: false)
+          .text())
     } else {
       lines.append("No game has been completed and counted yet.")
     }
@@ -57,19 +56,15 @@ struct RunView {
   }
 
   private var bar: String {
-    let width = 60
-    let filled = width * run.games / max(1, run.planned.count)
-    return "["
-      + String(repeating: "#", count: min(width, filled))
-      + String(repeating: ".", count: width - min(width, filled)) + "]"
+    let width = ReportLines.barWidth
+    return ReportLines.bar(min(width, width * run.games / max(1, run.planned.count)))
   }
 
   /// Shares as bars of eight heights.
   static func sparkline(_ shares: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     return String(
-      shares.suffix(pathLength).map { share in
-        bars[Int(max(0, min(7, (8 * share).rounded(.down))))]
+      shares.suffix(pathLength).map { share in bars[Int(max(0, min(7, (8 * share).rounded(.down))))]
       })
   }
 }

@@ -17,9 +17,9 @@ struct SkillText {
   private static let columns = ["games", "score", "95% CI", "Elo", "95% CI"]
 
   private var steps: TextTable {
-    var table = TextTable()
-    table.rightAligned = Set(1...6)
-    table.addRow(["\(ladder.player) \(ladder.budget)"] + SkillText.columns + ["adj. p"])
+    var table = TextTable(
+      ["\(ladder.player) \(ladder.budget)"] + SkillText.columns + ["adj. p"],
+      rightAligned: Set(1...6))
     for row in ladder.steps {
       table.addRow(
         ["\(row.to ?? 0) vs \(row.from ?? 0)"] + SkillText.cells(row)
@@ -41,8 +41,7 @@ struct SkillText {
       let numbers = SkillText.columns.indices.reduce(0) { width, column in
         width + 2 + (cells.map { $0[column + 1].count }.max() ?? 0)
       }
-      var table = TextTable()
-      table.rightAligned = Set(1...5)
+      var table = TextTable(rightAligned: Set(1...5))
       for row in cells {
         let labels = ReportLines.labels(row[0], width: ReportLines.width - numbers)
         table.addRow([labels[0]] + row.dropFirst())

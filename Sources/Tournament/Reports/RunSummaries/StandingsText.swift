@@ -60,9 +60,7 @@ struct StandingsText {
       ("void", hasVoids, { grouped($0.voidGames ?? 0) }),
       ("W-D-L", true, { "\($0.wins)-\($0.draws)-\($0.losses)" }),
       ("score", true, { fixed($0.score, decimals: scores) }),
-      (
-        "95% CI", true, { StandingsText.interval($0.scoreLow, $0.scoreHigh, decimals: scores) }
-      ),
+      ("95% CI", true, { StandingsText.interval($0.scoreLow, $0.scoreHigh, decimals: scores) }),
       ("rating", true, rating(of:)),
       ("95% CI", true, { StandingsText.interval($0.ratingLow, $0.ratingHigh, decimals: 0) }),
     ]
@@ -92,9 +90,7 @@ struct StandingsText {
   ///   - rows: The first column has the labels.
   ///   - optional: A column that is left out if all columns would be wider than a line. If the labels
   ///     are too long even then, they wrap.
-  private static func table(
-    _ rows: [[String]], ranks: [String], optional: Int? = nil
-  ) -> String {
+  private static func table(_ rows: [[String]], ranks: [String], optional: Int? = nil) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].visible.count }.max() ?? 0 }
     let rankWidth = ranks.map(\.count).max() ?? 0
     let room = ReportLines.width - rankWidth - 1 - widths.dropFirst().reduce(0) { $0 + 2 + $1 }
@@ -102,8 +98,7 @@ struct StandingsText {
       let fewer = rows.map { Array($0[..<optional] + $0[(optional + 1)...]) }
       return table(fewer, ranks: ranks)
     }
-    var table = TextTable()
-    table.rightAligned = Set(rows[0].indices.dropFirst())
+    var table = TextTable(rightAligned: Set(rows[0].indices.dropFirst()))
     for (row, rank) in zip(rows, ranks) {
       let labels = ReportLines.labels(row[0].visible, width: room)
       let indent = String(repeating: " ", count: rankWidth - rank.count)

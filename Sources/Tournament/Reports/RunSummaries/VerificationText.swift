@@ -32,9 +32,8 @@ struct VerificationText {
     }
     // Changed random numbers change everything, changed rules change what strategies decide.
     let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
-    let first = order.lazy.compactMap { cause in
-      found.first { $0.divergence.cause == cause }
-    }.first
+    let first = order.lazy.compactMap { cause in found.first { $0.divergence.cause == cause } }
+      .first
     if let first { lines += [first.text, ""] }
     let others = found.filter { $0 != first }
     lines += others.prefix(VerificationText.lineLimit).map(\.title)
@@ -69,8 +68,7 @@ struct VerificationText {
     if unaskedGames > 0 { findings.append("\(grouped(unaskedGames)) not fully checked") }
     if unreadable > 0 { findings.append("\(counted(unreadable, "file")) not readable") }
     return "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
-      + "\(counted(results.count, "file")): "
-      + findings.joined(separator: ", ")
+      + "\(counted(results.count, "file")): " + findings.joined(separator: ", ")
   }
 
   private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }

@@ -32,9 +32,7 @@ enum ChartStyle {
 
   /// Areas, in both themes: Okabe and Ito 2008, "Color universal design", with white for black in
   /// the dark.
-  static let areas = [
-    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442",
-  ]
+  static let areas = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442"]
   /// Lines on areas.
   static let hatches = [
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
@@ -127,10 +125,8 @@ enum ChartStyle {
   /// The look of each class in words that are both CSS and attributes of SVG; `label` is for all texts.
   private static let looks: [Look] = [
     ("label", "font-size:13px;fill:var(--chart-ink);direction:ltr;unicode-bidi:isolate"),
-    ("tick", "font-size:12px;fill:var(--chart-muted)"),
-    ("name", "fill:var(--chart-muted)"),
-    ("muted", "fill:var(--chart-muted)"),
-    ("number", "font-size:12px;fill:var(--chart-ink)"),
+    ("tick", "font-size:12px;fill:var(--chart-muted)"), ("name", "fill:var(--chart-muted)"),
+    ("muted", "fill:var(--chart-muted)"), ("number", "font-size:12px;fill:var(--chart-ink)"),
     (
       "aside",
       "fill:var(--chart-muted);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
@@ -152,18 +148,10 @@ enum ChartStyle {
     ("dot", "fill:var(--c);stroke:var(--chart-ink);stroke-width:.8px;paint-order:stroke"),
     ("whisker", "fill:none;stroke:var(--s);stroke-width:2px"),
     ("line", "fill:none;stroke:var(--s);stroke-width:2px;stroke-linejoin:round"),
-    ("band", "fill:var(--s);opacity:.16"),
-    ("hit", "opacity:0"),
-    ("solid", "fill:var(--c)"),
-    ("tile", "fill:var(--c)"),
-    ("part", "stroke:var(--chart-paper);stroke-width:.8px"),
-    (
-      "hatch",
-      "fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75"
-    ),
-    ("ground", "fill:var(--f)"),
-    ("dense", "stroke:var(--f)"),
-    ("even", "pointer-events:none"),
+    ("band", "fill:var(--s);opacity:.16"), ("hit", "opacity:0"), ("solid", "fill:var(--c)"),
+    ("tile", "fill:var(--c)"), ("part", "stroke:var(--chart-paper);stroke-width:.8px"),
+    ("hatch", "fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75"),
+    ("ground", "fill:var(--f)"), ("dense", "stroke:var(--f)"), ("even", "pointer-events:none"),
     ("stripes", "fill:none;stroke:var(--chart-ink);opacity:.4"),
     ("blank", "fill:var(--chart-paper)"),
   ]

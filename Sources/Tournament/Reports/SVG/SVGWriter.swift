@@ -85,9 +85,8 @@ struct SVGWriter: Sendable {
     own = own.filter { $0.value != nil }
     let look: [Attribute] =
       isFile
-      ? ChartStyle.attributes(of: kind).filter { found in
-        !own.contains { $0.name == found.name }
-      } : [("class", kind)]
+      ? ChartStyle.attributes(of: kind).filter { found in !own.contains { $0.name == found.name } }
+      : [("class", kind)]
     tag(name, look + own + outline + data)
     text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
@@ -107,8 +106,7 @@ struct SVGWriter: Sendable {
     let size = kind?.hasSuffix("tick") == true ? TextWidth.small : TextWidth.normal
     let lines = lines ?? TextWidth.wrapped(words, to: room, size: size)
     var attributes: [Attribute] = [("x", decimal(x)), ("y", decimal(y))]
-    attributes +=
-      isFile ? ChartStyle.attributes(of: "label \(kind ?? "")") : [("class", kind)]
+    attributes += isFile ? ChartStyle.attributes(of: "label \(kind ?? "")") : [("class", kind)]
     attributes.append(("text-anchor", anchor == .start ? nil : anchor.rawValue))
     tag("text", attributes)
     text += ">"

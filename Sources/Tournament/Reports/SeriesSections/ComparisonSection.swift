@@ -29,8 +29,7 @@ struct ComparisonSection {
     let same = measures.rows.indices.filter { measures.number($0, "difference") == 0 }
     if !same.isEmpty, !drawn.isEmpty {
       section.add(
-        paragraph: "No difference: "
-          + same.map { name($0) }.joined(separator: ", ") + ".")
+        paragraph: "No difference: " + same.map { name($0) }.joined(separator: ", ") + ".")
     }
     section.add(
       PageTable(
@@ -39,10 +38,9 @@ struct ComparisonSection {
           .text("measure", "measure"), .text("unit", "unit"), .number("pairs", "deals"),
           .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
           .interval("difference", "B − A").mixed, .number("p_value", "p"),
-          .number("p_holm", "p (Holm)"),
-          .number("p_bh", "p (Benjamini-Hochberg)"), .number("pairs_higher", "deals higher"),
-          .number("pairs_lower", "deals lower"), .number("p_matchups", "p (matchups)"),
-          .text("same_as", "same as"),
+          .number("p_holm", "p (Holm)"), .number("p_bh", "p (Benjamini-Hochberg)"),
+          .number("pairs_higher", "deals higher"), .number("pairs_lower", "deals lower"),
+          .number("p_matchups", "p (matchups)"), .text("same_as", "same as"),
         ]), foldedAs: "All measures")
     return section
   }

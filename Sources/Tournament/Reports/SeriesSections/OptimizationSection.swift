@@ -11,9 +11,7 @@ struct OptimizationSection {
       ("Budget", "\(NumberText.grouped(search.budget)) games"),
     ])
     if let validation = search.validation {
-      section.add(facts: [
-        Fact("Comparison", search.comparison(count: { NumberText.grouped($0) }))
-      ])
+      section.add(facts: [Fact("Comparison", search.comparison(count: { NumberText.grouped($0) }))])
       section.add(
         answer(
           "Selected and standard settings on held-out deals, "
@@ -50,9 +48,7 @@ struct OptimizationSection {
   ///
   /// - Parameter roles: The names of the points on held-out deals; without them, points are ranked, and
   ///   have no intervals, because selection biases their values.
-  private func answer(
-    _ caption: String, roles: [String]? = nil, _ rows: [AnswerRow]
-  ) -> PageTable {
+  private func answer(_ caption: String, roles: [String]? = nil, _ rows: [AnswerRow]) -> PageTable {
     func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
     func column(_ texts: [String]) -> [PageTable.Cell] { texts.map { PageTable.Cell(text: $0) } }
     let names = roles ?? rows.map { "\($0.rank)" }

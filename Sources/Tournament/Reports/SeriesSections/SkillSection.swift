@@ -32,9 +32,7 @@ struct SkillSection {
   ) -> PageTable {
     func text(_ number: Double?, _ decimals: Int) -> String { fixed(number, decimals: decimals) }
     let steps = rows.map(\.row)
-    var columns = names.indices.map { place in
-      rows.map { PageTable.Cell(text: $0.names[place]) }
-    }
+    var columns = names.indices.map { place in rows.map { PageTable.Cell(text: $0.names[place]) } }
     columns.append(PageTable.numbers(steps.map { "\($0.games)" }))
     columns.append(
       PageTable.intervals(
@@ -52,22 +50,17 @@ struct SkillSection {
       cells: rows.indices.map { row in columns.map { $0[row] } })
   }
 
-  private static func name(_ row: SkillRow) -> String {
-    "\(row.from ?? 0) \u{2192} \(row.to ?? 0)"
-  }
+  private static func name(_ row: SkillRow) -> String { "\(row.from ?? 0) \u{2192} \(row.to ?? 0)" }
 
   /// Returns the chart of the steps from the lowest up.
   private func chart(_ place: PagePlace) -> DotChart {
-    func value(_ number: Double?) -> ChartValue? {
-      number.map { ChartValue(fixed($0, decimals: 1)) }
-    }
-    return DotChart(
+    DotChart(
       id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
       rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling",
       rows: ladder.steps.map { row in
         DotChart.Row(
           SkillSection.name(row),
-          ChartEstimate(value(row.elo), low: value(row.eloLow), high: value(row.eloHigh)))
+          ChartEstimate(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 1))
       }, reference: ChartReference(ChartValue("0"), label: "no gain"))
   }
 }

@@ -22,9 +22,7 @@ struct SweepSection {
   }
 
   /// The varied settings as they are written, such as `rule:columns`.
-  private var written: [String] {
-    summary.factors.map { String($0.prefix { $0 != "=" }) }
-  }
+  private var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
 
   /// The varied settings for readers, such as `columns`.
   private var factors: [String] { written.map(MeasureName.factor) }
@@ -120,8 +118,7 @@ struct SweepSection {
       rowName: factors[0], measure: name(measure),
       rows: points.rows.indices.compactMap { row in
         points.text(row, measure).map { _ in
-          DotChart.Row(
-            points.text(row, columns[0]) ?? "", points.estimate(row, measure))
+          DotChart.Row(points.text(row, columns[0]) ?? "", points.estimate(row, measure))
         }
       },
       reference: SweepSection.isScore(measure)
@@ -143,10 +140,9 @@ struct SweepSection {
     return HeatMap(
       id: "\(place)points-\(measure)",
       title: "\(name(measure).capitalizedFirst) by \(factors[0]) and \(factors[1])",
-      remark: isScore ? "Hatched if the 95% CI includes an even score." : "",
-      rowName: factors[0], columnName: factors[1], measure: name(measure),
-      colors: isScore ? .aroundHalf : .fromZero, rows: rows, columns: across, cells: cells,
-      blank: "not played")
+      remark: isScore ? "Hatched if the 95% CI includes an even score." : "", rowName: factors[0],
+      columnName: factors[1], measure: name(measure), colors: isScore ? .aroundHalf : .fromZero,
+      rows: rows, columns: across, cells: cells, blank: "not played")
   }
 
   /// Returns `true` if an even value of a measure is a half.
@@ -211,9 +207,7 @@ struct SweepSection {
         let all = [row.difference, row.low, row.high]
         let size = all.compactMap { $0.map(abs) }.max() ?? 0
         let dots = all.map { number in
-          number.map {
-            ChartValue(value: size > 0 ? $0 / size : 0, text: fixed($0, decimals: 6))
-          }
+          number.map { ChartValue(value: size > 0 ? $0 / size : 0, text: fixed($0, decimals: 6)) }
         }
         return DotChart.Row(
           "\(name(row.measure)): \(SweepSection.keys(row.effect)) \(row.from) \u{2192} \(row.to)",

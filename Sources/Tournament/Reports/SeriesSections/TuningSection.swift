@@ -43,9 +43,6 @@ struct TuningSection {
       Fact("Validation", summary.validationResult(seats: configuration.run.seats)),
     ])
     guard let validation = summary.validation else { return section }
-    func value(_ number: Double?) -> ChartValue? {
-      number.map { ChartValue(fixed($0, decimals: 6)) }
-    }
     section.add(
       DotChart(
         id: "\(place)difference",
@@ -56,8 +53,8 @@ struct TuningSection {
           DotChart.Row(
             summary.foundSetting,
             ChartEstimate(
-              value(validation.difference), low: value(validation.differenceLow),
-              high: value(validation.differenceHigh)))
+              validation.difference, low: validation.differenceLow,
+              high: validation.differenceHigh, decimals: 6))
         ], reference: ChartReference(ChartValue("0"), label: "default")))
     func cells(_ name: String, _ setting: String, _ score: Double) -> [String] {
       [setting, name, "\(validation.games)", fixed(score, decimals: 4)]
@@ -81,16 +78,12 @@ struct TuningSection {
         "Scores of the search are optimistically biased, because they selected the configuration; "
         + "the result counts held-out deals only.")
     switch configuration.method {
-    case .halving:
-      for step in steps(evaluations) { section.add(rung(step, evaluations, place)) }
+    case .halving: for step in steps(evaluations) { section.add(rung(step, evaluations, place)) }
     case .spsa:
       for (key, column) in zip(keys, columns) {
         section.add(path(key, column: column, evaluations, place))
       }
-    case .ntbea:
-      if let marginals {
-        for key in keys { section.add(levels(key, marginals, place)) }
-      }
+    case .ntbea: if let marginals { for key in keys { section.add(levels(key, marginals, place)) } }
     }
     if let settings {
       section.add(table("All configurations", settings), foldedAs: "All configurations")
@@ -155,8 +148,7 @@ struct TuningSection {
     guard let score, let error = table.number(row, "standard_error"), degrees >= 1, error > 0
     else { return ChartEstimate(score) }
     let width =
-      error
-      * StudentDistribution(degreesOfFreedom: degrees).twoSidedQuantile(ScoreInterval.level)
+      error * StudentDistribution(degreesOfFreedom: degrees).twoSidedQuantile(ScoreInterval.level)
     return ChartEstimate(
       score, low: ChartValue(fixed(max(0, score.value - width), decimals: 6)),
       high: ChartValue(fixed(min(1, score.value + width), decimals: 6)))
@@ -169,10 +161,8 @@ struct TuningSection {
     let points = steps(evaluations).compactMap { step -> BandChart.Point? in
       let values = rows(of: step, evaluations).compactMap { evaluations.number($0, column) }
       guard let low = values.min(), let high = values.max() else { return nil }
-      func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 6)) }
       return BandChart.Point(
-        x: ChartValue(step),
-        y: ChartEstimate(value((low + high) / 2), low: value(low), high: value(high)))
+        x: ChartValue(step), y: ChartEstimate((low + high) / 2, low: low, high: high, decimals: 6))
     }
     return BandChart(
       id: "\(place)path-\(key)", title: "\(key) by iteration",
@@ -186,9 +176,7 @@ struct TuningSection {
     guard let summary else { return [] }
     let settings = [(summary.foundSetting, "selected"), (summary.defaultSetting, "default")]
     return settings.compactMap { setting, label in
-      TuningSection.value(of: key, in: setting).map {
-        ChartReference(ChartValue($0), label: label)
-      }
+      TuningSection.value(of: key, in: setting).map { ChartReference(ChartValue($0), label: label) }
     }
   }
 
@@ -202,8 +190,7 @@ struct TuningSection {
   private func levels(_ key: String, _ marginals: CellTable, _ place: PagePlace) -> DotChart {
     DotChart(
       id: "\(place)levels-\(key)", title: "Mean score by \(key), with 95% CI",
-      remark: "Means over all values of the other parameters.", rowName: key,
-      measure: "mean score",
+      remark: "Means over all values of the other parameters.", rowName: key, measure: "mean score",
       rows: marginals.rows.indices.filter { marginals.text($0, "parameter") == key }.map { row in
         DotChart.Row(
           marginals.text(row, "value") ?? "",

@@ -8,21 +8,9 @@ struct ComparisonReport {
   /// The playing time; `nil` if the comparison existed before.
   let elapsed: Duration?
   /// The replayed games of a comparison that existed before.
-  let check: SpotCheck?
+  var check: SpotCheck?
   /// The score of each strategy under both rules; `nil` if only the tables are known.
-  let scores: [ScoreDifference]?
-
-  init(
-    summary: ComparisonSummary, comparison: Comparison, folder: String, elapsed: Duration?,
-    check: SpotCheck? = nil, scores: [ScoreDifference]? = nil
-  ) {
-    self.summary = summary
-    self.comparison = comparison
-    self.folder = folder
-    self.elapsed = elapsed
-    self.check = check
-    self.scores = scores
-  }
+  var scores: [ScoreDifference]?
 
   var text: String {
     let configuration = comparison.runA.configuration
@@ -39,8 +27,7 @@ struct ComparisonReport {
     ]
     let warnings = ReportLines.warnings(summary.shownWarnings)
     let facts =
-      [missingScores].compactMap(\.self) + findings + contrasts
-      + [summary.winnerFact()]
+      [missingScores].compactMap(\.self) + findings + contrasts + [summary.winnerFact()]
       + summary.baselineFacts(seats: configuration.seats)
     let parts = [
       head.joined(separator: "\n"), warnings.joined(separator: "\n"), scoreTable ?? "",
@@ -60,18 +47,16 @@ struct ComparisonReport {
   private var scoreTable: String? {
     guard let rows = knownScores, !rows.isEmpty else { return nil }
     let hasScores = rows.contains { $0.scoreA != nil }
-    var table = TextTable()
-    table.rightAligned = [1, 2, 3, 4]
-    table.addRow(
-      ["strategy"] + (hasScores ? ["score A", "score B"] : []) + ["B - A", "95% CI"])
+    var table = TextTable(
+      ["strategy"] + (hasScores ? ["score A", "score B"] : []) + ["B - A", "95% CI"],
+      rightAligned: [1, 2, 3, 4])
     for row in rows {
       let levels = [row.scoreA, row.scoreB].map { fitted($0, low: row.low, high: row.high) }
       table.addRow(
-        [row.strategy] + (hasScores ? levels : [])
-          + [
-            ReportLines.difference(row.difference, low: row.low, high: row.high),
-            fittedInterval(row.low, row.high),
-          ])
+        [row.strategy] + (hasScores ? levels : []) + [
+          ReportLines.difference(row.difference, low: row.low, high: row.high),
+          fittedInterval(row.low, row.high),
+        ])
     }
     return table.text()
   }
@@ -93,17 +78,15 @@ struct ComparisonReport {
   }
 
   private var measures: TextTable {
-    var table = TextTable()
-    table.rightAligned = [1, 2, 3, 4, 5]
-    table.addRow(["measure", "A", "B", "B - A", "95% CI", "adj. p"])
+    var table = TextTable(
+      ["measure", "A", "B", "B - A", "95% CI", "adj. p"], rightAligned: [1, 2, 3, 4, 5])
     for row in tested {
       let (low, high) = (row.differenceLow, row.differenceHigh)
       table.addRow(
-        [row.label] + [row.meanA, row.meanB].map { fitted($0, low: low, high: high) }
-          + [
-            ReportLines.difference(row.difference, low: low, high: high),
-            fittedInterval(low, high), ReportLines.probability(row.pHolm),
-          ])
+        [row.label] + [row.meanA, row.meanB].map { fitted($0, low: low, high: high) } + [
+          ReportLines.difference(row.difference, low: low, high: high), fittedInterval(low, high),
+          ReportLines.probability(row.pHolm),
+        ])
     }
     return table
   }
@@ -164,9 +147,8 @@ struct ComparisonReport {
       guard let seat, let strategy else { return "draw" }
       return "seat \(seat), \(strategy)"
     }
-    var table = TextTable()
-    table.rightAligned = [0, 1, 2]
-    table.addRow(["game", "deal", "rotation", "winner under A", "winner under B"])
+    var table = TextTable(
+      ["game", "deal", "rotation", "winner under A", "winner under B"], rightAligned: [0, 1, 2])
     for change in examples {
       table.addRow([
         "\(change.gameID)", "\(change.pairID)", "\(change.rotation)",

@@ -59,8 +59,7 @@ struct OptimizationText {
   var candidates: String? {
     if search.answer.isEmpty { return nil }
     var table = StackedTable(
-      factors + search.aims + ["distance"] + (hasFront ? ["Pareto"] : []),
-      shared: factors.count)
+      factors + search.aims + ["distance"] + (hasFront ? ["Pareto"] : []), shared: factors.count)
     for row in search.answer.prefix(OptimizationText.limit) {
       table.addRow(
         row.settings
@@ -110,8 +109,6 @@ struct OptimizationText {
   }
 
   private static func reached(_ reached: AnswerRow.Reached) -> String {
-    let value = fitted(reached.value, low: reached.low, high: reached.high)
-    guard let low = reached.low, let high = reached.high else { return value }
-    return "\(value) ±\(fitted((high - low) / 2, low: low, high: high))"
+    ReportLines.estimate(reached.value, low: reached.low, high: reached.high)
   }
 }

@@ -12,17 +12,10 @@ struct SeriesView {
 
   /// The progress, a bar and the best results so far.
   var text: String {
-    let filled = Int(Double(SeriesView.barWidth) * min(1, max(0, share)))
-    let bar =
-      "[" + String(repeating: "#", count: filled)
-      + String(repeating: ".", count: SeriesView.barWidth - filled) + "]"
+    let bar = ReportLines.bar(Int(Double(ReportLines.barWidth) * min(1, max(0, share))))
     return (["\(head): \(progress)", bar] + (more.isEmpty ? [] : [""] + more))
       .joined(separator: "\n")
   }
-
-  private static let barWidth = 60
-  /// The width of all lines, unless a single word is longer.
-  private static let width = 80
 
   /// Creates the view of a sweep.
   ///
@@ -37,8 +30,7 @@ struct SeriesView {
     share = Double(sweep.games) / Double(max(1, total))
     let percent = "(\(Int(100 * share))%)" + SeriesView.left(sweep.games, of: total, rate)
     guard let search = sweep.summary.search else {
-      progress =
-        "\(grouped(sweep.points)) of \(grouped(sweep.sweep.pointCount)) points \(percent)"
+      progress = "\(grouped(sweep.points)) of \(grouped(sweep.sweep.pointCount)) points \(percent)"
       more = []
       return
     }
@@ -52,10 +44,9 @@ struct SeriesView {
         + "\(grouped(rung.kept)) promoted"
     }
     if !sweep.nearest.isEmpty {
-      var table = TextTable()
       let factors = sweep.sweep.points.factors.map(\.name)
-      table.rightAligned = Set(factors.count..<factors.count + search.aims.count)
-      table.addRow(factors + search.aims)
+      var table = TextTable(
+        factors + search.aims, rightAligned: Set(factors.count..<factors.count + search.aims.count))
       for point in sweep.nearest {
         table.addRow(point.settings + point.values.map { fixed($0, decimals: 3) })
       }
@@ -63,7 +54,7 @@ struct SeriesView {
         "",
         flowing(
           "Closest to the targets so far (optimistic, because the same games selected them):",
-          width: SeriesView.width), table.text(),
+          width: ReportLines.width), table.text(),
       ]
     }
     more = lines
@@ -97,7 +88,7 @@ struct SeriesView {
             tuning.isValidating
               ? "Found: \(best.setting.visible); it now plays held-out deals against the default."
               : "Best so far: \(best.setting.visible)\(score ?? "") (optimistic, because the same "
-                + "games selected it).", width: SeriesView.width)
+                + "games selected it).", width: ReportLines.width)
         ]
       } ?? []
   }

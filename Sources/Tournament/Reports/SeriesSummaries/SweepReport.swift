@@ -110,9 +110,8 @@ struct SweepReport {
   }
 
   private var extremes: String {
-    var table = TextTable()
-    table.rightAligned = [1]
-    table.addRow(["lowest and highest", "value"] + sweep.points.factors.map(\.name))
+    var table = TextTable(
+      ["lowest and highest", "value"] + sweep.points.factors.map(\.name), rightAligned: [1])
     for place in scores + others {
       let measure = sweep.measures[place]
       guard let extreme = summary.extremes.first(where: { $0.measure == measure.name }) else {
@@ -129,10 +128,7 @@ struct SweepReport {
   }
 
   private static func estimate(_ value: SweepSummary.Value?) -> String {
-    guard let value else { return "" }
-    let text = fitted(value.value, low: value.low, high: value.high)
-    guard let low = value.low, let high = value.high else { return text }
-    return "\(text) ±\(fitted((high - low) / 2, low: low, high: high))"
+    value.map { ReportLines.estimate($0.value, low: $0.low, high: $0.high) } ?? ""
   }
 
   private var intervals: Fact {
@@ -151,9 +147,8 @@ struct SweepReport {
   private var effects: String? {
     let rows = summary.effects.prefix(isDetailed ? .max : SweepReport.effectLimit)
     if rows.isEmpty { return nil }
-    var table = TextTable()
-    table.rightAligned = [2, 3, 4]
-    table.addRow(["measure", "setting", "effect", "95% CI", "adj. p"])
+    var table = TextTable(
+      ["measure", "setting", "effect", "95% CI", "adj. p"], rightAligned: [2, 3, 4])
     for row in rows {
       let measure = sweep.measures.first { $0.name == row.measure }
       table.addRow([
@@ -241,8 +236,7 @@ struct SweepReport {
       facts.append(
         Fact(
           "Left out",
-          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"
-        ))
+          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"))
     }
     return facts
   }

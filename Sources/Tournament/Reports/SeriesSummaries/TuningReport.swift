@@ -8,33 +8,12 @@ struct TuningReport {
   /// The playing time; `nil` if the tuning existed before.
   let elapsed: Duration?
   /// The replayed games of a tuning that existed before.
-  let check: SpotCheck?
+  var check: SpotCheck?
   /// `true` to print all opponents and the search scores.
-  let isDetailed: Bool
+  var isDetailed: Bool = false
 
   /// The most opponents without details.
   private static let opponentLimit = 5
-
-  /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - summary: The results.
-  ///   - plan: The tuning.
-  ///   - folder: The path of the results.
-  ///   - elapsed: The playing time; `nil` if the tuning existed before.
-  ///   - check: The replayed games of a tuning that existed before.
-  ///   - isDetailed: `true` to print all opponents and the search scores.
-  init(
-    summary: TuningSummary, plan: TuningPlan, folder: String, elapsed: Duration?,
-    check: SpotCheck? = nil, isDetailed: Bool = false
-  ) {
-    self.summary = summary
-    self.plan = plan
-    self.folder = folder
-    self.elapsed = elapsed
-    self.check = check
-    self.isDetailed = isDetailed
-  }
 
   var text: String {
     let configuration = plan.base.configuration
@@ -48,8 +27,7 @@ struct TuningReport {
     ]
     let facts = [
       Fact("Selected", summary.selection()),
-      Fact(
-        "Validation", summary.validationResult(seats: configuration.seats)),
+      Fact("Validation", summary.validationResult(seats: configuration.seats)),
     ]
     let parts = [
       head.joined(separator: "\n"),
@@ -81,9 +59,7 @@ struct TuningReport {
   }
 
   private func table(_ validation: TuningSummary.Validation) -> String {
-    var table = TextTable()
-    table.rightAligned = [1]
-    table.addRow(["", "held-out score", "configuration"])
+    var table = TextTable(["", "held-out score", "configuration"], rightAligned: [1])
     table.addRow(["selected", fixed(validation.foundScore, decimals: 3), summary.foundSetting])
     table.addRow(["default", fixed(validation.defaultScore, decimals: 3), summary.defaultSetting])
     return table.text()
@@ -94,9 +70,8 @@ struct TuningReport {
     guard let rows = summary.marginals else { return nil }
     var parts: [String] = []
     for parameter in plan.player.space.parameters {
-      var table = TextTable()
-      table.rightAligned = [0, 1, 2, 3]
-      table.addRow([parameter.parameter.name, "evaluations", "score", "SE"])
+      var table = TextTable(
+        [parameter.parameter.name, "evaluations", "score", "SE"], rightAligned: [0, 1, 2, 3])
       for row in rows where row.parameter == parameter.parameter.name {
         table.addRow([
           row.value, grouped(row.evaluations), fixed(row.score, decimals: 3),

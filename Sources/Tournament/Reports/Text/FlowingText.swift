@@ -3,9 +3,7 @@
 /// A word that is longer than a line gets a separate line.
 ///
 /// - Parameter used: The characters that the first line already has; the indent by default.
-func flowing(
-  _ text: String, width: Int, indent: Int = 0, used: Int? = nil
-) -> String {
+func flowing(_ text: String, width: Int, indent: Int = 0, used: Int? = nil) -> String {
   var lines: [String] = []
   for word in text.split(separator: " ") {
     let room = width - (lines.count == 1 ? used ?? indent : indent)

@@ -73,6 +73,22 @@ enum ReportLines {
     return p < 0.0001 ? "<0.0001" : fixed(p, decimals: 4)
   }
 
+  /// Returns an estimate with half the width of its interval, such as `0.52 ±0.03`.
+  static func estimate(_ number: Double?, low: Double?, high: Double?) -> String {
+    let text = fitted(number, low: low, high: high)
+    guard let low, let high else { return text }
+    return "\(text) ±\(fitted((high - low) / 2, low: low, high: high))"
+  }
+
+  /// The characters of a bar.
+  static let barWidth = 60
+
+  /// Returns a bar with some of its characters filled.
+  static func bar(_ filled: Int) -> String {
+    "[" + String(repeating: "#", count: filled)
+      + String(repeating: ".", count: barWidth - filled) + "]"
+  }
+
   /// Returns a difference with its sign and as many decimals as its interval warrants.
   static func difference(_ number: Double?, low: Double?, high: Double?) -> String {
     let text = fitted(number, low: low, high: high)

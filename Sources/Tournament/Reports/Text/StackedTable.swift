@@ -30,9 +30,7 @@ struct StackedTable {
     }
     return groups.map { group in
       let columns = Array(0..<shared) + group
-      var table = TextTable()
-      table.rightAligned = Set(shared..<columns.count)
-      table.addRow(columns.map { heads[$0] })
+      var table = TextTable(columns.map { heads[$0] }, rightAligned: Set(shared..<columns.count))
       for row in rows { table.addRow(columns.map { row[$0] }) }
       return table.text()
     }.joined(separator: "\n\n")

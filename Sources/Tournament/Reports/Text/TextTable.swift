@@ -4,9 +4,12 @@ import GameCore
 package struct TextTable {
   private var rows: [[String]] = []
   /// The columns that are aligned at their right.
-  package var rightAligned: Set<Int> = []
+  private let rightAligned: Set<Int>
 
-  package init() {}
+  package init(_ header: [String]? = nil, rightAligned: Set<Int> = []) {
+    self.rightAligned = rightAligned
+    if let header { addRow(header) }
+  }
 
   /// Adds a row; what would break a cell's line is escaped.
   package mutating func addRow(_ cells: [String]) { rows.append(cells.map(\.visible)) }

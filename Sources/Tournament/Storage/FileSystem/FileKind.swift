@@ -22,9 +22,7 @@ enum FileKind: Sendable {
   }
 
   /// Whether a name is taken, if only by a symbolic link that leads nowhere.
-  static func isTaken(_ path: String) -> Bool {
-    FileStatus(path: path, followsLink: false) != nil
-  }
+  static func isTaken(_ path: String) -> Bool { FileStatus(path: path, followsLink: false) != nil }
 
   init(mode: mode_t) {
     self =

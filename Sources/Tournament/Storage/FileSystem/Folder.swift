@@ -40,9 +40,7 @@ enum Folder {
   ///
   /// - Parameter didMove: Called between the two: what fails from then on has moved it all the same.
   /// - Throws: ``FileError``, also where the name is taken.
-  static func move(
-    _ folder: String, to path: String, didMove: () -> Void = {}
-  ) throws(FileError) {
+  static func move(_ folder: String, to path: String, didMove: () -> Void = {}) throws(FileError) {
     let around = try OpenFolder(path: around(path))
     try NewName.give(path, to: folder)
     didMove()
@@ -50,9 +48,7 @@ enum Folder {
   }
 
   /// The names of what is in a folder, in no order; `nil` where there is no folder that can be read.
-  static func names(in path: String) -> [String]? {
-    opendir(path).flatMap { names(in: $0) }
-  }
+  static func names(in path: String) -> [String]? { opendir(path).flatMap { names(in: $0) } }
 
   /// Checks that a folder that somebody else may have made has no symbolic links, which could lead to any file
   /// of the reader's.

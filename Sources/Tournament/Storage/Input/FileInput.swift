@@ -25,9 +25,7 @@ package final class FileInput {
   ///   - allowsStreams: Whether it may be a pipe, a terminal or the like, which may never end.
   ///   - isText: Whether UTF-16 text is refused by that name.
   /// - Throws: ``FileError``, also for what is no file.
-  package init(
-    path: String?, allowsStreams: Bool = false, isText: Bool = false
-  ) throws(FileError) {
+  package init(path: String?, allowsStreams: Bool = false, isText: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
     isTextDue = isText
     guard let path else {
@@ -43,8 +41,7 @@ package final class FileInput {
     case .folder:
       errno = EISDIR
       throw FileError("cannot read", path)
-    default:
-      throw FileError("cannot read", path, reason: "it is not a regular file")
+    default: throw FileError("cannot read", path, reason: "it is not a regular file")
     }
   }
 

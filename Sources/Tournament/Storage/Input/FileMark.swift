@@ -22,14 +22,10 @@ struct FileMark: Hashable, Sendable {
   }
 
   /// Counts and hashes a text.
-  init(of text: String) {
-    self.init(of: Array(text.utf8))
-  }
+  init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// Counts and hashes some bytes.
-  init(of bytes: [UInt8]) {
-    self.init(byteCount: bytes.count, digest: SHA256.hexDigest(of: bytes))
-  }
+  init(of bytes: [UInt8]) { self.init(byteCount: bytes.count, digest: SHA256.hexDigest(of: bytes)) }
 
   /// Counts and hashes a whole file.
   ///

@@ -32,14 +32,11 @@ final class InputBuffer {
   ///
   /// - Parameter byteCount: How many bytes of it are read at most; the rest may still be written.
   /// - Throws: ``FileError``.
-  convenience init(
-    path: String, capacity: Int = 1 << 18, byteCount: Int = .max
-  ) throws(FileError) {
+  convenience init(path: String, capacity: Int = 1 << 18, byteCount: Int = .max) throws(FileError) {
     let input = try FileInput(path: path, isText: true)
     var rest = byteCount
     self.init(capacity: capacity) { target in
-      let count = try input.read(
-        into: UnsafeMutableRawBufferPointer(rebasing: target.prefix(rest)))
+      let count = try input.read(into: UnsafeMutableRawBufferPointer(rebasing: target.prefix(rest)))
       rest -= count
       return count
     }

@@ -19,9 +19,7 @@ enum JSON {
   /// Reads a value; `nil` where the text is none of this form.
   static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
-  ) -> Value? {
-    try? JSONDecoder().decode(type, from: Data(bytes))
-  }
+  ) -> Value? { try? JSONDecoder().decode(type, from: Data(bytes)) }
 
   private static func text(
     _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting

@@ -50,9 +50,7 @@ struct LineScanner {
   /// A text in quotes, with no escapes but those that it needs.
   mutating func string() throws(LineProblem) -> String {
     try expect("\"")
-    do throws(JSONLexer.Fault) {
-      return try lexer.string(.needed)
-    } catch {
+    do throws(JSONLexer.Fault) { return try lexer.string(.needed) } catch {
       switch error {
       case .open: throw problem("expected a quote at the end of a string")
       case .escape: throw problem("expected a necessary escape")
@@ -62,9 +60,7 @@ struct LineScanner {
   }
 
   /// What comes up to the next comma or closing bracket, for numbers and words.
-  mutating func word() -> String {
-    String(decoding: lexer.word().prefix(100), as: UTF8.self)
-  }
+  mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 
   /// Returns an error at the current column.
   ///
@@ -75,8 +71,7 @@ struct LineScanner {
       found = "a byte order mark; save it as UTF-8 without one"
     } else if let byte = lexer.current {
       let rest = lexer.bytes[lexer.place...].prefix(12).prefix { $0 >= 0x20 && $0 < 0x7f }
-      found =
-        rest.isEmpty ? "byte \(byte)" : "'\(String(decoding: rest, as: UTF8.self))'"
+      found = rest.isEmpty ? "byte \(byte)" : "'\(String(decoding: rest, as: UTF8.self))'"
     } else {
       found = "the end of the line"
     }

@@ -42,9 +42,7 @@ struct LocatedJSON: Hashable, Sendable {
   ///   - depth: How deep objects and arrays may stand in it; 0 for none within.
   /// - Returns: Its members, in the order in which they are written.
   /// - Throws: `FlatJSON.Problem` where the text is no such object.
-  static func members(
-    in bytes: [UInt8], depth: Int
-  ) throws(FlatJSON.Problem) -> [Member] {
+  static func members(in bytes: [UInt8], depth: Int) throws(FlatJSON.Problem) -> [Member] {
     // The closure of the standard library's method does not carry typed errors.
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(FlatJSON.Problem) in

@@ -70,8 +70,7 @@ struct LocatedJSONReader {
     }
     if depth > 0, first == UInt8(ascii: "[") {
       lexer.place += 1
-      return LocatedJSON(
-        content: .array(try elements(of: key, depth: depth - 1)), line: start.line)
+      return LocatedJSON(content: .array(try elements(of: key, depth: depth - 1)), line: start.line)
     }
     if first == .quote { return LocatedJSON(content: .text(try string()), line: start.line) }
     let text = String(decoding: lexer.word(), as: UTF8.self)
@@ -120,9 +119,7 @@ struct LocatedJSONReader {
 
   private mutating func string() throws(Problem) -> String {
     lexer.place += 1
-    do throws(JSONLexer.Fault) {
-      return try lexer.string(.all)
-    } catch {
+    do throws(JSONLexer.Fault) { return try lexer.string(.all) } catch {
       switch error {
       case .open: throw problem("expected a double quote at the end of a string")
       case .escape: throw problem("expected a known escape after \\")

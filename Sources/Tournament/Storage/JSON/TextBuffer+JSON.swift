@@ -1,9 +1,10 @@
 extension TextBuffer {
   /// Appends a text that is known when the program is made, and makes room for it.
-  func add(_ text: StaticString) {
+  @discardableResult func add(_ text: StaticString) -> TextBuffer {
     let count = text.utf8CodeUnitCount
     reserve(count)
     for index in 0..<count { append(text.utf8Start[index]) }
+    return self
   }
 
   /// Appends a whole number and makes room for it.

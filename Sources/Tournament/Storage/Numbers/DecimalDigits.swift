@@ -109,10 +109,8 @@ enum HexadecimalDigits {
   private static func eightDigits(_ bits: UInt64) -> UInt64 {
     // Spreads the halves, then the bytes, then the nibbles, the higher one always to the lower place.
     let halves = (bits & 0xffff) &<< 32 | bits &>> 16
-    let bytes =
-      (halves & 0x0000_00ff_0000_00ff) &<< 16 | halves &>> 8 & 0x0000_00ff_0000_00ff
-    let nibbles =
-      (bytes & 0x000f_000f_000f_000f) &<< 8 | bytes &>> 4 & 0x000f_000f_000f_000f
+    let bytes = (halves & 0x0000_00ff_0000_00ff) &<< 16 | halves &>> 8 & 0x0000_00ff_0000_00ff
+    let nibbles = (bytes & 0x000f_000f_000f_000f) &<< 8 | bytes &>> 4 & 0x000f_000f_000f_000f
     // A digit above 9 carries into the fifth bit when 6 is added.
     let letters = (nibbles &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
     return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 0x27

@@ -41,8 +41,7 @@ enum Digits {
   /// Reads eight hexadecimal digits in lower case, all at once; `nil` where one is none.
   @inline(__always)
   static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
-    let bytes = UInt64(
-      littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    let bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones &* 0x80
     // A byte from 0x40 on can only be a letter. Each is then held against the least and the largest

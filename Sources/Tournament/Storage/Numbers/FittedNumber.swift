@@ -25,9 +25,7 @@ func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int
 ///   - low: The lower bound of its interval; `nil` if there is none.
 ///   - high: The upper bound of its interval; `nil` if there is none.
 ///   - decimals: The number of decimals without an interval; 0 to 6.
-func fitted(
-  _ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3
-) -> String {
+func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3) -> String {
   fixed(number, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
 }
 
@@ -39,9 +37,7 @@ func fitted(
 ///   - low: The lower bound; `nil` if there is none.
 ///   - high: The upper bound; `nil` if there is none.
 ///   - decimals: The number of decimals of a single bound and of equal bounds; 0 to 6.
-func fittedInterval(
-  _ low: Double?, _ high: Double?, otherwise decimals: Int = 3
-) -> String {
+func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals: Int = 3) -> String {
   let decimals = fittedDecimals(low: low, high: high, otherwise: decimals)
   return switch (low, high) {
   case (let low?, let high?):

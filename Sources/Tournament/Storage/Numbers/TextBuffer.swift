@@ -51,9 +51,7 @@ final class TextBuffer: @unchecked Sendable {
   }
 
   /// Appends a whole number in decimal; up to 20 bytes.
-  func append(_ number: Int) {
-    count = DecimalDigits.write(number, to: start + count) - start
-  }
+  func append(_ number: Int) { count = DecimalDigits.write(number, to: start + count) - start }
 
   /// Appends 16 hexadecimal digits.
   func append(hexadecimal word: UInt64) {

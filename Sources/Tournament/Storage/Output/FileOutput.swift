@@ -29,9 +29,7 @@ final class FileOutput: @unchecked Sendable {
   }
 
   /// Goes on with a file after its first bytes, whose hash is known.
-  init(
-    _ file: OpenFile, continuingAt byteCount: Int, hash: SHA256, isBusy: Bool = false
-  ) {
+  init(_ file: OpenFile, continuingAt byteCount: Int, hash: SHA256, isBusy: Bool = false) {
     self.file = file
     self.isBusy = isBusy
     self.byteCount = byteCount
@@ -41,8 +39,7 @@ final class FileOutput: @unchecked Sendable {
 
   /// Whether the file is still in its place, and as long as what was written.
   var isWhole: Bool {
-    file.isInPlace
-      && (isBusy || FileStatus(descriptor: file.descriptor)?.byteCount == byteCount)
+    file.isInPlace && (isBusy || FileStatus(descriptor: file.descriptor)?.byteCount == byteCount)
   }
 
   /// What was written so far.

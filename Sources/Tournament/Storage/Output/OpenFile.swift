@@ -42,9 +42,7 @@ final class OpenFile: Sendable {
   ///   - folder: The folder that it is in.
   ///   - length: How many bytes stay.
   /// - Throws: ``FileError``, also for what is no file of this user, has a second name or is shorter.
-  init(
-    continuing name: String, in folder: OpenFolder, length: Int
-  ) throws(FileError) {
+  init(continuing name: String, in folder: OpenFolder, length: Int) throws(FileError) {
     (self.name, self.folder, path) = (name, folder, "\(folder.path)/\(name)")
     // What is no file, such as a pipe, must not keep us waiting.
     let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -53,12 +51,9 @@ final class OpenFile: Sendable {
     let status = FileStatus(descriptor: descriptor)
     identity = status?.identity
     guard let status, status.isOwnFile, status.byteCount >= length else {
-      throw FileError(
-        "cannot write", path, reason: "the file was replaced since it was created")
+      throw FileError("cannot write", path, reason: "the file was replaced since it was created")
     }
-    if ftruncate(descriptor, off_t(length)) != 0
-      || lseek(descriptor, off_t(length), SEEK_SET) < 0
-    {
+    if ftruncate(descriptor, off_t(length)) != 0 || lseek(descriptor, off_t(length), SEEK_SET) < 0 {
       throw FileError("cannot write", path)
     }
   }
@@ -66,9 +61,7 @@ final class OpenFile: Sendable {
   deinit { close(descriptor) }
 
   /// Whether its name in the folder still leads to this file.
-  var isInPlace: Bool {
-    identity != nil && FileStatus(name, in: folder)?.identity == identity
-  }
+  var isInPlace: Bool { identity != nil && FileStatus(name, in: folder)?.identity == identity }
 
   /// Waits until the system has the file on the disk.
   ///

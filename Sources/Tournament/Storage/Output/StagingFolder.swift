@@ -116,6 +116,15 @@ final class StagingFolder: Sendable {
     return note(FileOutput(try OpenFile(creating: name, in: folder), isBusy: isBusy))
   }
 
+  /// Creates a file of some pieces, and waits until it is on the disk.
+  @discardableResult
+  func write(_ pieces: [String], to name: String) throws(FileError) -> FileOutput {
+    let file = try create(name)
+    for piece in pieces { try file.write(piece) }
+    try file.sync()
+    return file
+  }
+
   /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
   ///
   /// - Throws: ``FileError``, also where that is none of our files or is shorter.

@@ -8,11 +8,6 @@ struct CellText {
   /// copied in one piece of this size.
   static var stride: Int { 16 }
 
-  init(start: UnsafePointer<UInt8>, count: Int) {
-    self.start = start
-    self.count = count
-  }
-
   /// The cell's bytes, valid as long as whoever keeps them.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 

@@ -7,29 +7,42 @@ struct Column<Row>: Sendable {
 
   /// A column of any text.
   init(_ field: TableSchema.Field, cell: @escaping @Sendable (Row) -> String) {
-    self.field = field
-    self.cell = cell
+    (self.field, self.cell) = (field, cell)
   }
 
   /// A text that anybody may have written.
   static func text(
-    _ field: TableSchema.Field, _ value: @escaping @Sendable (Row) -> String?
+    _ name: String, _ description: String, required: Bool = true, pattern: String? = nil,
+    _ value: @escaping @Sendable (Row) -> String?
   ) -> Column {
-    Column(field) { CSV.cell(value($0) ?? "") }
+    Column(.init(name, .string, description, required: required, pattern: pattern)) {
+      CSV.cell(value($0) ?? "")
+    }
   }
 
   /// A whole number, or an empty cell.
   static func integer(
-    _ field: TableSchema.Field, _ value: @escaping @Sendable (Row) -> Int?
+    _ name: String, _ description: String, unit: String = "", required: Bool = true,
+    minimum: Double? = nil, maximum: Double? = nil, _ value: @escaping @Sendable (Row) -> Int?
   ) -> Column {
-    Column(field) { row in value(row).map { "\($0)" } ?? "" }
+    Column(
+      .init(
+        name, .integer, description, unit: unit, required: required, minimum: minimum,
+        maximum: maximum)
+    ) { row in value(row).map { "\($0)" } ?? "" }
   }
 
   /// A number with so many decimals, or an empty cell.
   static func number(
-    _ field: TableSchema.Field, decimals: Int, _ value: @escaping @Sendable (Row) -> Double?
+    _ name: String, _ description: String, unit: String = "", required: Bool = true,
+    minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
+    _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
-    Column(field) { fixed(value($0), decimals: decimals) }
+    Column(
+      .init(
+        name, .number, description, unit: unit, required: required, minimum: minimum,
+        maximum: maximum)
+    ) { fixed(value($0), decimals: decimals) }
   }
 }
 
@@ -38,16 +51,13 @@ struct ColumnList<Row>: Sendable {
   private let columns: [Column<Row>]
   /// What describes the file.
   var schema: TableSchema {
-    TableSchema(
-      fields: columns.map(\.field), primaryKey: primaryKey, foreignKeys: foreignKeys)
+    TableSchema(fields: columns.map(\.field), primaryKey: primaryKey, foreignKeys: foreignKeys)
   }
   private let primaryKey: [String]
   private let foreignKeys: [TableSchema.ForeignKey]
 
   /// Takes columns and what ties them to other files.
-  init(
-    _ columns: [Column<Row>], primaryKey: [String], foreignKeys: [TableSchema.ForeignKey] = []
-  ) {
+  init(_ columns: [Column<Row>], primaryKey: [String], foreignKeys: [TableSchema.ForeignKey] = []) {
     self.columns = columns
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys

@@ -16,9 +16,7 @@ struct RowReader: ColumnVisitor {
   /// - Parameters:
   ///   - ends: Where each cell of the row ends, counted from `start`.
   ///   - places: For each column which cell it has, -1 for none.
-  init(
-    start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>
-  ) {
+  init(start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>) {
     self.start = start
     self.ends = ends
     self.places = places.baseAddress ?? ends
@@ -40,23 +38,17 @@ struct RowReader: ColumnVisitor {
   }
 
   @inline(__always)
-  mutating func read(
-    _ cell: UnsafeBufferPointer<UInt8>, _ value: inout Int
-  ) {
+  mutating func read(_ cell: UnsafeBufferPointer<UInt8>, _ value: inout Int) {
     if let number = decimal(cell) { value = number } else { isGood = false }
   }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout Int, _ field: @autoclosure () -> TableSchema.Field) {
     if let cell = next() { read(cell, &value) }
   }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field) {
     guard let cell = next(), !cell.isEmpty else { return }
     var number = 0
     read(cell, &number)
@@ -64,9 +56,7 @@ struct RowReader: ColumnVisitor {
   }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field) {
     if let cell = next(), let start = cell.baseAddress {
       value = CellText(start: start, count: cell.count)
     }
@@ -79,9 +69,7 @@ struct RowReader: ColumnVisitor {
   ) { _ = next() }
 
   @inline(__always)
-  mutating func cell(
-    hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field) {
     guard let cell = next() else { return }
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }

@@ -67,9 +67,7 @@ final class RowSource {
   private func readHeader() throws -> [String] {
     try makeWhole()
     let bytes = UnsafeBufferPointer(rebasing: buffer[pending])
-    guard let end = bytes.firstIndex(of: .newline) else {
-      throw problem("expected a header line")
-    }
+    guard let end = bytes.firstIndex(of: .newline) else { throw problem("expected a header line") }
     pending = pending.lowerBound + end + 1..<pending.upperBound
     line = 1
     return bytes[..<end].split(separator: .comma, omittingEmptySubsequences: false).map {
@@ -140,8 +138,7 @@ final class RowSource {
     var place = 0
     // Eight bytes at a time: behind the last there are always as many that may be read.
     while place < pending.count {
-      let word = UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       var marks = marksUpToComma(in: word)
       while marks != 0 {
         let end = place &+ marks.trailingZeroBitCount / 8

@@ -10,25 +10,19 @@ struct RowWriter: ColumnVisitor {
   init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout Int, _ field: @autoclosure () -> TableSchema.Field) {
     place = DecimalDigits.write(value, to: place)
     endCell()
   }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field) {
     if let value { place = DecimalDigits.write(value, to: place) }
     endCell()
   }
 
   @inline(__always)
-  mutating func cell(
-    _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field) {
     // A copy of a fixed size takes two instructions; what is too much of it is overwritten.
     let target = UnsafeMutableRawPointer(place)
     target.copyMemory(from: value.start, byteCount: CellText.stride)
@@ -39,9 +33,7 @@ struct RowWriter: ColumnVisitor {
     endCell()
   }
 
-  mutating func cell(
-    _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(_ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field) {
     for byte in fixed(value, decimals: 6).utf8 {
       place.pointee = byte
       place += 1
@@ -50,9 +42,7 @@ struct RowWriter: ColumnVisitor {
   }
 
   @inline(__always)
-  mutating func cell(
-    hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
-  ) {
+  mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field) {
     place = HexadecimalDigits.write(value, to: place)
     endCell()
   }

@@ -1,0 +1,51 @@
+/// The results of several runs together in a folder, as described by its `datapackage.json`.
+final class StoredFolder<Configuration: SeriesConfiguration, Summary: Decodable & Sendable>:
+  Sendable
+{
+  let folder: String
+  let package: StoredPackage<Configuration, Summary>
+  let configuration: Configuration
+  let summary: Summary
+
+  /// Reads a folder's `datapackage.json`; `nil` if it does not describe such results.
+  init?(folder: String) {
+    guard let package = StoredPackage<Configuration, Summary>(folder: folder),
+      let configuration = package.configuration, let summary = package.summary
+    else { return nil }
+    (self.folder, self.package) = (folder, package)
+    (self.configuration, self.summary) = (configuration, summary)
+  }
+
+  /// The results of a configuration in their folder; `nil` if the path is free.
+  ///
+  /// - Parameter isOf: Whether a package is of the part that is asked for.
+  /// - Throws: ``DamagedRun`` if anything else is there.
+  static func existing(
+    at path: String, of configuration: Configuration,
+    isOf: (StoredPackage<Configuration, Summary>) -> Bool = { _ in true }
+  ) throws -> StoredFolder? {
+    guard FileKind.isTaken(path) else { return nil }
+    func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
+    guard FileKind(path: path) != nil else { throw damaged("broken symbolic link") }
+    guard let stored = StoredFolder(folder: path) else {
+      throw damaged("\(PackageFile.name) is missing or unreadable")
+    }
+    guard try stored.configuration.canonicalText() == configuration.canonicalText(),
+      isOf(stored.package)
+    else { throw damaged("\(PackageFile.name) describes a different configuration") }
+    return stored
+  }
+
+  /// Whether a file of the folder has just this text.
+  ///
+  /// - Throws: `FileError`, `UnreadableFile` if it is too large.
+  func holds(_ text: String, in name: String) throws -> Bool {
+    try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
+      .elementsEqual(text.utf8)
+  }
+
+  /// The length of a file, and its hash in the package.
+  ///
+  /// - Throws: `FileError`.
+  func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
+}
