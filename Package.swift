@@ -128,10 +128,11 @@ for folder in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "Comma
       ] + allGames))
 }
 
-// A release has no debug information, which takes a third of its build. In modules with generic
-// hot loops the compiler also optimizes across modules: it specializes and inlines functions.
-let optimized = ["Search", "Statistics", "Tournament"] + gameTargets
-for target in package.targets where target.name != "CSystem" {
-  let flags = optimized.contains(target.name) ? ["-cross-module-optimization"] : []
-  target.swiftSettings = [.unsafeFlags(["-gnone"] + flags, .when(configuration: .release))]
+// In modules with generic hot loops the compiler optimizes releases across modules: it specializes
+// and inlines functions for other modules.
+for target in package.targets
+where (["Search", "Statistics", "Tournament"] + gameTargets).contains(target.name) {
+  target.swiftSettings = [
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+  ]
 }
