@@ -87,7 +87,7 @@ public struct Rating {
   }
 
   /// The differences of all ratings, in the order of the roster, each two strategies both ways round;
-  /// none where there are more than `differenceLimit` strategies.
+  /// none if there are more than `differenceLimit` strategies.
   public var differences: [DifferenceRow] {
     guard report.labels.count <= Rating.differenceLimit else { return [] }
     var rows: [DifferenceRow] = []
