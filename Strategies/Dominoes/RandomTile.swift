@@ -14,8 +14,7 @@ struct RandomTile: CatalogueStrategy {
 
   mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
     let placements = observation.placements
-    var count = 0
-    for _ in placements { count += 1 }
+    let count = placements.count
     var others: [Dominoes.Action] = []
     if observation.mayDraw { others.append(.draw) }
     if observation.mayKeep { others.append(.keep) }

@@ -68,6 +68,12 @@ private struct SearchWalk<G: SearchableGame> {
       found.append("\(actions.count) actions are listed, \(count) counted")
     }
     if Array(game.legalActions(for: seat)) != actions { found.append("a list changes its order") }
+    for rank in 0...actions.count {
+      let action = G.action(at: rank, of: game.legalActions(for: seat))
+      if action != (rank < actions.count ? actions[rank] : nil) {
+        found.append("the action at \(rank) is not the one in the list")
+      }
+    }
     for (index, action) in actions.enumerated() {
       if actions[..<index].contains(action) { found.append("'\(action)' is listed twice") }
       if G.Action(action.description) != action { found.append("'\(action)' does not read back") }

@@ -12,6 +12,12 @@ public protocol SearchableGame: TurnBasedGame {
   /// None for a seat that is not asked. Neither making the sequence nor walking it allocates.
   func legalActions(for seat: Seat) -> LegalActions
 
+  /// The action with `rank` others before it in a sequence of legal actions; `nil` if there are fewer.
+  ///
+  /// By default the sequence is walked. Playouts call this at each ply: a sequence that finds the
+  /// action faster makes searches faster.
+  static func action(at rank: Int, of actions: LegalActions) -> Action?
+
   /// A whole state that fits what a seat knows, each equally likely by the rules.
   ///
   /// The seat would observe the same in it, and it plays on by the rules to its end. Where nothing
@@ -26,6 +32,19 @@ public protocol SearchableGame: TurnBasedGame {
   /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then weigh many futures;
   /// `mcts` samples one for each decision, and plans as if it were certain.
   static func sample(_ observation: Observation, using random: inout RandomStream) -> Self
+}
+
+extension SearchableGame {
+  @inlinable
+  @inline(__always)
+  public static func action(at rank: Int, of actions: LegalActions) -> Action? {
+    var left = rank
+    for action in actions {
+      if left == 0 { return action }
+      left &-= 1
+    }
+    return nil
+  }
 }
 
 /// The players that any ``SearchableGame`` can have, by their names on the command line.

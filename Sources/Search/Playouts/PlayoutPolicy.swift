@@ -34,7 +34,7 @@ public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
     let actions = game.legalActions(for: seat)
     let count = actions.total
     if count == 0 { return nil }
-    return actions.element(at: count == 1 ? 0 : random.next(below: count))
+    return Game.action(at: count == 1 ? 0 : random.next(below: count), of: actions)
   }
 }
 
@@ -47,17 +47,6 @@ extension Sequence {
     var count = 0
     for _ in self { count &+= 1 }
     return count
-  }
-
-  /// The element after so many others; `nil` where there are not so many.
-  @inline(__always)
-  func element(at rank: Int) -> Element? {
-    var left = rank
-    for element in self {
-      if left == 0 { return element }
-      left &-= 1
-    }
-    return nil
   }
 }
 

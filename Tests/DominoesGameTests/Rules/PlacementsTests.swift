@@ -14,8 +14,10 @@ import Testing
       }
       table.place(tile, on: end)
     }
-    return Dominoes.Placements(TileSet(tiles(text)), table)
-      .map { $0.action.description }
+    let placements = Dominoes.Placements(TileSet(tiles(text)), table)
+    let actions = placements.map { $0.action.description }
+    #expect(placements.count == actions.count)
+    return actions
   }
 
   @Test func anyTileMayBeLed() throws {

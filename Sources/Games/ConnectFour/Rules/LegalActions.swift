@@ -44,8 +44,16 @@ extension ConnectFour {
 }
 
 extension ConnectFour: SearchableGame {
+  @inline(__always)
   public func legalActions(for seat: Seat) -> LegalActions {
     mover == seat ? position.legalActions : LegalActions()
+  }
+
+  @inline(__always)
+  public static func action(at rank: Int, of actions: LegalActions) -> Action? {
+    let drops = actions.drops.count
+    if rank < drops { return .drop(actions.drops.element(rank)) }
+    return rank < actions.count ? .pop(actions.pops.element(rank - drops)) : nil
   }
 
   /// The game itself, for nothing is hidden.

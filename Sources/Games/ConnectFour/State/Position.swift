@@ -89,6 +89,7 @@ extension ConnectFour {
 
     /// All actions the rules allow; none after the end.
     @inlinable
+    @inline(__always)
     public var legalActions: LegalActions {
       isOver ? LegalActions() : LegalActions(drops: openColumns, pops: poppableColumns)
     }

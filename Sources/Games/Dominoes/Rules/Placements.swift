@@ -34,6 +34,27 @@ extension Dominoes {
       takesMisfits = table.takesMisfits
     }
 
+    /// How many ways there are; walks over the tiles only.
+    public var count: Int {
+      var count = 0
+      for tile in tiles { count &+= waysToPlace(tile).nonzeroBitCount }
+      return count
+    }
+
+    /// The ways to place a tile, in the bits of ``Iterator/ways``.
+    @inline(__always)
+    func waysToPlace(_ tile: Tile) -> UInt8 {
+      if leads { return 16 }
+      // The families whose tiles need not fit have two ends.
+      if takesMisfits { return numbers.count > 1 ? 96 : 32 }
+      var ways: UInt8 = numbers.contains(tile.low) ? 1 : 0
+      if tile.isDouble { return ways }
+      if doubles.contains(tile.low) { ways |= 2 }
+      if numbers.contains(tile.high) { ways |= 4 }
+      if doubles.contains(tile.high) { ways |= 8 }
+      return ways
+    }
+
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Walks tile by tile, and for each tile from its smaller number to its larger; where tiles need not fit,
@@ -56,7 +77,7 @@ extension Dominoes {
         while ways == 0 {
           guard let next = tiles.next() else { return nil }
           tile = next
-          ways = waysToPlace()
+          ways = placements.waysToPlace(next)
         }
         let way = ways.trailingZeroBitCount
         ways &= ways &- 1
@@ -69,18 +90,6 @@ extension Dominoes {
         case 6: return Element(tile, .number(15 &- placements.numbers.bits.leadingZeroBitCount))
         default: return Element(tile, .table)
         }
-      }
-
-      func waysToPlace() -> UInt8 {
-        if placements.leads { return 16 }
-        // The families whose tiles need not fit have two ends.
-        if placements.takesMisfits { return placements.numbers.count > 1 ? 96 : 32 }
-        var ways: UInt8 = placements.numbers.contains(tile.low) ? 1 : 0
-        if tile.isDouble { return ways }
-        if placements.doubles.contains(tile.low) { ways |= 2 }
-        if placements.numbers.contains(tile.high) { ways |= 4 }
-        if placements.doubles.contains(tile.high) { ways |= 8 }
-        return ways
       }
     }
   }
