@@ -56,7 +56,7 @@ CASES = [
          "--rule pips-score=nearest-five --games 100000 --output {out}", leaves=RUN),
     Case("snap --games 100000000 --output {out}", leaves=RUN),
     Case("compare connect-four --rule-b rows=5 --strategy minimax:depth=42 --strategy random "
-         "--output {out}"),
+         "--output {out}", leaves=RUN),
     Case("verify {runs}/whole/connect-four-*", after=(0.03, 0.5)),
     Case("verify {runs}/whole/connect-four-* --sample 1500000", after=(0.03, 0.5)),
     Case("merge {runs}/parts/connect-four-* --output {out}", after=(0.03, 0.2)),

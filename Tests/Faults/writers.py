@@ -33,7 +33,7 @@ WRITERS = {
                           "--games 30000 --output OUT",
     "run, extended": f"{CONNECT_FOUR} --games 16000 --extend IN/whole --output OUT",
     "merge": "merge IN/parts/1 IN/parts/2 IN/parts/3 --output OUT",
-    "compare": "compare dominoes --rules-b draw --games 600 --output OUT",
+    "compare": "compare dominoes --rules-b draw --games 20000 --output OUT",
     "replay record": "replay record dominoes --games 600 --output OUT/games.jsonl",
     "rate": "rate IN/whole --output OUT/rated",
     "sweep": f"{SWEEP} --games 2000 --output OUT",
@@ -47,7 +47,7 @@ WRITERS = {
     "tune, ntbea": f"{TUNE} --method ntbea --strategy mcts:simulations=40 --budget 1500 --output OUT",
 }
 # These start at the beginning, and have no journal.
-UNRESUMED = {"merge", "compare", "replay record", "rate", "sweep, merge"}
+UNRESUMED = {"merge", "replay record", "rate", "sweep, merge"}
 # Times are no part of what is verified.
 OUTSIDE = ("timings.csv", "timing-buckets.csv")
 # Files of users in the same folder.

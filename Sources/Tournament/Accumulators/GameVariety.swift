@@ -12,7 +12,7 @@ struct GameVariety {
   private var openings = DistinctCounter()
   private var lastOpening: Int?
   /// Whether a beginning led to different games.
-  private var isVaried = false
+  private(set) var isVaried = false
   private var hasRepeats = false
 
   /// Has seen no game.

@@ -34,6 +34,23 @@ struct GameTrace: Sendable {
     self.measures = measures
   }
 
+  /// A game that was played before.
+  init(
+    _ scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, isForfeited: Bool,
+    hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?, measures: [Int]
+  ) {
+    self.scheduledGame = scheduledGame
+    self.ranks = ranks
+    winner = Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner
+    self.plies = plies
+    self.isForfeited = isForfeited
+    self.hash = hash
+    self.actions = actions
+    self.countedDecisions = countedDecisions
+    self.leadChanges = leadChanges
+    self.measures = measures
+  }
+
   /// The share of the other seats that a seat beat, half for a shared place.
   func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))

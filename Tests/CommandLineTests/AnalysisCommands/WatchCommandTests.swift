@@ -79,8 +79,12 @@ import Testing
     #expect(session.notes.contains("of 4,000 games"))
   }
 
-  /// Sweeps, searches and tunings are shown as they are, and when they are finished.
+  /// Comparisons, sweeps, searches and tunings are shown as they are, and when they are finished.
   @Test(arguments: [
+    (
+      ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "4000"],
+      "tricks comparison, seed 1: ", " of 4,000 games under each rule set (", "comparison"
+    ),
     (
       [
         "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "600",
@@ -122,6 +126,15 @@ import Testing
     let over = await watch([name])
     #expect(over.status == .done)
     #expect(over.output.hasSuffix("The \(word) is finished: \(name)\n"))
+  }
+
+  @Test func finishedRatingsAreNamedSo() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let rated = "\(folder.path)/rated"
+    let made = await CommandSession(["rate", path, "--output", rated], catalogue: .toys)
+    #expect(made.status == .done)
+    let session = await watch([rated])
+    #expect(session.output.hasSuffix("The ratings are finished: \(rated)\n"))
   }
 
   /// Results of other versions cannot be shown.

@@ -71,16 +71,34 @@ import Testing
     #expect(await session(words, in: folder).output.contains("\"games\" : 10,"))
   }
 
-  @Test func interrupted() async throws {
+  @Test func anInterruptedComparisonKeepsItsGames() async throws {
     let folder = try ScratchFolder()
-    let stopped = await session(
-      ["buzzer-race", "--games", "100000"], in: folder, isInterrupted: true)
+    let words = ["buzzer-race", "--games", "2000"]
+    let stopped = await session(words, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)
+    #expect(stopped.notes.hasPrefix("tournament: buzzer-race: stopped; "))
+    #expect(stopped.notes.contains(" of 2,000 games saved; run the same command to resume"))
+    let name = try #require(try folder.names().first)
+    #expect(name.hasPrefix(".buzzer-race-compare-") && name.hasSuffix(".partial"))
+    #expect(await session(words, in: folder).status == .done)
+    #expect(try folder.names() == ["\(name.dropFirst().dropLast(".partial".count))"])
+  }
+
+  /// The games of the first process are not played again.
+  @Test func aComparisonStopsAtItsTimeLimitAndResumes() async throws {
+    let folder = try ScratchFolder()
+    let words = ["buzzer-race", "--games", "100000000", "--for", "1s"]
+    let stopped = await session(words, in: folder)
+    #expect(stopped.status == .stopped && stopped.output.isEmpty)
+    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
     #expect(
-      stopped.notes
-        == "tournament: buzzer-race: stopped; nothing saved; run the same command to start again\n")
-    #expect(try folder.names().isEmpty)
+      stopped.notes.hasSuffix(" games saved; run the same command to resume for another 1s\n"))
+    let resumed = await session(words, in: folder)
+    #expect(resumed.status == .stopped)
+    let start = "tournament: note: buzzer-race: resuming after "
+    let saved = try #require(stopped.notes.firstMatch(of: /stopped; ([0-9,]+) of/)).1
+    #expect(resumed.notes.hasPrefix("\(start)\(saved) of 100,000,000 games\n"))
   }
 
   /// All mistakes are reported with their rule set; mistakes in both are reported once.

@@ -9,6 +9,10 @@ import Testing
     try run.traceGames(0..<2, run.schedule.round, 0)[...]
   }
 
+  private func winners(_ run: PlayableRun) throws -> ArraySlice<Seat?> {
+    try traces(run).map(\.winner)[...]
+  }
+
   /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
   @Test func flippedWinners() throws {
     let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
@@ -62,9 +66,9 @@ import Testing
     var accumulator = ComparisonAccumulator(run)
     _ = try accumulator.addDeal(traces(run), against: traces(other))
     #expect(!accumulator.rows.map(\.measure).contains("other_winner"))
-    _ = try accumulator.addDeal(traces(run), against: traces(run), again: traces(other))
-    _ = try accumulator.addDeal(traces(run), against: traces(other), again: traces(run))
-    _ = try accumulator.addDeal(traces(run), against: traces(other), again: traces(other))
+    _ = try accumulator.addDeal(traces(run), against: traces(run), again: winners(other))
+    _ = try accumulator.addDeal(traces(run), against: traces(other), again: winners(run))
+    _ = try accumulator.addDeal(traces(run), against: traces(other), again: winners(other))
     let row = try #require(accumulator.rows.last)
     #expect((row.measure, row.pairs) == ("other_winner", 3))
     #expect((row.meanA, row.meanB, row.difference) == (2.0 / 3, 2.0 / 3, 0))

@@ -35,23 +35,6 @@ import Testing
     #expect(throws: DamagedRun.self) { try folder.storedSummary() }
   }
 
-  @Test func stoppingLeavesNothing() async throws {
-    let output = try TemporaryFolder()
-    let comparison = try Comparison(
-      Self.connectFour, RunSpecification(games: 100_000), rulesA: RunSpecification(),
-      rulesB: RunSpecification())
-    let folder = try ComparisonFolder(comparison, output: output.path)
-    var chunks = 0
-    let summary = try await folder.play(
-      jobs: 2,
-      progress: { _ in
-        chunks += 1
-        if chunks > 2 { cancelTask() }
-      })
-    #expect(summary == nil)
-    #expect(try output.contents() == [])
-  }
-
   /// A folder is named after both rules, in their order.
   @Test func names() throws {
     let names = try [race(), race(), race("3")].map {

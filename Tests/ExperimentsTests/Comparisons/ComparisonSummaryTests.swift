@@ -16,7 +16,12 @@ import Testing
     let comparison = try Comparison(
       game, RunSpecification(strategies: strategies, games: games),
       rulesA: RunSpecification(rules: rules), rulesB: RunSpecification(rules: rulesB ?? rules))
-    let accumulator = try #require(try await comparison.play(jobs: 2) { _, _ in true })
+    var accumulator = ComparisonAccumulator(comparison.runA)
+    let isComplete = try await comparison.play(jobs: 2) { chunk in
+      _ = accumulator.addDeals(of: chunk, seats: 2)
+      return true
+    }
+    try #require(isComplete)
     return ComparisonSummary(comparison, name: "race", accumulator: accumulator)
   }
 

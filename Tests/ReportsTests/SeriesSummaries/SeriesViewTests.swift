@@ -1,3 +1,4 @@
+@testable import GameCore
 @testable import Tournament
 import TestSupport
 import Testing
@@ -36,6 +37,25 @@ import Testing
     #expect(
       SeriesView(savedProgress, rate: Double(left) / 90).progress
         == "\(start), \(left / 90) games/s, 1:30 left at most")
+  }
+
+  @Test func aComparisonShowsItsGames() async throws {
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(games: 40_000), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    _ = try await Task { try await folder.play(progress: { _ in cancelTask() }) }.value
+    let hidden = try #require(RunProgress.folder(of: folder.path))
+    let savedProgress = try #require(try ComparisonProgress(folder: hidden))
+    let games = savedProgress.games
+    #expect(games > 0 && games < 40_000)
+    let view = SeriesView(savedProgress, rate: nil)
+    #expect(view.games == games)
+    #expect(
+      view.progress
+        == "\(grouped(games)) of 40,000 games under each rule set (\(games / 400)%)")
+    #expect(view.text.hasPrefix("tricks comparison, seed 1: \(view.progress)\n["))
+    #expect(SeriesView(savedProgress, rate: 100).progress.contains(", 100 games/s, "))
   }
 
   @Test func search() async throws {

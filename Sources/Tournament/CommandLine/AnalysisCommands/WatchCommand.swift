@@ -14,13 +14,13 @@ extension Option where Value == String? {
 
 extension Command {
   static let watch = Command(
-    name: "watch", words: "FOLDER", summary: "monitor a run, sweep or tuning in progress",
+    name: "watch", words: "FOLDER", summary: "monitor a run, comparison, sweep or tuning",
     options: [Option.once, Option.livePage], operands: .files,
     discussion: [
       """
-      FOLDER is the folder of a run, sweep or tuning: its final name, or the hidden folder that it \
-      uses until it is finished. The folder is only read, so you can start and stop watching at \
-      any time (Ctrl-C).
+      FOLDER is the folder of a run, comparison, sweep or tuning: its final name, or the hidden \
+      folder that it uses until it is finished. The folder is only read, so you can start and stop \
+      watching at any time (Ctrl-C).
       """,
       """
       The numbers cover all saved games and are usually less than a second old. Large result files \
@@ -55,7 +55,7 @@ extension Command {
   }
 }
 
-/// A view of a run, a sweep or a tuning that is repeated until it is finished.
+/// A view of a run, a comparison, a sweep or a tuning that is repeated until it is finished.
 private struct WatchSession {
   let path: String
   /// The path of the page; `nil` for none.
@@ -87,7 +87,7 @@ private struct WatchSession {
     guard FileKind(path: path) == .folder else {
       throw UsageError(
         "no run found at '\(path)'",
-        remedy: "FOLDER is the folder of a running or finished run, sweep or tuning.")
+        remedy: "FOLDER is the folder of a running or finished run, comparison, sweep or tuning.")
     }
     let subjects = try PageSubject.read([path], games: context.catalogue.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
@@ -103,13 +103,15 @@ private struct WatchSession {
         StandingsText(standings: summary.standings, findings: summary.findings, isDetailed: false)
           .text())
     }
-    let word =
+    let state =
       switch subjects[0].kind {
-      case .sweep: "sweep"
-      case .tuning: "tuning"
-      case .run, .comparison, .rating, .tables: "run"
+      case .comparison: "comparison is"
+      case .sweep: "sweep is"
+      case .tuning: "tuning is"
+      case .rating: "ratings are"
+      case .run, .tables: "run is"
       }
-    context.output.print("The \(word) is finished: \(path.visible)")
+    context.output.print("The \(state) finished: \(path.visible)")
     return .done
   }
 
@@ -148,6 +150,10 @@ private struct WatchSession {
     }
     if let tuning = subject.tuningProgress {
       let view = SeriesView(tuning, rate: rate(tuning.games))
+      return (view.progress, view.text)
+    }
+    if let comparison = subject.comparisonProgress {
+      let view = SeriesView(comparison, rate: rate(comparison.games))
       return (view.progress, view.text)
     }
     guard let run = subject.savedProgress else { return nil }

@@ -7,7 +7,8 @@ extension Command {
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
-      Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
+      Option.output, Option.until, Option.duration, Option.again, Option.progress, Option.quiet,
+      Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: [
       """
@@ -27,6 +28,11 @@ extension Command {
       rules.
       """,
       """
+      If a comparison is interrupted, run the same command again to resume it; the results are \
+      byte-identical. With --until or --for, it stops by itself, within a second and with status \
+      3.
+      """,
+      """
       If the results already exist, they are shown after a check of the files and a replay of one \
       deal per matchup, for at most one second. With --again, the existing folder is renamed and \
       kept, and all games are played again.
@@ -35,7 +41,7 @@ extension Command {
     statuses: [
       Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
       Status(.usage, "invalid usage or unreadable input"),
-      Status(.stopped, "stopped early; nothing was saved"),
+      Status(.stopped, "stopped early; run the same command to resume"),
     ],
     examples: [
       Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
@@ -45,6 +51,7 @@ extension Command {
       Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report", of: "snap"),
     ]
   ) { arguments, context in
+    context.deadline.set(by: &arguments)
     let comparison = try comparison(&arguments, context)
     guard let folder = try await show(comparison, arguments, context) else { return .stopped }
     if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
@@ -71,20 +78,26 @@ extension Command {
       if check == nil { return nil }
     } else {
       context.begin(comparison.runA, comparison.runB, under: arguments)
+      let game = comparison.runA.configuration.line
+      let total = comparison.runA.games.count
       let progress = context.progress(
-        comparison.runA.configuration.line, total: comparison.runA.games.count,
-        style: arguments.progressStyle(context))
+        game, total: total, style: arguments.progressStyle(context))
       found = try await folder.play(
-        jobs: arguments[.jobs], progress: { progress.update(done: $0) }, scores: { scores = $0 })
+        jobs: arguments[.jobs],
+        resumed: { games in
+          progress.start(at: games)
+          context.note("\(game): resuming after \(grouped(games)) of \(grouped(total)) games")
+        }, progress: { progress.update(done: $0) }, scores: { scores = $0 })
       progress.finish()
+      context.deadline.endPlaying()
       elapsed = progress.elapsed
+      if found == nil {
+        context.inform(
+          "\(game): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
+            + context.deadline.advice(after: progress.done - progress.first))
+      }
     }
-    guard let summary = found else {
-      context.inform(
-        "\(comparison.runA.configuration.line): stopped; nothing saved; run the same command to start again"
-      )
-      return nil
-    }
+    guard let summary = found else { return nil }
     let report = ComparisonReport(
       summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
       check: check, scores: scores)

@@ -138,27 +138,26 @@ public final class Comparison: Sendable {
     return TracedGames(
       games: games, a: try runA.traceGames(games, round, 0),
       b: try runB.traceGames(games, round, 0),
-      again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1))
+      again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1).map(\.winner))
   }
 
-  /// Plays all games under both rules.
+  /// Plays games under both rules.
   ///
-  /// - Parameter consume: Takes the games with a changed winner, and all that were played, in the order
-  ///   of the schedule; returns `true` to continue.
-  /// - Returns: All sums; `nil` if it was stopped.
+  /// - Parameters:
+  ///   - deals: The number of deals that were played before.
+  ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - consume: Takes consecutive deals in the order of the schedule; returns `true` to continue.
+  /// - Returns: `false` if it was stopped.
   func play(
-    jobs: Int, consume: ([OutcomeFlip], Range<Int>) throws -> Bool
-  ) async throws -> ComparisonAccumulator? {
+    after deals: Int = 0, jobs: Int, consume: (TracedGames) throws -> Bool
+  ) async throws -> Bool {
     let seats = runA.seats
-    var accumulator = ComparisonAccumulator(runA)
     let hasPrograms = runA.configuration.hasPrograms
     let runner = ChunkScheduler(
-      games: runA.games, gamesPerDeal: seats, jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
+      games: deals * seats..<runA.games.upperBound, gamesPerDeal: seats,
+      jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
       isWaiting: hasPrograms
     ) { try self.trace($0) }
-    let isComplete = try await runner.play { chunk in
-      try consume(accumulator.addDeals(of: chunk, seats: seats), chunk.games)
-    }
-    return isComplete ? accumulator : nil
+    return try await runner.play(consume: consume)
   }
 }

@@ -53,12 +53,12 @@ struct ComparisonAccumulator {
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
-  /// - Parameter again: The same games under the first rules with new random choices; empty if they
-  ///   were not played.
+  /// - Parameter again: The winners of the same games under the first rules with new random choices;
+  ///   empty if they were not played.
   /// - Returns: The games with a different winner.
   mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
-    again: ArraySlice<GameTrace> = []
+    again: ArraySlice<Seat?> = []
   ) -> [OutcomeFlip] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
@@ -84,7 +84,7 @@ struct ComparisonAccumulator {
     }
     winners.pairs += changes.isEmpty ? 0 : 1
     if !again.isEmpty {
-      let byChance = zip(gamesA, again).count { $0.winner != $1.winner }
+      let byChance = zip(gamesA, again).count { $0.winner != $1 }
       let games = Double(gamesA.count)
       otherWinner.addDeal(
         Double(byChance) / games, Double(changes.count) / games, deal: scheduledGame.deal,
@@ -101,10 +101,16 @@ struct ComparisonAccumulator {
     }
   }
 
-  /// Counts games that repeat earlier ones.
+  /// A Boolean value that indicates whether games of a matchup are still compared by their hashes.
+  func comparesHashes(ofMatchup matchup: Int) -> Bool {
+    !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
+  }
+
+  /// Counts games that repeat earlier ones, until some differ under both rules.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
+    guard comparesHashes(ofMatchup: matchup) else { return }
     varietiesA[matchup].addGame(a.hash, opening: nil, rotation: rotation, cap: cap)
     varietiesB[matchup].addGame(b.hash, opening: nil, rotation: rotation, cap: cap)
   }

@@ -1,5 +1,9 @@
+import GameCore
+
 /// The folder of one comparison: written to a hidden folder next to it, and renamed when complete.
-public struct ComparisonFolder {
+///
+/// The hidden one has a journal: the same comparison resumes after the last deal that is whole.
+public struct ComparisonFolder: Sendable {
   private let comparison: Comparison
   private let name: String
   /// The folder of a different comparison whose name has the same first digits, so that this one's has
@@ -9,6 +13,8 @@ public struct ComparisonFolder {
 
   /// The path of the folder, which may not exist yet.
   public var path: String { "\(output)/\(name)" }
+
+  private var partialPath: String { "\(output)/.\(name).partial" }
 
   /// Names the folder of a comparison in `output`, next to those of runs.
   ///
@@ -38,74 +44,133 @@ public struct ComparisonFolder {
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: path, reason: "\(error)")
     }
-    StagingFolder.removeLeftovers([], in: path)
+    StagingFolder.removeLeftovers(ComparisonFolder.leftovers, in: path)
     return stored.summary
   }
 
-  /// Plays all games and writes the tables.
+  /// Plays all games, or those that are left, and writes the tables.
   ///
   /// - Parameters:
   ///   - jobs: The number of concurrent pieces of the schedule.
   ///   - progress: Takes the number of games that are done under both rules.
-  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
-  /// - Throws: `UsageError` if unknown files are in the way, `FileError`, `FolderInUse`,
-  ///   `VanishedFolder`.
+  /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
+  /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, `DamagedRun`,
+  ///   `StoppedRun`, `VanishedFolder`, `FileError`.
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> ComparisonSummary? {
     try await play(jobs: jobs, progress: progress, scores: { _ in })
   }
 
-  /// Plays all games and writes the tables.
+  /// Plays all games, or those that are left, and writes the tables.
   ///
   /// - Parameters:
   ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - pace: The times between entries of the journal.
+  ///   - resumed: Takes the number of games that were played before, if there are any.
   ///   - progress: Takes the number of games that are done under both rules.
   ///   - scores: Takes the score of each strategy under both rules, which no table has.
-  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
   /// - Throws: As ``play(jobs:progress:)`` does.
   func play(
-    jobs: Int, progress: (Int) -> Void, scores: ([ScoreDifference]) -> Void
+    jobs: Int, pace: CheckpointSchedule = CheckpointSchedule(),
+    resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void,
+    scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
-    let partial = try StagingFolder.locked(
-      path: "\(output)/.\(name).partial",
+    let folder = try StagingFolder.locked(
+      path: partialPath,
       names: ComparisonFile.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
-        + [PackageFile.name, ProvenanceFile.name], maker: "comparison")
-    defer { withExtendedLifetime(partial) {} }
+        + [TraceTable.fileName, PackageFile.name, ProvenanceFile.name]
+        + GrowingTables.journalNames, maker: "comparison")
+    defer { withExtendedLifetime(folder) {} }
     do {
-      guard let summary = try await play(in: partial, jobs, progress, scores) else {
-        partial.remove()
-        return nil
+      if let finished = try storedSummary() {
+        // By another process, just before this one had the lock.
+        folder.remove()
+        return finished
       }
-      try partial.checkPlace(isResumable: false)
-      try partial.keep(as: path)
-      return summary
-    } catch {
-      partial.remove()
-      throw error
+      return try await play(in: folder, jobs, pace, resumed, progress, scores)
+    } catch is CancellationError {
+      return nil
+    } catch let error as FileError
+      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
+    {
+      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
     }
   }
 
   private func play(
-    in folder: StagingFolder, _ jobs: Int, _ progress: (Int) -> Void,
-    _ scores: ([ScoreDifference]) -> Void
+    in folder: StagingFolder, _ jobs: Int, _ pace: CheckpointSchedule, _ resumed: (Int) -> Void,
+    _ progress: (Int) -> Void, _ scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
-    let provenance = ProvenanceRecord(
-      toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
     let seats = comparison.runA.seats
+    let traces = TraceTable(comparison)
+    let changesFile = ComparisonFile.changes
+    var tables = try await GrowingTables(
+      folder: folder,
+      header: JournalHeader(
+        configuration: try JSON.canonical(comparison.configuration), shard: nil),
+      beginnings: [
+        (changesFile.fileName, changesFile.schema(seats: seats).header),
+        (TraceTable.fileName, traces.header),
+      ], end: comparison.runA.games.count / seats, maker: "comparison", pace: pace)
+    var provenance = ProvenanceRecord(
+      toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
+    if tables.resumed > 0 {
+      provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+      resumed(tables.resumed * seats)
+    }
+    var accumulator = ComparisonAccumulator(comparison.runA)
+    try recover(&accumulator, from: tables, traces)
+    try folder.write(provenance)
     let columns = OutcomeFlip.columns(seats: seats)
-    let changesFile = try folder.create(ComparisonFile.changes.fileName)
-    try changesFile.write(ComparisonFile.changes.schema(seats: seats).header)
-    let accumulator = try await comparison.play(jobs: jobs) { changes, games in
-      for change in changes { try changesFile.write(columns.csv(change)) }
-      progress(games.upperBound)
+    let isComplete = try await comparison.play(after: tables.steps, jobs: jobs) { chunk in
+      let rows = traces.rows(of: chunk, before: accumulator)
+      let changes = accumulator.addDeals(of: chunk, seats: seats)
+      try tables.append(
+        [changes.map(columns.csv).joined(), rows], steps: chunk.games.count / seats)
+      progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
-    guard let accumulator else { return nil }
+    try tables.sync()
+    guard isComplete else { return nil }
     scores(accumulator.scores)
-    try changesFile.sync()
-    let packageName = try comparison.name()
-    let summary = ComparisonSummary(comparison, name: packageName, accumulator: accumulator)
+    return try finish(accumulator, tables.files[0].mark, folder, provenance)
+  }
+
+  /// Adds the games that earlier processes played.
+  ///
+  /// - Throws: `DamagedRun` if the tables contradict each other; `CancellationError`, `FileError`.
+  private func recover(
+    _ accumulator: inout ComparisonAccumulator, from tables: GrowingTables, _ traces: TraceTable
+  ) throws {
+    let seats = comparison.runA.seats
+    let columns = OutcomeFlip.columns(seats: seats)
+    var hash = SHA256()
+    func add(_ text: String) { Array(text.utf8).withUnsafeBufferPointer { hash.update($0) } }
+    add(ComparisonFile.changes.schema(seats: seats).header)
+    do {
+      try traces.read(
+        "\(partialPath)/\(TraceTable.fileName)", deals: tables.steps, into: &accumulator
+      ) { changes in
+        for change in changes { add(columns.csv(change)) }
+      }
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: partialPath, reason: "\(error)")
+    }
+    if hash.hexDigest() != tables.files[0].mark.digest {
+      throw DamagedRun(
+        folder: partialPath,
+        reason: "\(ComparisonFile.changes.fileName) does not follow from \(TraceTable.fileName)")
+    }
+  }
+
+  private func finish(
+    _ accumulator: ComparisonAccumulator, _ changes: FileMark, _ folder: StagingFolder,
+    _ provenance: ProvenanceRecord
+  ) throws -> ComparisonSummary {
+    let summary = ComparisonSummary(
+      comparison, name: try comparison.name(), accumulator: accumulator)
     func write<Row>(_ rows: [Row], _ columns: ColumnList<Row>, to table: ComparisonFile) throws
       -> FileMark
     { try folder.write([columns.schema.header] + rows.map(columns.csv), to: table.fileName).mark }
@@ -113,11 +178,16 @@ public struct ComparisonFolder {
     let matchups = accumulator.matchupRows
     let matchupsTable = try write(matchups, MatchupRow.columns, to: .matchups)
     let package = DataPackage(
-      summary, of: comparison, marks: [table, matchupsTable, changesFile.mark],
+      summary, of: comparison, marks: [table, matchupsTable, changes],
       matchupRows: matchups.count)
     try folder.write(comparison.ruleFiles)
     try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
     try folder.write(provenance.done())
+    try folder.checkPlace(isResumable: true)
+    try folder.keep(as: path, removing: ComparisonFolder.leftovers)
     return summary
   }
+
+  /// The files of the hidden folder that a finished one does not have.
+  private static let leftovers = [TraceTable.fileName, Journal.fileName]
 }

@@ -39,7 +39,7 @@ struct FolderContents {
   }
 
   private static func foreign(_ name: String, _ kind: FileKind?) -> String {
-    name == Journal.fileName || name == FolderLock.fileName
+    [Journal.fileName, FolderLock.fileName, TraceTable.fileName].contains(name)
       ? "left by an unfinished process; the command that wrote the folder removes it"
       : "unexpected \(kind == .folder ? "folder" : kind == .link ? "symbolic link" : "file")"
   }

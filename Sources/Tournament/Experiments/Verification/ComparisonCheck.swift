@@ -49,12 +49,15 @@ struct ComparisonCheck {
     let changes = file(.changes)
     let columns = OutcomeFlip.columns(seats: seats)
     try changes.expect(ComparisonFile.changes.schema(seats: seats).header)
-    let accumulator = try await comparison.play(jobs: jobs) { winners, games in
-      for change in winners { try changes.expect(columns.csv(change)) }
-      progress(games.upperBound)
+    var accumulator = ComparisonAccumulator(comparison.runA)
+    let isComplete = try await comparison.play(jobs: jobs) { chunk in
+      for change in accumulator.addDeals(of: chunk, seats: seats) {
+        try changes.expect(columns.csv(change))
+      }
+      progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
-    guard let accumulator else { return nil }
+    guard isComplete else { return nil }
     try changes.expectEnd()
     let summary = ComparisonSummary(
       comparison, name: try comparison.name(), accumulator: accumulator)

@@ -49,7 +49,7 @@ extension PageSubject {
     return false
   }
 
-  /// Reads a run, a sweep or a tuning that is in progress or was interrupted, from its journal.
+  /// Reads a run, a comparison, a sweep or a tuning that is in progress or was interrupted, from its journal.
   static func unfinished(
     _ path: String, _ hidden: String, _ games: [GameModule]
   ) throws -> PageSubject? {
@@ -59,6 +59,9 @@ extension PageSubject {
     }
     if let tuning = try TuningProgress(folder: hidden, games: games) {
       return unfinished(tuning, path)
+    }
+    if let comparison = try ComparisonProgress(folder: hidden) {
+      return unfinished(comparison, path)
     }
     let subject = PageSubject(kind: .run, path: path)
     guard let savedProgress = try RunProgress(folder: hidden) else {
@@ -104,6 +107,23 @@ extension PageSubject {
     subject.hashes = stored.package.hashes
     subject.measures = try subject.table("comparison")
     subject.matchups = try subject.table("matchups")
+    return subject
+  }
+
+  /// Reads a comparison that is not finished.
+  private static func unfinished(
+    _ savedProgress: ComparisonProgress, _ path: String
+  ) -> PageSubject {
+    let subject = PageSubject(kind: .comparison, path: path)
+    subject.comparisonProgress = savedProgress
+    subject.game = savedProgress.configuration.line
+    subject.games = savedProgress.games
+    subject.toolVersion = savedProgress.toolVersion
+    subject.warnings = [
+      "the comparison is not finished: \(NumberText.grouped(savedProgress.games)) of "
+        + "\(NumberText.grouped(savedProgress.total)) games are saved; "
+        + "run the same command to resume"
+    ]
     return subject
   }
 

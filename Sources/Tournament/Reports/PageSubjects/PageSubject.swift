@@ -46,6 +46,8 @@ final class PageSubject {
   var summary: RunSummary?
   /// The run according to its journal, if it is not finished.
   var savedProgress: RunProgress?
+  /// The comparison according to its journal, if it is not finished.
+  var comparisonProgress: ComparisonProgress?
   /// The sweep according to its journal, if it is not finished.
   var sweepProgress: SweepProgress?
   /// The tuning according to its journal, if it is not finished.
@@ -89,7 +91,15 @@ final class PageSubject {
   static let rowLimit = 20_000
 
   /// A Boolean value that indicates whether it is in progress or was interrupted.
-  var isUnfinished: Bool { savedProgress != nil || sweepProgress != nil || tuningProgress != nil }
+  var isUnfinished: Bool {
+    savedProgress != nil || comparisonProgress != nil || sweepProgress != nil
+      || tuningProgress != nil
+  }
+
+  /// The configuration of a comparison, finished or not.
+  var compared: Comparison.Configuration? {
+    comparison?.configuration ?? comparisonProgress?.configuration
+  }
 
   /// Creates a subject without results, named after its folder or file.
   init(kind: Kind, path: String) {

@@ -69,7 +69,7 @@ struct SubjectTitle {
     switch subject.kind {
     case .run: subject.skill.map(gain) ?? standing
     case .rating, .tables: standing
-    case .comparison: subject.comparison.map { comparison($0.summary) } ?? ""
+    case .comparison: subject.comparison.map { comparison($0.summary) } ?? "comparison"
     case .sweep: subject.sweep.map(sweep) ?? ""
     case .tuning: tuning
     }

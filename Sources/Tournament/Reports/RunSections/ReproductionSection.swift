@@ -14,7 +14,7 @@ struct ReproductionSection {
       section.add(
         rules([("value", configuration)]),
         foldedAs: subject.kind == .sweep ? "All rules at the first point" : "All rules")
-    } else if let configuration = subject.comparison?.configuration {
+    } else if let configuration = subject.compared {
       section.add(strategies(configuration.a), foldedAs: "Strategies and parameters")
       section.add(
         rules([("rules A", configuration.a), ("rules B", configuration.b)]), foldedAs: "All rules")
@@ -44,7 +44,7 @@ struct ReproductionSection {
     var facts: [(term: String, meaning: String)] = [("Results", subject.name)]
     if let game = subject.game { facts.append(("Game", game)) }
     if let games = subject.games { facts.append(("Games", "\(games)")) }
-    let configuration = subject.configuration ?? subject.comparison?.configuration.a
+    let configuration = subject.configuration ?? subject.compared?.a
     if let configuration {
       facts += [
         ("Format", configuration.format.rawValue), ("Seats", "\(configuration.seats)"),

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A sweep or a tuning in progress: the number of games, and the best result so far.
+/// A comparison, a sweep or a tuning in progress: the number of games, and the best result so far.
 struct SeriesView {
   /// The number of games, the speed and the time left, in a line.
   let progress: String
@@ -91,6 +91,20 @@ struct SeriesView {
                 + "games selected it).", width: ReportLines.width)
         ]
       } ?? []
+  }
+
+  /// Creates the view of a comparison.
+  ///
+  /// - Parameter rate: Games per second under both rules; `nil` if it is unknown.
+  init(_ comparison: ComparisonProgress, rate: Double?) {
+    let run = comparison.configuration.a
+    head = "\(run.line.visible) comparison, seed \(run.seed)"
+    games = comparison.games
+    share = Double(games) / Double(max(1, comparison.total))
+    progress =
+      "\(grouped(games)) of \(grouped(comparison.total)) games under each rule set "
+      + "(\(Int(100 * share))%)" + SeriesView.left(games, of: comparison.total, rate)
+    more = []
   }
 
   /// The speed and the time left; empty if they are unknown.

@@ -1,0 +1,116 @@
+import GameCore
+
+/// The hidden table of the games of an unfinished comparison, from which its sums follow.
+///
+/// A row has a game under both rules: all that the sums need and the schedule does not have.
+struct TraceTable {
+  private let comparison: Comparison
+  private let columns: [String]
+
+  static let fileName = "traces.csv"
+
+  /// Larger numbers are refused: sums of them are exact.
+  private static let limit = 1 << 40
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+    let names =
+      (0..<comparison.runA.seats).map { "rank_\($0)" }
+      + ["plies", "forfeited", "hash", "actions", "decisions", "lead_changes"]
+      + comparison.runA.measures.indices.map { "measure_\($0)" }
+    columns =
+      ["a", "b"].flatMap { rules in names.map { "\(rules)_\($0)" } } + ["winner_again"]
+  }
+
+  /// The first line.
+  var header: String { CSV.row(columns) }
+
+  /// Returns the rows of deals that are not in the sums yet.
+  ///
+  /// Hashes that the sums do not need are left out.
+  func rows(of traced: TracedGames, before sums: ComparisonAccumulator) -> String {
+    let buffer = TextBuffer()
+    for (index, (a, b)) in zip(traced.a, traced.b).enumerated() {
+      buffer.reserve(columns.count * RowWriter.cellLimit)
+      let hasHash = sums.comparesHashes(ofMatchup: a.scheduledGame.matchup)
+      TraceTable.append(a, hasHash, to: buffer)
+      TraceTable.append(b, hasHash, to: buffer)
+      if traced.again.indices.contains(index) {
+        buffer.append(traced.again[index].map { $0.index + 1 } ?? 0)
+      }
+      buffer.append(.newline)
+    }
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  private static func append(_ trace: GameTrace, _ hasHash: Bool, to buffer: TextBuffer) {
+    func append(_ number: Int?) {
+      if let number { buffer.append(number) }
+      buffer.append(.comma)
+    }
+    for seat in trace.ranks.seats { append(trace.ranks[seat]) }
+    append(trace.plies)
+    append(trace.isForfeited ? 1 : 0)
+    if hasHash { buffer.append(hexadecimal: trace.hash) }
+    buffer.append(.comma)
+    append(trace.actions)
+    append(trace.countedDecisions)
+    append(trace.leadChanges)
+    for measure in trace.measures { append(measure) }
+  }
+
+  /// Adds the first deals of a table to sums without any.
+  ///
+  /// - Parameter changed: Takes the games with a changed winner, deal by deal.
+  /// - Throws: `UnreadableFile` if a row is not one of the game in its place; `CancellationError`,
+  ///   `FileError`.
+  func read(
+    _ path: String, deals: Int, into sums: inout ComparisonAccumulator,
+    changed: ([OutcomeFlip]) -> Void
+  ) throws {
+    let table = try CSVReader(path: path, columns: columns)
+    let (round, seats) = (comparison.runA.schedule.round, comparison.runA.seats)
+    for deal in 0..<deals {
+      try Task.checkCancellation()
+      let games = deal * seats..<(deal + 1) * seats
+      var (a, b): ([GameTrace], [GameTrace]) = ([], [])
+      var again: [Seat?] = []
+      for game in round[games] {
+        guard try table.next() else { throw table.problem("expected a row of game \(game.game)") }
+        let needsHash = sums.comparesHashes(ofMatchup: game.matchup)
+        a.append(try trace(of: game, needsHash, table, from: 0))
+        b.append(try trace(of: game, needsHash, table, from: columns.count / 2))
+        if comparison.repeatedGames.contains(game.game) {
+          let winner = try table.integer(columns.count - 1, 0...seats)
+          again.append(winner == 0 ? nil : Seat(winner - 1))
+        }
+      }
+      changed(sums.addDeals(of: TracedGames(games: games, a: a, b: b, again: again), seats: seats))
+    }
+  }
+
+  /// Reads a game under the rules whose first column is given.
+  private func trace(
+    of game: ScheduledGame, _ needsHash: Bool, _ table: CSVReader, from first: Int
+  ) throws -> GameTrace {
+    let seats = game.seats
+    func number(_ place: Int, _ range: ClosedRange<Int> = 0...TraceTable.limit) throws -> Int {
+      try table.integer(first + place, range)
+    }
+    var ranks = PerSeat(repeating: 1, count: seats)
+    for seat in ranks.seats { ranks[seat] = try number(seat.index, 1...seats) }
+    let hash = hexadecimal(table[first + seats + 2])
+    if hash == nil, needsHash {
+      throw table.problem("expected 16 hexadecimal digits", column: first + seats + 2)
+    }
+    let hasLeader = !table[first + seats + 5].isEmpty
+    return GameTrace(
+      game, ranks: ranks, plies: try number(seats),
+      isForfeited: try number(seats + 1, 0...1) == 1, hash: hash ?? 0,
+      actions: try number(seats + 3), countedDecisions: try number(seats + 4),
+      leadChanges: hasLeader ? try number(seats + 5) : nil,
+      measures: try comparison.runA.measures.indices.map {
+        try number(seats + 6 + $0, -TraceTable.limit...TraceTable.limit)
+      })
+  }
+}
