@@ -5,7 +5,7 @@
 
 TOURNAMENT is the built program. Runs stop at the time that they are given. Each command is interrupted after a drawn time, in the midst of games and
 searches that would take hours: it has to say so, end with status 3 within T seconds (1, unless told
-otherwise), and leave nothing under the name of something whole. Where the system refuses threads or memory it has to end with
+otherwise), and leave nothing under the name of something whole. Where the system refuses threads, memory or large files it has to end with
 status 3 and say what is missing. The seed is printed: with it the same times are drawn again.
 """
 
@@ -230,6 +230,9 @@ class Bench:
         if os.geteuid() == 0:
             yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_NPROC, 2, "threads", NOBODY
         yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_AS, 40 << 20, "threads", None
+        short = f"--games 20 --strategy random --strategy greedy --quiet --output {out}"
+        size = resource.RLIMIT_FSIZE, 4096, "games are saved in", None
+        yield f"sweep connect-four --vary rule:columns=4..8 --vary rule:rows=4..8 {short}", *size
 
 
 def main():

@@ -1,4 +1,6 @@
 @testable import GameCore
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Tournament
@@ -15,5 +17,24 @@ import Testing
     #expect(
       StoppedRun(folder: "a", gamesKept: nil, cause: cause).remedy?
         .hasPrefix("The finished games are saved in a. ") == true)
+  }
+
+  @Test(arguments: [
+    (ENOSPC, true, true), (EFBIG, true, true), (EACCES, true, false), (EFBIG, false, false),
+  ])
+  func aShortageStopsARunIfItsJournalExists(code: Int32, hasJournal: Bool, isStopped: Bool)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    if hasJournal { try Data().write(to: URL(fileURLWithPath: "\(folder.path)/journal")) }
+    let error = await #expect(throws: (any Error).self) {
+      try await StoppedRun.catching(in: folder.path) {
+        errno = code
+        throw FileError("cannot write", "a.csv")
+      }
+    }
+    let stopped = error as? StoppedRun
+    #expect((stopped != nil) == isStopped && (error is FileError) == !isStopped)
+    #expect(stopped?.folder == (isStopped ? folder.path : nil))
   }
 }

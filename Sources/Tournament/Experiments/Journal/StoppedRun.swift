@@ -21,4 +21,19 @@ public struct StoppedRun: ReportedError {
       + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst
       + " and run the same command to resume."
   }
+
+  /// Returns the results of a body that plays games into a folder with a journal.
+  ///
+  /// - Throws: What the body throws; ``StoppedRun`` instead of a shortage if there is a journal.
+  static func catching<Results>(
+    in folder: String, _ play: () async throws -> Results
+  ) async throws -> Results {
+    do {
+      return try await play()
+    } catch let error as FileError
+      where error.shortage != nil && FileKind.isTaken("\(folder)/\(Journal.fileName)")
+    {
+      throw StoppedRun(folder: folder, gamesKept: nil, cause: error)
+    }
+  }
 }

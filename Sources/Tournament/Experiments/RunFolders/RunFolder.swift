@@ -117,13 +117,9 @@ public struct RunFolder: Sendable {
     progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try run.check(replays)
-    do {
-      return try await playOn(
+    return try await StoppedRun.catching(in: partialPath) {
+      try await playOn(
         jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed, progress: progress)
-    } catch let error as FileError
-      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
-    {
-      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
     }
   }
 

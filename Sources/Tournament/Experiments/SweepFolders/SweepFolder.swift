@@ -61,12 +61,21 @@ public struct SweepFolder {
   ///   - progress: Called with how many games are done.
   /// - Returns: What was found; `nil` where the task was cancelled, to be resumed later.
   /// - Throws: `UsageError` where something foreign is in the way, `DamagedRun`, `FileError`,
-  ///   `FolderInUse`, `VanishedFolder`. Points that were played are kept.
+  ///   ``StoppedRun``, `FolderInUse`, `VanishedFolder`. Points that were played are kept.
   public func play(
     jobs: Int = 1, keepsRuns: Bool = false, pace: CheckpointSchedule = CheckpointSchedule(),
     resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
     let partialPath = path(of: "partial")
+    return try await StoppedRun.catching(in: partialPath) {
+      try await playOn(partialPath, jobs, keepsRuns, pace, resumed, progress)
+    }
+  }
+
+  private func playOn(
+    _ partialPath: String, _ jobs: Int, _ keepsRuns: Bool, _ pace: CheckpointSchedule,
+    _ resumed: (Int) -> Void, _ progress: (Int) -> Void
+  ) async throws -> SweepSummary? {
     let folder = try StagingFolder.locked(
       path: partialPath, names: names, folders: [SweepFolder.runs], maker: "sweep")
     defer { withExtendedLifetime(folder) {} }

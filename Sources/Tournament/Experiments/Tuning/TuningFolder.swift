@@ -60,12 +60,8 @@ struct TuningFolder {
     resumed: (Int) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }
   ) async throws -> TuningSummary? {
-    do {
-      return try await playOn(jobs: jobs, pace: pace, resumed: resumed, progress: progress)
-    } catch let error as FileError
-      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
-    {
-      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
+    try await StoppedRun.catching(in: partialPath) {
+      try await playOn(jobs: jobs, pace: pace, resumed: resumed, progress: progress)
     }
   }
 
