@@ -129,6 +129,23 @@ import Testing
       try RunExtension(folder: open, to: run(games: 20, undecided), replays: .none).games == 8)
   }
 
+  @Test(arguments: ["knockout:games=4", "ladder:games=4,newcomers=1"])
+  func aFormatThatEndsARunIsTheReason(format: String) async throws {
+    func run(games: Int) throws -> PlayableRun {
+      try ToyRuns.run(games: games) { $0.format = try TournamentFormat(format) }
+    }
+    let ended = try RunFolder(run: run(games: 1000), output: folder.path)
+    let games = try #require(try await ended.play()?.games)
+    #expect(games < 1000)
+    let error = try #require(throws: UsageError.self) {
+      try RunExtension(folder: ended.path, to: run(games: 2000), replays: .none)
+    }
+    #expect(
+      error.description.hasSuffix(
+        "its format '\(format)' ended by results after \(games) games, "
+          + "so a longer run ends there too"))
+  }
+
   /// What was changed is no beginning.
   @Test(arguments: ["games.csv", "standings.csv", "replays.jsonl"])
   func damaged(file: String) async throws {

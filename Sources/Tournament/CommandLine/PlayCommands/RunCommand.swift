@@ -43,7 +43,7 @@ extension Command {
       --extend copies the games of a finished run and plays the remaining ones. The configuration has to \
       be the same except for the number of games, and the result files are byte-identical to those of a \
       single run. timings.csv only has the games that were played now. Shards, and runs that a sequential \
-      test stopped early, cannot be extended.
+      test or the format ended early, cannot be extended.
       """,
       """
       --replicates plays a deal several times with the same cards, tiles or opening, and adds the column \

@@ -71,9 +71,11 @@ public struct RunExtension: Sendable {
         "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested")
     }
     guard summary.games == stored.games else {
-      throw refused(
-        "\(folder): its sequential test ended after \(summary.games) games, so a longer run ends there too"
-      )
+      let end =
+        stored.sequentialTest == nil
+        ? "its format '\(stored.format.rawValue)' ended by results after \(summary.games) games"
+        : "its sequential test ended after \(summary.games) games"
+      throw refused("\(folder): \(end), so a longer run ends there too")
     }
     games = stored.games / stored.gamesPerDeal * stored.gamesPerDeal
     isCut = games < stored.games
