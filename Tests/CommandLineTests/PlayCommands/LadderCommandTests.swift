@@ -68,6 +68,26 @@ import Testing
     #expect(cited.output.contains("--format matchups:1-2,2-3,2-4,2-5,2-6"))
   }
 
+  @Test func anExtendedLadderHasTheSameBytes() async throws {
+    let (whole, folder) = (try ScratchFolder(), try ScratchFolder())
+    let few = Array(Self.words.dropLast()) + ["8"]
+    #expect(await session(few, in: folder).status == .done)
+    let shorter = "\(folder.path)/\(try #require(try folder.names().first))"
+    let extended = await session(Self.words + ["--extend", shorter], in: folder)
+    #expect(extended.status == .done)
+    #expect(
+      extended.notes.contains("note: connect-four: starting with 40 of 80 games of \(shorter)"))
+    #expect(extended.output.contains("\nExtended from 40 games, finished in "))
+    #expect(await session(Self.words, in: whole).status == .done)
+    let name = try #require(try whole.names().first)
+    for table in Self.tables {
+      #expect(try folder.text("\(name)/\(table)") == whole.text("\(name)/\(table)"))
+    }
+    let refused = await session(Self.words + ["--seed", "2", "--extend", shorter], in: folder)
+    #expect(refused.status == .usage)
+    #expect(refused.notes.contains("--extend: \(shorter): from a different run: seed 1, not 2"))
+  }
+
   /// Every number of the text.
   @Test func json() async throws {
     let folder = try ScratchFolder()

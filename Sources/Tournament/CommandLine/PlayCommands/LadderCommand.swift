@@ -36,8 +36,8 @@ extension Command {
       Option.climber, Option.lowestBudget, Option.doublings, Option.gamesPerStep, Option.seed,
       Option.jobs, Option.patience,
     ] + RuleOptions.ofRun.options + [
-      Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.again,
-      Option.progress, Option.quiet, Option.json, Option.withPage,
+      Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
+      Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: [
       """
@@ -57,8 +57,8 @@ extension Command {
       """,
       """
       The games are a run with the format 'matchups'. The same command resumes it, and you can \
-      shard, merge, verify, cite and report it like any run. This command is unrelated to the \
-      format 'ladder' of 'run'.
+      shard, extend, merge, verify, cite and report it like any run. This command is unrelated to \
+      the format 'ladder' of 'run'.
       """,
     ],
     statuses: [
@@ -79,7 +79,8 @@ extension Command {
     context.note(namesake: folder.namesake, path: folder.path)
     guard
       let (summary, origin) = try await result(
-        of: run, folder, replays: arguments[.replays], arguments, context)
+        of: run, folder, replays: arguments[.replays],
+        extending: runExtension(by: arguments, to: run), arguments, context)
     else { return .stopped }
     try LadderCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
     if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }

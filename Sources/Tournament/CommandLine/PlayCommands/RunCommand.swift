@@ -151,11 +151,7 @@ extension Command {
   ) { arguments, context in
     context.deadline.set(by: &arguments)
     let options = try options(&arguments, context)
-    let extended = try options.runs.first.flatMap { _, run in
-      try arguments[.extend].map {
-        try RunExtension(folder: $0, to: run, replays: arguments[.replays])
-      }
-    }
+    let extended = try options.runs.first.flatMap { try runExtension(by: arguments, to: $1) }
     var summaries: [RunSummary] = []
     for (index, (_, run)) in options.runs.enumerated() {
       let folder = try RunFolder(run: run, output: arguments[.output])
@@ -200,6 +196,17 @@ extension Command {
         remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
     }
     return try RunOptions(&arguments, request, shard: arguments[.shard], context)
+  }
+
+  /// Returns the finished run that a longer one starts with, by `--extend`.
+  ///
+  /// - Throws: As `RunExtension` does.
+  static func runExtension(
+    by arguments: Arguments, to run: PlayableRun
+  ) throws -> RunExtension? {
+    try arguments[.extend].map {
+      try RunExtension(folder: $0, to: run, replays: arguments[.replays])
+    }
   }
 
   /// Returns the results of a run, and plays it if they do not exist; `nil` if it was stopped.
