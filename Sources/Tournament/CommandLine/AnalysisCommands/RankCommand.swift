@@ -17,7 +17,7 @@ extension Command {
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
       Option.method, Option.alpha, Option.pool, Option.json, Option.quiet, Option.progress,
-    ], operands: .files,
+    ], refused: [.playing], operands: .files,
     discussion: [
       """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at most 64 \

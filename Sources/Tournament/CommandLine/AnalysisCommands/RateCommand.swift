@@ -30,13 +30,21 @@ extension Option where Value == Bool {
   }
 }
 
+extension RefusedOption {
+  /// The options for commands that play games.
+  static let playing = RefusedOption(
+    Option.shard, Option.extend, Option.until, Option.duration,
+    reason: "the command reads result files and plays no games",
+    remedy: "Use the option with a command that plays games, such as 'run'.")
+}
+
 extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
       Option.model, Option.anchor, Option.pool, Option.differences, Option.tables, Option.details,
       Option.json,
-    ], operands: .files,
+    ], refused: [.playing], operands: .files,
     discussion: [
       """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a \

@@ -8,6 +8,8 @@ struct Command: Sendable {
   /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.
   let summary: String
   let options: [any OptionDeclaration]
+  /// Options that other commands have and this one cannot, which only errors name.
+  var refused: [RefusedOption] = []
   /// The words that a shell offers for the operands.
   var operands: Completion = .nothing
   /// Paragraphs of help, after the options.

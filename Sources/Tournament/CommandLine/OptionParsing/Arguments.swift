@@ -9,6 +9,7 @@ package struct Arguments {
   /// The mistakes found so far, without settings of their own.
   private(set) var mistakes: [UsageError.Mistake] = []
   private let options: [any OptionDeclaration]
+  private let refused: [RefusedOption]
   private let help: String?
   private let commands: [String]
   /// The texts of each option, in the order of `options`.
@@ -17,12 +18,14 @@ package struct Arguments {
   /// Splits a command line by the options that a command has.
   ///
   /// - Parameters:
+  ///   - refused: The options that the command cannot have.
   ///   - help: A command that lists the options, for errors.
   ///   - commands: The commands of the program, which may be mistaken for options.
   package init(
-    _ arguments: [String], options: [any OptionDeclaration], help: String? = nil,
-    commands: [String] = []
+    _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
+    help: String? = nil, commands: [String] = []
   ) {
+    self.refused = refused
     self.help = help
     self.commands = commands
     self.options = options + [Option.help]
@@ -72,7 +75,9 @@ package struct Arguments {
 
   private mutating func reportUnknown(_ flag: String) {
     let flags = options.dropLast().map(\.flag)
-    if let command = commands.first(where: { "--\($0)" == flag }) {
+    if let refusal = refused.first(where: { $0.names.contains { "--\($0)" == flag } }) {
+      report("\(flag): \(refusal.reason)", remedy: refusal.remedy)
+    } else if let command = commands.first(where: { "--\($0)" == flag }) {
       report("unknown option '\(flag)'; did you mean the command '\(command)'?")
     } else if let near = nearest(to: flag, amongNames: flags) {
       report("unknown option '\(flag)'; did you mean '\(near)'?")

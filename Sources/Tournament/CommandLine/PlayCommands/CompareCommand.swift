@@ -9,6 +9,15 @@ extension Command {
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
       Option.output, Option.until, Option.duration, Option.again, Option.progress, Option.quiet,
       Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.shard, reason: "a comparison has no shards",
+        remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
+          + "resumes it."),
+      RefusedOption(
+        Option.extend, reason: "a comparison saves sums and changed winners, but not each game",
+        remedy: "Run a new comparison with more --games."),
     ], operands: .list(CompletionList.games),
     discussion: [
       """

@@ -1,13 +1,5 @@
 import GameCore
 
-extension Option where Value == String? {
-  static var extend: Option {
-    .path(
-      "extend", "FOLDER",
-      "start with the games of a finished run that has fewer games and is otherwise the same")
-  }
-}
-
 extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",

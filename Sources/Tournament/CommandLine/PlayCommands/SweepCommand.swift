@@ -59,6 +59,12 @@ extension Command {
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.again,
       Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.extend, reason: "a sweep saves sums of the games of each point, but not each game",
+        remedy: "Run a new sweep with more --games or a larger --budget. If a sweep has "
+          + "--keep-runs, 'run --extend' can extend each of its runs.")
     ], operands: .list(CompletionList.games),
     discussion: [
       """

@@ -47,6 +47,16 @@ extension Command {
       Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
       Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
       Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.shard,
+        reason: "a tuning has no shards, because earlier results determine its next games",
+        remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
+          + "resumes it."),
+      RefusedOption(
+        Option.extend, reason: "the plan of a tuning depends on its budget",
+        remedy: "Run a new tuning with a larger --budget."),
     ], operands: .list(CompletionList.games),
     discussion: [
       """

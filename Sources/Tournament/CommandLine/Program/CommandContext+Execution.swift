@@ -58,7 +58,8 @@ extension CommandContext {
     let command = named?.command ?? .run
     var parsed = Arguments(
       Array(named?.rest ?? arguments[...]), options: command.options,
-      help: "\(program) help \(command.name)", commands: catalogue.commands.map(\.name))
+      refused: command.refused, help: "\(program) help \(command.name)",
+      commands: catalogue.commands.map(\.name))
     if parsed[.help] {
       output.print(named == nil ? help(of: parsed.words) : text(of: command))
       return .done

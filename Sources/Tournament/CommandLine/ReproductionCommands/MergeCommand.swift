@@ -37,7 +37,13 @@ extension Command {
     if arguments.words.contains(where: SweepMerge.isSweep) {
       return try await mergeSweep(arguments, context)
     }
-    let merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
+    let merge: RunMerge
+    do {
+      merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
+    } catch let error as UsageError {
+      try checkKinds(of: arguments.words)
+      throw error
+    }
     let folder = try RunFolder(run: merge.run, output: output)
     context.note(namesake: folder.namesake, path: folder.path)
     var (summary, agreement, origin) = (
@@ -71,6 +77,26 @@ extension Command {
     if let agreement { MergeResult.report(agreement, parts: merge.parts, arguments, context) }
     return .done
   }
+}
+
+/// Checks that no folder has results of a kind without shards.
+///
+/// - Throws: `UsageError` with each of these folders.
+private func checkKinds(of folders: [String]) throws(UsageError) {
+  let mistakes = folders.compactMap { folder -> UsageError.Mistake? in
+    let (kind, remedy): (String, String)
+    if StoredComparison(folder: folder) != nil {
+      (kind, remedy) = ("a comparison has", "Run a new comparison with more --games.")
+    } else if StoredTuning(folder: folder) != nil {
+      (kind, remedy) = ("a tuning has", "Run a new tuning with a larger --budget.")
+    } else if StoredRating(folder: folder) != nil {
+      (kind, remedy) = ("ratings have", "Use 'rate' with the folders of all runs.")
+    } else {
+      return nil
+    }
+    return UsageError.Mistake("\(folder): \(kind) no shards to merge", remedy: remedy)
+  }
+  if !mistakes.isEmpty { throw UsageError(mistakes) }
 }
 
 /// Merges the shards of a sweep.

@@ -26,6 +26,15 @@ extension Option where Value == TimeSpan? {
   }
 }
 
+extension Option where Value == String? {
+  /// The finished run that a longer one starts with.
+  static var extend: Option {
+    .path(
+      "extend", "FOLDER",
+      "start with the games of a finished run that has fewer games and is otherwise the same")
+  }
+}
+
 extension Deadline {
   /// Sets the time of the options, from now; a time in the past is a mistake.
   func set(by arguments: inout Arguments) {

@@ -1,0 +1,13 @@
+/// Options of other commands that a command cannot have, for an error with the reason.
+package struct RefusedOption: Sendable {
+  /// The names without the two hyphens.
+  let names: [String]
+  /// The reason as a clause, with a small letter and without a full stop.
+  let reason: String
+  /// The alternative, in sentences.
+  let remedy: String
+
+  init(_ options: any OptionDeclaration..., reason: String, remedy: String) {
+    (names, self.reason, self.remedy) = (options.map(\.name), reason, remedy)
+  }
+}
