@@ -140,9 +140,16 @@ import Testing
     #expect(missing.status == .checkFailed)
     #expect(missing.notes.contains("missing shard 2/2"))
     #expect(try whole.names().isEmpty)
+    let stopped = await CommandSession(
+      ["merge"] + folders + words, catalogue: .toys, isInterrupted: true)
+    #expect(stopped.status == .stopped && stopped.output.isEmpty)
+    #expect(try whole.names().isEmpty)
     let merged = await CommandSession(["merge"] + folders + words, catalogue: .toys)
     #expect(merged.status == .done)
     #expect(merged.output.hasPrefix("tricks: 6 points, 40 games each, "))
+    #expect(merged.output.contains("\nMerged from 2 shards\n"))
+    let found = await CommandSession(["merge"] + folders + words, catalogue: .toys)
+    #expect(found.output.contains("\nCached results, verified\n"))
     let name = try #require(try whole.names().first)
     let json = await CommandSession(["merge"] + folders + words + ["--json"], catalogue: .toys)
     #expect(

@@ -47,6 +47,90 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: merged.path).count == 1)
   }
 
+  /// The files of the runs of a sweep that are the same for every process.
+  private func runs(_ folder: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/runs")
+    where name.contains(".") && !name.hasSuffix("timings.csv") && !name.hasSuffix("provenance.json")
+    {
+      files[name] = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/runs/\(name)"))
+    }
+    return files
+  }
+
+  @Test func aMergedSweepHasTheRunsOfItsShards() async throws {
+    let sweep = try SweepFixture.cards(games: 20)
+    let folders = try await parts(sweep, 3, keepsRuns: true)
+    let (whole, merged) = (try TemporaryFolder(), try TemporaryFolder())
+    let expected = try await SweepFixture.play(sweep, in: whole, keepsRuns: true)
+    let merge = try SweepMerge(folders: folders, games: [ToyRuns.cards])
+    var progress: [Int] = []
+    _ = try await merge.write(output: merged.path, progress: { progress.append($0) })
+    let path = try SweepFolder(sweep, output: merged.path).path
+    #expect(try runs(path) == runs(expected))
+    #expect(try runs(path).keys.count { $0.hasSuffix("datapackage.json") } == 5)
+    #expect(try SweepFixture.files(path) == SweepFixture.files(expected))
+    #expect(progress == [40, 80, 120])
+    let run = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(path)/runs").first)
+    #expect(try RunArchive(folder: "\(path)/runs/\(run)").firstChanged() == nil)
+  }
+
+  @Test func runsOfOnlySomeShardsAreRefused() async throws {
+    let sweep = try SweepFixture.cards(games: 20)
+    let folders = try await parts(sweep, 2, keepsRuns: true)
+    try FileManager.default.removeItem(atPath: "\(folders[1])/runs")
+    #expect(problems(folders) == ["\(folders[1]): no run folders, but \(folders[0]) has them"])
+  }
+
+  @Test(arguments: ["games.csv", "seats.csv", nil])
+  func aMergeWithADamagedRunLeavesNothing(file: String?) async throws {
+    let folders = try await parts(SweepFixture.cards(games: 20), 2, keepsRuns: true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folders[1])/runs")
+    let run = "\(folders[1])/runs/\(try #require(names.first))"
+    if let file {
+      try Data("game_id\n".utf8).write(to: URL(fileURLWithPath: "\(run)/\(file)"))
+    } else {
+      try FileManager.default.removeItem(atPath: run)
+    }
+    let merge = try SweepMerge(folders: folders, games: [ToyRuns.cards])
+    let merged = try TemporaryFolder()
+    let error = await #expect(throws: FailedCheck.self) {
+      try await merge.write(output: merged.path)
+    }
+    #expect(error?.problems.first?.hasPrefix("\(run): ") == true)
+    #expect(error?.messages.first?.remedy == "Run this shard again.")
+    #expect(try merged.contents().isEmpty)
+  }
+
+  @Test func aStoppedMergeLeavesNothing() async throws {
+    let folders = try await parts(SweepFixture.cards(games: 20), 2, keepsRuns: true)
+    let merged = try TemporaryFolder()
+    let path = merged.path
+    // A separate task, because it is canceled.
+    let summary = try await Task {
+      let merge = try SweepMerge(folders: folders, games: [ToyRuns.cards])
+      return try await merge.write(output: path, progress: { _ in cancelTask() })
+    }.value
+    #expect(summary == nil)
+    #expect(try merged.contents().isEmpty)
+  }
+
+  @Test func aKilledMergeStartsAgain() async throws {
+    let sweep = try SweepFixture.cards(games: 20)
+    let folders = try await parts(sweep, 2, keepsRuns: true)
+    let merged = try TemporaryFolder()
+    let folder = try SweepFolder(sweep, output: merged.path)
+    try Folder.create(folder.path(of: "merge"))
+    try FileManager.default.copyItem(
+      atPath: "\(folders[0])/runs", toPath: folder.path(of: "merge") + "/runs")
+    for part in folders { try FileManager.default.removeItem(atPath: "\(part)/runs") }
+    let merge = try SweepMerge(folders: folders, games: [ToyRuns.cards])
+    #expect(try await merge.write(output: merged.path) != nil)
+    #expect(!folder.hasRuns)
+    #expect(try await SweepFixture.files(folder.path) == SweepFixture.whole(sweep))
+  }
+
   /// Drawn points are parted as those of grids are.
   @Test func drawn() async throws {
     let sweep = try SweepFixture.cards(

@@ -65,7 +65,7 @@ extension Command {
       origin = .merged(parts: merge.parts.count)
     }
     guard let summary else {
-      context.inform("stopped; nothing saved; the shards are unchanged")
+      context.inform(stoppedMerge)
       return .stopped
     }
     let report = RunReport(
@@ -99,6 +99,8 @@ private func checkKinds(of folders: [String]) throws(UsageError) {
   if !mistakes.isEmpty { throw UsageError(mistakes) }
 }
 
+private let stoppedMerge = "stopped; nothing saved; the shards are unchanged"
+
 /// Merges the shards of a sweep.
 private func mergeSweep(
   _ arguments: Arguments, _ context: CommandContext
@@ -106,17 +108,32 @@ private func mergeSweep(
   let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
   let folder = try SweepFolder(merge.sweep, output: arguments[.output])
   context.note(namesake: folder.namesake, path: folder.path)
-  let existing = try folder.storedSummary()
-  let start = ContinuousClock.now
-  let summary: SweepSummary
-  if let existing {
-    summary = existing
+  var found = try folder.storedSummary()
+  let isCached = found != nil
+  if isCached {
+    let check = try await context.checkSpots(of: folder.path, orElse: "play the shards again") {
+      try await SpotCheck.check(merge.sweep, in: folder.path, limit: context.spotCheckLimit)
+    }
+    if check == nil { return .stopped }
+    if merge.hasRuns, !folder.hasRuns {
+      context.warn(
+        "\(folder.path): the existing results have no run folders",
+        remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
+    }
   } else {
-    summary = try await merge.write(output: arguments[.output])
+    let progress = context.progress(
+      "merging", total: merge.sweep.totalGames, style: arguments.progressStyle(context))
+    found = try await merge.write(
+      output: arguments[.output], progress: { progress.update(done: $0) })
+    progress.finish()
+  }
+  guard let summary = found else {
+    context.inform(stoppedMerge)
+    return .stopped
   }
   let report = SweepReport(
-    summary: summary, sweep: merge.sweep, folder: folder.path,
-    elapsed: existing == nil ? start.duration(to: .now) : nil, isDetailed: arguments[.details])
+    summary: summary, sweep: merge.sweep, folder: folder.path, elapsed: nil,
+    shards: isCached ? nil : merge.folders.count, isDetailed: arguments[.details])
   try context.print(summary, isJSON: arguments[.json], text: report.text)
   return .done
 }

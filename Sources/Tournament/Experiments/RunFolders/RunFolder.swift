@@ -5,7 +5,7 @@ import GameCore
 /// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
 /// one has a journal, from which the next process resumes.
 public struct RunFolder: Sendable {
-  private let run: PlayableRun
+  let run: PlayableRun
   /// The folder's name; its data package has the run's.
   let name: String
   /// The folder of another run whose name begins alike, so that this one's has more digits; `nil`

@@ -84,26 +84,17 @@ public struct RunMerge: Sendable {
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
     let target = try RunFolder(run: run, output: output)
-    var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: commonSandbox)
-    if parts.count <= ProvenanceRecord.partLimit {
-      provenance.parts = parts.compactMap { ProvenanceRecord(folder: $0.folder) }
-    }
-    let folder = "\(output)/.\(target.name).merge"
     let selection = parts[0].archive.replays
-    // A merge that was killed leaves no more than files with these names.
-    let hidden = try StagingFolder.locked(
-      path: folder, names: RunFiles.allNames(of: run), maker: "merge")
-    defer { withExtendedLifetime(hidden) {} }
-    do {
+    return try await StagingFolder.merging(
+      parts.map(\.folder), into: target.path, by: "\(output)/.\(target.name).merge",
+      names: RunFiles.allNames(of: run), sandbox: commonSandbox
+    ) { hidden in
       let files = try RunFiles(run: run, folder: hidden, replays: selection)
       let sums = MergeSums(run: run, parts: parts.count)
       for (index, part) in parts.enumerated() {
         try await add(part, at: index, to: files, and: sums)
         progress(sums.accumulator.games)
-        if Task.isCancelled {
-          hidden.remove()
-          return nil
-        }
+        try Task.checkCancellation()
       }
       for file in files.all { try file.sync() }
       let tables = RunTables(
@@ -112,16 +103,7 @@ public struct RunMerge: Sendable {
       for part in parts {
         try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }
       }
-      try hidden.write(provenance.done())
-      try hidden.checkPlace(isResumable: false)
-      try hidden.keep(as: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
-    } catch is CancellationError {
-      hidden.remove()
-      return nil
-    } catch {
-      hidden.remove()
-      throw error
     }
   }
 

@@ -5,7 +5,10 @@ public struct SweepMerge {
   /// The whole sweep.
   public let sweep: Sweep
   /// The folders of the parts, in their order.
-  public let folders: [String]
+  public var folders: [String] { parts.map(\.folder) }
+  /// A Boolean value that indicates whether the parts have the runs of their points.
+  let hasRuns: Bool
+  private let parts: [(folder: String, points: Range<Int>)]
 
   /// Whether a folder is of a sweep or of a part of one.
   public static func isSweep(_ folder: String) -> Bool { StoredSweep(folder: folder) != nil }
@@ -50,59 +53,83 @@ public struct SweepMerge {
     if let missing = Shard.missing(from: numbers, of: count) { problems.append(missing) }
     if !problems.isEmpty { throw FailedCheck(problems) }
     let whole = try Sweep(first.configuration, folder: first.folder, games: games)
-    for part in sorted {
-      guard let shard = part.package.shard else { continue }
-      if let reason = try part.contradiction(to: whole.part(shard)) {
+    self.parts = try sorted.map { part in
+      try Task.checkCancellation()
+      let expected = try part.package.shard.map { try whole.part($0) } ?? whole
+      if let reason = try part.contradiction(to: expected) {
         problems.append("\(part.folder): \(reason)")
       }
+      return (part.folder, expected.range)
     }
     if !problems.isEmpty { throw FailedCheck(problems) }
     sweep = whole
-    self.folders = sorted.map(\.folder)
-  }
-
-  /// Writes the whole sweep, as it would be had it been played at once, but for `provenance.json` and the
-  /// runs that parts kept.
-  ///
-  /// - Parameter output: The folder that holds the sweeps' folders.
-  /// - Returns: What was found.
-  /// - Throws: `FolderInUse`, `FileError`; nothing is left behind then.
-  public func write(output: String) async throws -> SweepSummary {
-    let target = try SweepFolder(sweep, output: output)
-    let hidden = try StagingFolder.locked(
-      path: target.path(of: "merge"), names: target.names, maker: "merge")
-    defer { withExtendedLifetime(hidden) {} }
-    do {
-      var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: nil)
-      if folders.count <= ProvenanceRecord.partLimit {
-        provenance.parts = folders.compactMap { ProvenanceRecord(folder: $0) }
-      }
-      let columns = SweepColumns(of: sweep)
-      let files = try [SweepFile.points, .batches].map { table in
-        let file = try hidden.create(table.fileName)
-        let header = columns.schema(of: table).header
-        try file.write(header)
-        for folder in folders {
-          let input = try FileInput(path: "\(folder)/\(table.fileName)")
-          // The header is shorter than a block.
-          var skipped = header.utf8.count
-          while let block = try input.next() {
-            let bytes = block.bindMemory(to: UInt8.self)
-            try file.write(UnsafeBufferPointer(rebasing: bytes.dropFirst(skipped)))
-            skipped = 0
-          }
-        }
-        try file.sync()
-        return file
-      }
-      let summary = try target.finish(hidden, files, columns)
-      try hidden.write(provenance.done())
-      try hidden.checkPlace(isResumable: false)
-      try hidden.keep(as: target.path)
-      return summary
-    } catch {
-      hidden.remove()
-      throw error
+    let played = sorted.filter { $0.summary.impossiblePoints < $0.summary.points }
+    let kept = played.filter(\.hasRuns)
+    hasRuns = !kept.isEmpty
+    for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(SweepFolder.runs)") }
+    if let kept = kept.first, let other = played.first(where: { !$0.hasRuns }) {
+      throw FailedCheck(
+        "\(other.folder): no run folders, but \(kept.folder) has them",
+        remedy: "Run all shards with --keep-runs, or all without.")
     }
   }
+
+  /// Writes the whole sweep. Only `provenance.json`, and `timings.csv` of the runs of points, differ
+  /// from those of a sweep without shards.
+  ///
+  /// - Parameters:
+  ///   - output: The folder that holds the sweeps' folders.
+  ///   - progress: Called with the number of finished games, after each part.
+  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Throws: ``FailedCheck`` if the run of a point is not complete, `FolderInUse`, `FileError`;
+  ///   nothing is left behind then.
+  public func write(
+    output: String, progress: (Int) -> Void = { _ in }
+  ) async throws -> SweepSummary? {
+    let target = try SweepFolder(sweep, output: output)
+    let path = target.path(of: "merge")
+    let runs = "\(path)/\(SweepFolder.runs)"
+    return try await StagingFolder.merging(
+      folders, into: target.path, by: path, names: target.names, folders: [SweepFolder.runs],
+      undo: { try? removeRuns(in: runs) }
+    ) { hidden in
+      try removeRuns(in: runs)
+      let columns = SweepColumns(of: sweep)
+      let tables = [SweepFile.points, .batches]
+      let headers = tables.map { columns.schema(of: $0).header }
+      let files = try tables.map { try hidden.create($0.fileName) }
+      for (file, header) in zip(files, headers) { try file.write(header) }
+      for part in parts {
+        for (file, (table, header)) in zip(files, zip(tables, headers)) {
+          try file.append(
+            fileAt: "\(part.folder)/\(table.fileName)", droppingFirst: header.utf8.count)
+        }
+        if hasRuns { try copyRuns(of: part.points, in: part.folder, to: runs) }
+        progress(part.points.upperBound * sweep.gamesPerPoint)
+        try Task.checkCancellation()
+      }
+      for file in files { try file.sync() }
+      return try target.finish(hidden, files, columns)
+    }
+  }
+
+  private func copyRuns(of points: Range<Int>, in folder: String, to runs: String) throws {
+    for point in points {
+      try Task.checkCancellation()
+      // A point that cannot be played has no run.
+      guard let run = try? sweep.run(of: point) else { continue }
+      try RunFolder(run: run, output: "\(folder)/\(SweepFolder.runs)").copy(to: runs)
+    }
+  }
+
+  /// Removes runs that were copied, also by a merge that was killed.
+  private func removeRuns(in folder: String) throws {
+    let runs = PointRuns(of: sweep, in: folder, keeps: false)
+    if runs.isBegun { for point in sweep.range { try runs.remove(point) } }
+  }
+}
+
+extension StoredSweep {
+  /// A Boolean value that indicates whether the folder has the runs of its points.
+  fileprivate var hasRuns: Bool { FileKind(path: "\(folder)/\(SweepFolder.runs)") == .folder }
 }

@@ -58,7 +58,7 @@ struct RunReport {
   private var timing: String {
     switch origin {
     case .found(let check): return "Cached results, \(check?.remark ?? "verified")"
-    case .merged(let parts): return "Merged from \(parts) shards"
+    case .merged(let parts): return ReportLines.merged(from: parts)
     case .played(let games, let isExtended, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
       let earlier = summary.games - games

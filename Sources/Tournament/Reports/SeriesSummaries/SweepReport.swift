@@ -5,8 +5,10 @@ struct SweepReport {
   let summary: SweepSummary
   let sweep: Sweep
   let folder: String
-  /// The playing time; `nil` if the sweep existed before.
+  /// The playing time; `nil` if the sweep existed before or was merged.
   let elapsed: Duration?
+  /// The number of shards that were merged now; `nil` if none were.
+  var shards: Int? = nil
   let isDetailed: Bool
 
   /// The most points in a table without details.
@@ -27,7 +29,7 @@ struct SweepReport {
         OptimizationText(search: $0, factors: sweep.points.factors.map(\.name))
       }
       let head = [
-        title, ReportLines.timing(elapsed),
+        title, shards.map(ReportLines.merged) ?? ReportLines.timing(elapsed),
         ReportLines.facts(
           summary.factors.map { Fact("Varied", $0) }
             + [Fact("Strategies", summary.strategies.joined(separator: ", "))]

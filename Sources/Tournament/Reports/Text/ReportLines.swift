@@ -32,6 +32,9 @@ enum ReportLines {
     return "Finished in \(fixed(seconds, decimals: 2)) s\(rate)"
   }
 
+  /// Returns the origin of results that were merged.
+  static func merged(from shards: Int) -> String { "Merged from \(shards) shards" }
+
   /// Returns a label in lines of a width, which are broken after a colon or a comma if there is one.
   ///
   /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
