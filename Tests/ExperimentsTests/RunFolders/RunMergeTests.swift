@@ -221,4 +221,14 @@ import Testing
     await #expect(throws: UsageError.self) { try await merge(folders, in: target) }
     #expect(try files(target) == before)
   }
+
+  private static let missing: [(numbers: [Int], count: Int, problem: String?)] = [
+    ([3, 1, 2], 3, nil), ([3, 1], 4, "missing shards 2/4, 4/4"), ([2], 2, "missing shard 1/2"),
+    (Array(1...50_000), 50_001, "missing shard 50001/50001"),
+  ]
+
+  @Test(arguments: missing)
+  func missingShardsAreListed(numbers: [Int], count: Int, problem: String?) {
+    #expect(Shard.missing(from: numbers, of: count) == problem)
+  }
 }

@@ -162,7 +162,8 @@ extension PlayableArchive {
 extension Shard {
   /// The shards that are not among some numbers, as a clause; `nil` if all are.
   static func missing(from numbers: [Int], of count: Int) -> String? {
-    let missing = (1...max(count, 1)).filter { !numbers.contains($0) }
+    let given = Set(numbers)
+    let missing = (1...max(count, 1)).filter { !given.contains($0) }
     if missing.isEmpty { return nil }
     return "missing \(missing.count == 1 ? "shard" : "shards") "
       + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
