@@ -83,19 +83,17 @@ public struct ComparisonFolder: Sendable {
         + [TraceTable.fileName, PackageFile.name, ProvenanceFile.name]
         + GrowingTables.journalNames, maker: "comparison")
     defer { withExtendedLifetime(folder) {} }
+    if let finished = try storedSummary() {
+      // By another process, just before this one had the lock.
+      folder.remove()
+      return finished
+    }
     do {
-      if let finished = try storedSummary() {
-        // By another process, just before this one had the lock.
-        folder.remove()
-        return finished
+      return try await StoppedRun.catching(in: partialPath) {
+        try await play(in: folder, jobs, pace, resumed, progress, scores)
       }
-      return try await play(in: folder, jobs, pace, resumed, progress, scores)
     } catch is CancellationError {
       return nil
-    } catch let error as FileError
-      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
-    {
-      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
     }
   }
 
