@@ -6,6 +6,8 @@ public struct ReplayVerification: Sendable {
   public let path: String
   /// How many games were looked at, diverging ones included.
   public private(set) var games = 0
+  /// The number of games that were read but not replayed.
+  private(set) var skippedGames = 0
   /// How many steps were read, in all games.
   public private(set) var steps = 0
   /// How many games diverge, by cause.
@@ -58,12 +60,27 @@ public struct ReplayVerification: Sendable {
   ///   - games: The games there are.
   /// - Throws: `OutOfMemory` and `CancellationError`, which say nothing of the file.
   public init(path: String, asks: Bool, games: [ReplayOperations]) throws {
+    try self.init(path: path, asks: asks, games: games) { _ in true }
+  }
+
+  /// Verifies the chosen games of a file; of the others only the seals.
+  ///
+  /// - Parameter isChosen: Takes the place of a game in the file, from 0.
+  private init(
+    path: String, asks: Bool, games operations: [ReplayOperations], isChosen: (Int) -> Bool
+  ) throws {
     self.path = path
     do {
       let reader = try ReplayReader(path: path)
       var start = ContinuousClock.now
       while let header = try reader.nextHeader() {
-        let result = try reader.entry(of: header, among: games).check(header, reader, asks)
+        if !isChosen(games + skippedGames) {
+          try Task.checkCancellation()
+          try reader.skipGame(of: header)
+          skippedGames += 1
+          continue
+        }
+        let result = try reader.entry(of: header, among: operations).check(header, reader, asks)
         count(result)
         let end = ContinuousClock.now
         verified.append(
@@ -108,6 +125,17 @@ public struct ReplayVerification: Sendable {
   public static func verify(
     _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int
   ) async throws -> [ReplayVerification] {
+    try await verify(paths, asks: asks, games: games, jobs: jobs) { _, _ in true }
+  }
+
+  /// Verifies the chosen games of files; of the others only the seals.
+  ///
+  /// - Parameter isChosen: Takes the places of a file and of a game in it, from 0.
+  /// - Throws: `OutOfMemory` and `CancellationError`.
+  static func verify(
+    _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int,
+    isChosen: @escaping @Sendable (Int, Int) -> Bool
+  ) async throws -> [ReplayVerification] {
     try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
       var started = 0
       var reports = [ReplayVerification?](repeating: nil, count: paths.count)
@@ -116,7 +144,10 @@ public struct ReplayVerification: Sendable {
         let index = started
         started += 1
         group.addTask {
-          (index, try ReplayVerification(path: paths[index], asks: asks, games: games))
+          let report = try ReplayVerification(path: paths[index], asks: asks, games: games) {
+            isChosen(index, $0)
+          }
+          return (index, report)
         }
       }
       for _ in 0..<jobs { start() }
@@ -130,6 +161,13 @@ public struct ReplayVerification: Sendable {
 }
 
 extension ReplayReader {
+  /// Reads the rest of a game, whose seal has to match.
+  fileprivate func skipGame(of header: ReplayHeader) throws {
+    while true {
+      if case .outcome = try nextLine(seats: header.seats) { return }
+    }
+  }
+
   /// The game that a header names.
   func entry(
     of header: ReplayHeader, among games: [ReplayOperations]

@@ -117,6 +117,28 @@ import Testing
     #expect(results.allSatisfy { $0["holds"] as? Bool == true })
   }
 
+  /// Ratings have no sample; the other folders are verified anyway.
+  @Test func aSampleOfEveryKindShowsItsReplayedGames() async throws {
+    let other = try ScratchFolder()
+    let compared = await CommandSession(
+      [
+        "compare", "tricks", "--rule-b", "low-wins=true", "--games", "8", "--quiet", "--output",
+        other.path,
+      ], catalogue: .toys)
+    try #require(compared.status == .done)
+    let comparison = "\(other.path)/\(try #require(try other.names().first))"
+    let rated = await CommandSession(
+      ["rate", path, "--output", "\(other.path)/rating"], catalogue: .toys)
+    try #require(rated.status == .done)
+    let session = await verify([comparison, "\(other.path)/rating", path, "--sample", "3"])
+    #expect(session.status == .usage)
+    #expect(
+      session.output == "\(comparison): verified, 4 of 8 games replayed\n"
+        + "\(path): verified, 3 of 30 games replayed\n")
+    #expect(session.notes.contains("ratings are computed, not played"))
+    #expect(session.notes.contains("Leave out --sample."))
+  }
+
   @Test func interrupted() async {
     let session = await verify([path], isInterrupted: true)
     #expect(session.status == .stopped)

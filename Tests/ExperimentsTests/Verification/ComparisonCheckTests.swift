@@ -18,10 +18,77 @@ import Testing
     return folder.path
   }
 
-  private func verify(_ path: String) async throws -> FolderVerification {
+  private func verify(_ path: String, sample: Int? = nil) async throws -> FolderVerification {
     let stored = try #require(StoredComparison(folder: path))
     let check = try ComparisonCheck(stored, games: [ToyRuns.cards])
-    return try #require(try await check.verify(jobs: 2) { _ in })
+    return try #require(try await check.verify(sample: sample, jobs: 2) { _ in })
+  }
+
+  @Test func aSampleReplaysWholeDeals() async throws {
+    let path = try await played()
+    let result = try await verify(path, sample: 7)
+    #expect(result.findings == [])
+    #expect((result.games, result.replayed) == (40, 8))
+    #expect(try VerifiableFolder(path, games: [ToyRuns.cards]).games(inSample: 7) == 8)
+  }
+
+  /// The counts of the changed winners and their first examples are as before.
+  @Test func aSampleFindsForgedChangesOfItsDeals() async throws {
+    let path = try await played()
+    let package = "\(path)/datapackage.json"
+    let description = try String(contentsOfFile: package, encoding: .utf8)
+    let text = try String(contentsOfFile: "\(path)/changes.csv", encoding: .utf8)
+    let rows = text.split(separator: "\n")
+    try #require(rows.count > 9)
+    let forged = rows.enumerated().map { $0.offset > 6 ? "\($0.element)x\n" : "\($0.element)\n" }
+      .joined()
+    let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
+    try forged.write(toFile: "\(path)/changes.csv", atomically: true, encoding: .utf8)
+    try description.replacing(hash(text), with: hash(forged)).write(
+      toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(path, sample: 37)
+    #expect(result.findings.map(\.file) == ["changes.csv"])
+    #expect(result.replayed <= 38)
+    let all = try await verify(path, sample: 40)
+    #expect(all.replayed == 40)
+    #expect(try await verify(path).findings == all.findings)
+    #expect(all.findings.first?.file == "changes.csv")
+  }
+
+  /// Without a replay: the description contradicts the table.
+  @Test func aSampleFindsMissingChanges() async throws {
+    let path = try await played()
+    let package = "\(path)/datapackage.json"
+    let text = try String(contentsOfFile: "\(path)/changes.csv", encoding: .utf8)
+    let forged = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
+    try forged.write(toFile: "\(path)/changes.csv", atomically: true, encoding: .utf8)
+    // A table that differs from its hash is replayed completely.
+    let changed = try await verify(path, sample: 2)
+    #expect((changed.replayed, changed.findings.first?.file) == (40, "changes.csv"))
+    try String(contentsOfFile: package, encoding: .utf8)
+      .replacing(hash(text), with: hash(forged))
+      .write(toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(path, sample: 2)
+    #expect((result.replayed, result.findings.map(\.file)) == (0, ["datapackage.json"]))
+  }
+
+  @Test func rowsOfAGameThatAreOutOfOrderAreFound() throws {
+    let header = ComparisonFile.changes.schema(seats: 2).header
+    let row = { (game: Int) in
+      OutcomeFlip(
+        gameID: game, pairID: game / 2, rotation: game % 2, winnerSeatA: 0, winnerSeatB: 1,
+        winnerA: "a", winnerB: "b")
+    }
+    let rows = [0, 5, 4, 9].map { OutcomeFlip.columns(seats: 2).csv(row($0)) }.joined()
+    try (header + rows).write(
+      toFile: "\(output.path)/changes.csv", atomically: true, encoding: .utf8)
+    var table = try FlipComparison(folder: output.path, seats: 2)
+    #expect(try table.difference(from: [], in: 2..<4) == nil)
+    let issue = try #require(try table.difference(from: [row(4), row(5)], in: 4..<6))
+    #expect(issue.line == 3)
+    #expect(try table.difference(from: [row(9)], in: 8..<10) == nil)
+    #expect(try table.difference(from: [row(10)], in: 10..<12)?.problem.hasSuffix("none") == true)
   }
 
   @Test func holds() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -17,6 +18,13 @@ import Testing
 
   private func verify() throws -> FolderVerification {
     try RatingCheck(stored: try #require(StoredRating(folder: rated))).verify()
+  }
+
+  @Test func ratingsHaveNoSample() throws {
+    let check = RatingCheck(stored: try #require(StoredRating(folder: rated)))
+    let error = #expect(throws: UsageError.self) { try check.verify(sample: 5) }
+    #expect(error?.mistakes.first?.setting == "sample")
+    #expect(error?.mistakes.first?.text == "\(rated): ratings are computed, not played")
   }
 
   private func change(_ file: String, _ change: (String) -> String) throws {

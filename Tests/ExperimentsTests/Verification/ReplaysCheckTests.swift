@@ -16,9 +16,17 @@ import Testing
     }
   }
 
-  private func verify() async throws -> FolderVerification {
+  private func verify(sample: Int? = nil) async throws -> FolderVerification {
     let check = try #require(ReplaysCheck(folder: folder.path))
-    return try #require(await check.verify(games: [ToyRuns.race.replays], jobs: 2))
+    return try #require(
+      await check.verify(sample: sample, games: [ToyRuns.race.replays], jobs: 2))
+  }
+
+  @Test(arguments: [(1, 1), (3, 3), (8, 8), (Int.max, 8)])
+  func aSampleReplaysSomeGamesOfAllFiles(sample: Int, replayed: Int) async throws {
+    let result = try await verify(sample: sample)
+    #expect(result.findings == [])
+    #expect((result.games, result.replayed) == (8, replayed))
   }
 
   @Test func holds() async throws {
@@ -46,6 +54,8 @@ import Testing
     let findings = try await verify().findings
     #expect(findings.map(\.file) == ["notes.txt", "b.jsonl"])
     #expect(findings.last?.line == 3)
+    // The seal of a game is checked, in the sample or not.
+    #expect(try await verify(sample: 1).findings.map(\.file) == findings.map(\.file))
   }
 
   /// A strategy that is asked again and decides otherwise.
@@ -67,6 +77,10 @@ import Testing
     let finding = try #require(try await verify().findings.first)
     #expect(finding.file == "b.jsonl")
     #expect(finding.problem.hasPrefix("strategy diverged: "))
+    let sampled = try await verify(sample: 2)
+    #expect((sampled.games, sampled.replayed) == (4, 2))
+    #expect(sampled.findings.first?.problem.hasPrefix("strategy diverged: ") == true)
+    #expect(try await verify(sample: 4).findings == [finding])
   }
 
   @Test func noReplays() throws {

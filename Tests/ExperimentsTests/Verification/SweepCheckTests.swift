@@ -22,10 +22,99 @@ import Testing
     return folder.path
   }
 
-  private func verify(_ path: String, jobs: Int = 2) async throws -> FolderVerification {
+  private func verify(
+    _ path: String, sample: Int? = nil, jobs: Int = 2
+  ) async throws -> FolderVerification {
     let check = try SweepCheck(
       try #require(StoredSweep(folder: path)), games: [ToyRuns.race, ToyRuns.cards])
-    return try #require(try await check.verify(jobs: jobs) { _ in })
+    return try #require(try await check.verify(sample: sample, jobs: jobs) { _ in })
+  }
+
+  private func search() throws -> Sweep {
+    try Sweep(
+      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..4"], design: "grid",
+      aims: ["first-seat=max"], budget: 600)
+  }
+
+  private func played(_ sweep: Sweep) async throws -> String {
+    let folder = try SweepFolder(sweep, output: output.path)
+    _ = try await folder.play()
+    return folder.path
+  }
+
+  /// Adds a decision to every batch, and writes everything that follows from the batches.
+  private func forgeDecisions(_ sweep: Sweep, in path: String) throws {
+    let columns = SweepColumns(of: sweep)
+    let place = try #require(
+      columns.schema(of: .batches).fields.firstIndex { $0.name == "decisions" })
+    var rows = try String(contentsOfFile: "\(path)/batches.csv", encoding: .utf8)
+      .split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+    for row in rows.indices.dropFirst() {
+      rows[row][place] = "\(try #require(Int(rows[row][place])) + 1)"
+    }
+    func write(_ text: String, _ file: String) throws {
+      try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+    }
+    try write(rows.map { $0.joined(separator: ",") + "\n" }.joined(), "batches.csv")
+    let results = try SweepResults(sweep, name: try sweep.name(), folder: path)
+    if let derived = results.derived {
+      try write(
+        columns.schema(of: derived.table).header + derived.rows.joined(), derived.table.fileName)
+    }
+    let marks = try #require(StoredSweep(folder: path)).tables.map {
+      ($0, try FileMark(path: "\(path)/\($0.fileName)"))
+    }
+    try write(
+      JSON.pretty(DataPackage(results, of: sweep, marks: marks)) + "\n", PackageFile.name)
+  }
+
+  @Test(arguments: [false, true])
+  func aSampleReplaysWholePoints(isSearch: Bool) async throws {
+    let path = try await played(isSearch ? search() : sweep())
+    let result = try await verify(path, sample: 50)
+    #expect(result.findings == [])
+    #expect(result.replayed >= 50 && result.replayed < result.games)
+    let folder = try VerifiableFolder(path, games: [ToyRuns.cards])
+    #expect(folder.games(inSample: 50) == result.replayed)
+    #expect(try await verify(path, sample: 50, jobs: 1).replayed == result.replayed)
+  }
+
+  /// The folder contradicts nothing but the games.
+  @Test(arguments: [false, true])
+  func aSampleFindsForgedBatchesOfItsPoints(isSearch: Bool) async throws {
+    let sweep = try isSearch ? search() : sweep()
+    let path = try await played(sweep)
+    try forgeDecisions(sweep, in: path)
+    #expect(try StoredSweep(folder: path)?.contradiction(to: sweep) == nil)
+    let result = try await verify(path, sample: 50)
+    #expect(result.findings.map(\.file) == ["batches.csv"])
+    #expect(result.findings.first?.column == "decisions")
+    #expect(result.replayed > 0 && result.replayed < result.games)
+    let all = try await verify(path, sample: result.games)
+    #expect(all.findings.map(\.file) == ["batches.csv"])
+    #expect(try await verify(path).findings == all.findings)
+  }
+
+  /// Without a replay: the answer does not follow from the batches.
+  @Test func aSampleFindsChoicesThatDoNotFollow() async throws {
+    let path = try await played(search())
+    let package = "\(path)/datapackage.json"
+    let text = try String(contentsOfFile: "\(path)/batches.csv", encoding: .utf8)
+    let forged = text.split(separator: "\n").map { line in
+      var cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      if line.hasPrefix("0,0,") { cells[5] = "0" }
+      return cells.joined(separator: ",") + "\n"
+    }.joined()
+    try #require(forged != text)
+    try forged.write(toFile: "\(path)/batches.csv", atomically: true, encoding: .utf8)
+    let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
+    try String(contentsOfFile: package, encoding: .utf8)
+      .replacing(hash(text), with: hash(forged))
+      .write(toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(path, sample: 50)
+    #expect((result.replayed, result.findings.map(\.file)) == (0, ["datapackage.json"]))
   }
 
   @Test(arguments: [false, true])
@@ -48,10 +137,7 @@ import Testing
   /// A1: all games of a search are played again, those of the validation included, and a changed digit in
   /// its rows is found.
   @Test func search() async throws {
-    let sweep = try Sweep(
-      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..4"], design: "grid",
-      aims: ["first-seat=max"], budget: 600)
-    let folder = try SweepFolder(sweep, output: output.path)
+    let folder = try SweepFolder(search(), output: output.path)
     let summary = try #require(try await folder.play())
     let result = try await verify(folder.path)
     #expect(result.findings == [])

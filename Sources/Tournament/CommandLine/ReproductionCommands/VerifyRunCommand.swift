@@ -3,7 +3,7 @@ import GameCore
 extension Option where Value == Int? {
   fileprivate static var sample: Option {
     .integer(
-      "sample", in: 1...Int.max, defaultText: "all", "replay only N games, spread over the run")
+      "sample", in: 1...Int.max, defaultText: "all", "replay only N games, spread over the results")
   }
 }
 
@@ -32,9 +32,11 @@ extension Command {
       form, the counts and the consistency of the times are checked. provenance.json is not checked.
       """,
       """
-      --sample compares the files of a run with their SHA-256, computes standings and pairings from games \
-      and seats again, and replays only N games. If a hash differs, all games are replayed to find the \
-      row.
+      --sample compares the files with their SHA-256, computes derived tables again, and replays only N \
+      games. Of a comparison, sweep or tuning, it replays whole deals, points or blocks, until they have N \
+      games. The choices of a search or tuning are checked against the recorded results. The means of a \
+      comparison are not checked, because they need all games. Of recorded games, all seals are checked. \
+      If a hash differs, all games are replayed to find the row.
       """,
       """
       The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as for the run, \
@@ -62,7 +64,7 @@ extension Command {
         let folder = try VerifiableFolder(
           path, games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots])
         let progress = context.progress(
-          "verifying", total: min(arguments[.sample] ?? Int.max, folder.games),
+          "verifying", total: folder.games(inSample: arguments[.sample]),
           style: arguments.progressStyle(context))
         let result = try await folder.verify(
           sample: arguments[.sample], jobs: arguments[.jobs],

@@ -65,7 +65,7 @@ struct SampleCheck {
       var walk = try ResultReplayer(run: run, folder: stored.folder, games: games)
       while findings.isEmpty, let round = walk.roundAhead {
         let places = (replayed..<count).prefix(SampleCheck.batchSize)
-        let samples = places.map { game($0, of: count, in: games) }
+        let samples = places.map { games.sample($0, of: count) }
           .prefix { $0 < round.games.upperBound }
         if samples.isEmpty {
           try walk.read(upTo: round.games.upperBound)
@@ -87,8 +87,7 @@ struct SampleCheck {
     } catch is CancellationError {
       return nil
     } catch let error as UnreadableFile {
-      let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
-      findings.append(VerificationIssue(file: file, line: error.line, error.problem))
+      findings.append(VerificationIssue(error))
     }
     if findings.isEmpty {
       let package = stored.archive.package
@@ -100,15 +99,6 @@ struct SampleCheck {
     }
     return RunVerification(
       stored: stored, games: games.count, replayed: replayed, findings: findings)
-  }
-
-  /// One game out of each of as many equal parts of the run, always the same one.
-  private func game(_ index: Int, of count: Int, in games: Range<Int>) -> Int {
-    let (size, rest) = games.count.quotientAndRemainder(dividingBy: count)
-    let start = index * size + min(index, rest)
-    let length = size + (index < rest ? 1 : 0)
-    let offset = StableHash.mix(UInt64(truncatingIfNeeded: start)) % UInt64(max(1, length))
-    return games.lowerBound + start + Int(offset)
   }
 
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
@@ -133,5 +123,16 @@ struct SampleCheck {
   /// A file that grows with the games: its hash was seen to hold.
   private func mark(of file: String) throws -> FileMark {
     try stored.archive.package.mark(of: file, in: stored.folder)
+  }
+}
+
+extension Range<Int> {
+  /// Returns one element out of each of as many equal parts, always the same one.
+  func sample(_ index: Int, of count: Int) -> Int {
+    let (size, rest) = self.count.quotientAndRemainder(dividingBy: count)
+    let start = index * size + Swift.min(index, rest)
+    let length = size + (index < rest ? 1 : 0)
+    let offset = StableHash.mix(UInt64(truncatingIfNeeded: start)) % UInt64(Swift.max(1, length))
+    return lowerBound + start + Int(offset)
   }
 }

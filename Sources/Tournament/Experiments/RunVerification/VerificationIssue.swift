@@ -22,6 +22,12 @@ public struct VerificationIssue: Hashable, Sendable, Encodable, CustomStringConv
     self.problem = problem
   }
 
+  /// An error of a reader.
+  init(_ error: UnreadableFile) {
+    let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
+    self.init(file: file, line: error.line, error.problem)
+  }
+
   /// The first cell that differs in two rows that do.
   ///
   /// - Parameter columns: The names of the columns; empty for what is no table.

@@ -19,9 +19,18 @@ struct ComparisonCheck {
     comparison = try Comparison(stored.configuration, folder: folder, games: games)
   }
 
+  /// Returns the number of games that a sample replays under each rule set: those of whole deals.
+  func games(inSample sample: Int) -> Int {
+    let seats = comparison.runA.seats
+    return (sample + seats - 1) / seats * seats
+  }
+
+  /// - Parameter sample: The least number of games to replay under each rule set; `nil` for all.
   /// - Returns: `nil` where the task was cancelled.
   /// - Throws: `FileError`.
-  func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
+  func verify(
+    sample: Int? = nil, jobs: Int, progress: (Int) -> Void
+  ) async throws -> FolderVerification? {
     let contents = FolderContents(
       folder: folder,
       files: ComparisonFile.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
@@ -39,11 +48,15 @@ struct ComparisonCheck {
       if let file = try stored.firstChanged() {
         findings.append(
           VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
-      } else if let problem = try stored.contradiction(to: comparison, name: try comparison.name())
-      {
-        findings.append(VerificationIssue(file: PackageFile.name, problem))
+      } else {
+        findings += [try contradiction()].compactMap(\.self)
       }
       return result(0)
+    }
+    if let sample, sample < games, try stored.firstChanged() == nil {
+      let found = try await replay(games(inSample: sample), jobs: jobs, progress: progress)
+      findings += [found?.finding].compactMap(\.self)
+      return found.map { result($0.games) }
     }
     let seats = comparison.runA.seats
     let changes = file(.changes)
@@ -73,6 +86,50 @@ struct ComparisonCheck {
     findings += [table, matchups, changes, package].compactMap(\.finding)
     findings += try VerificationIssue.ofCopies(comparison.ruleFiles, in: folder)
     return result(games)
+  }
+
+  /// Replays some deals, after a check that the description follows from the tables.
+  ///
+  /// - Parameter games: The number of games to replay under each rule set.
+  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  private func replay(
+    _ games: Int, jobs: Int, progress: (Int) -> Void
+  ) async throws -> (games: Int, finding: VerificationIssue?)? {
+    if let finding = try contradiction() { return (0, finding) }
+    let seats = comparison.runA.seats
+    let (deals, count) = (0..<self.games / seats, games / seats)
+    let player = ChunkScheduler(games: 0..<count, gamesPerDeal: 1, jobs: jobs) { [comparison] in
+      try $0.map {
+        let first = deals.sample($0, of: count) * seats
+        return try comparison.trace(first..<first + seats)
+      }
+    }
+    var accumulator = ComparisonAccumulator(comparison.runA)
+    var changes = try FlipComparison(folder: folder, seats: seats)
+    var finding: VerificationIssue?
+    var replayed = 0
+    let isPlayed = try await player.play { deals in
+      for deal in deals {
+        let flips = accumulator.addDeals(of: deal, seats: seats)
+        finding = try finding ?? changes.difference(from: flips, in: deal.games)
+      }
+      replayed += deals.count * seats
+      progress(replayed)
+      return finding == nil && !Task.isCancelled
+    }
+    return isPlayed || finding != nil ? (replayed, finding) : nil
+  }
+
+  /// Returns the first contradiction between the description and the tables; `nil` for none.
+  ///
+  /// - Throws: `FileError`.
+  private func contradiction() throws -> VerificationIssue? {
+    do {
+      return try stored.contradiction(to: comparison, name: try comparison.name())
+        .map { VerificationIssue(file: PackageFile.name, $0) }
+    } catch let error as UnreadableFile {
+      return VerificationIssue(error)
+    }
   }
 
   private func file(_ table: ComparisonFile) -> FileComparison {

@@ -5,8 +5,13 @@ import Statistics
 struct RatingCheck {
   let stored: StoredRating
 
-  /// - Throws: `FileError`.
-  func verify() throws -> FolderVerification {
+  /// - Throws: `UsageError` if there is a sample, `FileError`.
+  func verify(sample: Int? = nil) throws -> FolderVerification {
+    if sample != nil {
+      throw UsageError(
+        setting: "sample", "\(stored.folder): ratings are computed, not played",
+        remedy: "Leave out --sample.")
+    }
     let contents = FolderContents(folder: stored.folder, files: Rating.files)
     var findings = contents.findings
     var games = 0

@@ -12,24 +12,36 @@ struct ReplaysCheck {
     self.files = files.sorted()
   }
 
+  /// - Parameter sample: The number of games to replay; `nil` for all. All are read.
   /// - Returns: `nil` where the task was cancelled.
   /// - Throws: `OutOfMemory`.
-  func verify(games operations: [ReplayOperations], jobs: Int) async throws -> FolderVerification? {
+  func verify(
+    sample: Int? = nil, games operations: [ReplayOperations], jobs: Int
+  ) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings
-    var (games, unchecked) = (0, 0)
+    var (games, replayed, unchecked) = (0, 0, 0)
     if contents.isReadable {
       let paths = files.map { "\(folder)/\($0)" }
       let results: [ReplayVerification]
       do {
+        var chosen: [Set<Int>] = []
+        if let sample {
+          let read = try await ReplayVerification.verify(
+            paths, asks: true, games: operations, jobs: jobs
+          ) { _, _ in false }
+          chosen = ReplaysCheck.choose(sample, of: read.map(\.skippedGames))
+        }
         results = try await ReplayVerification.verify(
-          paths, asks: true, games: operations, jobs: jobs)
+          paths, asks: true, games: operations, jobs: jobs
+        ) { [chosen] file, game in chosen.isEmpty || chosen[file].contains(game) }
       } catch is CancellationError {
         return nil
       }
       if Task.isCancelled { return nil }
       for (file, result) in zip(files, results) {
-        games += result.games
+        games += result.games + result.skippedGames
+        replayed += result.games
         unchecked += result.unaskedGames
         if let failure = result.failure {
           findings.append(VerificationIssue(file: file, line: failure.line, failure.problem))
@@ -43,7 +55,23 @@ struct ReplaysCheck {
       }
     }
     return FolderVerification(
-      folder: folder, kind: .replays, games: games, replayed: games, findings: findings,
+      folder: folder, kind: .replays, games: games, replayed: replayed, findings: findings,
       uncheckedGames: unchecked)
+  }
+
+  /// Returns the places of a sample in each file.
+  ///
+  /// - Parameter counts: The number of games in each file.
+  private static func choose(_ sample: Int, of counts: [Int]) -> [Set<Int>] {
+    let all = 0..<counts.reduce(0, +)
+    let count = min(sample, all.count)
+    var rest = (0..<count).map { all.sample($0, of: count) }[...]
+    var first = 0
+    return counts.map { size in
+      let own = rest.prefix { $0 < first + size }
+      rest = rest.dropFirst(own.count)
+      defer { first += size }
+      return Set(own.map { $0 - first })
+    }
   }
 }

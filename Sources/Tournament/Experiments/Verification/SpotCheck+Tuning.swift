@@ -22,28 +22,12 @@ extension SpotCheck {
       return BlockRow(unit: unit, result: try plan.play(unit.block, of: try plan.run(setting)))
     }
     guard let played else { return nil }
-    let name = TuningFile.blocks.fileName
-    let lines = try LineReader(path: "\(folder)/\(name)", limit: CSVReader.rowLimit)
+    var blocks = try RowComparison(
+      folder: folder, name: TuningFile.blocks.fileName, schema: BlockRow.columns.schema)
     var differing = 0
-    var finding: VerificationIssue?
-    // The first line has the columns' names.
-    var row = -2
-    for (first, block) in zip(firsts, played) {
-      var line = ""
-      while row < first.row, let next = try lines.next() {
-        row += 1
-        line = String(decoding: next, as: UTF8.self)
-      }
-      let expected = String(BlockRow.columns.csv(block).dropLast())
-      if line == expected { continue }
-      differing += 1
-      finding =
-        finding
-        ?? VerificationIssue(
-          file: name, line: first.row + 2, columns: BlockRow.columns.schema.fields.map(\.name),
-          expected: Array(expected.utf8), found: Array(line.utf8))
-    }
-    if let finding {
+    for (first, block) in zip(firsts, played)
+    where try !blocks.expect(BlockRow.columns.csv(block), at: first.row) { differing += 1 }
+    if let finding = blocks.finding {
       let configuration = plan.base.configuration
       throw StaleResults(
         folder: folder, finding: finding,

@@ -90,29 +90,11 @@ public struct SpotCheck: Hashable, Sendable {
     let played = try await play(deals, within: limit) { try comparison.trace($0) }
     guard let played else { return nil }
     var accumulator = ComparisonAccumulator(a)
-    let columns = OutcomeFlip.columns(seats: a.seats)
-    let file = "\(folder)/\(ComparisonFile.changes.fileName)"
-    let lines = try LineReader(path: file, limit: CSVReader.rowLimit)
-    _ = try lines.next()
-    var line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
+    var changes = try FlipComparison(folder: folder, seats: a.seats)
     var differences = Differences()
     for (deal, traced) in zip(deals, played) {
-      let expected = accumulator.addDeals(of: traced, seats: a.seats).map {
-        String(columns.csv($0).dropLast())
-      }
-      var found: [String] = []
-      let place = lines.lineNumber
-      while let row = line, let game = Int(row.prefix { $0 != "," }), game < deal.upperBound {
-        found.append(row)
-        line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
-      }
-      let finding =
-        found == expected
-        ? nil
-        : VerificationIssue(
-          file: ComparisonFile.changes.fileName, line: place,
-          "expected \(expected.isEmpty ? "no changed winner" : expected.joined(separator: "; ")), "
-            + "found \(found.isEmpty ? "none" : found.joined(separator: "; "))")
+      let finding = try changes.difference(
+        from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
       differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
     }
     // The means are those of all deals.

@@ -5,9 +5,10 @@ struct SweepCheck {
   let folder: String
   /// How many games all of its points have.
   var games: Int {
+    // A forged summary may have any numbers.
     stored.summary.search.map { search in
-      search.rungs.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
-        + (search.validation.map { $0.points.count * $0.gamesPerPoint } ?? 0)
+      search.rungs.reduce(0) { $0 &+ $1.points &* $1.gamesPerPoint }
+        &+ (search.validation.map { $0.points.count &* $0.gamesPerPoint } ?? 0)
     } ?? sweep.totalGames
   }
   private let stored: StoredSweep
@@ -25,16 +26,34 @@ struct SweepCheck {
     self.sweep = try stored.package.shard.map { try sweep.part($0) } ?? sweep
   }
 
+  /// Returns the number of games that a sample replays: those of whole points.
+  func games(inSample sample: Int) -> Int {
+    (try? SweepSample(sample, of: sweep, in: folder))?.games ?? games
+  }
+
+  /// - Parameter sample: The least number of games to replay; `nil` for all.
   /// - Returns: `nil` where the task was cancelled.
   /// - Throws: `FileError`.
-  func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
+  func verify(
+    sample: Int? = nil, jobs: Int, progress: (Int) -> Void
+  ) async throws -> FolderVerification? {
     let contents = FolderContents(
       folder: folder,
       files: stored.tables.map(\.fileName) + sweep.prototype.ruleFiles.map(\.fileName)
         + [PackageFile.name, ProvenanceFile.name], folders: [SweepFolder.runs])
     var findings = contents.findings
     var replayed = 0
-    if contents.isReadable {
+    if contents.isReadable, let sample, sample < games, try stored.firstChanged() == nil {
+      if let problem = try stored.contradiction(to: sweep) {
+        findings.append(VerificationIssue(file: PackageFile.name, problem))
+      } else {
+        let drawn = try SweepSample(sample, of: sweep, in: folder)
+        guard let found = try await drawn.replay(jobs: jobs, progress: progress) else { return nil }
+        replayed = found.games
+        findings += [found.finding].compactMap(\.self)
+      }
+      findings += try runs()
+    } else if contents.isReadable {
       let columns = SweepColumns(of: sweep)
       let files = [SweepFile.points, .batches].map { table in
         FileComparison(folder: folder, name: table.fileName, schema: columns.schema(of: table))

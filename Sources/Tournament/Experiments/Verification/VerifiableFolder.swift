@@ -54,15 +54,30 @@ public struct VerifiableFolder: Sendable {
     }
   }
 
+  /// Returns the number of games that will be replayed; 0 if it is unknown.
+  ///
+  /// - Parameter sample: The least number of games to replay; `nil` for all.
+  public func games(inSample sample: Int?) -> Int {
+    guard let sample, sample < games else { return games }
+    return switch check {
+    case .comparison(let comparison): comparison.games(inSample: sample)
+    case .sweep(let sweep): sweep.games(inSample: sample)
+    case .tuning(let tuning): tuning.games(inSample: sample)
+    case .run, .rating, .replays: sample
+    }
+  }
+
   /// Plays games again, or computes again what follows from other folders, and compares every byte.
   ///
   /// - Parameters:
-  ///   - sample: How many games of a run are played again, see ``RunVerification``; `nil` for all. Of
-  ///     what is no run all are.
+  ///   - sample: The least number of games to replay, at least 1, in whole deals of a comparison,
+  ///     points of a sweep and blocks of a tuning; `nil` for all. Hashes and derived tables are
+  ///     checked. If a hash differs, all games are replayed.
   ///   - jobs: How many games are played at the same time.
   ///   - progress: Called with how many games were played again.
   /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: `FileError`, `OutOfMemory`.
+  /// - Throws: `UsageError` if there is a sample, but nothing that can be sampled; `FileError`,
+  ///   `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? {
@@ -73,11 +88,15 @@ public struct VerifiableFolder: Sendable {
           folder: stored.folder, kind: stored.run.shard == nil ? .run : .part, games: $0.games,
           replayed: $0.replayed, findings: $0.findings, hasAsked: stored.asksPrograms)
       }
-    case .comparison(let comparison): try await comparison.verify(jobs: jobs, progress: progress)
-    case .sweep(let sweep): try await sweep.verify(jobs: jobs, progress: progress)
-    case .tuning(let tuning): try await tuning.verify(jobs: jobs, progress: progress)
-    case .rating(let rating): try rating.verify()
-    case .replays(let replays): try await replays.verify(games: entries.map(\.replays), jobs: jobs)
+    case .comparison(let comparison):
+      try await comparison.verify(sample: sample, jobs: jobs, progress: progress)
+    case .sweep(let sweep):
+      try await sweep.verify(sample: sample, jobs: jobs, progress: progress)
+    case .tuning(let tuning):
+      try await tuning.verify(sample: sample, jobs: jobs, progress: progress)
+    case .rating(let rating): try rating.verify(sample: sample)
+    case .replays(let replays):
+      try await replays.verify(sample: sample, games: entries.map(\.replays), jobs: jobs)
     }
   }
 }

@@ -1,0 +1,95 @@
+/// Compares some rows of a table with the expected ones, in their order.
+struct RowComparison {
+  /// The first difference; `nil` if there is none.
+  private(set) var finding: VerificationIssue?
+  private let lines: LineReader
+  private let file: String
+  private let columns: [String]
+
+  /// Opens the table.
+  ///
+  /// - Throws: `FileError`.
+  init(folder: String, name: String, schema: TableSchema) throws(FileError) {
+    lines = try LineReader(path: "\(folder)/\(name)", limit: CSVReader.rowLimit)
+    file = name
+    columns = schema.fields.map(\.name)
+  }
+
+  /// Compares consecutive rows.
+  ///
+  /// - Parameters:
+  ///   - text: The expected rows.
+  ///   - row: The place of the first one, from 0, after those that were compared before.
+  /// - Returns: `true` if all are as expected.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  @discardableResult
+  mutating func expect(_ text: String, at row: Int) throws -> Bool {
+    // The first line has the names of the columns.
+    while lines.lineNumber < row + 1, try lines.next() != nil {}
+    var isEqual = true
+    for expected in text.utf8.split(separator: .newline) {
+      let found = try lines.next().map { Array($0) } ?? []
+      if found.elementsEqual(expected) { continue }
+      isEqual = false
+      finding =
+        finding
+        ?? VerificationIssue(
+          file: file, line: lines.lineNumber, columns: columns, expected: expected, found: found)
+    }
+    return isEqual
+  }
+}
+
+/// Compares the rows of some deals in `changes.csv` with the expected ones, deal by deal.
+struct FlipComparison {
+  private static let file = ComparisonFile.changes.fileName
+  private let lines: LineReader
+  private let columns: ColumnList<OutcomeFlip>
+  private var line: String?
+  /// The highest number of a game in the rows that were read.
+  private var last = -1
+
+  /// Opens the table.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(folder: String, seats: Int) throws {
+    lines = try LineReader(path: "\(folder)/\(FlipComparison.file)", limit: CSVReader.rowLimit)
+    columns = OutcomeFlip.columns(seats: seats)
+    _ = try lines.next()
+    try readLine()
+  }
+
+  private mutating func readLine() throws {
+    line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Compares the rows of a deal, and passes over those of the deals before it.
+  ///
+  /// - Parameters:
+  ///   - flips: The expected rows.
+  ///   - deal: The games of the deal.
+  /// - Returns: The difference; `nil` if there is none.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  mutating func difference(
+    from flips: [OutcomeFlip], in deal: Range<Int>
+  ) throws -> VerificationIssue? {
+    let expected = flips.map { String(columns.csv($0).dropLast()) }
+    var found: [String] = []
+    var place = lines.lineNumber
+    while let row = line, let game = Int(row.prefix { $0 != "," }), game < deal.upperBound {
+      // A row that is out of order belongs nowhere.
+      if game >= deal.lowerBound || game <= last {
+        found.append(row)
+      } else {
+        place += 1
+      }
+      last = max(last, game)
+      try readLine()
+    }
+    if found == expected { return nil }
+    return VerificationIssue(
+      file: FlipComparison.file, line: place,
+      "expected \(expected.isEmpty ? "no changed winner" : expected.joined(separator: "; ")), "
+        + "found \(found.isEmpty ? "none" : found.joined(separator: "; "))")
+  }
+}

@@ -1,0 +1,100 @@
+import GameCore
+
+/// Some points of a sweep's folder, for a replay.
+struct SweepSample {
+  /// The games of the points that can be played.
+  private(set) var games = 0
+  /// The rows in the order of the table.
+  private let rows: [Row]
+  private let sweep: Sweep
+  private let folder: String
+
+  /// A row of `points.csv`.
+  private struct Row {
+    /// The place in the table, from 0.
+    let place: Int
+    /// The place of the first of its rows in `batches.csv`.
+    let batch: Int
+    /// The rung of a search; 0 in a sweep without one.
+    let rung: Int
+    let point: Int
+    /// The games of the point's run.
+    let games: Range<Int>
+    let isPlayed: Bool
+  }
+
+  /// Draws points by a hash of their place until they have enough games.
+  ///
+  /// - Parameters:
+  ///   - count: The least number of games.
+  ///   - sweep: The sweep or shard in the folder.
+  ///   - folder: Its path.
+  /// - Throws: `UnreadableFile` if the tables are not those of the sweep, `FileError`.
+  init(_ count: Int, of sweep: Sweep, in folder: String) throws {
+    (self.sweep, self.folder) = (sweep, folder)
+    let rungs =
+      try sweep.search.map { search in
+        try OptimizationResults(sweep, search, folder: folder).state.finished.map {
+          (points: $0.points, games: $0.gamesPerPoint)
+        }
+      } ?? [(sweep.range.count, sweep.gamesPerPoint)]
+    let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: sweep)
+    let dealSize = sweep.prototype.configuration.gamesPerDeal
+    var all: [Row] = []
+    var (batch, first) = (0, 0)
+    for (rung, size) in rungs.enumerated() {
+      for _ in 0..<size.points {
+        guard let row = try reader.next() else { break }
+        let isPlayed = row.problem == nil
+        all.append(
+          Row(
+            place: all.count, batch: batch, rung: rung, point: row.point,
+            games: first..<first + size.games, isPlayed: isPlayed))
+        batch += isPlayed ? min(size.games / dealSize, MeasureAccumulator.batchLimit) : 0
+      }
+      first += size.games
+    }
+    var drawn: [Row] = []
+    for (_, row) in all.map({ (StableHash.mix(UInt64($0.place)), $0) }).sorted(by: { $0.0 < $1.0 })
+    where games < count {
+      drawn.append(row)
+      games += row.isPlayed ? row.games.count : 0
+    }
+    rows = drawn.sorted { $0.place < $1.place }
+  }
+
+  /// Replays the points and compares their rows, up to the first difference.
+  ///
+  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func replay(
+    jobs: Int, progress: (Int) -> Void
+  ) async throws -> (games: Int, finding: VerificationIssue?)? {
+    let columns = SweepColumns(of: sweep)
+    func table(_ table: SweepFile) throws(FileError) -> RowComparison {
+      try RowComparison(
+        folder: folder, name: table.fileName, schema: columns.schema(of: table))
+    }
+    var (points, batches) = (try table(.points), try table(.batches))
+    let player = SweepPlayer(sweep, jobs: jobs)
+    var (rest, replayed) = (rows[...], 0)
+    while let first = rest.first, points.finding == nil, batches.finding == nil {
+      let rung = rest.prefix { $0.rung == first.rung }
+      let before = replayed
+      let ending = try await player.play(
+        rung.map(\.point), games: first.games, progress: { progress(min(before + $0, games)) },
+        consume: { result in
+          guard let row = rest.popFirst() else { return false }
+          let expected = columns.rows(
+            of: result, settings: sweep.points[result.point], rung: row.rung)
+          try points.expect(expected.points, at: row.place)
+          try batches.expect(expected.batches, at: row.batch)
+          replayed += result.reason == nil ? row.games.count : 0
+          return points.finding == nil && batches.finding == nil && !Task.isCancelled
+        })
+      if case .done = ending { continue }
+      if points.finding == nil, batches.finding == nil { return nil }
+    }
+    return (replayed, points.finding ?? batches.finding)
+  }
+}
