@@ -4,7 +4,8 @@
 /// Citations to be told, with what may be anywhere in them.
 enum SampleCitation {
   static func run(
-    command: String? = "tournament toys --seed 1", changed: [String: ParameterValue]? = [:],
+    kind: ResultKind = .run, command: String? = "tournament toys --seed 1",
+    changed: [String: ParameterValue]? = [:],
     label: String = "a", link: [String: ParameterValue]? = nil, commit: String? = nil,
     checkout: String? = nil, started: String? = "2026-11-25T23:59:59Z",
     ended: String? = "2026-11-25T23:59:59Z", part: String? = nil, program: ProgramIdentity? = nil
@@ -14,7 +15,7 @@ enum SampleCitation {
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
     entrant.program = program
     return Citation(
-      kind: .run, name: "toys-12345678", title: "1234 games of toys",
+      kind: kind, name: "toys-12345678", title: "1234 games of toys",
       recordedTitle: "1234 games of toys in JSON",
       game: PlayedGame(
         name: "toys", version: 5, games: 1234, seats: 2, format: .roundRobin,

@@ -14,7 +14,7 @@ import Testing
       program: "t", catalogue: catalogue,
       output: Output(results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
-    return ReproductionCommand(try CitedFolder(path), context)
+    return ReproductionCommand(try ResultFolder(path), context)
   }
 
   /// Whatever was asked for, the words lead to the same folder.

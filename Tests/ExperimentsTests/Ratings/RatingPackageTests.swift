@@ -28,7 +28,7 @@ import Testing
     try Rating(sources, model: .davidson).write(folder: rated)
     let stored = try #require(StoredRating(folder: rated))
     #expect(try stored.configuration == RatingConfiguration(sources, model: .davidson, anchor: nil))
-    #expect(stored.toolVersion == ToolVersion.current)
+    #expect(stored.package.toolVersion == ToolVersion.current)
     #expect(StoredRating(folder: run) == nil)
     let text = try folder.text("rated/datapackage.json")
     for table in ["standings", "pairings"] {

@@ -165,8 +165,6 @@ import Testing
         == ["\(halves[1]): shard 2/2, but \(thirds[0]) is shard 1/3"])
     #expect(problems([thirds[0], run]) == ["\(run): not a shard of a sweep"])
     #expect(!problems(thirds, games: [ToyRuns.race]).isEmpty)
-    #expect(SweepMerge.isSweep(thirds[0]) && SweepMerge.isSweep(whole))
-    #expect(!SweepMerge.isSweep(run) && !SweepMerge.isSweep(output.path))
   }
 
   /// A part that is not as it was written, in any file.

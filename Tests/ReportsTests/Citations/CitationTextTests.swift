@@ -47,6 +47,8 @@ import Testing
         .contains("; standard rules, over links with delay=4, loss=0.5;"))
     #expect(sentences(SampleCitation.run(link: [:])).contains("; standard rules, over links;"))
     #expect(sentences(SampleCitation.run(part: "2/3")).contains(" (shard 2/3 of a run), "))
+    let sweep = SampleCitation.run(kind: .sweep, part: "1/2")
+    #expect(sentences(sweep).contains(" (shard 1/2 of a sweep), "))
   }
 
   /// If a label omits the parameters, they follow it.

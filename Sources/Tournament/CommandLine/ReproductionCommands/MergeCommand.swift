@@ -34,7 +34,7 @@ extension Command {
     if arguments.words.isEmpty { arguments.report("merge requires the FOLDERs of all shards") }
     try arguments.check()
     let output = arguments[.output]
-    if arguments.words.contains(where: SweepMerge.isSweep) {
+    if try arguments.words.map({ try ResultFolder($0).kind }).contains(.sweep) {
       return try await mergeSweep(arguments, context)
     }
     let merge: RunMerge

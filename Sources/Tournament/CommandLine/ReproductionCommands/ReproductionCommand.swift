@@ -8,26 +8,30 @@ struct ReproductionCommand {
   private(set) var obstacle: String?
 
   /// Finds the words, and checks that they lead to the same configuration.
-  init(_ folder: CitedFolder, _ context: CommandContext) {
+  init(_ folder: ResultFolder, _ context: CommandContext) {
     if let problem = folder.versionProblem {
       obstacle = problem
       return
     }
     do {
       switch folder.content {
-      case .run(let configuration, let shard, _, let replays):
-        words = try ReproductionCommand.words(for: configuration, shard, in: folder.path, context)
-        if replays != .none, !configuration.hasPrograms {
-          words? += [Option.replays.flag, replays.text]
+      case .run(let archive):
+        guard let configuration = archive.configuration else { break }
+        words = try ReproductionCommand.words(
+          for: configuration, archive.shard, in: folder.path, context)
+        if archive.replays != .none, !configuration.hasPrograms {
+          words? += [Option.replays.flag, archive.replays.text]
         }
-      case .comparison(let configuration):
-        words = try ReproductionCommand.words(for: configuration, in: folder.path, context)
-      case .sweep(let configuration, let shard, _, _):
-        words = try ReproductionCommand.words(for: configuration, shard, in: folder.path, context)
-      case .tuning(let configuration, _):
-        words = try ReproductionCommand.words(for: configuration, in: folder.path, context)
-      case .rating(let configuration, _):
-        words = ReproductionCommand.words(for: configuration, in: folder.path)
+      case .comparison(let stored):
+        words = try ReproductionCommand.words(for: stored.configuration, in: folder.path, context)
+      case .sweep(let stored):
+        words = try ReproductionCommand.words(
+          for: stored.configuration, stored.package.shard, in: folder.path, context)
+      case .tuning(let stored):
+        words = try ReproductionCommand.words(for: stored.configuration, in: folder.path, context)
+      case .rating(let stored):
+        words = ReproductionCommand.words(for: stored.configuration, in: folder.path)
+      case .replays: break
       }
       if words == nil { obstacle = "no command line leads to its configuration" }
     } catch {
@@ -212,7 +216,7 @@ extension RunConfiguration {
 extension CitedFolder {
   /// Returns its citation, with the command that reproduces the results.
   func citation(_ context: CommandContext) throws -> Citation {
-    let repeating = ReproductionCommand(self, context)
+    let repeating = ReproductionCommand(results, context)
     return try citation(
       games: context.catalogue.games,
       command: repeating.words.map { ShellWords.joined([context.program] + $0) },

@@ -97,7 +97,7 @@ extension ExitCode {
 /// The JSON of a folder.
 private struct VerificationSummary: Encodable {
   let folder: String
-  let kind: FolderVerification.Kind
+  let kind: ResultKind
   let games: Int
   let gamesReplayed: Int
   let programsAsked: Bool

@@ -27,23 +27,32 @@ public final class RunArchive: Sendable {
   /// Reads a folder's `datapackage.json`.
   ///
   /// - Throws: `UsageError` if it does not describe a run.
-  public init(folder: String) throws(UsageError) {
-    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let path = "\(self.folder)/\(PackageFile.name)"
-    guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: self.folder) else {
+  public convenience init(folder: String) throws(UsageError) {
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: path) else {
       throw UsageError(
-        "\(folder): \(RunArchive.problem(of: path))", remedy: "Expected the folder of a run.")
+        "\(folder): \(RunArchive.problem(of: "\(path)/\(PackageFile.name)"))",
+        remedy: "Expected the folder of a run.")
     }
+    try self.init(package, folder: path)
+  }
+
+  /// Takes a package that was read from a folder.
+  ///
+  /// - Throws: `UsageError` if it does not describe a run.
+  init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {
     guard let outline = package.outline else {
       throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
     }
-    self.package = package
+    (self.package, self.folder) = (package, folder)
     game = outline.game
     strategies = outline.strategies.map(\.label)
   }
 
   /// The problem of a package that cannot be read.
-  private static func problem(of path: String) -> String {
+  ///
+  /// - Parameter results: The results that it should describe.
+  static func problem(of path: String, results: String = "a run") -> String {
     guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
     let status = FileStatus(path: path, followsLink: false)
     if status?.kind == .link { return "\(PackageFile.name) is a symbolic link" }
@@ -51,7 +60,7 @@ public final class RunArchive: Sendable {
     let limit = PackageFile.byteLimit
     return status.byteCount > limit
       ? "\(PackageFile.name) has more than \(limit) bytes"
-      : "\(PackageFile.name) does not describe a run"
+      : "\(PackageFile.name) does not describe \(results)"
   }
 
   /// Which replays are kept beside the tables.

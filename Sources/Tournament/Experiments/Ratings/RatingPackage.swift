@@ -32,6 +32,11 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
     case sources
   }
 
+  /// The name of such ratings.
+  func name() throws -> String {
+    "rating-\(SHA256.hexDigest(of: Array(try JSON.canonical(self).utf8)).prefix(8))"
+  }
+
   /// Takes down tables as they are now.
   ///
   /// - Throws: `FileError`.
@@ -52,20 +57,51 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
   }
 }
 
-/// Ratings in a folder, as its description tells them.
-struct StoredRating {
-  let folder: String
-  let configuration: RatingConfiguration
-  let toolVersion: String
+/// Ratings in a folder, as described by its `datapackage.json`.
+typealias StoredRating = StoredFolder<RatingConfiguration, RatingNotes>
 
-  /// Reads a folder's `datapackage.json`; `nil` where it does not describe ratings.
-  init?(folder: String) {
-    guard let package = StoredPackage<RatingConfiguration, Never>(folder: folder),
-      let configuration = package.configuration
-    else { return nil }
-    self.folder = folder
-    self.configuration = configuration
-    toolVersion = package.toolVersion
+extension StoredFolder where Configuration == RatingConfiguration, Summary == RatingNotes {
+  /// Computes the ratings again, from the same tables.
+  ///
+  /// - Returns: The ratings, and their configuration.
+  /// - Throws: `UsageError` if a table is missing or was modified, `UnreadableFile`, `FileError`.
+  func rating() throws -> (Rating, RatingConfiguration) {
+    guard let model = RatingModel(rawValue: configuration.model) else {
+      throw UsageError("unknown model '\(configuration.model)'")
+    }
+    let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
+    let isPooled = configuration.isPooled == true
+    let now = try RatingConfiguration(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    // Without a hash nothing is read: it could be any file of the reader's.
+    guard configuration.sources.count == now.sources.count else {
+      throw UsageError("its sources are not pairs of files")
+    }
+    for (old, new) in zip(configuration.sources, now.sources) where old != new {
+      throw UsageError(
+        "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
+    }
+    let rating = try Rating(sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    return (rating, now)
+  }
+}
+
+/// The part of the description of ratings that their tables do not have.
+struct RatingNotes: Decodable, Sendable {
+  let games: Int
+  let standings: [StandingRow]
+  let warnings: [String]
+  let ratings: RatingModelSummary?
+  let headToHead: HeadToHead?
+  let balance: BalanceSummary?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+    case balance
   }
 }
 

@@ -1,5 +1,5 @@
 /// The results of several runs together in a folder, as described by its `datapackage.json`.
-final class StoredFolder<Configuration: SeriesConfiguration, Summary: Decodable & Sendable>:
+final class StoredFolder<Configuration: Codable & Sendable, Summary: Decodable & Sendable>:
   Sendable
 {
   let folder: String
@@ -8,10 +8,16 @@ final class StoredFolder<Configuration: SeriesConfiguration, Summary: Decodable 
   let summary: Summary
 
   /// Reads a folder's `datapackage.json`; `nil` if it does not describe such results.
-  init?(folder: String) {
-    guard let package = StoredPackage<Configuration, Summary>(folder: folder),
-      let configuration = package.configuration, let summary = package.summary
-    else { return nil }
+  convenience init?(folder: String) {
+    guard let package = StoredPackage<Configuration, Summary>(folder: folder) else { return nil }
+    self.init(package, folder: folder)
+  }
+
+  /// Takes a package that was read from a folder; `nil` if it does not describe such results.
+  init?(_ package: StoredPackage<Configuration, Summary>, folder: String) {
+    guard let configuration = package.configuration, let summary = package.summary else {
+      return nil
+    }
     (self.folder, self.package) = (folder, package)
     (self.configuration, self.summary) = (configuration, summary)
   }
@@ -30,7 +36,7 @@ final class StoredFolder<Configuration: SeriesConfiguration, Summary: Decodable 
     guard let stored = StoredFolder(folder: path) else {
       throw damaged("\(PackageFile.name) is missing or unreadable")
     }
-    guard try stored.configuration.canonicalText() == configuration.canonicalText(),
+    guard try JSON.canonical(stored.configuration) == JSON.canonical(configuration),
       isOf(stored.package)
     else { throw damaged("\(PackageFile.name) describes a different configuration") }
     return stored

@@ -10,9 +10,6 @@ public struct SweepMerge {
   let hasRuns: Bool
   private let parts: [(folder: String, points: Range<Int>)]
 
-  /// Whether a folder is of a sweep or of a part of one.
-  public static func isSweep(_ folder: String) -> Bool { StoredSweep(folder: folder) != nil }
-
   /// Reads the folders of all parts, in any order.
   ///
   /// - Parameters:

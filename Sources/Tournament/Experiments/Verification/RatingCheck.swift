@@ -37,26 +37,10 @@ struct RatingCheck {
   }
 
   private func compare() throws -> (games: Int, findings: [VerificationIssue]) {
-    let configuration = stored.configuration
-    guard ToolVersion.known.contains(stored.toolVersion) else {
-      throw UsageError("unknown tool_version '\(stored.toolVersion)'")
+    guard ToolVersion.known.contains(stored.package.toolVersion) else {
+      throw UsageError("unknown tool_version '\(stored.package.toolVersion)'")
     }
-    guard let model = RatingModel(rawValue: configuration.model) else {
-      throw UsageError("unknown model '\(configuration.model)'")
-    }
-    let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
-    let isPooled = configuration.isPooled == true
-    let now = try RatingConfiguration(
-      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
-    // Without a hash nothing is read: it could be any file of the reader's.
-    guard configuration.sources.count == now.sources.count else {
-      throw UsageError("its sources are not pairs of files")
-    }
-    for (old, new) in zip(configuration.sources, now.sources) where old != new {
-      throw UsageError(
-        "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
-    }
-    let rating = try Rating(sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    let (rating, configuration) = try stored.rating()
     var files: [FileComparison] = []
     var written: [DataResource] = []
     for table in RatingFile.allCases {
@@ -72,7 +56,8 @@ struct RatingCheck {
       files.append(file)
       written.append(table.resource(file.mark, rows: rows, schema: table.schema(of: rating)))
     }
-    let description = DataPackage(rating.summary, now, written, toolVersion: stored.toolVersion)
+    let description = DataPackage(
+      rating.summary, configuration, written, toolVersion: stored.package.toolVersion)
     let package = try FileComparison(
       folder: stored.folder, name: PackageFile.name, text: JSON.pretty(description) + "\n")
     return (rating.summary.games, (files + [package]).compactMap(\.finding))

@@ -2,101 +2,87 @@ import GameCore
 
 /// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, a tuning,
 /// ratings, or recorded games.
-public struct VerifiableFolder: Sendable {
-  /// How many games are to be played again; 0 where that is not known before.
-  public let games: Int
-  private let check: Check
-  private let entries: [GameModule]
+struct VerifiableFolder: Sendable {
+  /// The number of games to play again; 0 if it is not known before.
+  let games: Int
+  private let gamesInSample: @Sendable (Int) -> Int
+  private let check: @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
 
-  private indirect enum Check: Sendable {
-    case run(PlayableArchive)
-    case comparison(ComparisonCheck)
-    case tuning(TuningCheck)
-    case rating(RatingCheck)
-    case sweep(SweepCheck)
-    case replays(ReplaysCheck)
-  }
-
-  /// Finds out what a folder holds.
+  /// Reads a folder and prepares its check.
   ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - games: The games that can be played again.
-  ///   - programs: All programs of a run, to have them started and asked again; none where what they
-  ///     decided is to be read.
-  /// - Throws: `UsageError` where it holds nothing of ours, or has other programs, `FailedCheck` where
-  ///   that was made by other versions.
-  public init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
-    entries = games
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    if let stored = StoredComparison(folder: folder) {
-      let comparison = try ComparisonCheck(stored, games: games)
-      (check, self.games) = (.comparison(comparison), comparison.games)
-    } else if let stored = StoredSweep(folder: folder) {
-      let sweep = try SweepCheck(stored, games: games)
-      (check, self.games) = (.sweep(sweep), sweep.games)
-    } else if let stored = StoredTuning(folder: folder) {
-      let tuning = try TuningCheck(stored, games: games)
-      (check, self.games) = (.tuning(tuning), tuning.games)
-    } else if let rating = StoredRating(folder: folder) {
-      (check, self.games) = (.rating(RatingCheck(stored: rating)), 0)
-    } else if FileKind(path: "\(folder)/\(PackageFile.name)") == nil,
-      let replays = ReplaysCheck(folder: folder)
-    {
-      (check, self.games) = (.replays(replays), 0)
-    } else {
-      let run = try PlayableArchive(folder: folder, games: games, programs: programs)
-      (check, self.games) = (.run(run), run.run.games.count)
-      return
+  ///   - programs: All external bots of a run, to start them and ask them again; none to read their decisions.
+  /// - Throws: `UsageError` if it has no finished results, or other bots, `FailedCheck` if other versions
+  ///   made them.
+  init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
+    let results = try ResultFolder(path, checksLinks: false)
+    if !programs.isEmpty, ![.run, .part].contains(results.kind) {
+      throw UsageError(
+        setting: "bot", "\(results.path): only runs can ask external bots again")
     }
-    if !programs.isEmpty {
-      throw UsageError(setting: "bot", "\(folder): only runs can ask external bots again")
+    switch results.content {
+    case .run(let archive):
+      let stored = try PlayableArchive(archive, games: games, programs: programs)
+      self.games = stored.run.games.count
+      gamesInSample = { $0 }
+      check = { sample, jobs, progress in
+        try await RunVerification.verify(stored, sample: sample, jobs: jobs, progress: progress).map
+        {
+          FolderVerification(
+            folder: stored.folder, kind: results.kind, games: $0.games, replayed: $0.replayed,
+            findings: $0.findings, hasAsked: stored.asksPrograms)
+        }
+      }
+    case .comparison(let stored):
+      let comparison = try ComparisonCheck(stored, games: games)
+      self.games = comparison.games
+      gamesInSample = { comparison.games(inSample: $0) }
+      check = { try await comparison.verify(sample: $0, jobs: $1, progress: $2) }
+    case .sweep(let stored):
+      let sweep = try SweepCheck(stored, games: games)
+      self.games = sweep.games
+      gamesInSample = { sweep.games(inSample: $0) }
+      check = { try await sweep.verify(sample: $0, jobs: $1, progress: $2) }
+    case .tuning(let stored):
+      let tuning = try TuningCheck(stored, games: games)
+      self.games = tuning.games
+      gamesInSample = { tuning.games(inSample: $0) }
+      check = { try await tuning.verify(sample: $0, jobs: $1, progress: $2) }
+    case .rating(let stored):
+      self.games = 0
+      gamesInSample = { $0 }
+      check = { sample, _, _ in try RatingCheck(stored: stored).verify(sample: sample) }
+    case .replays(let replays):
+      self.games = 0
+      gamesInSample = { $0 }
+      check = { sample, jobs, _ in
+        try await replays.verify(sample: sample, games: games.map(\.replays), jobs: jobs)
+      }
     }
   }
 
   /// Returns the number of games that will be replayed; 0 if it is unknown.
   ///
   /// - Parameter sample: The least number of games to replay; `nil` for all.
-  public func games(inSample sample: Int?) -> Int {
+  func games(inSample sample: Int?) -> Int {
     guard let sample, sample < games else { return games }
-    return switch check {
-    case .comparison(let comparison): comparison.games(inSample: sample)
-    case .sweep(let sweep): sweep.games(inSample: sample)
-    case .tuning(let tuning): tuning.games(inSample: sample)
-    case .run, .rating, .replays: sample
-    }
+    return gamesInSample(sample)
   }
 
-  /// Plays games again, or computes again what follows from other folders, and compares every byte.
+  /// Plays games again, or computes ratings again, and compares every byte.
   ///
   /// - Parameters:
   ///   - sample: The least number of games to replay, at least 1, in whole deals of a comparison,
   ///     points of a sweep and blocks of a tuning; `nil` for all. Hashes and derived tables are
   ///     checked. If a hash differs, all games are replayed.
-  ///   - jobs: How many games are played at the same time.
-  ///   - progress: Called with how many games were played again.
-  /// - Returns: `nil` where the task was cancelled.
+  ///   - jobs: The number of concurrent games.
+  ///   - progress: Called with the number of games that were played again.
+  /// - Returns: `nil` if the task was cancelled.
   /// - Throws: `UsageError` if there is a sample, but nothing that can be sampled; `FileError`,
   ///   `OutOfMemory`.
-  public func verify(
+  func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
-  ) async throws -> FolderVerification? {
-    switch check {
-    case .run(let stored):
-      try await RunVerification.verify(stored, sample: sample, jobs: jobs, progress: progress).map {
-        FolderVerification(
-          folder: stored.folder, kind: stored.run.shard == nil ? .run : .part, games: $0.games,
-          replayed: $0.replayed, findings: $0.findings, hasAsked: stored.asksPrograms)
-      }
-    case .comparison(let comparison):
-      try await comparison.verify(sample: sample, jobs: jobs, progress: progress)
-    case .sweep(let sweep):
-      try await sweep.verify(sample: sample, jobs: jobs, progress: progress)
-    case .tuning(let tuning):
-      try await tuning.verify(sample: sample, jobs: jobs, progress: progress)
-    case .rating(let rating): try rating.verify(sample: sample)
-    case .replays(let replays):
-      try await replays.verify(sample: sample, games: entries.map(\.replays), jobs: jobs)
-    }
-  }
+  ) async throws -> FolderVerification? { try await check(sample, jobs, progress) }
 }

@@ -2,7 +2,7 @@ import GameCore
 
 /// The facts about results that a paper states, so that its readers can reproduce them.
 struct Citation: Encodable {
-  let kind: Kind
+  let kind: ResultKind
   /// The name of the results, which is the original name of their folder.
   let name: String
   /// The title in texts, such as `1000 games of snap`.
@@ -25,15 +25,6 @@ struct Citation: Encodable {
   /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
   let started: String?
   let ended: String?
-
-  enum Kind: String, Encodable {
-    case run
-    case part
-    case comparison
-    case sweep
-    case tuning
-    case rating
-  }
 
   /// The program that wrote the results.
   struct Tool: Encodable {

@@ -2,91 +2,19 @@ import GameCore
 
 /// A folder of results to cite.
 struct CitedFolder {
-  /// Its path, without a slash at the end.
-  let path: String
-  let content: Content
-  /// The reason why this version cannot reproduce the results, as a clause; `nil` if none is known.
-  let versionProblem: String?
-  private let toolVersion: String
-  private let hashes: [(path: String, hash: String)]
-  private let name: String
-
-  /// The contents of the folder.
-  enum Content {
-    /// A run, with its shard, if it is one; the number of games, which may be smaller after a sequential
-    /// test; and the replays that were kept.
-    case run(RunConfiguration, Shard?, games: Int, replays: Sampling)
-    case comparison(Comparison.Configuration)
-    case rating(RatingConfiguration, games: Int)
-    /// A sweep, with its shard, if it is one, and the numbers of points and games.
-    case sweep(SweepConfiguration, Shard?, points: Int, games: Int)
-    case tuning(TuningConfiguration, games: Int)
-  }
+  let results: ResultFolder
 
   /// Reads a folder.
   ///
   /// - Parameter isKnownToHold: `true` if its files were verified just before.
-  /// - Throws: `UsageError` if it contains no results that can be cited, `FailedCheck` if its files were
-  ///   modified; `FileError`.
+  /// - Throws: `UsageError` if it contains no finished results, `FailedCheck` if its files were modified;
+  ///   `FileError`.
   init(_ path: String, isKnownToHold: Bool = false) throws {
-    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let folder = self.path
-    try Folder.checkLinks(in: folder)
-    if let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
-      let configuration = package.configuration
-    {
-      content = .comparison(configuration)
-      (toolVersion, hashes, versionProblem) = (
-        package.toolVersion, package.hashes, package.versionProblem
-      )
-      name = try configuration.name(digits: 8)
-    } else if let package = StoredPackage<RatingConfiguration, RatedGames>(folder: folder),
-      let configuration = package.configuration
-    {
-      content = .rating(configuration, games: package.summary?.games ?? 0)
-      (toolVersion, hashes, versionProblem) = (
-        package.toolVersion, package.hashes, package.versionProblem
-      )
-      name =
-        "rating-\(try SHA256.hexDigest(of: Array(JSON.canonical(configuration).utf8)).prefix(8))"
-    } else if let sweep = StoredSweep(folder: folder) {
-      content = .sweep(
-        sweep.configuration, sweep.package.shard, points: sweep.summary.points,
-        games: sweep.summary.games)
-      (toolVersion, hashes, versionProblem) = (
-        sweep.package.toolVersion, sweep.package.hashes, sweep.package.versionProblem
-      )
-      name = sweep.summary.sweep
-    } else if let tuning = StoredTuning(folder: folder) {
-      content = .tuning(tuning.configuration, games: tuning.summary.games)
-      (toolVersion, hashes, versionProblem) = (
-        tuning.package.toolVersion, tuning.package.hashes, tuning.package.versionProblem
-      )
-      name = tuning.summary.tuning
-    } else {
-      guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
-        package.outline != nil
-      else {
-        throw UsageError(
-          "\(folder): no results to cite",
-          remedy: "FOLDER is the folder of a run, comparison, sweep, tuning or ratings.")
-      }
-      guard let configuration = package.configuration else {
-        throw UsageError(
-          "\(folder): this version cannot read the configuration in \(PackageFile.name)")
-      }
-      content = .run(
-        configuration, package.shard, games: package.summary?.games ?? configuration.games,
-        replays: package.replays.flatMap { Sampling($0.selection) } ?? .none)
-      (toolVersion, hashes, versionProblem) = (
-        package.toolVersion, package.hashes, package.versionProblem
-      )
-      name = try configuration.runName() + (package.shard?.suffix ?? "")
-    }
+    results = try ResultFolder(path)
     if isKnownToHold { return }
-    for (file, hash) in hashes where FileKind.isTaken("\(folder)/\(file)") {
-      if try !FileMark.holds(hash, path: "\(folder)/\(file)") {
-        throw FailedCheck(["\(folder)/\(file): the file was modified since it was written"])
+    for (file, hash) in results.hashes where FileKind.isTaken("\(results.path)/\(file)") {
+      if try !FileMark.holds(hash, path: "\(results.path)/\(file)") {
+        throw FailedCheck(["\(results.path)/\(file): the file was modified since it was written"])
       }
     }
   }
@@ -97,19 +25,26 @@ struct CitedFolder {
   ///   - games: The known games, which have the defaults of the rules.
   ///   - command: The command line that reproduces the results; `nil` if there is none.
   ///   - obstacle: The reason why there is none.
+  /// - Throws: `UsageError` if this version cannot read the configuration.
   func citation(games: [GameModule], command: String?, obstacle: String?) throws -> Citation {
-    let provenance = ProvenanceRecord(folder: path)
-    let (kind, game, ratings): (Citation.Kind, PlayedGame?, RatedTables?)
-    let (title, recordedTitle, text): (String, String, String)
-    switch content {
-    case .run(let configuration, let shard, let count, _):
-      (kind, ratings) = (shard == nil ? .run : .part, nil)
+    let provenance = ProvenanceRecord(folder: results.path)
+    var (game, ratings): (PlayedGame?, RatedTables?)
+    let (name, title, recordedTitle, text): (String, String, String, String)
+    switch results.content {
+    case .run(let archive):
+      guard let configuration = archive.configuration else {
+        throw UsageError(
+          "\(results.path): this version cannot read the configuration in \(PackageFile.name)")
+      }
+      let (shard, count) = (archive.shard, archive.summary?.games ?? configuration.games)
+      name = try configuration.runName() + (shard?.suffix ?? "")
       let what = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
       (title, recordedTitle) = CitedFolder.titles(what, shard)
       game = PlayedGame([configuration], games: count, part: shard?.text, known: games)
       text = try configuration.canonicalText()
-    case .comparison(let configuration):
-      (kind, ratings) = (.comparison, nil)
+    case .comparison(let stored):
+      let configuration = stored.configuration
+      name = try configuration.name()
       recordedTitle =
         "\(configuration.a.games) games of \(configuration.a.line) under each of two rules"
       title =
@@ -117,19 +52,23 @@ struct CitedFolder {
       game = PlayedGame(
         [configuration.a, configuration.b], games: configuration.a.games, part: nil, known: games)
       text = try configuration.canonicalText()
-    case .sweep(let configuration, let shard, let points, let count):
-      (kind, ratings) = (.sweep, nil)
-      let what = "\(count) games of \(configuration.run.line)"
+    case .sweep(let stored):
+      let (configuration, shard, points) = (
+        stored.configuration, stored.package.shard, stored.summary.points
+      )
+      name = stored.summary.sweep
+      let what = "\(stored.summary.games) games of \(configuration.run.line)"
       let factors = "(\(configuration.factors.joined(separator: "; ")))"
       title = CitedFolder.titles("\(what) at \(points) design points \(factors)", shard).text
       recordedTitle =
         CitedFolder.titles("\(what) under \(points) settings \(factors)", shard).recorded
       game = PlayedGame(
-        [configuration.run], games: count, part: shard?.text, known: games,
+        [configuration.run], games: stored.summary.games, part: shard?.text, known: games,
         varied: configuration.factors)
       text = try configuration.canonicalText()
-    case .tuning(let configuration, let count):
-      (kind, ratings) = (.tuning, nil)
+    case .tuning(let stored):
+      let (configuration, count) = (stored.configuration, stored.summary.games)
+      name = stored.summary.tuning
       title =
         "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
         + "\(configuration.method.rawValue) in \(count) games"
@@ -138,19 +77,21 @@ struct CitedFolder {
         [configuration.run], games: count, part: nil, known: games,
         varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
-    case .rating(let configuration, let count):
-      (kind, game, title) = (.rating, nil, "Ratings of \(count) games")
+    case .rating(let stored):
+      name = try stored.configuration.name()
+      title = "Ratings of \(stored.summary.games) games"
       recordedTitle = title
-      ratings = RatedTables(configuration)
-      text = try JSON.canonical(configuration)
+      ratings = RatedTables(stored.configuration)
+      text = try JSON.canonical(stored.configuration)
+    case .replays: throw results.withoutPackage
     }
     return Citation(
-      kind: kind, name: name, title: title, recordedTitle: recordedTitle, game: game,
+      kind: results.kind, name: name, title: title, recordedTitle: recordedTitle, game: game,
       ratings: ratings, command: command, obstacle: command == nil ? obstacle : nil,
       tool: Citation.Tool(
-        version: toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
+        version: results.toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
       configurationHash: SHA256.hexDigest(of: Array(text.utf8)),
-      files: hashes.map { file, hash in
+      files: results.hashes.map { file, hash in
         Citation.HashedFile(path: file, sha256: FileMark(byteCount: 0, hash: hash).digest)
       }, started: provenance?.started, ended: provenance?.ended)
   }
@@ -161,11 +102,6 @@ struct CitedFolder {
     let place = "\(shard.number) of \(shard.count)"
     return ("\(what), shard \(place)", "\(what), part \(place)")
   }
-}
-
-/// The summary of ratings, with the number of rated games.
-private struct RatedGames: Decodable, Sendable {
-  let games: Int
 }
 
 extension PlayedGame {

@@ -216,11 +216,9 @@ extension PageSubject {
     return subject
   }
 
-  /// Reads ratings in a folder; `nil` if it has none.
-  static func rating(_ path: String) throws -> PageSubject? {
-    guard let package = StoredPackage<RatingConfiguration, RatingNotes>(folder: path),
-      package.configuration != nil, let notes = package.summary
-    else { return nil }
+  /// Reads ratings in a folder.
+  static func rating(_ stored: StoredRating) throws -> PageSubject {
+    let (package, notes, path) = (stored.package, stored.summary, stored.folder)
     let subject = PageSubject(kind: .rating, path: path)
     for (file, hash) in package.hashes where try !FileMark.holds(hash, path: "\(path)/\(file)") {
       try check(file, in: path)
@@ -265,24 +263,5 @@ extension PageSubject {
   private func takeGroups(_ standings: [StandingRow]) {
     groups = [:]
     for row in standings { groups[row.strategy] = row.component }
-  }
-}
-
-/// The part of the description of ratings that their tables do not have.
-struct RatingNotes: Decodable, Sendable {
-  let games: Int
-  let standings: [StandingRow]
-  let warnings: [String]
-  let ratings: RatingModelSummary?
-  let headToHead: HeadToHead?
-  let balance: BalanceSummary?
-
-  enum CodingKeys: String, CodingKey {
-    case games
-    case standings
-    case warnings
-    case ratings
-    case headToHead = "head_to_head"
-    case balance
   }
 }

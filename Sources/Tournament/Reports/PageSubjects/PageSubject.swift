@@ -151,15 +151,15 @@ extension PageSubject {
       return try unfinished(path, hidden, games)
     }
     try Folder.checkLinks(in: path)
-    if let archive = try? RunArchive(folder: path), archive.package.outline != nil,
-      FileKind(path: "\(path)/games.csv") != nil
-    {
+    switch ResultFolder(folder: path)?.content {
+    case .run(let archive) where FileKind(path: "\(path)/games.csv") != nil:
       return try run(archive)
+    case .comparison(let stored): return try comparison(stored)
+    case .sweep(let stored): return try sweep(stored)
+    case .tuning(let stored): return try tuning(stored)
+    case .rating(let stored): return try rating(stored)
+    default: break
     }
-    if let comparison = StoredComparison(folder: path) { return try self.comparison(comparison) }
-    if let sweep = StoredSweep(folder: path) { return try self.sweep(sweep) }
-    if let tuning = StoredTuning(folder: path) { return try self.tuning(tuning) }
-    if let rating = try rating(path) { return rating }
     if let hidden = RunProgress.folder(of: path) { return try unfinished(path, hidden, games) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {
       return try tables(RatingSource.find([path])[0])

@@ -1,0 +1,17 @@
+/// The kinds of results, by their names in JSON.
+enum ResultKind: String, Sendable, Encodable {
+  /// A run, merged from shards or not.
+  case run
+  /// A shard of a run.
+  case part
+  /// The same games under two rule sets.
+  case comparison
+  /// Runs of one game at different design points, or a shard of them.
+  case sweep
+  /// A search for a strategy's best configuration, and its validation.
+  case tuning
+  /// Standings and ratings, computed from result files of other folders.
+  case rating
+  /// Recorded games.
+  case replays
+}

@@ -1,0 +1,132 @@
+import GameCore
+
+/// A folder of results of any kind, as described by its data package, which is read once.
+struct ResultFolder: Sendable {
+  /// The path, without a slash at the end.
+  let path: String
+  let content: Content
+  /// The version of the result files; 0 if it is unknown.
+  let schemaVersion: Int
+  /// The version of the program that wrote them; empty if it is unknown.
+  let toolVersion: String
+  /// The reason that this program cannot have written them, as a clause; `nil` if it can.
+  let versionProblem: String?
+  /// The files with their hashes.
+  let hashes: [(path: String, hash: String)]
+
+  /// The results of each kind.
+  enum Content: Sendable {
+    /// A run or a shard of one, of any version.
+    case run(RunArchive)
+    case comparison(StoredComparison)
+    case sweep(StoredSweep)
+    case tuning(StoredTuning)
+    case rating(StoredRating)
+    /// Recorded games without a data package.
+    case replays(ReplaysCheck)
+  }
+
+  /// Reads a data package; `nil` if there is none that this program can read.
+  ///
+  /// - Parameter file: Its path; `nil` for the one in the folder.
+  init?(folder: String, file: String? = nil) {
+    let file = file ?? "\(folder)/\(PackageFile.name)"
+    guard let bytes = try? FileInput.contents(path: file, limit: PackageFile.byteLimit),
+      let package = JSON.value(AnyPackage.self, from: bytes), let content = package.content(folder)
+    else { return nil }
+    (path, self.content) = (folder, content)
+    (schemaVersion, toolVersion, versionProblem, hashes) = package.facts
+  }
+
+  /// Reads a folder.
+  ///
+  /// - Parameter checksLinks: `true` to refuse symbolic links.
+  /// - Throws: `UsageError` if it has no results, or unfinished ones; `FileError`.
+  init(_ path: String, checksLinks: Bool = true) throws {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    if checksLinks { try Folder.checkLinks(in: folder) }
+    if let described = ResultFolder(folder: folder) {
+      self = described
+      return
+    }
+    let file = "\(folder)/\(PackageFile.name)"
+    if FileKind(path: file) == nil {
+      if let hidden = RunProgress.folder(of: folder) {
+        let command = ProvenanceRecord(folder: hidden)?.command.map { ": \($0.visible)" }
+        throw UsageError(
+          "\(folder): the results are unfinished",
+          remedy: "To finish them, repeat the command that started them\(command ?? ".")")
+      }
+      if let replays = ReplaysCheck(folder: folder) {
+        (self.path, content) = (folder, .replays(replays))
+        (schemaVersion, toolVersion, versionProblem, hashes) = (0, "", nil, [])
+        return
+      }
+    }
+    throw UsageError(
+      "\(folder): \(RunArchive.problem(of: file, results: "results"))",
+      remedy: "Expected the folder of a run, comparison, sweep, tuning or ratings.")
+  }
+
+  /// The kind of the results.
+  var kind: ResultKind {
+    switch content {
+    case .run(let archive): archive.shard == nil ? .run : .part
+    case .comparison: .comparison
+    case .sweep: .sweep
+    case .tuning: .tuning
+    case .rating: .rating
+    case .replays: .replays
+    }
+  }
+
+  /// The error of a command that requires a data package.
+  var withoutPackage: UsageError {
+    UsageError(
+      "\(path): these are recorded games, without \(PackageFile.name)",
+      remedy: "'verify' replays them.")
+  }
+}
+
+/// A data package, whose configuration shows its kind.
+private struct AnyPackage: Decodable {
+  let facts: (Int, String, String?, [(path: String, hash: String)])
+  /// The results in a folder; `nil` if this program cannot read them.
+  let content: (String) -> ResultFolder.Content?
+
+  private enum Key: String, CodingKey {
+    case configuration
+    // A key that only the configurations of a kind have.
+    case comparison = "a"
+    case sweep = "factors"
+    case tuning = "tuned"
+    case rating = "sources"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let configuration = try decoder.container(keyedBy: Key.self)
+      .nestedContainer(keyedBy: Key.self, forKey: .configuration)
+    if configuration.contains(.comparison) {
+      try self.init(decoder) { StoredComparison($0, folder: $1).map { .comparison($0) } }
+    } else if configuration.contains(.sweep) {
+      try self.init(decoder) { StoredSweep($0, folder: $1).map { .sweep($0) } }
+    } else if configuration.contains(.tuning) {
+      try self.init(decoder) { StoredTuning($0, folder: $1).map { .tuning($0) } }
+    } else if configuration.contains(.rating) {
+      try self.init(decoder) { StoredRating($0, folder: $1).map { .rating($0) } }
+    } else {
+      try self.init(decoder) { (try? RunArchive($0, folder: $1)).map { .run($0) } }
+    }
+  }
+
+  private init<Configuration, Summary>(
+    _ decoder: any Decoder,
+    _ content: @escaping (StoredPackage<Configuration, Summary>, String) -> ResultFolder.Content?
+  ) throws {
+    let package = try StoredPackage<Configuration, Summary>(from: decoder)
+    facts = (
+      package.schemaVersion, package.toolVersion, package.versionProblem, package.hashes
+    )
+    self.content = { content(package, $0) }
+  }
+}
