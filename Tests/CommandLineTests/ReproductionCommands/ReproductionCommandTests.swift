@@ -34,6 +34,8 @@ import Testing
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
     "sweep dominoes --vary rule:hand=3..4 --rules draw --aim length=min --budget 240 --seats 2 "
       + "--strategy random --strategy starve",
+    "sweep dominoes --vary rule:hand=3..5 --games 4 --strategy random --strategy starve --shard 2/3 "
+      + "--keep-runs",
     "sweep snap --vary link:delay=10,20 --aim length=min --budget 240",
     "sweep connect-four --vary minimax:depth=1,3 --rule rows=4 --strategy minimax --strategy random "
       + "--aim length=min --budget 240",
@@ -51,6 +53,7 @@ import Testing
       "\(folder.path)/\(name)", catalogue: Catalogue(games: StandardGames.all))
     let again = try #require(found.words, "\(found.obstacle ?? "")")
     #expect(try ShellWords.split(ShellWords.joined(again)) == again)
+    #expect(again.contains("--keep-runs") == words.contains("--keep-runs"))
     let other = try ScratchFolder()
     #expect(
       await CommandSession.status(again + ["--quiet", "--output", other.path]) == .done)
@@ -89,6 +92,13 @@ import Testing
     #expect(
       try self.words(rated, catalogue: .toys).words == [
         "rate", path, "--model", "bradley-terry", "--anchor", "random=3.0", "--output", rated,
+      ])
+    let pooled = "\(folder.path)/pooled"
+    let pool = ["rate", path, "--pool", "--output", pooled]
+    #expect(await CommandSession(pool, catalogue: .toys).status == .done)
+    #expect(
+      try self.words(pooled, catalogue: .toys).words == [
+        "rate", path, "--model", "davidson", "--pool", "--output", pooled,
       ])
   }
 

@@ -1,6 +1,7 @@
 import CommandTestSupport
 @testable import Tournament
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RerunCommandTests {
@@ -75,6 +76,102 @@ import Testing
     for file in ["comparison.csv", "matchups.csv", "changes.csv", "datapackage.json"] {
       #expect(
         try folder.text("a/\(compared)/\(file)") == folder.text("second/\(compared)/\(file)"))
+    }
+  }
+
+  /// The files of a folder, without those that differ between equal results.
+  private func files(_ path: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path)
+    where !name.hasSuffix("provenance.json") && !name.hasSuffix("timings.csv") {
+      files[name] = FileManager.default.contents(atPath: "\(path)/\(name)")
+    }
+    return files
+  }
+
+  @Test(arguments: [
+    "sweep tricks --vary rule:hand=4,5 --games 20 --keep-runs",
+    "sweep tricks --vary rule:hand=3..5 --games 20 --shard 2/3",
+    "sweep tricks --vary rule:hand=4,5 --aim length=max --budget 600",
+    "tune buzzer-race --tune steady:after=0..9 --against random --budget 400",
+  ])
+  func experimentsAreByteIdentical(line: String) async throws {
+    let first = "\(folder.path)/experiment"
+    let words = line.split(separator: " ").map(String.init) + ["--quiet", "--output", first]
+    let played = await CommandSession(words, catalogue: .toys)
+    #expect(played.status == .done, "\(played.notes)")
+    let made = try #require(try FileManager.default.contentsOfDirectory(atPath: first).first)
+    for isCached in [false, true] {
+      let session = await rerun(["--from", "\(first)/\(made)", "--for", "8h"])
+      #expect(session.status == .done, "\(session.notes)")
+      #expect(session.output.hasSuffix("\nReproduced: all files byte-identical\n"))
+      #expect(session.output.contains("Cached results") == isCached)
+    }
+    let (old, new) = (try files("\(first)/\(made)"), try files("\(output)/\(made)"))
+    #expect(old == new)
+    #expect(old.keys.contains { $0.hasPrefix("runs/") } == line.contains("--keep-runs"))
+    #expect(await rerun(["--from", "\(first)/\(made)", "--replays", "all"]).status == .usage)
+  }
+
+  /// Every command names the remedy of unfinished results, and the same command finishes them.
+  @Test func experimentsResume() async throws {
+    let first = "\(folder.path)/experiment"
+    let words = [
+      "sweep", "tricks", "--vary", "rule:hand=4,5", "--vary", "rule:cards=10,8,20", "--games",
+      "2000",
+      "--quiet",
+    ]
+    let played = await CommandSession(words + ["--output", first], catalogue: .toys)
+    #expect(played.status == .done)
+    let made = try #require(try FileManager.default.contentsOfDirectory(atPath: first).first)
+    let from = ["--from", "\(first)/\(made)"]
+    let stopped = await rerun(from, isInterrupted: true)
+    #expect(stopped.status == .stopped)
+    for command in [["verify"], ["cite"], ["merge"], ["rerun", "--from"]] {
+      let session = await CommandSession(command + ["\(output)/\(made)"], catalogue: .toys)
+      #expect(session.status == .usage)
+      #expect(
+        session.notes.hasPrefix(
+          "tournament: error: \(output)/\(made): the results are unfinished\n"))
+      #expect(session.notes.contains("repeat the command that started them: tournament rerun "))
+    }
+    #expect(await rerun(from).status == .done)
+    #expect(try files("\(first)/\(made)") == files("\(output)/\(made)"))
+  }
+
+  @Test func ratingsAreByteIdentical() async throws {
+    let rated = "\(folder.path)/rated"
+    let words = ["rate", path, "--anchor", "random=3", "--pool", "--output", rated]
+    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    let session = await rerun(["--from", rated])
+    #expect(session.status == .done, "\(session.notes)")
+    let made = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
+    #expect(made.hasPrefix("rating-"))
+    #expect(try files(rated) == files("\(output)/\(made)"))
+    #expect(await rerun(["--from", rated, "--json"]).status == .done)
+    try folder.write("x", "second/\(made)/standings.csv")
+    let damaged = await rerun(["--from", rated])
+    #expect(damaged.status == .checkFailed)
+    #expect(damaged.notes.contains("--again"))
+    #expect(await rerun(["--from", rated, "--again"]).status == .done)
+    #expect(try files(rated) == files("\(output)/\(made)"))
+    try folder.write(try folder.text("first/\(name)/games.csv") + "\n", "first/\(name)/games.csv")
+    let changed = await rerun(["--from", rated, "--again"])
+    #expect(changed.status == .usage)
+    #expect(changed.notes.contains("was modified since the ratings were computed"))
+    #expect(try files(rated) == files("\(output)/\(made)"))
+  }
+
+  @Test func recordedGamesAreRefused() async throws {
+    let recorded = "\(folder.path)/recorded"
+    try FileManager.default.createDirectory(atPath: recorded, withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: "\(path)/replays.jsonl", toPath: "\(recorded)/replays.jsonl")
+    for command in [["cite"], ["rerun", "--from"]] {
+      let session = await CommandSession(command + [recorded], catalogue: .toys)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("\(recorded): these are recorded games"))
+      #expect(session.notes.contains("'verify' replays them."))
     }
   }
 

@@ -75,14 +75,43 @@ import Testing
     #expect(try results.differences(in: made.path) == [])
   }
 
-  /// Results other than runs and comparisons are refused.
+  /// The plan of each kind follows from its package alone.
+  @Test func experiments() async throws {
+    let sweep = try SweepFixture.cards(games: 20).part(try #require(Shard("2/3")))
+    let points = try await SweepFixture.play(sweep, in: folder, keepsRuns: true)
+    guard case .sweep(let again) = try DescribedResults(package(of: points), games: games).setup
+    else {
+      Issue.record("it is not a sweep")
+      return
+    }
+    #expect(try again.name() == sweep.name())
+    #expect(try DescribedResults(points, games: games).keepsRuns)
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 240), tuned: ["steady:after=0..9"],
+        method: .spsa))
+    let target = try TuningFolder(plan, output: folder.path)
+    _ = try await target.play()
+    guard
+      case .tuning(let tuned) = try DescribedResults(
+        package(of: target.path, named: "tuned/datapackage.json"), games: games
+      ).setup
+    else {
+      Issue.record("it is not a tuning")
+      return
+    }
+    #expect(tuned.configuration == plan.configuration)
+  }
+
+  /// Paths without results are refused.
   @Test func others() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
     try rating.write(folder: "\(folder.path)/rated")
     for (name, problem) in [
-      ("rated", "ratings cannot be reproduced"), ("none", "no such file or folder"),
-      ("", "does not describe a run"), ("rated/standings.csv", "does not describe a run"),
+      ("none", "no such folder"), ("", "no readable datapackage.json"),
+      ("rated/standings.csv", "does not describe results"),
     ] {
       let error = #expect(throws: UsageError.self) {
         try DescribedResults("\(folder.path)/\(name)", games: games)

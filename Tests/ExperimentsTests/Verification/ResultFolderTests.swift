@@ -48,7 +48,7 @@ import Testing
 
   /// The error of unfinished results names the command that finishes them.
   @Test func unfinishedResultsAreRefused() async throws {
-    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 100, in: folder)
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
     let name = try #require(hidden.split(separator: "/").last).dropFirst().dropLast(8)
     for path in ["\(folder.path)/\(name)", "\(folder.path)/\(name)/", hidden] {
       let error = #expect(throws: UsageError.self) { try ResultFolder(path) }

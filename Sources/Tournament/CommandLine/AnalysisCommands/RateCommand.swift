@@ -83,12 +83,26 @@ extension Command {
       if let output { try rating.write(folder: output) }
       return rating
     }
+    try show(
+      rating, output: output, hasDifferences: arguments[.differences], arguments, context)
+    return .done
+  }
+
+  /// Prints ratings.
+  ///
+  /// - Parameters:
+  ///   - output: Their folder; `nil` if they were not written.
+  ///   - hasDifferences: `true` to print the difference of each pair of strategies.
+  static func show(
+    _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
+    _ context: CommandContext
+  ) throws {
     var result = rating.summary
     if arguments[.json] {
       let differences = rating.differences
       if !differences.isEmpty { result.differences = differences }
       try context.printJSON(result)
-      return .done
+      return
     }
     var lines = [
       "\(grouped(result.games)) games, \(grouped(result.pairs)) deals, \(result.seats) seats", "",
@@ -96,12 +110,11 @@ extension Command {
         standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
       ).text(),
     ]
-    if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }
+    if hasDifferences { lines += ["", DifferencesText(rows: rating.differences).text] }
     var hints: [String] = []
     if let output { hints.append("Results: \(output.visible)") }
     if !arguments[.details] { hints.append("More statistics: \(Option.details.flag)") }
     if !hints.isEmpty { lines += [""] + hints }
     context.output.print(lines.joined(separator: "\n"))
-    return .done
   }
 }

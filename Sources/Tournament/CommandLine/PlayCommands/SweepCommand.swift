@@ -43,7 +43,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Bool {
-  fileprivate static var keepRuns: Option {
+  static var keepRuns: Option {
     .flag("keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
   }
 }
@@ -128,32 +128,46 @@ extension Command {
   ) { arguments, context in
     context.deadline.set(by: &arguments)
     let sweep = try sweep(&arguments, context)
+    guard
+      let folder = try await show(sweep, keepsRuns: arguments[.keepRuns], arguments, context)
+    else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
+    return .done
+  }
+
+  /// Plays a sweep if its results do not exist yet, and prints the results.
+  ///
+  /// - Returns: Its folder; `nil` if it was stopped.
+  static func show(
+    _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
     let folder = try SweepFolder(sweep, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
     if arguments[.again] { try context.moveAside(folder.path) }
-    guard let (summary, elapsed) = try await result(of: sweep, folder, arguments, context) else {
-      return .stopped
-    }
+    guard
+      let (summary, elapsed) = try await result(
+        of: sweep, folder, keepsRuns: keepsRuns, arguments, context)
+    else { return nil }
     let report = SweepReport(
       summary: summary, sweep: sweep, folder: folder.path, elapsed: elapsed,
       isDetailed: arguments[.details])
     try context.print(summary, isJSON: arguments[.json], text: report.text)
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
-    return .done
+    return folder.path
   }
 
   /// Returns the results of a sweep, which is played if they do not exist yet, and the time that it took.
   ///
   /// - Returns: `nil` if it was stopped.
   private static func result(
-    of sweep: Sweep, _ folder: SweepFolder, _ arguments: Arguments, _ context: CommandContext
+    of sweep: Sweep, _ folder: SweepFolder, keepsRuns: Bool, _ arguments: Arguments,
+    _ context: CommandContext
   ) async throws -> (SweepSummary, Duration?)? {
     if let existing = try context.existing(folder.storedSummary) {
       let check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(sweep, in: folder.path, limit: context.spotCheckLimit)
       }
       if check == nil { return nil }
-      if arguments[.keepRuns], !folder.hasRuns {
+      if keepsRuns, !folder.hasRuns {
         context.warn(
           "\(folder.path): the existing results have no run folders",
           remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
@@ -165,7 +179,7 @@ extension Command {
     let progress = context.progress(
       sweep.game.name, total: total, style: arguments.progressStyle(context))
     let played = try await folder.play(
-      jobs: arguments[.jobs], keepsRuns: arguments[.keepRuns],
+      jobs: arguments[.jobs], keepsRuns: keepsRuns,
       resumed: { points in
         if sweep.isSearch {
           context.note(

@@ -112,6 +112,17 @@ extension Command {
   ) { arguments, context in
     context.deadline.set(by: &arguments)
     let plan = try tuningPlan(&arguments, context)
+    guard let folder = try await show(plan, arguments, context) else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
+    return .done
+  }
+
+  /// Carries out a tuning if its results do not exist yet, and prints the results.
+  ///
+  /// - Returns: Its folder; `nil` if it was stopped.
+  static func show(
+    _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
     let folder = try TuningFolder(plan, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
     if arguments[.again] { try context.moveAside(folder.path) }
@@ -122,17 +133,16 @@ extension Command {
       check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(plan, in: folder.path, limit: context.spotCheckLimit)
       }
-      if check == nil { return .stopped }
+      if check == nil { return nil }
     } else {
       found = try await play(folder, plan, arguments, context, elapsed: &elapsed)
     }
-    guard let summary = found else { return .stopped }
+    guard let summary = found else { return nil }
     let report = TuningReport(
       summary: summary, plan: plan, folder: folder.path, elapsed: elapsed, check: check,
       isDetailed: arguments[.details])
     try context.print(summary, isJSON: arguments[.json], text: report.text)
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
-    return .done
+    return folder.path
   }
 
   /// Plays the remaining games.

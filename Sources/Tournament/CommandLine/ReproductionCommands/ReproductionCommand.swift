@@ -27,6 +27,7 @@ struct ReproductionCommand {
       case .sweep(let stored):
         words = try ReproductionCommand.words(
           for: stored.configuration, stored.package.shard, in: folder.path, context)
+        if stored.hasRuns { words?.append(Option.keepRuns.flag) }
       case .tuning(let stored):
         words = try ReproductionCommand.words(for: stored.configuration, in: folder.path, context)
       case .rating(let stored):
@@ -136,7 +137,8 @@ struct ReproductionCommand {
     let anchor =
       configuration.anchor.map { [Option.anchor.flag, "\($0.strategy)=\($0.rating)"] } ?? []
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
-      + [Option.model.flag, configuration.model] + anchor + [Option.output.flag, folder]
+      + [Option.model.flag, configuration.model] + anchor
+      + (configuration.isPooled == true ? [Option.pool.flag] : []) + [Option.output.flag, folder]
   }
 
   /// External bots have options and an environment that do not fit on a command line of theirs.

@@ -19,33 +19,37 @@ extension Command {
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
     options: [
       Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
-      Option.jobs, Option.inFlight, Option.patience, Option.book, Option.again, Option.progress,
-      Option.quiet, Option.details, Option.json,
+      Option.jobs, Option.inFlight, Option.patience, Option.book, Option.until, Option.duration,
+      Option.again, Option.progress, Option.quiet, Option.details, Option.json,
     ],
     discussion: [
       """
-      The datapackage.json of a run, a shard or a comparison has everything that is needed: game, rules, \
-      strategies, seed and number of games. The new folder has the same name, and its files are \
-      byte-identical except for timings.csv and provenance.json. Each file is compared with the SHA-256 \
-      in datapackage.json. As with run and compare, existing results are checked and shown, an \
-      interrupted run resumes, and nothing is overwritten.
+      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that is \
+      needed: game, rules, strategies, seed and number of games. The new folder has the same name, and \
+      its files are byte-identical except for timings.csv and provenance.json. Each file is compared \
+      with the SHA-256 in datapackage.json. As with run, existing results are checked and shown, an \
+      interrupted process resumes, and nothing is overwritten.
+      """,
+      """
+      Ratings are computed again from their result files, which have to be in the same place and \
+      unchanged. Their new folder is named rating-HASH, after their configuration.
       """,
       """
       A question bank is read from its copy in the folder, or from --bank. External bots have to be given \
       with --bot or --bots, as for the run. They play again: their new answers count, and decisions.jsonl \
-      has their new times. Replays are recorded as before, unless --replays changes that.
+      has their new times. Replays of a run are recorded as before, unless --replays changes that; run \
+      folders of a sweep are kept again.
       """,
       """
       If the game, a strategy or the result files have a different version now, nothing is played, and \
-      the differences are shown: only the version of this program that made the results reproduces them. \
-      Ratings are computed with 'tournament rate'.
+      the differences are shown: only the version of this program that made the results reproduces them.
       """,
     ],
     statuses: [
       Status(.done, "reproduced: all files are byte-identical"),
       Status(
         .checkFailed, "files differ, a version has changed, or existing results failed the check"),
-      Status(.usage, "invalid usage, or not the results of a run or a comparison"),
+      Status(.usage, "invalid usage, or FOLDER contains no finished results"),
       Status(.stopped, "stopped early; run the same command to resume"),
     ],
     examples: [
@@ -54,6 +58,7 @@ extension Command {
     ]
   ) { arguments, context in
     if !arguments.words.isEmpty { arguments.report("unexpected argument '\(arguments.words[0])'") }
+    context.deadline.set(by: &arguments)
     let path = arguments[.from]
     if path == nil { arguments.report("\(Option.from.flag) is required") }
     try arguments.check()
@@ -77,11 +82,32 @@ extension Command {
     _ described: DescribedResults, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
     let run: PlayableRun
+    if arguments.has(.keptReplays) {
+      guard case .run = described.setup else {
+        throw UsageError(setting: Option.keptReplays.name, "only runs record replays")
+      }
+    }
     switch described.setup {
+    case .run(let described): run = described
     case .comparison(let comparison):
       try comparison.runA.reserveDescriptors(jobs: arguments[.jobs])
       return try await show(comparison, arguments, context)
-    case .run(let described): run = described
+    case .sweep(let sweep):
+      return try await show(sweep, keepsRuns: described.keepsRuns, arguments, context)
+    case .tuning(let plan): return try await show(plan, arguments, context)
+    case .rating(let stored):
+      let folder = "\(arguments[.output])/\(try stored.configuration.name())"
+      let rating = try context.showingTime(of: "rating") {
+        let rating = try stored.rating().0
+        if arguments[.again] { try context.moveAside(folder) }
+        let existing = try context.existing {
+          try RatingCheck.existing(at: folder, of: stored.configuration)
+        }
+        if existing == nil { try rating.write(folder: folder) }
+        return rating
+      }
+      try show(rating, output: folder, hasDifferences: false, arguments, context)
+      return folder
     }
     try run.reserveDescriptors(jobs: arguments[.jobs])
     let folder = try RunFolder(run: run, output: arguments[.output])

@@ -11,6 +11,8 @@ protocol SeriesConfiguration: Codable, Sendable {
 }
 
 extension SeriesConfiguration {
+  func canonicalText() throws -> String { try JSON.canonical(self) }
+
   /// The line of the catalogue, what it is, and so many hexadecimal digits of the SHA-256 of
   /// ``canonicalText()``.
   func name(digits: Int = 8) throws -> String {

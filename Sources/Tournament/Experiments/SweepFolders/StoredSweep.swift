@@ -13,6 +13,9 @@ extension StoredFolder where Configuration == SweepConfiguration, Summary == Swe
     }
   }
 
+  /// A Boolean value that indicates whether the folder has the runs of its points.
+  var hasRuns: Bool { FileKind(path: "\(folder)/\(SweepFolder.runs)") == .folder }
+
   /// Returns the first table that was modified or deleted; `nil` if there is none.
   ///
   /// - Throws: `FileError` if they cannot be read for lack of a resource.

@@ -25,17 +25,17 @@ struct SweepConfiguration: SeriesConfiguration {
     case run
   }
 
-  /// The text whose hash stands for it.
-  func canonicalText() throws -> String { try JSON.canonical(self) }
-
   /// Returns the specification of the run of which factors are varied, with the standard settings.
   ///
   /// - Parameters:
   ///   - game: The game of the sweep.
   ///   - folder: The folder of the configuration, for copies of files that rules take.
+  ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `UsageError` if the game does not have these factors.
-  func request(for game: GameModule, copiesIn folder: String) throws -> RunSpecification {
-    let request = try run.request(for: game, copiesIn: folder)
+  func request(
+    for game: GameModule, copiesIn folder: String, files: [String: String] = [:]
+  ) throws -> RunSpecification {
+    let request = try run.request(for: game, copiesIn: folder, files: files)
     let settings = try zip(factors, standard ?? []).map { text, value in
       (try Factor(text, of: game, strategies: request.strategies), value)
     }
@@ -50,20 +50,25 @@ extension Sweep {
   /// The sweep that a configuration tells, as this command would play it.
   ///
   /// - Parameters:
-  ///   - folder: Where that was read, for messages and copies of files that rules take.
+  ///   - folder: Where that was read, for messages.
   ///   - games: The games that this command has.
+  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
+  ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
-  convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameModule])
-    throws
-  {
-    let run = try configuration.run.run(folder: folder, games: games)
+  convenience init(
+    _ configuration: SweepConfiguration, folder: String, games: [GameModule],
+    copies: String? = nil, files: [String: String] = [:]
+  ) throws {
+    let run = try configuration.run.run(
+      folder: folder, games: games, copies: copies, files: files)
     guard let game = games.first(where: { $0.name == run.configuration.line }) else {
       throw FailedCheck.noGame(run.configuration.line, folder: folder)
     }
     try self.init(
-      game, configuration.request(for: game, copiesIn: folder), varying: configuration.factors,
-      design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
+      game, configuration.request(for: game, copiesIn: copies ?? folder, files: files),
+      varying: configuration.factors, design: configuration.design, aims: configuration.aims ?? [],
+      budget: configuration.budget)
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
       throw FailedCheck(
         "\(folder): cannot be replayed by this program: its configuration is different")

@@ -24,9 +24,6 @@ struct TuningConfiguration: SeriesConfiguration, Hashable {
     case parameters = "tuned"
   }
 
-  /// The text whose hash stands for it.
-  func canonicalText() throws -> String { try JSON.canonical(self) }
-
   static let word = "tune"
   var line: String { run.line }
 }

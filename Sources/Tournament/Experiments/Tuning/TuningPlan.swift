@@ -73,19 +73,23 @@ final class TuningPlan: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: What it follows from.
-  ///   - folder: Where that was read, for messages and for copies of files that rules take.
+  ///   - folder: Where that was read, for messages.
   ///   - games: The games that this command has.
+  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
+  ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `FailedCheck` where it was made by other versions.
   convenience init(
-    _ configuration: TuningConfiguration, folder: String, games: [GameModule]
+    _ configuration: TuningConfiguration, folder: String, games: [GameModule],
+    copies: String? = nil, files: [String: String] = [:]
   ) throws {
     // Looks at the versions of the game and its strategies.
-    _ = try configuration.run.run(folder: folder, games: games)
+    _ = try configuration.run.run(folder: folder, games: games, copies: copies, files: files)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
       throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
     }
     do {
-      var run = try configuration.run.request(for: game, copiesIn: folder)
+      var run = try configuration.run.request(
+        for: game, copiesIn: copies ?? folder, files: files)
       guard let player = run.strategies.first else {
         throw UsageError("\(PackageFile.name) has no strategies")
       }

@@ -1,108 +1,107 @@
 import GameCore
 
-/// Results as a data package alone describes them, to be made once more.
+/// Results that are described by a data package, to be reproduced.
 struct DescribedResults {
-  /// The run or the comparison, as this command would play it.
+  /// The plan of the results, as this program would carry it out.
   let setup: Setup
-  /// Which replays were kept beside the tables.
-  let replays: Sampling
-  /// The path that was given.
-  private let path: String
+  /// The games of a run whose replays were kept.
+  var replays = Sampling.none
+  /// A Boolean value that indicates whether a sweep kept the runs of its points.
+  var keepsRuns = false
   private let hashes: [(path: String, hash: String)]
 
-  /// Whether the same decisions are made each time: not by programs, nor by the clock.
+  /// A Boolean value that indicates whether each process makes the same decisions: without external bots and
+  /// time limits.
   var isReproducible: Bool {
-    let configuration =
-      switch setup {
-      case .run(let run): run.configuration
-      case .comparison(let comparison): comparison.runA.configuration
-      }
-    return configuration.isReproducible && !configuration.hasPrograms
+    switch setup {
+    case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
+    case .comparison(let comparison):
+      comparison.runA.configuration.isReproducible && !comparison.runA.configuration.hasPrograms
+    case .sweep, .tuning, .rating: true
+    }
   }
 
-  /// What there is to be played.
+  /// The plan of each kind.
   enum Setup {
     case run(PlayableRun)
     case comparison(Comparison)
+    case sweep(Sweep)
+    case tuning(TuningPlan)
+    /// Ratings, which are computed again from the same tables.
+    case rating(StoredRating)
   }
 
-  /// Reads a package and prepares what it describes.
+  /// Reads a package and prepares the results that it describes.
   ///
   /// - Parameters:
-  ///   - path: A folder with a `datapackage.json`, or such a file, whatever it is called.
-  ///   - games: The games that this command has.
-  ///   - programs: All programs that played, to be started again.
-  ///   - files: Files that rules take, where they are not beside the package.
-  ///   - inFlight: How many games of programs are played at the same time; as many as there are jobs where
-  ///     it is `nil`.
-  /// - Throws: `UsageError` where the path leads to no package of a run or a comparison, or to one that
-  ///   needs a program or a file; `FailedCheck` that says which version or game is needed; `FileError`.
+  ///   - path: A folder with a `datapackage.json`, or such a file of any name.
+  ///   - games: The games of this program.
+  ///   - programs: All external bots that played, to be started again.
+  ///   - files: Files that rules take, if they are not next to the package.
+  ///   - inFlight: The number of concurrent games of external bots; `nil` for the number of jobs.
+  /// - Throws: `UsageError` if the path has no finished results, or some that require a bot or a file;
+  ///   `FailedCheck` with the required version or game; `FileError`.
   init(
     _ path: String, games: [GameModule], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
   ) throws {
-    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let kind = FileKind(path: path) else {
-      throw UsageError("\(path): no such file or folder")
-    }
-    if kind == .folder { try Folder.checkLinks(in: path) }
-    let file = kind == .folder ? "\(self.path)/\(PackageFile.name)" : path
-    let folder = kind == .folder ? self.path : Folder.around(path)
-    let source = Source(path: self.path, folder: folder, games: games, programs: programs)
-    if let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(file: file),
-      let configuration = package.configuration
-    {
-      try source.checkVersion(package.schemaVersion, package.toolVersion)
+    let isFile = FileKind(path: path) == .file
+    guard
+      let results = try isFile
+        ? ResultFolder(folder: Folder.around(path), file: path) : ResultFolder(path)
+    else { throw UsageError("\(path): does not describe results of this program") }
+    hashes = results.hashes
+    let folder = results.path
+    let path = isFile ? path : folder
+    let source = Source(path: path, folder: folder, games: games, programs: programs)
+    try source.checkVersion(results)
+    switch results.content {
+    case .run(let archive):
+      guard let configuration = archive.configuration else {
+        guard games.contains(where: { $0.name == archive.game }) else {
+          throw FailedCheck.noGame(archive.game, folder: path)
+        }
+        throw UsageError("\(path): the description of the run is not supported by this program")
+      }
+      let files = try source.files(for: [configuration], among: files)
+      var run = try configuration.run(
+        folder: path, games: games, programs: programs, copies: folder, files: files)
+      run.inFlight = inFlight
+      setup = .run(try archive.shard.map { try run.part(source.checked($0)) } ?? run)
+      replays = archive.replays
+    case .comparison(let stored):
+      let configuration = stored.configuration
       let files = try source.files(for: [configuration.a, configuration.b], among: files)
       setup = .comparison(
         try Comparison(
-          configuration, folder: self.path, games: games, programs: programs, copies: folder,
+          configuration, folder: path, games: games, programs: programs, copies: folder,
           files: files, inFlight: inFlight))
-      (replays, hashes) = (.none, package.hashes)
-      return
+    case .sweep(let stored):
+      let files = try source.files(for: [stored.configuration.run], among: files)
+      let sweep = try Sweep(
+        stored.configuration, folder: path, games: games, copies: folder, files: files)
+      setup = .sweep(
+        try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep)
+      keepsRuns = stored.hasRuns
+    case .tuning(let stored):
+      let files = try source.files(for: [stored.configuration.run], among: files)
+      setup = .tuning(
+        try TuningPlan(
+          stored.configuration, folder: path, games: games, copies: folder, files: files))
+    case .rating(let stored): setup = .rating(stored)
+    case .replays: throw results.withoutPackage
     }
-    if StoredPackage<RatingConfiguration, Never>(file: file)?.configuration != nil {
-      throw UsageError(
-        "\(self.path): ratings cannot be reproduced by playing games",
-        remedy: "'verify' computes them again from the result files.")
-    }
-    if StoredPackage<SweepConfiguration, SweepSummary>(file: file)?.configuration != nil {
-      throw UsageError(
-        "\(self.path): a sweep cannot be reproduced from its description",
-        remedy: "'cite' prints the command that reproduces it.")
-    }
-    if StoredPackage<TuningConfiguration, TuningSummary>(file: file)?.configuration != nil {
-      throw UsageError(
-        "\(self.path): a tuning cannot be reproduced from its description",
-        remedy: "'cite' prints the command that reproduces it.")
-    }
-    guard let package = StoredPackage<RunConfiguration, RunSummary>(file: file),
-      let outline = package.outline
-    else { throw UsageError("\(file): does not describe a run or a comparison") }
-    guard let configuration = package.configuration else {
-      guard games.contains(where: { $0.name == outline.game }) else {
-        throw FailedCheck.noGame(outline.game, folder: self.path)
-      }
-      throw UsageError("\(file): the description of the run is not supported by this program")
-    }
-    try source.checkVersion(package.schemaVersion, package.toolVersion)
-    let found = try source.files(for: [configuration], among: files)
-    var run = try configuration.run(
-      folder: self.path, games: games, programs: programs, copies: folder, files: found)
-    run.inFlight = inFlight
-    setup = .run(try source.part(package.shard, of: run))
-    replays = package.replays.flatMap { Sampling($0.selection) } ?? .none
-    hashes = package.hashes.filter { $0.path != package.decisions?.path }
   }
 
-  /// The files in a folder that the package tells other bytes of, as far as the folder has them.
+  /// Returns the files of a folder that differ from the package.
   ///
-  /// What programs decided is left out: it tells how long they took.
+  /// Decisions of external bots are left out, because they include times.
   ///
-  /// - Throws: `FileError` where one can't be read for a shortage.
+  /// - Throws: `FileError` if one cannot be read for lack of a resource.
   func differences(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
-    for (file, hash) in hashes where FileKind.isTaken("\(folder)/\(file)") {
+    for (file, hash) in hashes
+    where file != DecisionFile.name && FileKind.isTaken("\(folder)/\(file)") {
       if try !FileMark.holds(hash, path: "\(folder)/\(file)") { names.append(file) }
     }
     return names
@@ -116,11 +115,12 @@ private struct Source {
   let games: [GameModule]
   let programs: [BotProgram]
 
-  func checkVersion(_ schema: Int, _ tool: String) throws {
-    if schema == ToolVersion.schema { return }
+  func checkVersion(_ results: ResultFolder) throws {
+    if results.schemaVersion == ToolVersion.schema || results.kind == .replays { return }
     throw FailedCheck(
-      "\(path): version \(schema) of the result files, but this program writes version "
-        + "\(ToolVersion.schema)", remedy: "To reproduce the results, use tournament \(tool).")
+      "\(path): version \(results.schemaVersion) of the result files, but this program writes "
+        + "version \(ToolVersion.schema)",
+      remedy: "To reproduce the results, use tournament \(results.toolVersion).")
   }
 
   /// The files that rules take, by their hashes; those beside the package are found without.
@@ -166,11 +166,10 @@ private struct Source {
     return found
   }
 
-  func part(_ shard: Shard?, of run: PlayableRun) throws(UsageError) -> PlayableRun {
-    guard let shard else { return run }
+  func checked(_ shard: Shard) throws(UsageError) -> Shard {
     guard let checked = Shard(number: shard.number, count: shard.count) else {
       throw UsageError("\(path): invalid shard \(shard.text)")
     }
-    return try run.part(checked)
+    return checked
   }
 }

@@ -5,6 +5,19 @@ import Statistics
 struct RatingCheck {
   let stored: StoredRating
 
+  /// Returns ratings in their folder, after a check; `nil` if the path is free.
+  ///
+  /// - Throws: `DamagedRun` if anything else is there.
+  static func existing(
+    at path: String, of configuration: RatingConfiguration
+  ) throws -> StoredRating? {
+    guard let stored = try StoredRating.existing(at: path, of: configuration) else { return nil }
+    if let finding = try RatingCheck(stored: stored).verify().findings.first {
+      throw DamagedRun(folder: path, reason: "\(finding)")
+    }
+    return stored
+  }
+
   /// - Throws: `UsageError` if there is a sample, `FileError`.
   func verify(sample: Int? = nil) throws -> FolderVerification {
     if sample != nil {

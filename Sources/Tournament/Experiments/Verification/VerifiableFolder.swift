@@ -2,9 +2,9 @@ import GameCore
 
 /// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, a tuning,
 /// ratings, or recorded games.
-struct VerifiableFolder: Sendable {
+public struct VerifiableFolder: Sendable {
   /// The number of games to play again; 0 if it is not known before.
-  let games: Int
+  public let games: Int
   private let gamesInSample: @Sendable (Int) -> Int
   private let check: @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
 
@@ -16,7 +16,7 @@ struct VerifiableFolder: Sendable {
   ///   - programs: All external bots of a run, to start them and ask them again; none to read their decisions.
   /// - Throws: `UsageError` if it has no finished results, or other bots, `FailedCheck` if other versions
   ///   made them.
-  init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
+  public init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .part].contains(results.kind) {
       throw UsageError(
@@ -82,7 +82,7 @@ struct VerifiableFolder: Sendable {
   /// - Returns: `nil` if the task was cancelled.
   /// - Throws: `UsageError` if there is a sample, but nothing that can be sampled; `FileError`,
   ///   `OutOfMemory`.
-  func verify(
+  public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? { try await check(sample, jobs, progress) }
 }
