@@ -98,7 +98,7 @@ import Testing
     #expect(resumed.status == .stopped)
     let start = "tournament: note: buzzer-race: resuming after "
     let saved = try #require(stopped.notes.firstMatch(of: /stopped; ([0-9,]+) of/)).1
-    #expect(resumed.notes.hasPrefix("\(start)\(saved) of 100,000,000 games\n"))
+    #expect(resumed.notes.contains("\(start)\(saved) of 100,000,000 games\n"))
   }
 
   /// All mistakes are reported with their rule set; mistakes in both are reported once.

@@ -155,8 +155,8 @@ import Testing
     #expect(problems([thirds[0], thirds[2]]) == ["missing shard 2/3"])
     #expect(problems([thirds[1]]) == ["missing shards 1/3, 3/3"])
     #expect(problems(thirds + [thirds[1]]) == ["shard 2 is given more than once"])
-    #expect(problems([thirds[0], whole]) == ["\(whole): a whole sweep, not a shard"])
-    #expect(problems([whole]) == ["\(whole): a whole sweep, not a shard"])
+    #expect(problems([thirds[0], whole]) == ["\(whole): a complete sweep, not a shard"])
+    #expect(problems([whole]) == ["\(whole): a complete sweep, not a shard"])
     #expect(
       problems([thirds[0], others[1], thirds[2]])
         == ["\(others[1]): shard of a different sweep than \(thirds[0])"])

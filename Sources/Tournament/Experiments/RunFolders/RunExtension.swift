@@ -29,7 +29,10 @@ public struct RunExtension: Sendable {
     func refused(_ reason: String, remedy: String? = nil) -> UsageError {
       UsageError(setting: "extend", reason, remedy: remedy)
     }
-    if run.shard != nil { throw refused("a shard cannot extend a run") }
+    if run.shard != nil {
+      throw refused(
+        "a shard cannot extend a run", remedy: "Extend the merged run instead.")
+    }
     if let hidden = RunProgress.folder(of: folder),
       !FileKind.isTaken("\(folder)/\(PackageFile.name)")
     {

@@ -28,6 +28,7 @@ public struct RunMerge: Sendable {
       throw UsageError("no folders; expected the folders of all shards")
     }
     parts = stored.sorted { ($0.run.shard?.number ?? 0) < ($1.run.shard?.number ?? 0) }
+    try FailedCheck.refuse(stored.filter { $0.run.shard == nil }.map(\.folder), as: "complete run")
     let problems = try RunMerge.problems(of: stored)
     if !problems.isEmpty { throw FailedCheck(problems) }
     var run = first.run
@@ -52,9 +53,6 @@ public struct RunMerge: Sendable {
       } else if part.archive.replays != first.archive.replays {
         problems.append("\(part.folder): not the same replays as in \(first.folder)")
       }
-    }
-    for part in stored where part.run.shard == nil {
-      problems.append("\(part.folder): a complete run, not a shard")
     }
     guard problems.isEmpty, let count = first.run.shard?.count else { return problems }
     let numbers = stored.map { $0.run.shard?.number ?? 0 }

@@ -1,3 +1,5 @@
+import GameCore
+
 extension StagingFolder {
   /// Writes merged results into a hidden folder and gives it its name.
   ///
@@ -35,6 +37,21 @@ extension StagingFolder {
       if error is CancellationError { return nil }
       throw error
     }
+  }
+}
+
+extension FailedCheck {
+  /// Checks that no folder to merge has complete results.
+  ///
+  /// - Throws: ``FailedCheck`` with each folder that has.
+  static func refuse(_ folders: [String], as results: String) throws(FailedCheck) {
+    if folders.isEmpty { return }
+    throw FailedCheck(
+      folders.map {
+        ErrorMessage(
+          "\($0): a \(results), not a shard",
+          remedy: "It needs no merge. Name the folders that --shard made.")
+      })
   }
 }
 

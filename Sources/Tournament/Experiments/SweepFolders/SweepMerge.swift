@@ -28,11 +28,11 @@ public struct SweepMerge {
     guard let first = parts.first else {
       throw UsageError("the folders of all shards are required")
     }
+    try FailedCheck.refuse(
+      parts.filter { $0.package.shard == nil }.map(\.folder), as: "complete sweep")
     var problems: [String] = []
     for part in parts {
-      if part.package.shard == nil {
-        problems.append("\(part.folder): a whole sweep, not a shard")
-      } else if try part.configuration.canonicalText() != first.configuration.canonicalText() {
+      if try part.configuration.canonicalText() != first.configuration.canonicalText() {
         problems.append("\(part.folder): shard of a different sweep than \(first.folder)")
       } else if part.package.shard?.count != first.package.shard?.count {
         problems.append(
@@ -71,7 +71,9 @@ public struct SweepMerge {
     }
   }
 
-  /// Writes the whole sweep. Only `provenance.json`, and `timings.csv` of the runs of points, differ
+  /// Writes the whole sweep.
+  ///
+  /// Only `provenance.json`, and `timings.csv` of the runs of points, differ
   /// from those of a sweep without shards.
   ///
   /// - Parameters:
@@ -124,9 +126,4 @@ public struct SweepMerge {
     let runs = PointRuns(of: sweep, in: folder, keeps: false)
     if runs.isBegun { for point in sweep.range { try runs.remove(point) } }
   }
-}
-
-extension StoredSweep {
-  /// A Boolean value that indicates whether the folder has the runs of its points.
-  fileprivate var hasRuns: Bool { FileKind(path: "\(folder)/\(SweepFolder.runs)") == .folder }
 }

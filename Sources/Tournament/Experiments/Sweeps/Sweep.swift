@@ -230,7 +230,8 @@ public final class Sweep: Sendable {
     if search != nil {
       throw UsageError(
         setting: "shard",
-        "a search cannot be divided into shards: each rung depends on the one before")
+        "a search cannot be divided into shards: each rung depends on the one before",
+        remedy: "Play it in a single process with more --jobs.")
     }
     guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {
       throw UsageError(
