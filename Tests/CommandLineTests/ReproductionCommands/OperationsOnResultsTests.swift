@@ -118,7 +118,8 @@ import Testing
     func differences(_ kind: Kind, in place: String) throws -> [String] {
       let first = try #require(paths[kind])
       let place = "\(scratch.path)/\(place)"
-      let second = kind == .rating ? place : try Workshop.results(in: place)
+      let isFolder = FileManager.default.fileExists(atPath: "\(place)/datapackage.json")
+      let second = isFolder ? place : try Workshop.results(in: place)
       let names = try Set(
         FileManager.default.contentsOfDirectory(atPath: first)
           + FileManager.default.contentsOfDirectory(atPath: second))

@@ -18,7 +18,7 @@ import Testing
     let connectFour = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
     return try Comparison(
-      connectFour, RunSpecification(strategies: strategies, games: 12_000),
+      connectFour, RunSpecification(strategies: strategies, games: 3000),
       rulesA: RunSpecification(),
       rulesB: RunSpecification(rules: rules))
   }
@@ -55,11 +55,11 @@ import Testing
   func aStoppedComparisonResumesToTheSameBytes(rules: RuleTexts) async throws {
     let comparison = try Self.comparison(rules: rules)
     let folder = try ComparisonFolder(comparison, output: output.path)
-    for games in [2, 1500, 4000] { try await interrupt(folder, after: games) }
+    for games in [2, 400, 1000] { try await interrupt(folder, after: games) }
     var (kept, scores): (Int, [ScoreDifference]) = (0, [])
     let summary = try await folder.play(
       jobs: 1, resumed: { kept = $0 }, progress: { _ in }, scores: { scores = $0 })
-    #expect(kept >= 4000 && kept < 12_000 && kept % 2 == 0)
+    #expect(kept >= 1000 && kept < 3000 && kept % 2 == 0)
     #expect(try await undisturbed(comparison) == files(folder))
     #expect(try folder.storedSummary() == summary)
     #expect(scores.map(\.strategy) == comparison.runA.configuration.strategies.map(\.label))
@@ -73,7 +73,7 @@ import Testing
   func aTornLastRowIsCutOff(file: String, change: Int) async throws {
     let comparison = try Self.comparison()
     let folder = try ComparisonFolder(comparison, output: output.path)
-    let path = "\(try await interrupt(folder, after: 1500))/\(file)"
+    let path = "\(try await interrupt(folder, after: 400))/\(file)"
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     let end = try handle.seekToEnd()
     if change < 0 {
@@ -89,7 +89,7 @@ import Testing
   @Test func aDamagedTableIsRefused() async throws {
     let comparison = try Self.comparison()
     let folder = try ComparisonFolder(comparison, output: output.path)
-    let hidden = try await interrupt(folder, after: 1500)
+    let hidden = try await interrupt(folder, after: 400)
     let path = "\(hidden)/traces.csv"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try ("x" + text).write(toFile: path, atomically: false, encoding: .utf8)
@@ -135,7 +135,7 @@ import Testing
         beginnings: [
           ("changes.csv", ComparisonFile.changes.schema(seats: 2).header),
           ("traces.csv", table.header),
-        ], end: 6000, maker: "comparison")
+        ], end: 1500, maker: "comparison")
       try tables.append([changes, traces])
       try tables.sync()
     }
@@ -161,9 +161,9 @@ import Testing
     let comparison = try Self.comparison()
     let folder = try ComparisonFolder(comparison, output: output.path)
     let progress = try #require(
-      try ComparisonProgress(folder: try await interrupt(folder, after: 1500)))
-    #expect(progress.games >= 1500 && progress.games < 12_000)
-    #expect((progress.total, progress.toolVersion) == (12_000, ToolVersion.current))
+      try ComparisonProgress(folder: try await interrupt(folder, after: 400)))
+    #expect(progress.games >= 400 && progress.games < 3000)
+    #expect((progress.total, progress.toolVersion) == (3000, ToolVersion.current))
     #expect(try progress.configuration.canonicalText() == comparison.configuration.canonicalText())
     let run = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: output)
     #expect(try ComparisonProgress(folder: run) == nil)

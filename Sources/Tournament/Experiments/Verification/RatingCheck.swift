@@ -22,7 +22,7 @@ struct RatingCheck {
   func verify(sample: Int? = nil) throws -> FolderVerification {
     if sample != nil {
       throw UsageError(
-        setting: "sample", "\(stored.folder): ratings are computed, not played",
+        "\(stored.folder): ratings are computed, not played",
         remedy: "Leave out --sample.")
     }
     let contents = FolderContents(folder: stored.folder, files: Rating.files)
