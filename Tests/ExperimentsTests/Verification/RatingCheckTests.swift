@@ -20,12 +20,6 @@ import Testing
     try RatingCheck(stored: try #require(StoredRating(folder: rated))).verify()
   }
 
-  @Test func ratingsHaveNoSample() throws {
-    let check = RatingCheck(stored: try #require(StoredRating(folder: rated)))
-    let error = #expect(throws: UsageError.self) { try check.verify(sample: 5) }
-    #expect(error?.mistakes.first?.text == "\(rated): ratings are computed, not played")
-  }
-
   private func change(_ file: String, _ change: (String) -> String) throws {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(change(text) != text)

@@ -18,13 +18,8 @@ struct RatingCheck {
     return stored
   }
 
-  /// - Throws: `UsageError` if there is a sample, `FileError`.
-  func verify(sample: Int? = nil) throws -> FolderVerification {
-    if sample != nil {
-      throw UsageError(
-        "\(stored.folder): ratings are computed, not played",
-        remedy: "Leave out --sample.")
-    }
+  /// - Throws: `FileError`.
+  func verify() throws -> FolderVerification {
     let contents = FolderContents(folder: stored.folder, files: Rating.files)
     var findings = contents.findings
     var games = 0

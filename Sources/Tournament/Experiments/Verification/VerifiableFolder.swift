@@ -53,7 +53,7 @@ public struct VerifiableFolder: Sendable {
     case .rating(let stored):
       self.games = 0
       gamesInSample = { $0 }
-      check = { sample, _, _ in try RatingCheck(stored: stored).verify(sample: sample) }
+      check = { _, _, _ in try RatingCheck(stored: stored).verify() }
     case .replays(let replays):
       self.games = 0
       gamesInSample = { $0 }
@@ -80,8 +80,7 @@ public struct VerifiableFolder: Sendable {
   ///   - jobs: The number of concurrent games.
   ///   - progress: Called with the number of games that were played again.
   /// - Returns: `nil` if the task was cancelled.
-  /// - Throws: `UsageError` if there is a sample, but nothing that can be sampled; `FileError`,
-  ///   `OutOfMemory`.
+  /// - Throws: `FileError`, `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? { try await check(sample, jobs, progress) }
