@@ -1,3 +1,4 @@
+import CommandTestSupport
 @testable import GameCore
 @testable import StandardGames
 @testable import Tournament
@@ -51,5 +52,26 @@ import Testing
         #expect(inner.subcommands.isEmpty)
       }
     }
+  }
+
+  @Test(arguments: [
+    (["compare", "--shard", "1/2"], "--shard: a comparison has no shards"),
+    (["compare", "--extend", "a"], "--extend: a comparison saves sums and changed winners"),
+    (["sweep", "--extend=a"], "--extend: a sweep saves sums of the games of each point"),
+    (["tune", "--shard", "1/2"], "--shard: a tuning has no shards"),
+    (["tune", "--extend", "a"], "--extend: the plan of a tuning depends on its budget"),
+    (["rate", "--for", "8h"], "--for: the command reads result files and plays no games"),
+    (["rate", "--until", "07:00"], "--until: the command reads result files"),
+    (["rate", "--shard", "1/2"], "--shard: the command reads result files"),
+    (["rank", "--extend", "a"], "--extend: the command reads result files"),
+  ])
+  func commandsGiveReasonsForOptionsTheyCannotHave(words: [String], problem: String) async {
+    let session = await CommandSession(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("tournament: error: \(problem)"))
+    #expect(!session.notes.contains("unknown option"))
+    let option = words[1].prefix { $0 != "=" }
+    let help = await CommandSession(["help", words[0]]).output
+    #expect(!help.contains("\n  \(option) "))
   }
 }
