@@ -33,7 +33,7 @@ import Testing
   /// Plays until that many games are done, and returns the hidden folder.
   @discardableResult
   private func interrupt(_ folder: ComparisonFolder, after games: Int) async throws -> String {
-    // A task of its own, because it is cancelled.
+    // A separate task: the test itself is not cancelled.
     let summary = try await Task {
       try await folder.play(
         jobs: 2, pace: CheckpointSchedule(entryInterval: .zero),

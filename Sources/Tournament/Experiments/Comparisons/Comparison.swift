@@ -60,7 +60,7 @@ public final class Comparison: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: What it follows from.
-  ///   - folder: Where that was read, for messages.
+  ///   - folder: The folder that has it, for messages.
   ///   - programs: Those that are started.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Those that are not among the copies, by their hashes.

@@ -50,7 +50,7 @@ extension Sweep {
   /// The sweep that a configuration tells, as this command would play it.
   ///
   /// - Parameters:
-  ///   - folder: Where that was read, for messages.
+  ///   - folder: The folder that has it, for messages.
   ///   - games: The games that this command has.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Files that rules take and that are not among the copies, by their hashes.

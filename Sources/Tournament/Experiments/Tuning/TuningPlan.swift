@@ -73,7 +73,7 @@ final class TuningPlan: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: What it follows from.
-  ///   - folder: Where that was read, for messages.
+  ///   - folder: The folder that has it, for messages.
   ///   - games: The games that this command has.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
