@@ -16,10 +16,4 @@ import Testing
     }
     #expect(chart.drawing(.narrowPage).contains("id=\"d--narrow\""))
   }
-
-  @Test func narrowPagesAreNarrower() {
-    #expect(ChartFormat.narrowPage.width < ChartFormat.page.width)
-    #expect(ChartFormat.file.width == ChartFormat.page.width)
-    #expect(ChartFormat.narrowPage.isNarrow && !ChartFormat.file.isNarrow)
-  }
 }

@@ -36,11 +36,4 @@ import Testing
       }
     }
   }
-
-  @Test func kinds() {
-    let linear = ScaleKind.linear.scale(covering: [1, 100], from: 0, to: 1, ticks: 3)
-    let logarithmic = ScaleKind.logarithmic.scale(covering: [1, 100], from: 0, to: 1, ticks: 3)
-    #expect(linear is LinearScale)
-    #expect(logarithmic is LogScale)
-  }
 }

@@ -27,31 +27,6 @@ import Testing
     #expect(drawing.marks("dot").count == 5)
   }
 
-  @Test func bands() {
-    let drawing = drawing([
-      estimate("1", "0", "2"), estimate("1", "0", "2"), estimate("1", "0"), estimate("1", "0", "2"),
-    ])
-    #expect(drawing.marks("band").count == 1)
-    #expect(drawing.marks("band")[0].attributes["d"]?.filter { $0 == "L" }.count == 3)
-  }
-
-  @Test func steps() {
-    let drawing = drawing(
-      [estimate("1", "0", "2"), estimate("2", "1", "3"), estimate("1", "0", "2")], isStepped: true)
-    let line = drawing.marks("line")[0].attributes["d", default: ""]
-    #expect(line.filter { $0 == "H" }.count == 2)
-    #expect(line.filter { $0 == "V" }.count == 2)
-    #expect(drawing.marks("band")[0].attributes["d"]?.filter { $0 == "H" }.count == 4)
-  }
-
-  @Test func hiddenPoints() {
-    let values = [estimate("1"), estimate("2")]
-    #expect(drawing(values).marks("hit").isEmpty)
-    #expect(drawing(values, showsPoints: false).marks("hit").count == 2)
-    // A single point is all there is to see.
-    #expect(drawing([estimate("1")], showsPoints: false).marks("hit").isEmpty)
-  }
-
   @Test func manySeries() {
     let values = [estimate("1"), estimate("2")]
     #expect(drawing(values, series: 3).words.suffix(3) == ["series 0", "series 1", "series 2"])

@@ -11,16 +11,6 @@ import Testing
       labels: labels ?? values.indices.map { "\($0 + 1)" }, values: values, size: size)
   }
 
-  @Test func conventions() {
-    let chart = chart([ChartValue("12"), nil, ChartValue("300.0"), ChartValue("nan")])
-    checkConventions(chart)
-    let drawing = Drawing(chart.svg)
-    #expect(drawing.marks("part").map(\.title) == ["1: 12", "3: 300"])
-    #expect(drawing.words.contains("300"))
-    #expect(chart.summary == "games by column. 1: 12; 2: no value; 3: 300; 4: no value.")
-    #expect(chart.table.rows[3] == ["4", "nan"])
-  }
-
   /// Bars below zero hang from it.
   @Test func negative() {
     let drawing = Drawing(chart([ChartValue("-10"), ChartValue("10")]).svg)
@@ -29,12 +19,6 @@ import Testing
     }
     #expect(number(0, "y") == number(1, "y") + number(1, "height"))
     #expect(number(0, "height") == number(1, "height"))
-  }
-
-  @Test func small() {
-    let chart = chart([ChartValue("1")], size: .small)
-    checkConventions(chart)
-    #expect(Drawing(chart.svg).elements[0].attributes["viewBox"]?.hasPrefix("0 0 240 ") == true)
   }
 
   /// Numbers are left out where they would touch.

@@ -9,14 +9,6 @@ import Testing
       labels: (1...10).map { "\($0)" }, values: (1...10).map { ChartValue("\($0)") })
   }
 
-  @Test func title() {
-    let drawing = Drawing(chart("first").svg)
-    #expect(drawing.elements[0].attributes["aria-labelledby"] == "first-title first-desc")
-    #expect(drawing.elements[0].attributes["viewBox"] == "0 0 720 268")
-    #expect(drawing.elements[1].text == "Moves")
-    #expect(drawing.elements[2].text == chart("first").summary)
-  }
-
   /// References are split at spaces, and a name that could be taken for two would be lost.
   @Test func anchors() {
     #expect(chart("a b").anchor == "a_20b")
@@ -68,12 +60,6 @@ import Testing
       let hidden = Drawing(chart.svg).marks("hit").count
       #expect(drawing.values.count + hidden == Drawing(chart.svg).values.count)
     }
-  }
-
-  @Test func listing() {
-    let summary = chart("first").summary
-    #expect(summary.hasPrefix("The middle leads. games by column."))
-    #expect(summary.hasSuffix("8: 8; 2 more in the table."))
   }
 
   @Test func noData() {

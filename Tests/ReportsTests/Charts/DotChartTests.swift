@@ -3,34 +3,6 @@ import Testing
 @testable import Tournament
 
 @Suite struct DotChartTests {
-  private let ratings = DotChart(
-    id: "r", title: "Ratings", rowName: "strategy", measure: "Elo",
-    rows: [
-      .init("minimax", estimate("120.0", "100.5", "140.0")),
-      .init("greedy", estimate("90", "80", "100")), .init("never won", estimate("", nil, "-300")),
-    ],
-    reference: ChartReference(ChartValue("0"), label: "average"), brackets: [0...1, 2...2, 2...7])
-
-  @Test func conventions() {
-    checkConventions(ratings)
-    #expect(Set(Drawing(ratings.svg).values) == ["120.0", "90", "0"])
-  }
-
-  @Test func table() {
-    #expect(ratings.table.header == ["strategy", "Elo", "Elo, low", "Elo, high"])
-    #expect(ratings.table.rows[0] == ["minimax", "120.0", "100.5", "140.0"])
-    #expect(ratings.table.rows[2] == ["never won", "", "", "-300"])
-  }
-
-  @Test func summary() {
-    #expect(
-      ratings.summary == """
-        Elo by strategy, 3 in all. minimax: 120 (101 to 140); greedy: 90 (80 to 100); \
-        never won: at most −300. minimax to greedy: not significantly different. \
-        The line is at 0: average.
-        """)
-  }
-
   @Test func severalDots() {
     let chart = DotChart(
       id: "t", title: "Times", rowName: "strategy", measure: "µs", series: ["p50", "max"],

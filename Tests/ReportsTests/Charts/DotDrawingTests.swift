@@ -42,22 +42,4 @@ import Testing
     #expect(drawing.words.contains("has no place on this scale"))
     #expect(drawing.marks("dot").map { $0.attributes["data-v"] } == ["10"])
   }
-
-  @Test func order() {
-    let drawing = drawing([.init("a", estimate("-1e12")), .init("b", estimate("1e12"))])
-    let starts = drawing.marks("dot").compactMap { dot in
-      Double(dot.attributes["d", default: ""].dropFirst().prefix { $0 != " " })
-    }
-    #expect(starts.count == 2 && starts[0] < starts[1])
-  }
-
-  /// Intervals of several dots stand below each other.
-  @Test func spread() {
-    let chart = DotChart(
-      id: "s", title: "", rowName: "row", measure: "number", series: ["old", "new"],
-      rows: [.init("a", [estimate("1", "0", "2"), estimate("1", "0", "2")])])
-    checkConventions(chart)
-    let whiskers = Drawing(chart.svg).marks("whisker").compactMap { $0.attributes["d"] }
-    #expect(whiskers.count == 2 && whiskers[0] != whiskers[1])
-  }
 }

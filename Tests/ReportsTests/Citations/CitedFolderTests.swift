@@ -52,48 +52,6 @@ import Testing
     #expect(cited.name == part.split(separator: "/").last.map(String.init))
   }
 
-  @Test func comparisons() async throws {
-    let comparison = try Comparison(
-      ToyRuns.race, RunSpecification(games: 8), rulesA: RunSpecification(),
-      rulesB: RunSpecification(rules: ["rounds": "2"]))
-    let target = try ComparisonFolder(comparison, output: folder.path)
-    _ = try await target.play()
-    let citation = try citation(target.path)
-    #expect((citation.kind, citation.name) == (.comparison, try comparison.name()))
-    #expect(citation.game?.variants.map(\.name) == ["A", "B"])
-    #expect(citation.game?.variants.map { $0.changedRules?.map(\.key) } == [[], ["rounds"]])
-    #expect(citation.files.map(\.path) == ["comparison.csv", "matchups.csv", "changes.csv"])
-  }
-
-  @Test func tunings() async throws {
-    let plan = try TuningPlan(
-      ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 240), tuned: ["steady:after=0..9"],
-        method: .spsa))
-    let target = try TuningFolder(plan, output: folder.path)
-    let games = try await target.play()?.games
-    let citation = try citation(target.path)
-    #expect((citation.kind, citation.name) == (.tuning, try plan.configuration.name()))
-    #expect(citation.title == "steady tuned for buzzer-race by spsa in \(games ?? 0) games")
-    #expect(citation.game?.varied == ["strategy:after=0..9"])
-    #expect(citation.files.map(\.path) == ["blocks.csv", "evaluations.csv", "settings.csv"])
-  }
-
-  @Test func ratings() async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    let rating = try Rating(
-      RatingSource.find([path]), model: .davidson, anchor: RatingAnchor("steady=5"))
-    try rating.write(folder: "\(folder.path)/rated")
-    let citation = try citation("\(folder.path)/rated")
-    #expect((citation.kind, citation.title) == (.rating, "Ratings of 24 games"))
-    #expect((citation.ratings?.model, citation.ratings?.anchor) == ("davidson", "steady=5.0"))
-    #expect(citation.ratings?.tables.map(\.paths) == [[path]])
-    #expect(
-      citation.ratings?.tables.map(\.gamesHash) == [try FileMark(path: "\(path)/games.csv").digest])
-    #expect(citation.name == "rating-\(citation.configurationHash.prefix(8))")
-  }
-
   /// A folder without its files can be cited, but not one with modified files.
   @Test func changedFiles() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)

@@ -9,26 +9,6 @@ import Testing
     return html.text
   }
 
-  @Test func marksNumbersAndEscapesTexts() {
-    let table = PageTable(
-      "<T>", ["name", "n"], isNumeric: [false, true], [["<a>", "1.52345"], ["b", "24"]])
-    #expect(
-      text(table, PagePlace(number: 1, name: "x")) == """
-        <div class="scroll" tabindex="0" role="region" aria-label="Table: &lt;T&gt; (1, x)">\
-        <table class="sortable"><caption>&lt;T&gt;</caption>
-        <thead><tr><th scope="col">name</th>
-        <th scope="col" data-num>n</th>
-        </tr>
-        </thead>
-        <tbody><tr><th scope="row">&lt;a&gt;</th><td data-num data-v="1.52345">1.5</td></tr>
-        <tr><th scope="row">b</th><td data-num>24</td></tr>
-        </tbody>
-        </table>
-        </div>
-
-        """)
-  }
-
   @Test func takesTheColumnsThatAFileHas() throws {
     let file = try CellTable(name: "t", csv: "a,b,c\n1,,x\n0.10,2,y\n")
     let table = PageTable(
@@ -56,24 +36,5 @@ import Testing
         == [
           ["a", "0.652174", "0.491234", "0.791234"], ["b", "0.5"], ["c", "12.5"], ["d", "-3.25"],
         ])
-  }
-
-  @Test func givesRowsOfDifferentUnitsDigitsOfTheirOwn() throws {
-    let file = try CellTable(
-      name: "t", csv: "s,x,x_low,x_high\na,0.123456,0.11,0.13\nb,1234.5,1000.5,1500.5\n")
-    let mixed = PageTable("T", file, [.text("s", "s"), .interval("x", "x").mixed])
-    #expect(mixed.rows.map { $0[1].text } == ["0.123", "1,235"])
-    let same = PageTable("T", file, [.text("s", "s"), .interval("x", "x")])
-    #expect(same.rows.map { $0[1].text } == ["0", "1,235"])
-  }
-
-  /// Rows of a table that is too wide become blocks, on narrow pages or always.
-  @Test(arguments: [(2, "sortable"), (6, "sortable blocks"), (20, "sortable blocks always")])
-  func fitsThePage(columns: Int, style: String) {
-    let table = PageTable(
-      "T", (0..<columns).map { "heading \($0)" },
-      isNumeric: (0..<columns).map { $0 > 0 }, [(0..<columns).map { "\($0 * 1000)" }])
-    #expect(text(table).contains("<table class=\"\(style)\">"))
-    #expect(text(table).contains("data-h=\"heading 1\"") == (columns > 2))
   }
 }

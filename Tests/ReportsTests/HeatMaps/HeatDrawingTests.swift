@@ -35,19 +35,6 @@ import Testing
     #expect(!crowded.words.contains { $0.hasPrefix("0.") })
   }
 
-  @Test func numbersColumnsWithoutRoomForNames() {
-    #expect(Drawing(map(4).svg).words.contains("s3"))
-    let words = Drawing(map(8, name: "a name of some length ").svg).words
-    #expect(words.contains("8") && words.contains("8. a name of some length 7"))
-  }
-
-  @Test func explainsNumbersOnNarrowPages() {
-    let drawing = Drawing(map(8, name: "a name of some length ").drawing(.narrowPage))
-    #expect(drawing.words.count { $0 == "8" } == 2)
-    #expect(drawing.words.contains("8: a name of some length 7"))
-    #expect(drawing.elements[0].attributes["width"] == "328")
-  }
-
   /// Many cells take few bytes each, and name rows and columns by their numbers.
   @Test func dense() {
     let map = map(50, name: String(repeating: "a long name ", count: 6))

@@ -26,25 +26,6 @@ import Testing
     #expect(convergence.points.allSatisfy { $0.scores.count == 2 && $0.evidence == nil })
   }
 
-  /// In the end it says what the standings say.
-  @Test(arguments: [(24, 2), (301, 2), (90, 3)])
-  func endsWithTheStandings(games: Int, seats: Int) async throws {
-    let folder = try TemporaryFolder()
-    let run = try ToyRuns.run(games: games, seats: seats)
-    let subject = try await PageFixture.run(run, in: folder)
-    let last = try #require(subject.statistics?.convergence.points.last)
-    let standings = try #require(subject.standings)
-    #expect(last.games == games)
-    for row in standings.rows.indices {
-      let label = try #require(standings.text(row, "strategy"))
-      let number = try #require(subject.labels.firstIndex(of: label))
-      let score = try #require(last.scores[number])
-      #expect(fixed(score.value, decimals: 6) == standings.text(row, "score"))
-      #expect(fixed(score.interval.low, decimals: 6) == standings.text(row, "score_low"))
-      #expect(fixed(score.interval.high, decimals: 6) == standings.text(row, "score_high"))
-    }
-  }
-
   /// With a sequential test each point has its evidence, which ends where the test stood.
   @Test func evidence() throws {
     let test = try SequentialTest(

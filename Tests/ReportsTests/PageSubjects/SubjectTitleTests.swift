@@ -84,17 +84,6 @@ import Testing
     #expect(SubjectTitle(subject: try PageFixture.subject(path)).line == "Connect Four; 4 games")
   }
 
-  /// A14: The first of a Swiss tournament leads by its rules, without a claim of significance.
-  @Test func theFirstOfASwissTournamentIsNamed() async throws {
-    let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat("swiss") }
-    let target = try RunFolder(run: run, output: folder.path)
-    let standings = try #require(try await target.play()).standings
-    let title = SubjectTitle(subject: try PageFixture.subject(target.path)).text
-    #expect(standings.allSatisfy { $0.rankLow == nil })
-    #expect(
-      title.contains("\(standings[0].strategy) is first, 1.00 ("), "\(title)")
-  }
-
   @Test(arguments: [true, false]) func statesTheClearestDifference(areDifferent: Bool) async throws
   {
     let comparison = try Comparison(
@@ -110,15 +99,5 @@ import Testing
         : title.text
           == "Tricks: no significant difference between standard rules and standard rules")
     #expect(title.line.hasSuffix("; 40 games under each rule set"))
-  }
-
-  @Test func statesTheClearestEffect() async throws {
-    let sweep = try Sweep(
-      ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..5"], design: "grid")
-    let target = try SweepFolder(sweep, output: folder.path)
-    _ = try await target.play()
-    let title = SubjectTitle(subject: try PageFixture.subject(target.path))
-    #expect(title.text == "Tricks: hand 2 → 5 changes lead changes by +1.38 (95% CI 0.92 to 1.83)")
-    #expect(title.line.contains("; 4 values of the setting hand; 160 games in all"))
   }
 }

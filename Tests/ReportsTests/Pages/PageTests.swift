@@ -60,12 +60,6 @@ import Testing
     #expect(Set(labels).count == labels.count)
   }
 
-  @Test func equalResultsGiveEqualBytes() async throws {
-    let first = try await subjects()
-    let again = try PageSubject.read(first.map(\.path))
-    #expect(Page(first).html == Page(again).html)
-  }
-
   /// Runs that differ in their decision times alone have equal pages, unless times are shown.
   @Test func equalRunsGiveEqualBytes() async throws {
     let other = try TemporaryFolder()

@@ -21,14 +21,4 @@ import Testing
       #expect(FrameSVG.svg(film) == FrameSVG.svg(film, frame: film.frames.count - 1))
     }
   }
-
-  @Test func describesDiscsByTheirPlayers() throws {
-    let film = try ReplayAnimationFixture.film("connect-four/standard")
-    let still = FrameSVG.svg(film, frame: 1)
-    #expect(
-      still.hasPrefix(
-        "<svg class=\"film\" role=\"img\" viewBox=\"0 0 8 7.5\"><title>\(film.seats[0]): "))
-    #expect(still.contains("<desc>\(film.seats[0]), column "))
-    #expect(still.contains("<use href=\"#board7x6\" x=\"3.5\" y=\"3\" width=\"1\" height=\"1\"/>"))
-  }
 }

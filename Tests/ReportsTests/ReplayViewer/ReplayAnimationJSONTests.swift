@@ -108,12 +108,4 @@ import Testing
     #expect(read.evals == [-0.75, nil] && read.evalTexts == ["b wins, worth 2", ""])
     #expect(read.blunders == [0])
   }
-
-  /// About a kilobyte for a game of ten plies.
-  @Test func size() throws {
-    for film in try ReplayAnimationFixture.films("connect-four/standard") {
-      let bytes = ReplayAnimationJSON.text([film]).utf8.count
-      #expect(bytes < 250 + film.frames.count * 135, "\(bytes) of \(film.frames.count) frames")
-    }
-  }
 }

@@ -9,33 +9,6 @@ import Testing
     return try PageReplays([subject], .all, games: [PageFixture.connectFour]).films
   }
 
-  /// Data stand in an element that no browser runs; the script shows what it makes of them.
-  @Test(arguments: [true, false]) func data(isAlone: Bool) async throws {
-    let films = try await films()
-    var html = HTML()
-    try #require(ReplayViewer(films, isAlone: isAlone)).write(to: &html)
-    #expect(
-      html.text.contains(
-        "<script type=\"application/json\" id=\"films\">\(ReplayAnimationJSON.text(films))</script>"
-      ))
-    #expect(
-      html.text.hasPrefix(
-        "<svg class=\"defs\" aria-hidden=\"true\"><defs>\(FrameSymbols(films).svg)</defs></svg>"))
-    #expect(html.text.contains("<section id=\"player\"") && html.text.contains(" hidden>"))
-    #expect(html.text.contains("data-keys=\"page\"") == isAlone)
-  }
-
-  @Test func showsLastPositionsWithoutScript() async throws {
-    let films = try await films()
-    var html = HTML()
-    try #require(ReplayViewer(films)).write(to: &html)
-    let start = try #require(html.text.firstRange(of: "<noscript>"))
-    let stills = html.text[start.upperBound...]
-    #expect(stills.contains(FrameSVG.svg(films[0])))
-    #expect(stills.contains(films[0].named(films[0].end)))
-    #expect(stills.split(separator: "<figure").count == 7)
-  }
-
   @Test func listsNotesWithoutGames() throws {
     #expect(ReplayViewer([]) == nil)
     let player = try #require(ReplayViewer([], notes: ["no replays <here>"]))

@@ -4,11 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct ConvergenceSectionTests {
-  private func section(
-    deals: Int, entrants: Int = 2, test: SequentialTest? = nil
-  ) -> PageText {
+  private func section(deals: Int, entrants: Int = 2) -> PageText {
     var sums = ResultSums(seats: 2, entrants: entrants)
-    var convergence = Convergence(test: test)
+    var convergence = Convergence(test: nil)
     for deal in 0..<deals {
       sums.add("+=", of: deal % (entrants - 1), against: entrants - 1)
       convergence.visit(sums)
@@ -18,7 +16,7 @@ import Testing
     return PageText(
       ConvergenceSection(
         convergence: convergence, labels: labels, order: labels.reversed() + ["nobody"],
-        test: test
+        test: nil
       ).section(.alone))
   }
 
@@ -36,15 +34,5 @@ import Testing
     let section = section(deals: 60, entrants: entrants)
     #expect(
       section.markup.contains("The chart shows the first 6 of \(entrants) strategies.") == isCut)
-  }
-
-  @Test func drawsSequentialTestsBetweenTheirBounds() throws {
-    let test = try SequentialTest(
-      elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05, model: .logistic)
-    let path = "Sequential test by number of games"
-    #expect(section(deals: 9).rows(of: path).isEmpty)
-    let section = section(deals: 9, test: test)
-    #expect(section.rows(of: path).count == 9)
-    #expect(section.markup.contains("accepts H0") && section.markup.contains("accepts H1"))
   }
 }

@@ -36,15 +36,6 @@ import Testing
     #expect(try rows(PageFixture.games("====")) == [])
   }
 
-  @Test func drawsTheEffectOfEachOfThreeSeats() async throws {
-    let subject = try await PageFixture.run(ToyRuns.run(games: 60, seats: 3), in: folder)
-    let section = try #require(PageFixture.section("seats", of: subject))
-    #expect(
-      section.rows(of: "Rating effect of each seat, with 95% CI").map { $0[0] }
-        == ["seat 0", "seat 1", "seat 2"])
-    #expect(section.rows(of: title).isEmpty)
-  }
-
   @Test func drawsTheLargestOfManyAdvantages() throws {
     let games = (0..<45).flatMap {
       PageFixture.games(String(repeating: "+-", count: 12), "a", "b\($0)")

@@ -8,23 +8,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func putsTheMostFrequentEndingFirst() throws {
-    let ways = ["few", "many", "many", "many", "some", "some"]
-    let subject = try PageFixture.tables(
-      PageFixture.games("+-+-+-"),
-      columns: [("plies", ["1", "2", "2", "3", "4", "3"]), ("termination", ways)], in: folder)
-    let section = try #require(PageFixture.section("lengths", of: subject))
-    #expect(
-      section.rows(of: "Plies per game, by ending") == [
-        ["1", "0", "0", "1"], ["2", "2", "0", "0"], ["3", "1", "1", "0"], ["4", "0", "1", "0"],
-      ])
-    #expect(section.tables.first?.header == ["plies", "many", "some", "few"])
-    #expect(section.rows(of: "Endings by matchup") == [["a – b", "3", "2", "1"]])
-    // A15: the summary's game length counts decisions, so the chart has another name, and its own mean.
-    #expect(section.markup.contains("A ply is a step of the game, in which one or more seats"))
-    #expect(section.markup.contains("The mean is 2.5."))
-  }
-
   @Test func drawsNoEndingsIfThereIsOne() throws {
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],

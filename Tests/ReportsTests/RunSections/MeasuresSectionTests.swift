@@ -23,14 +23,4 @@ import Testing
     let flips = section.rows(of: "Flips per game, by strategy, with 95% CI")
     #expect(flips.map { $0.prefix(2) } == [["a", "4.500"], ["b", "4.500"]])
   }
-
-  @Test func explainsMeasures() async throws {
-    let folder = try TemporaryFolder()
-    let run = try ToyRuns.run(ToyRuns.cards, games: 20, strategies: [])
-    let subject = try await PageFixture.run(run, in: folder)
-    let section = try #require(PageFixture.section("measures", of: subject))
-    let meaning = try #require(subject.description(of: "lead_changes"))
-    #expect(section.markup.contains("\(meaning.capitalizedFirst). Mean "))
-    #expect(section.rows(of: "Lead changes").compactMap { Int($0[1]) }.reduce(0, +) == 20)
-  }
 }

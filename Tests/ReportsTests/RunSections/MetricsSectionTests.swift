@@ -11,34 +11,6 @@ import Testing
 
     """
 
-  @Test func showsEveryNumberWithItsEvaluation() throws {
-    let plies = """
-      ply,games,choice_share,branching,most_options,highest_value,uncertainty
-      1,1000,1.000000,7.000000,7,0.550000,0.900000
-      2,1000,1.000000,7.000000,7,0.600000,0.800000
-
-      """
-    let text = PageText(
-      MetricsSection(
-        metrics: try CellTable(name: "metrics.csv", csv: metrics),
-        plies: try CellTable(name: "plies.csv", csv: plies)
-      ).section(.alone))
-    #expect(
-      text.rows(of: "Metrics") == [
-        [
-          "game length (decisions)", "21.500000", "20.000000", "23.000000", "decisions", "1000",
-          "counted",
-        ],
-        ["drama", "0.125000", "0.100000", "0.150000", "", "1000", "MCTS, 200 simulations"],
-        ["uncertainty", "0.850000", "0.800000", "0.900000", "", "1000", "MCTS, 200 simulations"],
-      ])
-    #expect(text.markup.contains("Uncertainty by ply"))
-    #expect(
-      text.markup.contains("Means of the games that reach the ply, by MCTS, 200 simulations."))
-    #expect(text.markup.contains("Branching factor by ply"))
-    #expect(text.markup.contains("Means of the games that reach the ply."))
-  }
-
   @Test func drawsNoChartOfMissingNumbers() throws {
     let plies = """
       ply,games,choice_share,branching,most_options,highest_value,uncertainty

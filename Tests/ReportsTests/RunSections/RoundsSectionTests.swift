@@ -1,5 +1,4 @@
 @testable import Tournament
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RoundsSectionTests {
@@ -21,24 +20,5 @@ import Testing
         ["1", "semifinal", "a – b", "0.750 – 0.250", "2"], ["1", "", "d", "bye", "0"],
         ["2", "final", "a – d", "- – -", "0"],
       ])
-  }
-
-  /// Pages of formats whose rounds follow from results have it, with the ranks of the format.
-  @Test(arguments: ["swiss", "knockout", "adaptive", "gauntlet"])
-  func pages(format: String) async throws {
-    let folder = try TemporaryFolder()
-    let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat(format) }
-    let target = try RunFolder(run: run, output: folder.path)
-    let summary = try #require(try await target.play())
-    let subject = try PageFixture.subject(target.path)
-    let section = PageFixture.section("rounds", of: subject)
-    #expect((section == nil) == (format == "gauntlet"))
-    let standings = try #require(PageFixture.section("standings", of: subject))
-    #expect(
-      standings.rows(of: "All columns of the standings").map { $0[0] }
-        == summary.standings.map(\.strategy))
-    let found = try #require(PageFixture.section("findings", of: subject))
-    #expect(summary.findings.facts.count > (summary.formatFindings?.count ?? 0))
-    for fact in summary.findings.facts { #expect(found.markup.contains("<dt>\(fact.label)</dt>")) }
   }
 }

@@ -1,35 +1,7 @@
 @testable import Tournament
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
-  /// Columns that only the file has; points are shown per game.
-  private static let untold: Set = ["points", "rank_by_points", "rating_basis", "stopped_early"]
-
-  /// Every other cell of standings.csv is in the folded table as it is in the file.
-  @Test(arguments: [(24, 2), (1, 2), (30, 3)])
-  func everyCell(games: Int, seats: Int) async throws {
-    let folder = try TemporaryFolder()
-    let path = try await ToyRuns.play(ToyRuns.run(games: games, seats: seats), in: folder)
-    let table = try CellTable(path: "\(path)/standings.csv", limit: .max)
-    let section = try #require(
-      PageFixture.section("standings", of: PageFixture.subject(path)))
-    let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
-    let rows = section.rows(of: "All columns of the standings")
-    #expect(rows.count == table.rows.count)
-    for (told, row) in zip(rows, table.rows) {
-      #expect(
-        told.filter { !$0.isEmpty }.sorted()
-          == places.map { row[$0] }.filter { !$0.isEmpty }.sorted())
-    }
-    let chart = section.rows(of: "Ratings in Elo, with 95% CI")
-    #expect(
-      chart.map { $0.filter { !$0.isEmpty } }
-        == table.rows.indices.map { row in
-          ["strategy", "rating", "rating_low", "rating_high"].compactMap { table.text(row, $0) }
-        })
-  }
-
   private func section(_ csv: String) throws -> PageText {
     PageText(StandingsSection(standings: try CellTable(name: "s", csv: csv)).section(.alone))
   }
@@ -69,19 +41,6 @@ import Testing
     let bounded = try section("strategy,rating,rating_low,rating_high\na,,12.5,\nb,,,-3.0\n")
     #expect(
       bounded.rows(of: "Ratings in Elo, with 95% CI") == [["a", "12.5", ""], ["b", "", "-3.0"]])
-  }
-
-  /// Invalid ranks do not group rows.
-  @Test func drawsScoresNextToTheirNumbers() throws {
-    let section = try section(
-      "rank,strategy,score,score_low,score_high,rating\n1,a,0.70,0.6,0.8,50.0\n2,b,0.30,0.2,0.4,-50.0\n"
-    )
-    let rows = section.rows(of: "Standings")
-    #expect(
-      rows == [
-        ["1", "a", "0.70", "0.6", "0.8", "50.0"], ["2", "b", "0.30", "0.2", "0.4", "-50.0"],
-      ])
-    #expect(section.markup.matches(of: /<svg class="strip" aria-hidden="true">/).count == 2)
   }
 
   @Test(arguments: [

@@ -22,23 +22,6 @@ import Testing
     return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
   }
 
-  @Test func aLotteryHasItsDefinition() throws {
-    let text = try text(400, method: .lottery)
-    #expect(
-      text == """
-        400 games, 400 deals, 2 seats, 2 strategies
-
-        strategy  rating                  lottery
-        a             95  100.0% (100.0 to 100.0)
-        b            -95        0.0% (0.0 to 0.0)
-
-        Model fit  not tested: two strategies always fit
-        Lottery    share in the maximal lottery, the mixture that no strategy beats (by
-                   score margins)
-        Intervals  95% CI in parentheses, by 400 resamples of the deals
-        """)
-  }
-
   /// A9: The usual intensity is one at which shares have settled; of others it is said.
   @Test(arguments: [
     (
@@ -51,12 +34,5 @@ import Testing
     let text = try text(400, method: .alphaRank, alpha: alpha)
     #expect(text.contains(share), "\(text)")
     #expect(text.contains(words), "\(text)")
-  }
-
-  @Test func allMethodsFitEightyColumns() throws {
-    let text = try text(400, method: .all)
-    #expect(text.contains("\nNash average  share of each strategy"), "\(text)")
-    #expect(text.contains("\n\nAlpha-rank by intensity of selection (alpha):\nalpha "), "\(text)")
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
   }
 }

@@ -1,5 +1,4 @@
 @testable import Tournament
-import Foundation
 import TestSupport
 import Testing
 
@@ -14,21 +13,19 @@ import Testing
   }
 
   private func text(
-    _ run: PlayableRun, origin: RunReport.Origin = .found(nil), isDetailed: Bool = false
-  ) async throws -> String {
+    _ run: PlayableRun, _ summary: RunSummary, origin: RunReport.Origin = .found(nil),
+    isDetailed: Bool = false
+  ) -> String {
     RunReport(
-      summary: try await run.play(), folder: "Results/x", origin: origin, run: run,
-      isDetailed: isDetailed, program: "tournament"
+      summary: summary, folder: "Results/x", origin: origin, run: run, isDetailed: isDetailed,
+      program: "tournament"
     ).text
-  }
-
-  private func head(_ run: PlayableRun, origin: RunReport.Origin) async throws -> [Substring] {
-    Array(try await text(run, origin: origin).split(separator: "\n").prefix(2))
   }
 
   /// The configuration, then the origin of the results with the speed.
   @Test func headHasConfigurationAndOrigin() async throws {
     let run = try run()
+    let summary = try await run.play()
     for (origin, line) in [
       (RunReport.Origin.found(nil), "Cached results, verified"),
       (.merged(parts: 12), "Merged from 12 shards"),
@@ -44,33 +41,23 @@ import Testing
       (.played(games: 200, in: .zero), "Finished in 0.00 s (200,000,000 games/s)"),
     ] {
       #expect(
-        try await head(run, origin: origin) == [
+        text(run, summary, origin: origin).split(separator: "\n").prefix(2) == [
           "buzzer-race: 200 games, round-robin, 2 seats, standard rules, seed 5", line[...],
         ])
     }
   }
 
-  @Test func headHasShardAndRules() async throws {
-    let run = try run {
-      $0.format = .gauntlet
-      $0.rules = [RuleSetting(key: "rounds", text: "1", origin: "")]
-    }
-    let part = try run.part(try #require(Shard("2/4")))
-    #expect(
-      try await head(part, origin: .found(nil))[0]
-        == "buzzer-race: 50 games (shard 2 of 4), gauntlet, 2 seats, rounds=1, seed 5")
-  }
-
   /// The number of forfeited games with the first of them; the first few with details.
   @Test(arguments: [8, 200]) func forfeitsComeFirst(games: Int) async throws {
     let run = try run(["steady", "faulty:fault=illegal"], games: games)
-    func lines(isDetailed: Bool) async throws -> [String] {
-      try await text(run, isDetailed: isDetailed).split(
+    let summary = try await run.play()
+    func lines(isDetailed: Bool) -> [String] {
+      text(run, summary, isDetailed: isDetailed).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
     }
     let first = "warning: \(games) games were forfeited; game 0, seat 1, faulty:fault=illegal:"
-    let short = try await lines(isDetailed: false)
+    let short = lines(isDetailed: false)
     #expect(short[3].hasPrefix(first))
     #expect(!short.contains { $0.hasPrefix("Forfeit ") })
     #expect(
@@ -78,7 +65,7 @@ import Testing
         "", "Results: Results/x",
         "More statistics: --details    HTML report: tournament report RESULTS",
       ])
-    let long = try await lines(isDetailed: true)
+    let long = lines(isDetailed: true)
     #expect(long[3].hasPrefix(first))
     #expect(long.count { $0.hasPrefix("Forfeit ") } == min(10, games) - 1 + (games == 200 ? 1 : 0))
     #expect(long.contains { $0.hasSuffix("190 more games; see games.csv") } == (games == 200))
@@ -86,21 +73,11 @@ import Testing
   }
 
   @Test func factsThatDoNotApplyAreLeftOut() async throws {
-    let text = try await text(try run(["random", "steady", "steady:after=1"], games: 1))
+    let run = try run(["random", "steady", "steady:after=1"], games: 1)
+    let text = text(run, try await run.play())
     for label in ["Elo difference", "LOS", "SPRT", "perfect play", "Variance", "Power"] {
       #expect(!text.contains(label), "\(label)")
     }
-  }
-
-  @Test func factsFollowTheStandings() async throws {
-    let two = try await text(try run(games: 400))
-    #expect(two.contains("\nVariance "))
-    #expect(
-      two.contains(
-        "\nPower           each matchup of two strategies (400 games) distinguishes a true"))
-    let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
-    #expect(three.contains("two strategies (200 games) distinguishes"))
-    #expect(three.contains("\nRanks (95% CI)"))
   }
 
   /// Judged decisions and the sequential test are read from the summary alone.

@@ -4,23 +4,6 @@ import Testing
 @testable import Tournament
 
 @Suite struct SampleSizePlanTests {
-  /// By hand: (1.95996 · √0.25 + 0.84162 · √0.2496)² / 0.02² = 4903.0 games without draws.
-  @Test func twoPercent() {
-    let plan = SampleSizePlan(lead: 0.02, size: SampleSize(), drawRate: 0, pairVariance: 1)
-    #expect(plan.pairs == 2452)
-    #expect(plan.games == 4904)
-    #expect(
-      plan.text == """
-        Games per matchup          4,904 (2,452 game pairs)
-        Minimum detectable effect  score difference of 2% (a score of 52%)
-        Power                      80%
-        Significance level         5%
-        Draw rate                  0%
-        Pair variance              1.000 relative to two independent games
-        Method                     normal approximation
-        """)
-  }
-
   /// Draws and balanced deals leave less to vary.
   @Test func variance() {
     let size = SampleSize()

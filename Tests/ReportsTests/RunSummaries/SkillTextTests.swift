@@ -1,6 +1,5 @@
 @testable import Tournament
 import Testing
-import TestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct SkillTextTests {
   private func row(_ numbers: [String: Double], _ from: Int? = nil) throws -> SkillRow {
@@ -38,11 +37,5 @@ import TestSupport
     #expect(parts[2].hasPrefix("more sees hidden information, against the same search"))
     #expect(parts[3].contains("\nPlateau  no gain was shown beyond 8 simulations (5% level"))
     #expect(parts.count == 4)
-  }
-
-  @Test func aLadderOfStepsAloneHasOneTable() throws {
-    let ladder = SkillLadder(
-      player: "mcts", budget: "simulations", steps: [try row(Self.even, 4)])
-    #expect(SkillText(ladder: ladder).text.split(separator: "\n\n").count == 2)
   }
 }

@@ -108,18 +108,6 @@ import Testing
     #expect(lines[2...] == ["    exploration=0.7,", "    determinizations=12"])
   }
 
-  /// With details, points by the game's own scoring follow.
-  @Test func detailsHavePoints() throws {
-    #expect(
-      shown(try rows(), isDetailed: true).hasSuffix(
-        """
-
-          strategy            points  points/game  rank by points
-        1 alpha-beta:depth=6      -3       -0.150               2
-        2 b                        0                            3
-        """))
-  }
-
   /// A bound stands where there is no rating.
   @Test(arguments: [("high", "< -812"), ("low", "> -812")])
   func bounds(side: String, text: String) throws {
@@ -144,51 +132,6 @@ import Testing
       JSON.value([StandingRow].self, from: "[\(rows.joined(separator: ","))]".utf8))
     let text = shown(standings)
     #expect(text.hasPrefix("warning: scores and ratings of \(subject) are biased, because "))
-  }
-
-  /// Facts have a label and a text each; further ones come with details.
-  @Test func factsFollowTheTable() throws {
-    let ratings = try #require(
-      JSON.value(
-        RatingModelSummary.self,
-        from: #"""
-          {"model":"davidson","basis":"results","seats":[\#
-          {"seat":0,"elo":10,"low":5,"high":15},{"seat":1,"elo":-10,"low":-15,"high":-5}]}
-          """#.utf8))
-    let headToHead = try #require(
-      JSON.value(
-        HeadToHead.self,
-        from: #"""
-          {"strategy":"a","opponent":"b","pairs":[1,0,1],"games_per_pair":1,"elo":0,\#
-          "elo_low":-12.34,"elo_high":12.34,"nelo":0,"nelo_low":-9,"nelo_high":9,"superiority":0.5,"basis":"results",\#
-          "pairs_won":1,"pairs_lost":1,"won_low":0,"won_high":1}
-          """#.utf8))
-    let rows = try rows()
-    #expect(
-      shown(rows, ratings: ratings, headToHead: headToHead).hasSuffix(
-        """
-
-        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings can
-                        also account for seats and draws
-        LOS             50.0% likelihood that a is stronger than b
-        First player    20 rating points (10 to 30) at equal strength
-        """))
-    #expect(
-      shown(rows, ratings: ratings, headToHead: headToHead, isDetailed: true).hasSuffix(
-        """
-
-        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings can
-                        also account for seats and draws
-        LOS             50.0% likelihood that a is stronger than b
-        First player    20 rating points (10 to 30) at equal strength
-        Normalized Elo  0.0 nElo (-9.0 to 9.0)
-        Games           a scored 0.0 in 1, 0.5 in 0, 1.0 in 1
-        Elo scale       -400 log10(1/s - 1) for a score s, in which a draw counts as
-                        half a win
-        nElo scale      the score minus 1/2, divided by the standard deviation of a
-                        game, times 347.4
-        Rating scale    400 points are odds of 10 to 1 of a win to a loss (draws apart)
-        """))
   }
 
   /// Many warnings are counted, and with details each is shown.

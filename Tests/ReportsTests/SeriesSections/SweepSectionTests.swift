@@ -18,20 +18,6 @@ import Testing
     return target.path
   }
 
-  @Test func drawsEachMeasureByOneSetting() async throws {
-    let subject = try PageFixture.subject(try await play(["rule:hand=2..5"]))
-    let section = try #require(PageFixture.section("points", of: subject))
-    #expect(
-      section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[0] } == [
-        "2", "3", "4", "5",
-      ])
-    let points = try #require(subject.points)
-    #expect(
-      section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[1] }
-        == points.rows.indices.compactMap { points.text($0, "length") })
-    #expect(section.rows(of: "All points").count == 4)
-  }
-
   /// A2: deals that were played once have the net luck.
   @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
     async throws

@@ -35,32 +35,6 @@ import Testing
     ).text.replacing(folder.path, with: "FOLDER")
   }
 
-  /// A round is two decisions, whoever wins.
-  @Test func aSummaryHasTheScoresOfAllStrategies() async throws {
-    let text = try await text(
-      sweep(["rule:rounds=1,3", "rule:pause"]), elapsed: .milliseconds(1234))
-    #expect(
-      text.hasPrefix(
-        """
-        buzzer-race: 4 points, 4 games each, round-robin, 2 seats, standard rules,
-          seed 1
-        Finished in 1.23 s
-        Varied      rule:rounds=1,3
-        Varied      rule:pause=false,true
-        Strategies  a, b
-
-        """), "\(text)")
-    let lines = text.split(separator: "\n")
-    let scores = try #require(lines.firstIndex(of: "Scores:"), "\(text)")
-    let heads = lines[scores + 1].split(separator: " ")
-    #expect(heads == ["rule:rounds", "rule:pause", "a", "b"])
-    #expect(lines.contains("Other measures:"), "\(text)")
-    #expect(
-      text.hasSuffix(
-        "\nResults: FOLDER\nMore statistics: --details    HTML report: tournament report RESULTS"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
-  }
-
   @Test func effectsAreCountedAsTheyAreShown() async throws {
     func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
       Any]
@@ -172,21 +146,5 @@ import Testing
     let long = try await text(sweep, isDetailed: true)
     #expect(long.split(separator: "\n").count > 50)
     #expect(!long.contains("--details"))
-  }
-
-  @Test func numbersHaveTheirIntervals() async throws {
-    let sweep = try sweep(["rule:rounds=1,2"], strategies: ["random", "random"], games: 40)
-    let folder = try SweepFolder(sweep, output: output.path)
-    _ = try await folder.play()
-    let text = try await text(sweep)
-    let row = try String(contentsOfFile: "\(folder.path)/points.csv", encoding: .utf8)
-      .split(separator: "\n")[1].split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = row.suffix(3).map { Double($0) ?? .nan }
-    let cell =
-      fitted(numbers[0], low: numbers[1], high: numbers[2]) + " ±"
-      + fitted((numbers[2] - numbers[1]) / 2, low: numbers[1], high: numbers[2])
-    #expect(text.contains(cell), "\(text)")
-    #expect(
-      text.contains("\nIntervals  ± is half the width of the 95% CI of each point by itself;"))
   }
 }

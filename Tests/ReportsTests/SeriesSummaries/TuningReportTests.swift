@@ -31,29 +31,6 @@ import Testing
     "difference_low":0.0212,"difference_high":0.0988,"p_value":0.0026}
     """
 
-  @Test func aBetterConfiguration() throws {
-    #expect(
-      try text("better", validation: Self.validation) == """
-        buzzer-race: tuning of steady by NTBEA, 2,000 games, 2 seats, standard rules,
-          seed 1
-        Finished in 1.23 s
-        Opponents  random
-        Tuned      parameter 'after', values 0 to 9 (default 3)
-
-                  held-out score  configuration
-        selected           0.560  after=1
-        default            0.500  after=3
-
-        Selected    after=1, of 10 configurations in 1,340 search games
-        Validation  significantly better than the default: score difference +0.060 (95%
-                    CI 0.021 to 0.099, p = 0.0026); both played 330 games on the same
-                    165 held-out deals
-
-        Results: Results/t
-        HTML report: tournament report RESULTS
-        """)
-  }
-
   @Test(arguments: [
     ("worse", "significantly worse than the default; keep the default: score difference +0.060"),
     ("no-better", "not significantly different from the default: score difference +0.060"),
