@@ -6,32 +6,12 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BalanceAccumulatorTests {
-  @Test func pairs() {
-    // "+-": whoever sits first wins both games.
-    let counts = ResultSums(pairs: ["+-", "+-", "++", "==", "=-", "-"]).balance.evidence
-    #expect(counts.games == 2 && counts.deals == 5)
-    #expect(counts.firstSeatScores.counts == [0, 0, 2, 1, 2])
-    #expect(counts.drawShares.counts == [3, 1, 1])
-    #expect(counts.length == nil)
-  }
-
   /// Without a whole deal single games count.
   @Test func singles() {
     let counts = ResultSums(pairs: ["+", "-", "=", "+"]).balance.evidence
     #expect(counts.games == 1 && counts.deals == 4)
     #expect(counts.firstSeatScores.counts == [1, 1, 2])
     #expect(counts.drawShares.counts == [3, 1])
-  }
-
-  /// The first seat is compared with each other one; a shared second place is no draw.
-  @Test func threeSeats() {
-    var sums = ResultSums(seats: 3, entrants: 3)
-    sums.addDeal([0, 1, 2], ranks: [[1, 2, 2], [2, 1, 2], [1, 1, 3]])
-    let counts = sums.balance.evidence
-    // 4, 1 and 3 of 4 half points.
-    #expect(counts.firstSeatScores.counts.firstIndex(of: 1) == 8)
-    #expect(counts.firstSeatScores.counts.count == 13)
-    #expect(counts.drawShares.counts == [0, 1, 0, 0])
   }
 
   /// A game that all broke off is no draw.

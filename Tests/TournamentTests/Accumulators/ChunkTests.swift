@@ -20,24 +20,6 @@ import Testing
     #expect(result.hash == 7)
   }
 
-  /// The first seat's rank is in the lowest four bits.
-  @Test func packing() {
-    let result = GameResult(ranks: 0x4321)
-    #expect((0..<4).map { result.rank(seat: $0) } == [1, 2, 3, 4])
-  }
-
-  @Test func countsAddUp() {
-    var sum = EntrantCounts(
-      points: -3, decisions: 5, illegal: 1, forfeits: 1,
-      quality: DecisionQuality(judged: 2, blunders: 1, regret: 9))
-    sum += EntrantCounts(
-      points: 10, decisions: 7, timeouts: 1, forfeits: 1,
-      quality: DecisionQuality(judged: 4, blunders: 0, regret: 1))
-    #expect((sum.points, sum.decisions) == (7, 12))
-    #expect((sum.illegal, sum.timeouts, sum.forfeits) == (1, 1, 2))
-    #expect(sum.quality == DecisionQuality(judged: 6, blunders: 1, regret: 10))
-  }
-
   /// C6: in runs of programs the first forfeit of each strategy is listed, whatever came before.
   @Test func listedForfeits() {
     let notes = (0..<ChunkBuilder.forfeitNoteLimit).map {

@@ -37,10 +37,4 @@ import Testing
     #expect(counter.insert(1, rotation: 0, cap: 5) == .notCompared)
     #expect(counter.insert(9, rotation: 0, cap: 100) == .notCompared)
   }
-
-  @Test func capsShareAFixedMemory() {
-    #expect(DistinctCounter.cap(tables: 1) == 100_000)
-    #expect(DistinctCounter.cap(tables: 100) == 10_000)
-    #expect(DistinctCounter.cap(tables: 1_000_000) == 10)
-  }
 }

@@ -47,12 +47,4 @@ import Testing
     #expect(variety.addGame(9 << 8, opening: 0, rotation: 0, cap: 4) == .notCompared)
     #expect(!variety.isDeterministic)
   }
-
-  @Test func openings() {
-    var variety = GameVariety()
-    #expect(
-      [4, 4, 5, 4, 6, 5].map { variety.addOpening($0, cap: 100) } == [
-        true, false, true, false, true, false,
-      ])
-  }
 }

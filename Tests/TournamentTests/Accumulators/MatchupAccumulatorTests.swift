@@ -16,17 +16,6 @@ import Testing
     return accumulator
   }
 
-  @Test func games() {
-    let accumulator = accumulator(of: [2, 1, 0, 2, 2, 0, 0])
-    #expect((accumulator.wins, accumulator.draws, accumulator.losses) == (3, 1, 3))
-    #expect(accumulator.games == 7)
-    #expect(accumulator.points == 3.5)
-    // Games 0, 3 and 6 in the first seat; the other strategy had it in games 1 and 4.
-    #expect((accumulator.firstSeatGames, accumulator.firstSeatHalves) == (3, 4))
-    #expect((accumulator.othersFirstSeatGames, accumulator.othersFirstSeatHalves) == (2, 1))
-    #expect((accumulator.comparedGames, accumulator.distinctGames) == (5, 3))
-  }
-
   /// Seen from the other side it is what the other side would have counted, and back again.
   @Test(arguments: 2...4)
   func reversed(seats: Int) {

@@ -1,5 +1,4 @@
 @testable import Tournament
-import Foundation
 @testable import GameCore
 import TestSupport
 import Testing
@@ -13,29 +12,6 @@ import Testing
     var result = GameResult(ranks)
     result.addDecisions(decisions)
     return result
-  }
-
-  /// Two deals at two seats, by hand.
-  @Test func sums() {
-    var accumulator = MeasureAccumulator(deals: 2, own: 2, entrants: 2)
-    let values = [3, -1, 4, 0, 5, 2, 6, 1]
-    accumulator.add(result([1, 2], decisions: 7), values, at: 0, of: scheduledGame(0))
-    // Nothing counts before its deal is whole.
-    #expect(accumulator.total == MeasureAccumulator.Sums(own: 2, entrants: 2))
-    accumulator.add(result([1, 1], decisions: 9), values, at: 1, of: scheduledGame(1))
-    accumulator.add(result([2, 1], decisions: 1), values, at: 2, of: scheduledGame(2))
-    accumulator.add(result([2, 1], decisions: 2), values, at: 3, of: scheduledGame(3))
-    var (first, second) = (
-      MeasureAccumulator.Sums(own: 2, entrants: 2), MeasureAccumulator.Sums(own: 2, entrants: 2)
-    )
-    (first.deals, first.games, first.firstSeat, first.draws, first.decisions) = (1, 2, 3, 1, 16)
-    (first.own, first.halves, first.seatings) = ([7, -1], [3, 1], [2, 2])
-    (second.deals, second.games, second.firstSeat, second.decisions) = (1, 2, 0, 3)
-    (second.own, second.halves, second.seatings) = ([11, 3], [2, 2], [2, 2])
-    #expect(accumulator.batches == [first, second])
-    first += second
-    #expect(accumulator.total == first)
-    #expect(accumulator.squares == [170, 10])
   }
 
   /// A deal with a game that counts for nobody is left out, the games before and after it not.

@@ -6,37 +6,6 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ResultSumsTests {
-  @Test func pairs() throws {
-    let sums = ResultSums(pairs: ["++", "+=", "-+", "-"])
-    #expect(sums.games == 7)
-    let (first, second) = (sums.entrants[0], sums.entrants[1])
-    #expect((first.wins, first.draws, first.losses) == (4, 1, 2))
-    #expect((second.wins, second.draws, second.losses) == (2, 1, 4))
-    #expect((first.games, second.games) == (7, 7))
-    let meeting = try #require(sums.meeting(0, 1))
-    // Whole pairs by half points, and the last game, which is alone in its deal.
-    #expect(meeting.sample(seats: 2).counts == [0, 0, 1, 1, 1])
-    #expect((meeting.firstSeatGames, meeting.firstSeatHalves) == (4, 4))
-    #expect(meeting.points == 4.5)
-    #expect(try #require(sums.meeting(1, 0)).points == 2.5)
-  }
-
-  /// A first place that two share is a draw for them, and a loss for the third.
-  @Test func threeSeats() throws {
-    var sums = ResultSums(seats: 3, entrants: 4)
-    sums.addDeal([0, 2, 3], ranks: [[1, 1, 3], [1, 2, 3], [2, 2, 1]])
-    #expect(sums.games == 3)
-    // Game 1 seats 3, 0, 2; game 2 seats 2, 3, 0.
-    #expect(sums.entrants.map(\.wins) == [1, 0, 0, 1])
-    #expect(sums.entrants.map(\.draws) == [1, 0, 1, 0])
-    #expect(sums.entrants.map(\.losses) == [1, 0, 2, 2])
-    let meeting = try #require(sums.meeting(0, 3))
-    #expect((meeting.wins, meeting.draws, meeting.losses) == (2, 0, 1))
-    #expect(meeting.sample(seats: 3).counts == [0, 0, 0, 0, 1, 0, 0])
-    #expect(sums.meeting(0, 1) == nil)
-    #expect(sums.meeting(1, 3) == nil)
-  }
-
   /// Two of three games are no whole pair, nor single games.
   @Test func brokenDeals() throws {
     var sums = ResultSums(seats: 3, entrants: 3)
@@ -140,15 +109,5 @@ import Testing
     #expect(meeting.evidence(seats: 2).sample.counts == [0, 0, 0, 0, 0, 0, 1, 0, 0])
     sums.addDeal([0, 1], times: ["="])
     #expect(sums.encounters.deals == 3)
-  }
-
-  @Test func roomForMore() {
-    var sums = ResultSums(seats: 2, entrants: 1)
-    sums.include(3)
-    sums.include(1)
-    #expect(sums.entrants.count == 4)
-    sums.add(EntrantCounts(points: 5), of: 3)
-    sums.add(EntrantCounts(points: -2), of: 3)
-    #expect(sums.entrants.map(\.counts.points) == [0, 0, 0, 3])
   }
 }

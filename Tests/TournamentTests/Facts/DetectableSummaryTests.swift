@@ -4,29 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
-  private static let cards = GameModule(
-    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
-
-  private func detectable(games: Int, strategies: [String]) throws -> DetectableSummary? {
-    var request = RunSpecification()
-    request.games = games
-    request.strategies = strategies
-    let run = try DetectableSummaryTests.cards.prepare(request)
-    var accumulator = RunAccumulator(schedule: run.schedule, entrants: strategies.count)
-    accumulator.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
-    return Standings(labels: strategies, sums: accumulator.finished()).detectable
-  }
-
-  /// Four times the games find half the lead.
-  @Test func moreGamesFindLess() throws {
-    let few = try #require(try detectable(games: 1000, strategies: ["random", "random"]))
-    let many = try #require(try detectable(games: 4000, strategies: ["random", "random"]))
-    #expect(few.best == few.worst)
-    #expect(abs(few.best.lead / many.best.lead - 2) < 0.2)
-    // At most what games of independent halves and wins would need: 2.8 · √(1/4 / games).
-    #expect(many.best.lead < 2.9 * (0.25 / 4000).squareRoot())
-  }
-
   private func detectable(pairs: [String]) -> DetectableSummary? {
     DetectableSummary(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
@@ -66,18 +43,6 @@ import Testing
       unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
   }
 
-  /// The numbers are those of `plan`.
-  @Test func asPlanned() throws {
-    let found = try #require(
-      detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
-    let (drawRate, pairVariance) = (
-      try #require(found.best.drawRate), try #require(found.best.pairVariance)
-    )
-    #expect((0.1...0.5).contains(drawRate))
-    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
-    #expect(plan.pairs(lead: found.best.lead).count == found.best.pairs)
-  }
-
   /// Few pairs find nothing, or next to it.
   @Test func fewPairs() throws {
     #expect(detectable(pairs: ["+-", "++"]) == nil)
@@ -97,13 +62,7 @@ import Testing
     #expect(found.worst.lead < 0.12 && found.best.lead > 0.01)
   }
 
-  @Test func manyStrategies() throws {
-    let found = try #require(
-      try detectable(games: 600, strategies: ["random", "lowest", "random"]))
-    #expect(found.best.lead < found.worst.lead)
-  }
-
-  @Test func withoutPairs() throws {
-    #expect(try detectable(games: 1, strategies: ["random", "random"]) == nil)
+  @Test func withoutPairs() {
+    #expect(detectable(pairs: ["+"]) == nil)
   }
 }

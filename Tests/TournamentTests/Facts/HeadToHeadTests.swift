@@ -112,13 +112,4 @@ import Testing
     sums.add("+-", of: 0, against: 1)
     #expect(HeadToHead(labels: ["a", "b", "c"], sums: sums) == nil)
   }
-
-  @Test func json() throws {
-    let found = try #require(summary(["++", "+-", "--"]))
-    let text = try JSON.canonical(found)
-    #expect(JSON.value(HeadToHead.self, from: text.utf8) == found)
-    for key in ["games_per_pair", "elo_low", "nelo", "nelo_high", "pairs_won", "won_low"] {
-      #expect(text.contains("\"\(key)\":"))
-    }
-  }
 }

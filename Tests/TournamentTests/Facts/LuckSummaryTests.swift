@@ -72,6 +72,11 @@ import Testing
       text.contains(", luck of the deal 83.")
         && text.contains(", interaction of deal and strategy ")
         && text.contains(", in-game randomness 16."), "\(text)")
+    // A2: the same tournament has one net luck of the deal, however often each deal was played.
+    let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
+    #expect(abs(net - (deal - strategy)) < 0.005)
+    #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
+    #expect(luck.details[0].text.hasPrefix("8"), "\(luck.details[0].text)")
   }
 
   private func shares(_ score: (_ deal: Int, _ rotation: Int, _ seat: Int) -> Double) throws
@@ -140,16 +145,6 @@ import Testing
       luck.fact.text.contains(
         /; negative net luck of the deal -\d+\.\d% \(-\d+\.\d to -\d+\.\d\)$/),
       "\(luck.fact.text)")
-  }
-
-  /// A2: the same tournament has one net luck of the deal, however often each deal was played.
-  @Test func `net luck is the luck of the deal minus the interaction`() throws {
-    let rules: RuleTexts = ["cards": "4", "hand": "2"]
-    let luck = try luck(LuckSummaryTests.cards, rules: rules, games: 20_000, replicates: 5)
-    let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
-    #expect(abs(net - (deal - strategy)) < 0.005)
-    #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
-    #expect(luck.details[0].text.hasPrefix("8"), "\(luck.details[0].text)")
   }
 
   /// A4: a negative net share is none of the parts.

@@ -38,37 +38,6 @@ import Testing
     #expect(found.details[0].text.hasSuffix(") between evenly matched strategies"))
   }
 
-  /// The simpler model knows neither.
-  @Test func bradleyTerry() {
-    let found = summary(
-      ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]), model: .bradleyTerry)
-    #expect(found.model == "bradley-terry")
-    #expect(found.seats.isEmpty)
-    #expect(found.draws == nil)
-    #expect(
-      found.seats() + found.details == [
-        Fact("Rating scale", "400 points are odds of 10 to 1 (a draw counts as half a win)")
-      ])
-  }
-
-  /// More than two seats have an effect each.
-  @Test func threeSeats() {
-    var sums = ResultSums(seats: 3, entrants: 3)
-    for _ in 0..<20 {
-      for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
-        sums.addDeal([0, 1, 2], ranks: [ranks, ranks, ranks])
-      }
-    }
-    let found = summary(sums)
-    #expect(found.seats.count == 3)
-    // Every order came as often as any other.
-    #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
-    let text = found.seats(hasFirstPlayer: true).first?.text ?? ""
-    let expected =
-      #/seat 0: -?0 \(-\d+ to \d+\), seat 1: .*, seat 2: .* rating points against the mean/#
-    #expect(text.wholeMatch(of: expected) != nil, "\(text)")
-  }
-
   /// If first-player advantage differs by matchup, its score is shown by matchup.
   @Test func rejected() throws {
     let found = summary(.rejected)

@@ -76,16 +76,4 @@ import Testing
         == true)
     #expect(try summary(["+"]).estimateText == nil)
   }
-
-  @Test func json() throws {
-    let found = try summary(["++", "--"])
-    let text = try JSON.canonical(found)
-    #expect(JSON.value(SequentialTestSummary.self, from: text.utf8) == found)
-    for key in [
-      "log_likelihood_ratio", "lower_bound", "upper_bound", "decision", "stopped_early", "estimate",
-      "elo", "nelo", "score", "is_rough",
-    ] {
-      #expect(text.contains("\"\(key)\":"))
-    }
-  }
 }

@@ -86,9 +86,4 @@ import Testing
     let later = accumulator.rounds.dropFirst(5).flatMap(\.tables)
     #expect(later.allSatisfy { $0[2] - $0[0] <= 3 })
   }
-
-  @Test func beginning() {
-    #expect(AdaptiveFormat.leastDeals(entrants: 2) == 1)
-    #expect(AdaptiveFormat.leastDeals(entrants: 16) == 56)
-  }
 }

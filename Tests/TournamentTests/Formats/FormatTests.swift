@@ -67,26 +67,4 @@ import Testing
     #expect(sums.halves(of: 0, against: 1, games: 4) == 5)
     #expect(sums.halves(of: 0, against: 2, games: 2) == 2)
   }
-
-  /// Named matchups take turns, a deal each.
-  @Test func matchups() throws {
-    let format = try TournamentFormat("matchups:1-2,3-4,2-3")
-    let plan = try FormatPlan(format, entrants: 4, seats: 2, games: 10)
-    #expect((plan.configured, plan.games) == (format, 10))
-    let schedule = try #require(Schedule(plan.format, seats: 2, entrants: 4))
-    #expect(
-      schedule.round[0..<10].map { [$0.entrants[Seat(0)], $0.entrants[Seat(1)]] } == [
-        [0, 1], [1, 0], [2, 3], [3, 2], [1, 2], [2, 1], [0, 1], [1, 0], [2, 3], [3, 2],
-      ])
-    #expect(schedule.record == nil)
-  }
-
-  @Test func formatsByName() throws {
-    let plan = try FormatPlan(.gauntlet, entrants: 4, seats: 2, games: 12)
-    let schedule = try #require(Schedule(plan.format, seats: 2, entrants: 4))
-    #expect(schedule.round.matchups.count == 3)
-    #expect(schedule.round.games == 0..<12)
-    #expect(schedule.record == nil)
-    #expect(schedule.placement(after: ResultSums(seats: 2, entrants: 4), labels: []) == nil)
-  }
 }

@@ -14,13 +14,4 @@ import Testing
         "1,2,,e,2,0.000000,0\n", "1,3,,f,0,1.000000,1\n",
       ])
   }
-
-  /// What an encounter of a bracket decides.
-  @Test func stages() throws {
-    let accumulator = try #require(
-      RunAccumulator.playingByNumber(KnockoutFormat(entrants: 4, pairs: 1, games: 8), entrants: 4))
-    let stages = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: ["a", "b", "c", "d"]) }
-      .map(\.stage)
-    #expect(stages == 4 * ["semifinal"] + 2 * ["final"] + 2 * ["third place"])
-  }
 }

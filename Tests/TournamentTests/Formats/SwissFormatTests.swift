@@ -3,13 +3,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SwissFormatTests {
-  @Test func usualRounds() {
-    #expect(
-      [2, 3, 4, 5, 16, 17, 64, 256].map { SwissFormat.usualRounds(entrants: $0) } == [
-        3, 4, 4, 5, 6, 7, 8, 10,
-      ])
-  }
-
   /// 64 entrants, of whom the better one wins: nobody meets another twice, and the best is first.
   @Test func sixtyFour() throws {
     let accumulator = try #require(

@@ -9,19 +9,6 @@ import Testing
     DecisionAssessment(seat: Seat(seat), best: best, kept: kept)
   }
 
-  @Test func sumsOfEachSeat() {
-    let analysis = GameAnalysis(
-      [
-        judgement(0, 3, 3), judgement(1, -3, -5), judgement(0, 5, 0), judgement(1, 0, 0),
-        judgement(0, 0, -1),
-      ], seats: 3)
-    #expect(
-      analysis.seats.values == [
-        DecisionQuality(judged: 3, blunders: 2, regret: 6),
-        DecisionQuality(judged: 2, blunders: 0, regret: 2), DecisionQuality(),
-      ])
-  }
-
   /// The first step, from 1, that turned a win or a draw into a loss; not one that was lost already,
   /// nor one that gave away no more than a win.
   @Test(

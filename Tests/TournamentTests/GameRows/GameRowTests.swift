@@ -32,16 +32,6 @@ import Testing
         + "\"a:b=1,c=2\",random\n")
   }
 
-  /// Who sat where comes last, a column for each seat, each naming a strategy of the standings.
-  @Test(arguments: 2...4)
-  func strategies(seats: Int) {
-    let schema = GameRow.schema(RowShape(seats: seats, measures: [], isAnalysed: true))
-    let expected = Array(["first", "second", "third", "fourth"][..<seats])
-    #expect(schema.fields.suffix(seats + 1).map(\.name) == ["first_losing_ply"] + expected)
-    #expect(schema.foreignKeys.count == seats)
-    #expect(GameRow.strategyColumn(4) == "seat_4")
-  }
-
   /// Tables of versions that named no strategy are read as well.
   @Test func olderTables() throws {
     let folder = try TemporaryFolder()

@@ -21,22 +21,6 @@ import Testing
     return columns.schema.header + PlyRow.rows(of: accumulator).map { columns.csv($0) }.joined()
   }
 
-  @Test func meansOfEachPly() {
-    var accumulator = PlyAccumulator()
-    accumulator.add(position(7, [5000, 5000]), ply: 0)
-    accumulator.add(position(7, [6000, 4000]), ply: 0)
-    accumulator.add(position(1, [2500, 7500]), ply: 1)
-    #expect(
-      text(accumulator, true, "it") == """
-        ply,games,choice_share,branching,most_options,highest_value,uncertainty
-        1,2,1.000000,7.000000,7,0.550000,0.900000
-        2,1,0.000000,1.000000,1,0.750000,0.500000
-
-        """)
-    #expect(
-      text(accumulator, false, "it").hasPrefix("ply,games,highest_value,uncertainty\n1,2,0.55"))
-  }
-
   /// A decision whose actions a game could not count, though it counts others.
   @Test func whatIsNotToldIsEmpty() {
     var accumulator = PlyAccumulator()

@@ -8,18 +8,6 @@ import Testing
     RowShape(seats: 3, measures: [], metrics: metrics)
   }
 
-  @Test func columns() {
-    func names(_ isCounted: Bool, _ evaluation: String?) -> [String] {
-      PositionRow.schema(shape(MetricsShape(isCounted: isCounted, evaluation: evaluation)))
-        .fields.map(\.name)
-    }
-    #expect(names(true, nil) == ["game_id", "ply", "seat", "options"])
-    #expect(
-      names(false, "it") == [
-        "game_id", "ply", "seat", "value_first", "value_second", "value_third",
-      ])
-  }
-
   /// The rows of seats that decide at the same time make one position.
   @Test func severalSeatsMakeOnePosition() {
     let shape = shape(MetricsShape(isCounted: true, evaluation: "it"))

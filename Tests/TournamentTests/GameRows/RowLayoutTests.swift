@@ -6,19 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
-  /// Scores of 2 and 3 seats are exact, sixths have six decimals.
-  @Test(arguments: [
-    (2, ["0.0", "0.5", "1.0"]), (3, ["0.00", "0.25", "0.50", "0.75", "1.00"]),
-    (
-      4,
-      ["0.000000", "0.166667", "0.333333", "0.500000", "0.666667", "0.833333", "1.000000"]
-    ),
-  ])
-  func scores(seats: Int, expected: [String]) {
-    let layout = RowLayout(labels: ["a"], shape: RowShape(seats: seats, measures: []))
-    #expect(layout.scores.cells.map(text) == expected)
-  }
-
   /// Labels are cells: quoted where they have to be, and no formulas.
   @Test func labels() {
     let layout = RowLayout(

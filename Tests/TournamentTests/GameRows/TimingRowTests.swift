@@ -9,12 +9,6 @@ import Testing
       TimingRow(strategy: "a", decisions: decisions, times: histogram))
   }
 
-  @Test func header() {
-    #expect(
-      TimingRow.columns.schema.header
-        == "strategy,decisions,timed_decisions,total_ms,p50_us,p90_us,p99_us,p100_us\n")
-  }
-
   /// Times in milliseconds and microseconds; percentiles are upper bounds, those below 8 ns exact.
   @Test(
     arguments: [

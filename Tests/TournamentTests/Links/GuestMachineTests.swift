@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Tournament
@@ -84,7 +85,7 @@ import Testing
   /// with one.
   @Test func randomSchedules() {
     var random = RandomStream(state: 21, 22, 23, 24)
-    for _ in 0..<10_000 {
+    for _ in 0..<tries(3000) {
       var guest = GuestMachine()
       for _ in 0..<30 {
         let peer = random.next(below: 4)

@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Tournament
@@ -68,7 +69,7 @@ import Testing
   /// of the table.
   @Test func randomSchedules() {
     var random = RandomStream(state: 11, 12, 13, 14)
-    for _ in 0..<10_000 {
+    for _ in 0..<tries(3000) {
       var host = HostMachine()
       for _ in 0..<30 {
         let guest = 1 + random.next(below: 6)

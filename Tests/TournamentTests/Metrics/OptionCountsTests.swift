@@ -20,22 +20,4 @@ import Testing
     #expect(counts.sum == 4)
     #expect(counts.most == 3)
   }
-
-  /// Sums, but for the most; the order makes no difference.
-  @Test func several() {
-    let (one, other) = (
-      OptionCounts(position([3, nil], deciding: [0])),
-      OptionCounts(position([1, 5], deciding: [0, 1]))
-    )
-    var total = OptionCounts()
-    total += one
-    total += other
-    #expect(total.counted == 3)
-    #expect(total.choices == 2)
-    #expect(total.sum == 9)
-    #expect(total.most == 5)
-    var turned = other
-    turned += one
-    #expect(turned == total)
-  }
 }

@@ -9,20 +9,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct GameModuleTests {
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
-  /// An entry tells of the game what its type does.
-  @Test func whatTheGameSays() {
-    let entry = GameModule(
-      ConnectFour.self, strategies: ConnectFourStrategies.all,
-      roster: ConnectFourStrategies.roster)
-    #expect(entry.name == "connect-four")
-    #expect(entry.seatCounts == 2...2)
-    #expect(entry.rules.contains { $0.name == "columns" })
-    #expect(entry.presets.contains { $0.name == "five-in-a-row" })
-    #expect(entry.strategies.map(\.name).contains("minimax"))
-    #expect(entry.roster == ConnectFourStrategies.roster)
-    #expect(!entry.canBeAnalysed)
-  }
-
   @Test func entriesWithoutRosterPlayEverybody() throws {
     let names = BuzzerRaceStrategies.all.map(\.card.name)
     #expect(GameModuleTests.race.roster == names)
@@ -37,23 +23,6 @@ import Testing
     let run = try entry.prepare(RunSpecification(seats: 3, games: 3))
     #expect(run.configuration.strategies.map(\.label) == ["steady", "random", "steady#2"])
     #expect(try entry.prepare(RunSpecification(games: 2)).configuration.strategies.count == 2)
-  }
-
-  /// A prepared run knows the game's columns and which rules are not the usual ones.
-  @Test func preparedRuns() throws {
-    let run = try GameModuleTests.race.prepare(
-      RunSpecification(rules: ["pause": "true", "rounds": "5"], seats: 3, games: 12))
-    #expect(run.ruleChanges == "pause=true")
-    #expect(run.measures.map(\.name) == ["draws"])
-    #expect((run.seats, run.games) == (3, 0..<12))
-    #expect(run.variedBy == nil)
-  }
-
-  /// Games of Connect Four begin alike unless there are opening plies.
-  @Test func deals() throws {
-    let entry = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
-    #expect(!(try entry.prepare(RunSpecification())).hasDeals)
-    #expect(try entry.prepare(RunSpecification(rules: ["opening-plies": "1"])).hasDeals)
   }
 
   /// Where perfect play is known decisions are judged, elsewhere the request is refused.

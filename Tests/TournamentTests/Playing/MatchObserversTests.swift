@@ -37,20 +37,4 @@ import Testing
     #expect(writer.text.text.split(separator: "\n").count == (records ? 4 : 0))
     #expect(observers.timer.timings.map(\.count) == (times ? [2, 2] : [0, 0]))
   }
-
-  /// Times add up over games; states are those of the game since they were set.
-  @Test func severalGames() throws {
-    var observers = MatchObservers<Tricks>(
-      entrants: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
-    defer { observers.marker.end() }
-    observers.timer.isRunning = true
-    observers.timer.seat(
-      ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[1, 0]])))
-    for _ in 0..<3 {
-      observers.states = StateRecorder()
-      _ = try play(&observers)
-    }
-    #expect(observers.states?.states.count == 5)
-    #expect(observers.timer.timings.map(\.count) == [6, 6])
-  }
 }

@@ -75,35 +75,6 @@ import Testing
     #expect(try problems { $0.strategies = strategies } == [problem])
   }
 
-  @Test func seats() throws {
-    #expect(
-      try problems { $0.seats = 3 } == ["seats: connect-four requires 2 seats, not 3"])
-    #expect(
-      try problems { $0.strategies = ["random"] } == [
-        "strategy: 2 seats require at least 2 strategies, not 1"
-      ])
-    #expect(
-      try problems { $0.games = 0 } == [
-        "invalid value '0' for games: expected a whole number from 1"
-      ])
-  }
-
-  @Test func replicates() throws {
-    for count in [0, -1, 1001] {
-      #expect(
-        try problems { $0.replicates = count } == [
-          "invalid value '\(count)' for replicates: expected a whole number from 1 to 1000"
-        ])
-    }
-    let test = try SequentialTest("elo1=5")
-    let problems = try problems {
-      $0.strategies = ["random", "greedy"]
-      $0.sequentialTest = test
-      $0.replicates = 2
-    }
-    #expect(problems == ["replicates: replicates cannot be used with a sequential test"])
-  }
-
   @Test(arguments: [["random"], ["random", "random", "random"], []])
   func sequentialTestsAreOfTwo(strategies: [String]) throws {
     let test = try SequentialTest("elo1=5")

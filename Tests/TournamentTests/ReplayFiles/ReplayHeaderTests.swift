@@ -41,23 +41,6 @@ import Testing
     #expect(earlier.gameID == 125)
   }
 
-  @Test func fields() throws {
-    let header = try LineText.header(Self.line)
-    #expect((header.game, header.gameVersion, header.seats) == ("snap", 3, 3))
-    #expect(header.rules.map(\.name) == ["decks", "haste", "tie", "jokers"])
-    #expect(header.rules.map(\.value) == [.integer(2), .number(60), .text("pool"), .flag(true)])
-    #expect((header.seed, header.pair, header.rotation) == (.max, 41, 2))
-    #expect(header.gameID == 3 * 41 + 2)
-    #expect(header.seedDerivation == 1)
-    #expect(header.strategies.map(\.label) == ["a\"b", "b", "c"])
-    #expect(header.strategies.map(\.name) == ["a", "b", "c"])
-    #expect(header.strategies.map(\.version) == [7, 1, 1])
-    #expect(header.strategies.map(\.slot) == [1, 2, 0])
-    #expect(header.strategies[1].parameters == [ReplaySetting(name: "depth", value: .integer(4))])
-    #expect((header.randomness, header.state) == (0x0123_4567_89ab_cdef, 255))
-    #expect(header.start == "turned 1\nturner 0")
-  }
-
   @Test(arguments: [
     (#""replay":1"#, #""replay":2"#, "unknown replay version 2; expected 1"),
     (#""replay":1"#, #""replay":0"#, "version 0"),

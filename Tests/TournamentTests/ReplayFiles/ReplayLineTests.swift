@@ -12,14 +12,6 @@ import Testing
     }
   }
 
-  @Test func kinds() throws {
-    #expect(
-      try kind(#"{"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}"#) == .step)
-    #expect(try kind(#"{"refused":3,"seat":1,"action":"9"}"#) == .refused)
-    #expect(
-      try kind(#"{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}"#) == .outcome)
-  }
-
   @Test(arguments: [
     (#"{"replay":1,"game":"snap"}"#, "unexpected game before the outcome of the previous one"),
     ("", "found the end of the line"), ("{}", #"expected {"step": or {"outcome":"#),

@@ -3,7 +3,6 @@
 import Foundation
 @testable import GameCore
 @testable import Strategies
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
@@ -66,36 +65,6 @@ import Testing
     #expect(result.divergedGames == 0)
   }
 
-  /// The same bytes for any number of workers.
-  @Test func workersDoNotMatter() async throws {
-    let shop = try ReplayFixture()
-    let one = try shop.text(try await shop.record(games: 60, jobs: 1, name: "one"))
-    let seven = try shop.text(try await shop.record(games: 60, jobs: 7, name: "seven"))
-    #expect(one == seven)
-    #expect(one.split(separator: "\n").count { $0.hasPrefix("{\"replay\":1,") } == 60)
-  }
-
-  /// A line as it is written down, so that a change of the format is noticed.
-  @Test func lines() async throws {
-    let shop = try ReplayFixture()
-    let lines = try shop.lines(try await shop.record(games: 1))
-    #expect(
-      lines[0].hasPrefix(
-        #"{"replay":1,"game":"connect-four","game_version":1,"rules":{"columns":7,"rows":6,"#
-          + #""connect":4,"pop-out":false,"cylinder":false,"misere":false,"opening-plies":0},"#
-          + #""seats":2,"seed":"1","pair":0,"rotation":0,"game_id":0,"seed_derivation":1,"strategies":[{"#
-          + #""label":"random","name":"random","version":1,"parameters":{},"slot":0},{"#))
-    #expect(lines[0].hasSuffix(#"","start":"ply 0\u000acolumns - - - - - - -"}"#))
-    var game = try ConnectFour(
-      rules: ConnectFour.Rules(ParameterValues(ConnectFour.Rules.parameters)), seats: 2,
-      randomness: DealRandomness(seed: 1, deal: 0))
-    let action = try #require(lines[1].split(separator: "\"").map(String.init).dropFirst(7).first)
-    try game.play(#require(ConnectFour.Action(action)))
-    #expect(
-      lines[1]
-        == #"{"step":1,"seat":0,"action":"\#(action)","state":"\#(hexadecimal(game.digest))"}"#)
-  }
-
   /// Replays beside the tables: those that were asked for, in the order of the schedule.
   @Test func replaysOfARun() async throws {
     let shop = try ReplayFixture()
@@ -120,12 +89,5 @@ import Testing
     #expect(!folder.hasReplays(of: .none))
     try Data().write(to: URL(fileURLWithPath: path))
     #expect(throws: DamagedRun.self) { try folder.storedSummary() }
-  }
-
-  @Test func selections() {
-    for text in ["none", "all", "every:2"] { #expect(Sampling(text)?.text == text) }
-    for text in ["", "some", "every", "every:", "every:0", "every:-1", "every:x"] {
-      #expect(Sampling(text) == nil)
-    }
   }
 }

@@ -36,21 +36,4 @@ import Testing
     let seals = [one, other].map { $0.split(separator: "\"seal\":").last }
     #expect(seals[0] != seals[1])
   }
-
-  @Test func writtenGamesAreRead() throws {
-    let shop = try ReplayFixture()
-    let reader = try ReplayReader(path: try shop.write(write(["a", "b"])))
-    for action in ["a", "b"] {
-      #expect(try reader.nextHeader() == header)
-      guard case .step(let step) = try reader.nextLine(seats: 2),
-        case .outcome(let outcome) = try reader.nextLine(seats: 2)
-      else {
-        Issue.record("no step, or no outcome")
-        return
-      }
-      #expect(step.actions[Seat(1)] == action)
-      #expect(outcome == ReplayOutcome(unfinishedAfter: 1))
-    }
-    #expect(try reader.nextHeader() == nil)
-  }
 }

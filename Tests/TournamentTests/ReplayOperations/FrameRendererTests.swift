@@ -8,23 +8,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct FrameRendererTests {
   private let randomness = DealRandomness(seed: 1, deal: 0)
 
-  /// A game that can be drawn is drawn by itself.
-  @Test func drawn() throws {
-    let artist = FrameRenderer<ConnectFour>()
-    let rules = ConnectFour.Rules.standard
-    let before = ConnectFour(rules: rules, seats: 2, randomness: randomness)
-    var game = before
-    try game.play(.drop(3))
-    #expect(artist.plane(rules, 2) == ConnectFour.plane(rules: rules, seats: 2))
-    var picture = Picture()
-    game.draw(on: &picture, after: before)
-    #expect(artist.picture(game, before) == picture)
-    var actions = Actions<ConnectFour.Action>(repeating: nil, count: 2)
-    actions[Seat(0)] = .drop(3)
-    #expect(artist.account(game, actions, before) == "seat 0: column 4")
-    #expect(artist.milliseconds(game) == nil)
-  }
-
   /// Of any other there is its text.
   @Test func undrawn() throws {
     let artist = FrameRenderer<BuzzerRace>()

@@ -5,36 +5,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
-  /// Traces are of the very games that the tables have.
-  @Test(arguments: 2...4)
-  func sameGamesAsTheTables(seats: Int) throws {
-    let cards = GameModule(Tricks.self, strategies: TricksStrategies.all)
-    let run = try cards.prepare(
-      RunSpecification(
-        strategies: ["random", "lowest", "random", "lowest"], seats: seats, games: 48))
-    let round = run.schedule.round
-    let chunk = try run.playChunk(7..<31, round, .none, nil)
-    let rows = chunk.gameRows.text.split(separator: "\n")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    let traces = try run.traceGames(7..<31, round, 0)
-    #expect(traces.count == 24)
-    for ((trace, result), row) in zip(zip(traces, chunk.results), rows) {
-      #expect(trace.scheduledGame == round[trace.scheduledGame.game])
-      #expect("\(trace.scheduledGame.game)" == row[0])
-      #expect("\(trace.plies)" == row[3])
-      let winner = trace.winner.map { "\($0.index)" } ?? ""
-      #expect(winner == row[5])
-      #expect(trace.measures.map { "\($0)" } == [String(row[7])])
-      #expect(trace.hash == result.hash)
-      #expect(!trace.isForfeited)
-      for seat in trace.scheduledGame.entrants.seats {
-        #expect(trace.halfPoints(of: seat) == result.halfPoints(seat: seat.index, seats: seats))
-        let share = Double(trace.halfPoints(of: seat)) / Double(2 * (seats - 1))
-        #expect(trace.score(of: seat) == share)
-      }
-    }
-  }
-
   /// A18: matchups play different deals, because those of M matchups take turns.
   ///
   /// Deal k of matchup m is the run's deal k · M + m, and all its random streams have this number.
@@ -70,16 +40,6 @@ import Testing
       #expect(trace.plies == 2)
       #expect(trace.winner == Seat(game % 2))
       #expect(trace.score(of: Seat(game % 2)) == 1)
-    }
-  }
-
-  /// Games that count neither actions nor the lead have none to tell.
-  @Test func uncounted() throws {
-    let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
-    let run = try race.prepare(RunSpecification(strategies: ["steady", "random"], games: 2))
-    for trace in try run.traceGames(0..<2, run.schedule.round, 0) {
-      #expect((trace.actions, trace.countedDecisions) == (0, 0))
-      #expect(trace.leadChanges == nil)
     }
   }
 

@@ -22,21 +22,6 @@ import Testing
     #expect(try run.name().hasPrefix("short-race-"))
   }
 
-  /// The same rules under the game's own name are another configuration, of the same games.
-  @Test func sameGames() throws {
-    let game = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
-    let request = RunSpecification(strategies: ["steady", "random"], games: 6)
-    var plain = request
-    plain.preset = "short"
-    let runs = try [entry.prepare(request), game.prepare(plain)]
-    #expect(runs[1].configuration.variant == nil)
-    #expect(try runs[0].name() != runs[1].name())
-    let rows = try runs.map {
-      try $0.playChunk($0.games, $0.schedule.round, .none, nil).gameRows.text
-    }
-    #expect(rows[0] == rows[1])
-  }
-
   /// What the line is about can't be changed under its name; other rules can.
   @Test func contradictions() throws {
     var named = RunSpecification(games: 4)

@@ -32,11 +32,6 @@ import Testing
     #expect(try configuration().canonicalText() == RunConfigurationTests.text)
   }
 
-  /// The first digits of what `sha256sum` says of the text.
-  @Test func name() throws {
-    #expect(try configuration().runName() == "buzzer-race-51043b63")
-  }
-
   @Test func roundTrip() throws {
     let plain = try configuration()
     let full = try configuration {
@@ -56,25 +51,6 @@ import Testing
     let renamed = RunConfigurationTests.text.replacing("\"\(key)\":", with: "\"x\":")
     #expect(renamed != RunConfigurationTests.text)
     #expect(JSON.value(RunConfiguration.self, from: renamed.utf8) == nil)
-  }
-
-  /// A test is part of the configuration, and none leaves it as it was before there were tests.
-  @Test func sequentialTests() throws {
-    let plain = try configuration()
-    let tested = try configuration { $0.sequentialTest = try SequentialTest("elo1=5") }
-    #expect(try plain.runName() != tested.runName())
-    #expect(try tested.canonicalText().contains("\"sprt\":{\"alpha\":0.05"))
-  }
-
-  /// So is what is judged by perfect play.
-  @Test func analysis() throws {
-    let plain = try configuration()
-    #expect(!plain.isAnalysed)
-    var judged = plain
-    judged.analysis = "every:3"
-    #expect(judged.isAnalysed)
-    #expect(try judged.canonicalText().hasPrefix("{\"analyse\":\"every:3\","))
-    #expect(try judged.runName() != plain.runName())
   }
 
   /// The name of a run is that of its configuration: spelling does not matter, content does.

@@ -27,14 +27,6 @@ import Testing
     }
   }
 
-  /// Walking through games finds what asking for each one does.
-  @Test(arguments: [0..<0, 0..<1, 0..<60, 7..<53, 59..<60])
-  func consecutiveFixtures(games: Range<Int>) throws {
-    let matchups = try #require(Matchups(entrants: 4, seats: 3))
-    let round = Round(matchups, games: 0..<60)
-    #expect(Array(round[games]) == games.map { round[$0] })
-  }
-
   /// Played several times, a deal has so many games in each seat, and matchups take turns by deals.
   @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
   func replicates(games: Range<Int>) throws {
@@ -50,17 +42,6 @@ import Testing
       #expect(scheduledGame.endsDeal == (game % 6 == 5))
     }
     #expect(Array(round[games]) == games.map { round[$0] })
-  }
-
-  /// A later round counts its matchups from its own first deal, and deals from the run's.
-  @Test func laterRound() {
-    let round = Round(Matchups([[2, 0], [1, 3]]), games: 10..<20)
-    #expect(round[10].deal == 5)
-    #expect(round[10].matchup == 0)
-    #expect(round[10].entrants.values == [2, 0])
-    #expect(round[11].entrants.values == [0, 2])
-    #expect(round[12].entrants.values == [1, 3])
-    #expect(round[14].matchup == 0)
   }
 
   @Test func `no game comes after the last of consecutive games`() throws {

@@ -35,17 +35,4 @@ import Testing
       try facts([0.001, nil])[1].text
         == "not tested: the games of at least one doubling are deterministic")
   }
-
-  @Test func theGainIsAMean() throws {
-    let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, superiority: 1, 2)]
-    let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
-    #expect(
-      ladder.facts[0]
-        == Fact(
-          "Gain", "+50 Elo per doubling (95% CI +48 to +55), mean of 2 doublings from 1 to 4 worlds"
-        ))
-    let won = SkillLadder(
-      player: "mcts", budget: "worlds", steps: [try SkillRuns.row(nil, 300, nil, superiority: 1)])
-    #expect(won.facts[0].text.hasPrefix("no mean over 1 doubling from 1 to 2 worlds: "))
-  }
 }

@@ -78,26 +78,4 @@ import Testing
     #expect((open.elo, open.eloLow, open.eloHigh) == (400, 300, nil))
     #expect(open.findings[0].contains("are worth +400 Elo on average of 1 doubling, from 1 to 2"))
   }
-
-  /// The rows of a run, each from the side that is said to be ahead.
-  @Test func ofARun() throws {
-    let configuration = try SkillRuns.configuration(
-      ["mcts simulations=2", "mcts simulations=1", "greedy"], format: "matchups:1-2,1-3")
-    var asked: [[String]] = []
-    let ladder = SkillLadder(configuration) { strategy, opponent in
-      asked.append([strategy, opponent])
-      return try? SkillRuns.row(10, 5, 15)
-    }
-    #expect(
-      asked == [["mcts simulations=2", "mcts simulations=1"], ["mcts simulations=2", "greedy"]])
-    #expect(ladder?.steps.map(\.from) == [1])
-    #expect(ladder?.steps.map(\.to) == [2])
-    #expect(ladder?.restricted.count == 1)
-    #expect(
-      ladder?.findings.last
-        == "against less, more scores 0.500 (0.400 to 0.600), +10 Elo (+5 to +15)")
-    #expect(SkillLadder(configuration) { _, _ in nil } == nil)
-    let other = try SkillRuns.configuration(["greedy", "random"], format: "matchups:1-2")
-    #expect(SkillLadder(other) { _, _ in try? SkillRuns.row(1) } == nil)
-  }
 }

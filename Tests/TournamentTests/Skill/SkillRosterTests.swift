@@ -9,18 +9,6 @@ import Testing
     try #require(StandardGames.all.first { $0.name == name })
   }
 
-  /// Doubling budgets, then who is restricted, against the middle one.
-  @Test func connectFour() throws {
-    let roster = try SkillRoster(try game("connect-four"), from: 4, doublings: 3)
-    #expect(
-      roster.strategies == [
-        "mcts:simulations=4", "mcts:simulations=8", "mcts:simulations=16", "mcts:simulations=32",
-        "greedy", "restricted:of=(mcts:simulations=8),share=0.2", "restricted:of=random,sight=1",
-      ])
-    #expect(roster.format.rawValue == "matchups:1-2,2-3,3-4,2-5,2-6,2-7")
-    #expect(roster.matchupCount == 6)
-  }
-
   /// Where something is hidden, who sees it meets the same search without sight.
   @Test func information() throws {
     let roster = try SkillRoster(

@@ -30,19 +30,4 @@ import Testing
     #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
     #expect(try #require(rows[1].error) > #require(rows[0].error))
   }
-
-  @Test func cells() throws {
-    let rating = try #require(
-      BradleyTerry(entrants: 2, encounters: ResultSums(pairs: 40 * ["+-"]).encounters)
-        .difference(of: 0, over: 1))
-    let row = DifferenceRow("a:b=1,c=2", "d", rating, isDeterministic: false)
-    let cells = DifferenceRow.columns.csv(row)
-    #expect(cells.hasPrefix("\"a:b=1,c=2\",d,0.00,") && cells.hasSuffix(",0.500000\n"))
-    #expect(
-      DifferenceRow.columns.schema.header
-        == "strategy,opponent,difference,error,difference_low,difference_high,superiority\n")
-    #expect(try JSON.canonical(row).contains(#""difference_low":"#))
-    let sure = DifferenceRow("a", "d", rating, isDeterministic: true)
-    #expect(DifferenceRow.columns.csv(sure) == "a,d,0.00,,,,\n")
-  }
 }

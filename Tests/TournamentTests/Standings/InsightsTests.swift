@@ -86,33 +86,6 @@ import Testing
     #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
   }
 
-  /// Strategies with the same interval for rank are listed together.
-  @Test func places() {
-    var sums = ResultSums(seats: 2, entrants: 4)
-    for (first, second, pairs) in [
-      (0, 1, ["++", "++", "++", "+-", "-+", "--"]), (0, 2, ["++", "++", "++", "+-", "-+", "--"]),
-      (0, 3, ["++", "++", "++", "+-", "-+", "--"]), (1, 2, ["+-", "-+", "++", "--", "+-", "-+"]),
-      (1, 3, ["+-", "-+", "++", "--", "+-", "-+"]), (2, 3, ["+-", "-+", "++", "--", "+-", "-+"]),
-    ] {
-      for pair in 50 * pairs { sums.add(pair, of: first, against: second) }
-    }
-    let found = findings(["best", "x", "y", "z"], sums)
-    #expect(found.facts.first == Fact("Ranks (95% CI)", "1 best; 2-4 x, y, z"))
-    #expect(
-      found.details.contains { $0.label == "Model fit" && $0.text.hasPrefix("not rejected") })
-    let even = findings(
-      ["a", "b", "c"],
-      {
-        var sums = ResultSums(seats: 2, entrants: 3)
-        for (first, second) in [(0, 1), (0, 2), (1, 2)] {
-          for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
-        }
-        return sums
-      }())
-    #expect(
-      even.facts.first == Fact("Ranking", "no two ratings differ significantly (5% level)"))
-  }
-
   /// A13: numbers that an advantage of a seat may explain are not findings about strategies or seats.
   @Test func confoundedSeats() {
     func found(swapped: Bool) -> Insights {

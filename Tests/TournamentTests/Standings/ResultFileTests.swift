@@ -26,27 +26,6 @@ import Testing
     return try #require(JSON.value(Schema.self, from: text.utf8))
   }
 
-  @Test func names() {
-    #expect(
-      ResultFile.allCases.map(\.fileName) == [
-        "games.csv", "seats.csv", "positions.csv", "pairings.csv", "standings.csv", "timings.csv",
-        "rounds.csv", "metrics.csv", "plies.csv",
-      ])
-    func names(_ format: TournamentFormat, _ metrics: MetricsShape? = nil) -> [ResultFile] {
-      ResultFile.all(of: format, metrics: metrics)
-    }
-    let usual: [ResultFile] = [.games, .seats, .pairings, .standings, .timings]
-    #expect(names(.gauntlet) == usual)
-    #expect(names(.swiss(rounds: 3)) == usual + [.rounds])
-    let nothing = MetricsShape(isCounted: false, evaluation: nil)
-    #expect(names(.gauntlet, nothing) == usual + [.metrics])
-    #expect(ResultFile.growing(nothing) == [.games, .seats])
-    let counted = MetricsShape(isCounted: true, evaluation: nil)
-    #expect(names(.swiss(rounds: 3), counted) == ResultFile.allCases)
-    #expect(ResultFile.growing(counted) == [.games, .seats, .positions])
-    #expect(ResultFile.allCases.filter { !$0.isDeterministic } == [.timings])
-  }
-
   /// Columns are told apart by their names, and keys are columns: of the file or of the other one.
   @Test(arguments: ResultFile.allCases)
   func keys(file: ResultFile) throws {
@@ -60,15 +39,5 @@ import Testing
       let other = try #require(ResultFile(rawValue: key.reference.resource))
       #expect(try self.schema(other).primaryKey == key.reference.fields)
     }
-  }
-
-  /// Each file's first columns, which other programs know it by.
-  @Test(arguments: [
-    (ResultFile.games, "game_id,pair_id,rotation,"), (.seats, "game_id,seat,strategy,rank,"),
-    (.pairings, "strategy,opponent,games,"), (.standings, "rank,strategy,games,"),
-    (.timings, "strategy,decisions,"), (.rounds, "round,encounter,stage,strategy,"),
-  ])
-  func headers(file: ResultFile, start: String) {
-    #expect(file.schema(RowShape(seats: 2, measures: [])).header.hasPrefix(start))
   }
 }

@@ -76,21 +76,6 @@ import Testing
       Set(summary.forfeits.map(\.strategy)) == ["faulty:fault=error", "faulty:fault=error#2"])
   }
 
-  /// In the order of the roster, whoever is better.
-  @Test func analysis() async throws {
-    var request = RunSpecification(
-      rules: ["rounds": "2"], strategies: ["steady:after=9", "steady"], games: 10)
-    request.analysis = .all
-    let summary = try await RunSummaryTests.race.prepare(request).play()
-    #expect(summary.standings.map(\.strategy) == ["steady", "steady:after=9"])
-    // Each sits in the first seat in five games of two rounds.
-    #expect(
-      summary.analysis
-        == ["steady:after=9", "steady"].map {
-          AnalysisRow($0, DecisionQuality(judged: 10, blunders: 10, regret: 10))
-        })
-  }
-
   @Test func `bots that were left out are told, and nothing is if none was`() async throws {
     let plain = try await RunSummaryTests.race.prepare(
       RunSpecification(strategies: ["steady", "random"], games: 2)

@@ -126,18 +126,6 @@ import Testing
     #expect(abs((held[0].ratingHigh ?? 0) - (held[0].rating ?? 0) - (widths ?? 0)) < 1e-9)
   }
 
-  /// Each two strategies that met, both ways round, in the order of the roster.
-  @Test func pairings() {
-    var sums = ResultSums(seats: 2, entrants: 3)
-    sums.add("+=", of: 2, against: 0)
-    sums.add("--", of: 0, against: 1)
-    var pairings: [String] = []
-    Standings(labels: ["a", "b", "c"], sums: sums).forEachPairing {
-      pairings.append("\($0.strategy)\($0.opponent) \($0.meeting.points)")
-    }
-    #expect(pairings == ["ab 0.0", "ac 0.5", "ba 2.0", "ca 1.5"])
-  }
-
   /// A run that was ended early marks its strategies, and them against each other.
   @Test func stoppedEarly() {
     var sums = ResultSums(seats: 2, entrants: 3)
@@ -172,22 +160,6 @@ import Testing
     #expect(rows.map(\.strategy) == ["a", "b"])
     #expect(rows.map(\.marks) == [[.cheats], nil])
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().allSatisfy { $0.marks == nil })
-  }
-
-  @Test func timings() {
-    var sums = ResultSums(pairs: ["+-"])
-    sums.add(EntrantCounts(decisions: 9), of: 1)
-    var times = TimingHistogram()
-    times.add(nanoseconds: 5)
-    let rows = Standings(labels: ["a", "b"], sums: sums).timings([TimingHistogram(), times])
-    #expect(rows.map(\.strategy) == ["a", "b"])
-    #expect(rows.map(\.decisions) == [0, 9])
-    #expect(rows.map(\.times.count) == [0, 1])
-  }
-
-  @Test func nothingToWarnOf() {
-    #expect(
-      Standings(labels: ["a", "b"], sums: ResultSums(pairs: ["+-", "-+", "=="])).warnings() == [])
   }
 
   /// Three deterministic matchups are named, and the others counted.

@@ -1,0 +1,21 @@
+@testable import GameCore
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MeasureColumnTests {
+  /// What can be told of each seat is in both tables, described alike.
+  @Test func seatsHaveIt() {
+    let shape = RowShape(
+      seats: 3,
+      measures: [
+        MeasureColumn(Measure<Tricks>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
+        MeasureColumn(Measure<Tricks>("ties", "") { _ in 0 }),
+      ])
+    #expect(shape.measures.map(\.isPerSeat) == [true, false])
+    let seats = SeatRow.schema(shape).fields.map(\.name)
+    #expect(seats.last == "tricks")
+    #expect(!seats.contains("ties"))
+    #expect(GameRow.schema(shape).fields.map(\.name).contains("tricks"))
+  }
+}
