@@ -1,6 +1,5 @@
 import CommandTestSupport
 @testable import Tournament
-import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DifferencesTextTests {
@@ -16,24 +15,6 @@ import Testing
       }
     }
     try folder.writeTables(of: games, gamesPerPair: 2)
-  }
-
-  /// Each pair of strategies is in the table once, with the higher-rated one first.
-  @Test func text() async {
-    let session = await CommandSession(
-      ["rate", folder.path, "--differences"], catalogue: .toys)
-    #expect(session.status == .done)
-    let lines = session.output.split(separator: "\n").map(String.init)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("strategy  opponent") }) else {
-      Issue.record("no table of differences")
-      return
-    }
-    let pairs = lines[(start + 1)...(start + 3)].map {
-      $0.split(separator: " ").prefix(2).joined(separator: " ")
-    }
-    #expect(pairs == ["a b", "a c", "b c"])
-    let plain = await CommandSession(["rate", folder.path], catalogue: .toys)
-    #expect(!plain.output.contains("opponent"))
   }
 
   /// The anchor's rating, differences in JSON, and an unknown anchor.

@@ -30,17 +30,6 @@ import Testing
     await CommandSession(["rate"] + words, catalogue: .toys)
   }
 
-  @Test func standings() async throws {
-    let session = await rate(["\(folder.path)/games.csv"])
-    #expect(session.status == .done)
-    let lines = session.output.split(separator: "\n")
-    #expect(lines[0] == "4 games, 2 deals, 2 seats")
-    let header = try #require(lines.firstIndex { $0.hasPrefix("  strategy  games  W-D-L  score ") })
-    #expect(lines[header + 1].hasPrefix("1 a             4  3-0-1   0.75  "))
-    #expect(lines[header + 2].hasPrefix("2 b             4  1-0-3   0.25  "))
-    #expect(!session.output.contains("Results:"))
-  }
-
   /// Files of other programs may have any text; it neither moves the cursor nor starts a line.
   @Test(arguments: [[], ["--json"]])
   func hostileNames(options: [String]) async throws {
@@ -56,37 +45,6 @@ import Testing
       $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
     }
     #expect(isPlain)
-  }
-
-  /// The simpler model ignores seats.
-  @Test func models() async {
-    let usual = await rate([folder.path]).output
-    let simple = await rate([folder.path, "--model", "bradley-terry"]).output
-    #expect(usual.contains("\nFirst player    score 75% (29 to 96); 217 rating points ("))
-    #expect(simple.contains("\nFirst player    score 75% (29 to 96)\n"))
-    #expect(await rate([folder.path, "--model", "davison"]).status == .usage)
-  }
-
-  /// Result files are written once, and existing ones stay.
-  @Test func tables() async throws {
-    let session = await rate([folder.path, "--output", "\(folder.path)/rated"])
-    #expect(session.status == .done)
-    #expect(session.output.contains("\n\nResults: \(folder.path)/rated\n"))
-    let standings = try folder.text("rated/standings.csv")
-    #expect(standings.contains("\n1,a,4,3,0,1,3,0.750000,"))
-    #expect(try folder.text("rated/pairings.csv").contains("\na,b,4,3,0,1,0.750000,"))
-    #expect(await rate([folder.path, "--output", "\(folder.path)/rated"]).status == .usage)
-    #expect(try folder.text("rated/standings.csv") == standings)
-  }
-
-  @Test func json() async throws {
-    let session = await rate([folder.path, "--json"])
-    let data = Data(session.output.utf8)
-    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["games"] as? Int == 4)
-    #expect(object["pairs"] as? Int == 2)
-    #expect(
-      (object["standings"] as? [[String: Any]])?.map { $0["strategy"] as? String } == ["a", "b"])
   }
 
   @Test(arguments: [

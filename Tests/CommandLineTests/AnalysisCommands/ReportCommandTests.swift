@@ -181,17 +181,4 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
   }
-
-  /// Several subjects stand on one page.
-  @Test func several() async throws {
-    let other = try TemporaryFolder()
-    let paths = [
-      try await run(),
-      try await ToyRuns.play(ToyRuns.run(ToyRuns.cards, strategies: []), in: other),
-    ]
-    let session = await report(paths + ["--output", "\(folder.path)/both.html"])
-    #expect(session.status == .done)
-    let html = try folder.text("both.html")
-    #expect(html.contains("id=\"r1-standings\"") && html.contains("id=\"r2-standings\""))
-  }
 }

@@ -49,15 +49,6 @@ import Testing
     #expect(last.hasPrefix("<!DOCTYPE html>") && !last.contains("http-equiv=\"refresh\""))
   }
 
-  /// A finished run is shown as its results are, and the watch ends.
-  @Test(arguments: [[], ["--once"]]) func finishedRun(options: [String]) async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    let session = await watch([path] + options)
-    #expect(session.status == .done)
-    #expect(session.output.contains("steady:after=1"))
-    #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
-  }
-
   /// A run without games is reported as such.
   @Test func runThatJustBegan() async throws {
     let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
@@ -79,7 +70,7 @@ import Testing
     #expect(session.notes.contains("of 4,000 games"))
   }
 
-  /// Comparisons, sweeps, searches and tunings are shown as they are, and when they are finished.
+  /// Comparisons, sweeps, searches and tunings are shown as far as they were played.
   @Test(arguments: [
     (
       ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "4000"],
@@ -122,10 +113,6 @@ import Testing
       #expect(report.status == .done)
       #expect(try scratch.text("live.html").contains("; run the same command to resume"))
     }
-    #expect(await CommandSession(command, catalogue: .toys).status == .done)
-    let over = await watch([name])
-    #expect(over.status == .done)
-    #expect(over.output.hasSuffix("The \(word) is finished: \(name)\n"))
   }
 
   @Test func finishedRatingsAreNamedSo() async throws {

@@ -7,15 +7,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   private static let commands = Catalogue(games: StandardGames.all).commands
 
-  @Test(arguments: [
-    ([], "book requires a command: 'build' or 'check'"),
-    (["biuld"], "unknown command 'book biuld'; did you mean 'build'?"),
-    (["burn", "it"], "unknown command 'book burn'; expected 'build' or 'check'"),
-  ])
-  func missingSubcommands(words: [String], expected: String) {
-    #expect(Command.book.missingSubcommand(words) == UsageError(expected))
-  }
-
   /// Every example is a command line that can be read, with options that the command has.
   @Test(arguments: commands + commands.flatMap(\.subcommands))
   func examples(command: Command) throws {

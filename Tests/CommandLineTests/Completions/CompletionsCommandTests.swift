@@ -14,17 +14,4 @@ import Testing
     #expect(session.output.hasPrefix(start))
     #expect(session.notes.isEmpty)
   }
-
-  @Test(arguments: [[], ["tcsh"], ["bash", "zsh"], ["Bash"]])
-  func mistakes(words: [String]) async {
-    let session = await CommandSession(["completions"] + words, catalogue: .toys)
-    #expect(session.status == .usage)
-    #expect(
-      session.notes == """
-        tournament: error: completions requires one shell: 'bash', 'zsh' or 'fish'
-          for example: tournament completions bash
-
-        """)
-    #expect(session.output.isEmpty)
-  }
 }

@@ -1,52 +1,10 @@
 import CommandTestSupport
 @testable import Tournament
 @testable import GameCore
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTextTests {
   private let cards = Catalogue.toys.games[1]
-
-  /// A game without rule sets has no list of them.
-  @Test func whole() {
-    #expect(
-      GameText(game: cards, width: 80).text == """
-        tricks: Take tricks with the highest card, 2 to 4 seats
-
-        Rules, as NAME = DEFAULT (allowed values):
-          cards = 20  (2 to 52)
-               cards of the deck, numbered from 0
-          hand = 5  (1 to 13)
-               cards that each seat is dealt
-          low-wins = false  (true or false)
-               the lowest card takes a trick instead of the highest
-
-        Strategies, with parameters as NAME = DEFAULT (allowed values):
-          random: any card of the hand
-          lowest: the lowest card of the hand
-          faulty: misbehaves from a chosen step on
-            fault = none  (none | illegal | error | timeout)
-                 what it does
-            step = 0  (0 to 1000)
-                 the first step of misbehavior
-
-        Default strategies: random, lowest
-        """)
-  }
-
-  @Test func namedRules() {
-    let text = GameText(game: Catalogue.toys.games[0], width: 80).text
-    #expect(
-      text.contains(
-        """
-
-        Rule sets, for --rules NAME:
-          short       one round
-          to-and-fro  nine rounds with pauses
-
-        Strategies
-        """))
-  }
 
   /// Sentences wrap at their width, names only at a width for names.
   @Test func widths() {

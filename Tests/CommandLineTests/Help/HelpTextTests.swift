@@ -16,22 +16,6 @@ import Testing
     }
   }
 
-  /// A command's help has its examples first, then options in groups, then exit statuses.
-  @Test func order() async throws {
-    let output = await CommandSession(["help", "run"]).output
-    let titles = [
-      "Usage: ", "Run a tournament", "Examples:", "Games and rules:", "Players:",
-      "Format and size:",
-      "Stopping and resuming:", "Statistics:", "Output:", "Without a GAME", "Exit status:",
-    ]
-    let places = try titles.map { title in
-      try #require(output.firstRange(of: "\n\(title)") ?? output.firstRange(of: title)).lowerBound
-    }
-    #expect(places == places.sorted())
-    // Commands with few options have no groups.
-    #expect(await CommandSession(["help", "rate"]).output.contains("\n\nOptions:\n  --model"))
-  }
-
   /// Examples are of games in the catalogue.
   @Test func examplesOfOtherGames() async {
     let snap = Catalogue(games: StandardGames.all.filter { $0.name == "snap" })

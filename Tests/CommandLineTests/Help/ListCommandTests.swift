@@ -7,17 +7,6 @@ import Testing
     await CommandSession(["list"] + words, catalogue: .toys)
   }
 
-  /// All games in the order of the catalogue, or named games in their order.
-  @Test(arguments: [
-    ([], [0, 1]), (["tricks"], [1]), (["tricks", "buzzer-race"], [1, 0]),
-  ])
-  func games(words: [String], listed: [Int]) async {
-    let session = await list(words)
-    #expect(session.status == .done)
-    let texts = listed.map { GameText(game: Catalogue.toys.games[$0], width: 100).text }
-    #expect(session.output == texts.joined(separator: "\n\n") + "\n")
-  }
-
   /// All unknown games are reported, and nothing is listed.
   @Test func mistakes() async {
     let session = await list(["tirck", "buzzer-race", "go"])

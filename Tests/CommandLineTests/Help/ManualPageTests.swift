@@ -45,10 +45,4 @@ import Testing
     }
     for code in ExitCode.allCases { #expect(lines.contains("\\fB\(code.rawValue)\\fR")) }
   }
-
-  /// A game without rule sets has no heading for them.
-  @Test func emptyLists() {
-    let heading = "Rule sets:"
-    #expect(lines(.toys).count { $0 == heading } == 1)
-  }
 }

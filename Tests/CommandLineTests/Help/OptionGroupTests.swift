@@ -11,12 +11,6 @@ import Testing
     }
   }
 
-  @Test func fewOptionsAreOneGroup() throws {
-    let catalogue = Catalogue(games: StandardGames.all)
-    let perft = try #require(catalogue.commands.first { $0.name == "perft" })
-    #expect(OptionGroup.groups(of: perft, in: catalogue).map(\.title) == ["Options"])
-  }
-
   /// G5: a program without Connect Four and the quiz has no book and no bank in its help.
   @Test func optionsOfOtherGames() throws {
     func options(_ games: [String]) throws -> [String] {

@@ -11,27 +11,6 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// Existing results are checked and shown; a modified file is detected.
-  @Test func playedAndFound() async throws {
-    let folder = try ScratchFolder()
-    let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
-    let played = await session(words, in: folder)
-    #expect(played.status == .done)
-    #expect(played.output.contains("\nRules A  standard rules\nRules B  low-wins=true\n"))
-    let name = try #require(try folder.names().first)
-    #expect(
-      played.output.hasSuffix(
-        "\nResults: \(folder.path)/\(name)\nHTML report: tournament report RESULTS\n"))
-    let found = await session(words, in: folder)
-    #expect(found.status == .done)
-    #expect(found.output.contains("\nCached results, verified\n"))
-    #expect(found.output.withoutTiming == played.output.withoutTiming)
-    let json = await session(words + ["--json"], in: folder)
-    #expect(json.output.contains("\"rules_b\" : \"low-wins=true\""))
-    try folder.write("game_id\n", "\(name)/changes.csv")
-    #expect(await session(words, in: folder).status == .checkFailed)
-  }
-
   /// A number that was changed only in datapackage.json is detected, and --again renames the folder.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
@@ -83,22 +62,6 @@ import Testing
     #expect(name.hasPrefix(".buzzer-race-compare-") && name.hasSuffix(".partial"))
     #expect(await session(words, in: folder).status == .done)
     #expect(try folder.names() == ["\(name.dropFirst().dropLast(".partial".count))"])
-  }
-
-  /// The games of the first process are not played again.
-  @Test func aComparisonStopsAtItsTimeLimitAndResumes() async throws {
-    let folder = try ScratchFolder()
-    let words = ["buzzer-race", "--games", "100000000", "--for", "1s"]
-    let stopped = await session(words, in: folder)
-    #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
-    #expect(
-      stopped.notes.hasSuffix(" games saved; run the same command to resume for another 1s\n"))
-    let resumed = await session(words, in: folder)
-    #expect(resumed.status == .stopped)
-    let start = "tournament: note: buzzer-race: resuming after "
-    let saved = try #require(stopped.notes.firstMatch(of: /stopped; ([0-9,]+) of/)).1
-    #expect(resumed.notes.contains("\(start)\(saved) of 100,000,000 games\n"))
   }
 
   /// All mistakes are reported with their rule set; mistakes in both are reported once.

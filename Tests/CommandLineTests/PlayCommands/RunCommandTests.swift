@@ -1,6 +1,5 @@
 import CommandTestSupport
 @testable import Tournament
-import Foundation
 @testable import StandardGames
 import TestSupport
 import Testing
@@ -31,33 +30,6 @@ import Testing
     #expect(session.status == .usage)
     #expect(try folder.names().isEmpty)
     #expect(session.notes.contains("--"))
-  }
-
-  /// The summary has a line for the format.
-  @Test(arguments: ["swiss", "knockout", "ladder:games=2", "adaptive"])
-  func formats(format: String) async throws {
-    let folder = try ScratchFolder()
-    let words = ["snap", "--games", "200", "--format", format, "--output", folder.path, "--quiet"]
-    let session = await CommandSession(words)
-    #expect(session.status == .done)
-    let name = format.prefix { $0 != ":" }
-    #expect(session.output.contains("\n\(name.prefix(1).uppercased() + name.dropFirst())  "))
-    let again = await CommandSession(words)
-    #expect(again.output.contains("\nCached results, verified\n"))
-  }
-
-  /// A run is played, then shown, and fails after a change.
-  @Test(arguments: StandardGames.all.map(\.name))
-  func threeRunsOfOneCommand(game: String) async throws {
-    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    let words = [game, "--games", "12", "--output", output, "--quiet"]
-    #expect(await CommandSession.status(words) == .done)
-    #expect(await CommandSession.status(words + ["--json"]) == .done)
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
-    try "game_id\n".write(
-      toFile: "\(output)/\(name)/games.csv", atomically: true, encoding: .utf8)
-    #expect(await CommandSession.status(words) == .checkFailed)
   }
 
   /// Results of a program with different rules and the same versions are not shown; with --again they are
@@ -157,51 +129,5 @@ import Testing
       #expect(session.notes.contains(text), "\(session.notes)")
     }
     #expect(try folder.names().count == 1)
-  }
-
-  /// A run that ends before its time limit is like any other, and mistakes leave nothing.
-  @Test func times() async throws {
-    let folder = try ScratchFolder()
-    let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
-    for wrong in [
-      ["--until", "2020-01-01T00:00"], ["--for", "0s"], ["--for=1h", "--until=07:00"],
-    ] {
-      let session = await CommandSession(words + wrong, catalogue: .toys)
-      #expect(session.status == .usage)
-      #expect(session.notes.contains(wrong[0].prefix(5)))
-      #expect(try folder.names().isEmpty)
-    }
-    #expect(await CommandSession(words + ["--for", "8h"], catalogue: .toys).status == .done)
-    let name = try folder.names()
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
-    #expect(try folder.names() == name)
-  }
-
-  /// A longer run copies the games of a shorter one that is otherwise the same.
-  @Test func extended() async throws {
-    let folder = try ScratchFolder()
-    func words(_ games: Int, _ more: String...) -> [String] {
-      ["tricks", "--games", "\(games)", "--output", folder.path, "--quiet"] + more
-    }
-    #expect(await CommandSession(words(20), catalogue: .toys).status == .done)
-    let shorter = "\(folder.path)/\(try folder.names()[0])"
-    let session = await CommandSession(words(50, "--extend", shorter), catalogue: .toys)
-    #expect(session.status == .done)
-    #expect(
-      session.notes == "tournament: note: tricks: starting with 20 of 50 games of \(shorter)\n")
-    let names = try folder.names()
-    let refused = await CommandSession(
-      words(60, "--extend", shorter, "--seed", "2"), catalogue: .toys)
-    #expect(refused.status == .usage)
-    #expect(refused.notes.contains("--extend: \(shorter)"))
-    let several = await CommandSession(["--extend", shorter], catalogue: .toys)
-    #expect(several.status == .usage)
-    #expect(
-      several.notes.contains("--extend requires a single GAME\n  for example: tournament run "))
-    try folder.write("game_id\n", "\(names[0])/games.csv")
-    try folder.write("game_id\n", "\(names[1])/games.csv")
-    #expect(
-      await CommandSession(words(60, "--extend", shorter), catalogue: .toys).status == .checkFailed)
-    #expect(try folder.names() == names)
   }
 }

@@ -19,16 +19,6 @@ import Testing
     await CommandSession(["session", "show", path] + words)
   }
 
-  @Test func text() async {
-    let session = await show(["--game", "1"])
-    #expect(session.status == .done)
-    #expect(
-      session.output.hasPrefix("Game 1: quiz, seed 1, deal 0, rotation 1\n\n         ms  host: "))
-    #expect(session.output.contains("|----------- question:4 ----------->|  +40.000\n"))
-    #expect(session.output.contains("question-limit, ranks "))
-    #expect(session.notes == "")
-  }
-
   @Test func mermaid() async {
     let session = await show(["--format", "mermaid", "--messages", "2"])
     #expect(session.output.hasPrefix("sequenceDiagram\n  participant P0 as host: "))

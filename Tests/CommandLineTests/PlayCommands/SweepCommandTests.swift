@@ -44,16 +44,6 @@ import Testing
     #expect(try folder.names() == [name, "\(name).before-1"])
   }
 
-  @Test func json() async throws {
-    let folder = try ScratchFolder()
-    let output = await session(Self.words + ["--json"], in: folder).output
-    let summary = try JSONDecoder().decode(SweepSummary.self, from: Data(output.utf8))
-    #expect((summary.points, summary.impossiblePoints, summary.games) == (6, 1, 200))
-    #expect(try folder.names() == [summary.sweep])
-    let again = await session(Self.words + ["--json"], in: folder).output
-    #expect(again == output)
-  }
-
   /// Runs are kept with --keep-runs, but not added to existing results.
   @Test func keptRuns() async throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
@@ -124,40 +114,6 @@ import Testing
     #expect(other.notes.hasPrefix("tournament: error: --keep-runs: the unfinished sweep in "))
     #expect(other.notes.contains(" was started with this option\n"))
     #expect(await session(words + ["--keep-runs"], in: folder).status == .done)
-  }
-
-  /// Shards are played, merged and verified.
-  @Test func parts() async throws {
-    let (folder, whole) = (try ScratchFolder(), try ScratchFolder())
-    for part in ["1/2", "2/2"] {
-      let played = await session(Self.words + ["--shard", part], in: folder)
-      #expect(played.status == .done)
-      #expect(played.output.hasPrefix("tricks: 3 points, 40 games each, "))
-    }
-    let folders = try folder.names().map { "\(folder.path)/\($0)" }
-    let words = ["--output", whole.path, "--quiet"]
-    let missing = await CommandSession(["merge", folders[0]] + words, catalogue: .toys)
-    #expect(missing.status == .checkFailed)
-    #expect(missing.notes.contains("missing shard 2/2"))
-    #expect(try whole.names().isEmpty)
-    let stopped = await CommandSession(
-      ["merge"] + folders + words, catalogue: .toys, isInterrupted: true)
-    #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(try whole.names().isEmpty)
-    let merged = await CommandSession(["merge"] + folders + words, catalogue: .toys)
-    #expect(merged.status == .done)
-    #expect(merged.output.hasPrefix("tricks: 6 points, 40 games each, "))
-    #expect(merged.output.contains("\nMerged from 2 shards\n"))
-    let found = await CommandSession(["merge"] + folders + words, catalogue: .toys)
-    #expect(found.output.contains("\nCached results, verified\n"))
-    let name = try #require(try whole.names().first)
-    let json = await CommandSession(["merge"] + folders + words + ["--json"], catalogue: .toys)
-    #expect(
-      try JSONDecoder().decode(SweepSummary.self, from: Data(json.output.utf8)).sweep == name)
-    let verified = await CommandSession(
-      ["verify", "\(whole.path)/\(name)", "--quiet"] + folders, catalogue: .toys)
-    #expect(verified.status == .done)
-    #expect(await session(Self.words, in: whole).output.contains("\nCached results, verified\n"))
   }
 
   /// All mistakes are reported, and nothing is written.

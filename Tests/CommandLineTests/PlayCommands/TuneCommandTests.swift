@@ -39,33 +39,12 @@ import Testing
     #expect(try folder.text("\(name)/blocks.csv") == blocks)
   }
 
-  @Test(arguments: ["halving", "spsa", "ntbea"])
-  func methods(method: String) async throws {
-    let folder = try ScratchFolder()
-    let session = await session(Self.race + ["--method", method, "--details"], in: folder)
-    #expect(session.status == .done)
-    #expect(session.output.hasPrefix("buzzer-race: tuning of steady by "))
-    #expect(session.output.contains("\nafter  evaluations  score") == (method == "ntbea"))
-  }
-
   @Test func interrupted() async throws {
     let folder = try ScratchFolder()
     let stopped = await session(Self.race, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped && stopped.output.isEmpty)
     #expect(stopped.notes.contains("of up to 400 games saved; "))
     #expect(await session(Self.race, in: folder).status == .done)
-  }
-
-  /// The time is over before the end, and what was played stays.
-  @Test func time() async throws {
-    let folder = try ScratchFolder()
-    let long = Array(Self.race.dropLast()) + ["100000000"]
-    let stopped = await session(long + ["--for", "1s"], in: folder)
-    #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
-    #expect(
-      stopped.notes.hasSuffix(" games saved; run the same command to resume for another 1s\n"))
-    #expect(await session(Self.race + ["--for", "8h"], in: folder).status == .done)
   }
 
   /// All mistakes are reported, and nothing is written.

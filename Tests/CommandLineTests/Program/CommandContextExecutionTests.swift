@@ -9,32 +9,21 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandContextExecutionTests {
   /// Every mistake is refused before anything is written.
   @Test(arguments: [
-    ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],
-    ["--games", "-1"], ["--games", "ten"], ["--games", "9223372036854775808"], ["--games"],
-    ["--jobs", "0"], ["--jobs", "1025"], ["--seed", "-1"], ["--seed", "18446744073709551616"],
-    ["--format", "swizz"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
-    ["--quiet=yes"], ["--games", "1", "--games", "2"], ["--strategy", "random", "a-game"],
-    ["connect-four", "--strategy", "perfekt"], ["connect-four", "--strategy", "minimax:depth=0"],
+    ["--games", "-1"], ["--games", "9223372036854775808"], ["--jobs", "0"],
+    ["--seed", "18446744073709551616"], ["--strategy", "random", "a-game"],
+    ["connect-four", "--strategy", "minimax:depth=0"],
     ["connect-four", "--strategy", "minimax:depth"], ["connect-four", "--strategy", ""],
-    ["connect-four", "--rule", "columns"], ["connect-four", "--rule", "columns=0"],
+    ["connect-four", "--rule", "columns=0"],
     ["connect-four", "--rule", "columns=64", "--rule", "rows=6"],
     ["connect-four", "--rule", "connect=8"], ["connect-four", "--rule", "columns=7=7"],
-    ["connect-four", "--rule", "rows=5", "--rule", "rows=5"],
-    ["connect-four", "--rules", "no-such-file"], ["list", "chess"], ["help", "helq"],
-    ["perft"], ["perft", "connect-four", "--depth", "x"],
-    ["snap", "--shard", "0/4"], ["snap", "--shard", "5/4"], ["snap", "--shard", "1/0"],
-    ["snap", "--shard", "half"], ["snap", "--games", "10", "--shard", "1/6"],
-    [
-      "connect-four", "--strategy", "random", "--strategy", "greedy", "--sprt", "elo0=0,elo1=10",
-      "--shard", "1/2",
-    ],
-    ["verify"], ["verify", "/dev/null"], ["verify", "x", "--sample", "0"],
-    ["merge"], ["merge", "/dev/null"], ["merge", "no-such-folder"],
-    ["perft", "connect-four", "--rule", "opening-plies=2"],
+    ["connect-four", "--rules", "no-such-file"], ["perft"],
+    ["perft", "connect-four", "--depth", "x"], ["snap", "--shard", "0/4"],
+    ["snap", "--shard", "1/0"], ["snap", "--shard", "half"], ["verify"], ["verify", "/dev/null"],
+    ["verify", "x", "--sample", "0"], ["merge"], ["merge", "/dev/null"],
   ])
   func mistakes(words: [String]) async throws {
     let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
-    let takesOutput = !["list", "help", "perft", "verify"].contains(words[0])
+    let takesOutput = !["perft", "verify"].contains(words[0])
     let status = await CommandSession.status(words + (takesOutput ? ["--output", output] : []))
     #expect(status == .usage)
     #expect(!FileManager.default.fileExists(atPath: output))

@@ -44,18 +44,6 @@ import Testing
     #expect(names.count == 1 && names[0].hasPrefix("tricks-"))
   }
 
-  /// The same games as a run keeps beside its tables.
-  @Test func sameAsTheRun() async throws {
-    let words = ["tricks", "--games", "6", "--seed", "3", "--quiet", "--output"]
-    #expect(await record(words + ["\(folder.path)/a.jsonl"]).status == .done)
-    let run = await CommandSession(
-      words + ["\(folder.path)/run", "--replays", "all"], catalogue: .toys)
-    #expect(run.status == .done)
-    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/run")
-    let name = try #require(names.first)
-    #expect(try folder.text("a.jsonl") == folder.text("run/\(name)/replays.jsonl"))
-  }
-
   /// How many games fit is told, and what is wrong with a condition.
   @Test func picked() async throws {
     let words = ["tricks", "--games", "9", "--quiet", "--output", "\(folder.path)/a.jsonl"]

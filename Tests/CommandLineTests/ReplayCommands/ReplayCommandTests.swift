@@ -107,33 +107,6 @@ import Testing
     }
   }
 
-  @Test func fromRecordToUpdate() async throws {
-    let folder = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = "\(folder)/snap.jsonl"
-    let record = ["replay", "record", "snap", "--output", path, "--rule", "card-cap=9", "--quiet"]
-    #expect(await CommandSession.status(record) == .done)
-    #expect(await CommandSession.status(record) == .usage)
-    let other = ["replay", "record", "connect-four", "--output", folder, "--quiet"]
-    #expect(await CommandSession.status(other) == .done)
-    #expect(await CommandSession.status(other) == .usage)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(names.count == 2)
-    #expect(names[0].hasPrefix("connect-four-") && names[0].hasSuffix(".jsonl"))
-    #expect(await status("replay", "verify", "--strategies", folder) == .done)
-    #expect(await status("replay", "show", path, "--step", "3") == .done)
-    #expect(await status("replay", "show", path, "--step", "30") == .usage)
-    #expect(await status("replay", "update", path) == .done)
-    #expect(await status("replay", "shrink", path, "--output", "\(folder)/small.jsonl") == .usage)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacingOccurrences(of: "\"seats\":2", with: "\"seats\":3").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    #expect(await status("replay", "verify", path) == .usage)
-    #expect(await status("replay", "update", path) == .usage)
-  }
-
   @Test(arguments: [
     ["replay"], ["replay", "verfy"], ["replay", "verify"], ["replay", "verify", "/none"],
     ["replay", "verify", "x", "--report", "html"], ["replay", "record", "snap"],
@@ -143,11 +116,5 @@ import Testing
   ])
   func mistakes(words: [String]) async {
     #expect(await CommandSession.status(words) == .usage)
-  }
-
-  @Test func help() async {
-    #expect(await status("help", "replay") == .done)
-    #expect(await status("help", "replay", "verify") == .done)
-    #expect(await status("replay", "record", "--help") == .done)
   }
 }

@@ -4,20 +4,6 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
-  /// The defaults of options are those of the library.
-  @Test func defaults() {
-    let request = RunSpecification()
-    #expect(Option.games.value(of: []) == request.games)
-    #expect(Option.seats.value(of: []) == request.seats)
-    #expect(Option.seed.value(of: []) == request.seed)
-    #expect(Option.format.value(of: []) == request.format)
-    #expect(Option.analyse.value(of: []) == request.analysis)
-    #expect(Option.sequentialTest.value(of: []) == nil)
-    #expect(Option.shard.value(of: []) == nil)
-    #expect(Option.replays.value(of: []) == .none)
-    #expect((1...1024).contains(Option.jobs.value(of: [])))
-  }
-
   @Test(arguments: [
     ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
   ])
@@ -84,11 +70,5 @@ import Testing
           UsageError.Mistake("invalid value '\(text)' for --metrics: \(expected)")
         ])
     }
-  }
-
-  /// A strategy's text is read later, by its game.
-  @Test func strategies() {
-    #expect(Option.strategy.value(of: ["b:x=1", "?"]) == ["b:x=1", "?"])
-    #expect(Option.strategy.repeats)
   }
 }

@@ -25,10 +25,4 @@ import Testing
     #expect(style(words, isTerminal: true) == onTerminal)
     #expect(style(words, isTerminal: false) == elsewhere)
   }
-
-  @Test func output() {
-    #expect(Option.output.value(of: []) == "Results")
-    #expect(Option.output.completion == .folders)
-    #expect(Option.output.help == "directory for the results folder (default: Results)")
-  }
 }

@@ -8,15 +8,6 @@ import Testing
     await CommandSession(["perft", "connect-four"] + words)
   }
 
-  /// Positions are those of https://oeis.org/A212693; sequences are 7ⁿ until a column is full.
-  @Test func standardBoard() async {
-    let session = await perft(["--depth", "4"])
-    #expect(session.status == .done)
-    #expect(
-      session.output
-        == "ply\tsequences\tpositions\n0\t1\t1\n1\t7\t7\n2\t49\t49\n3\t343\t238\n4\t2401\t1120\n")
-  }
-
   /// Two columns of two: all there is to play, and no further however deep it may go.
   @Test(arguments: ["4", "5", "1000"])
   func wholeTree(depth: String) async {
