@@ -73,7 +73,7 @@ import Testing
     for number in 0..<count {
       let thread = Thread {
         defer { group.leave() }
-        for round in 0..<50 {
+        for round in 0..<20 {
           let line = "\(number) \(round)"
           try? process.send(line, by: .late)
           let answer =
@@ -87,7 +87,7 @@ import Testing
       thread.start()
     }
     group.wait()
-    #expect(right.withLock { $0 } == count * 50)
+    #expect(right.withLock { $0 } == count * 20)
   }
 
   @Test func `a thread that waits gives up when it is told to`() throws {
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `many starts and ends leave nothing behind`() async throws {
-    try await aside { try startAndEnd(tries(1_000)) }
+    try await aside { try startAndEnd(tries(450)) }
   }
 
   private func startAndEnd(_ starts: Int) throws {

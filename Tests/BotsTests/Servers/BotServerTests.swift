@@ -15,7 +15,7 @@ import Testing
   ///
   /// A strategy that refuses the rules is not compared.
   private func compare<G: Game>(
-    _ entry: StrategyEntry<G>, rules: String = "", seats: Int = 2, games: Int = 3,
+    _ entry: StrategyEntry<G>, rules: String = "", seats: Int = 2, games: Int = 2,
     settings: String, steps: Int = 60
   ) throws where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     let rules = try G.Rules(named: rules)
