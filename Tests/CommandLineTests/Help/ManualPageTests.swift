@@ -45,4 +45,10 @@ import Testing
     }
     for code in ExitCode.allCases { #expect(lines.contains("\\fB\(code.rawValue)\\fR")) }
   }
+
+  /// A game without rule sets has no heading for them.
+  @Test func emptyLists() {
+    let heading = "Rule sets:"
+    #expect(lines(.toys).count { $0 == heading } == 1)
+  }
 }

@@ -43,6 +43,18 @@ import Testing
       unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
   }
 
+  /// The numbers are those of `plan`.
+  @Test func asPlanned() throws {
+    let found = try #require(
+      detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
+    let (drawRate, pairVariance) = (
+      try #require(found.best.drawRate), try #require(found.best.pairVariance)
+    )
+    #expect((0.1...0.5).contains(drawRate))
+    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
+    #expect(plan.pairs(lead: found.best.lead).count == found.best.pairs)
+  }
+
   /// Few pairs find nothing, or next to it.
   @Test func fewPairs() throws {
     #expect(detectable(pairs: ["+-", "++"]) == nil)
