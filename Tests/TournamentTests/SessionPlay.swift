@@ -37,11 +37,7 @@ enum SessionPlay {
     let rules = try G.Rules(values)
     let randomness = DealRandomness(seed: seed, deal: deal)
     let links = try #require(G.links)
-    var settings = SessionSettings(seats: names.count)
-    for word in link.split(separator: ",") {
-      let setting = try #require(Assignment(word))
-      try settings.set(.init(key: setting.key, text: setting.value))
-    }
+    let settings = try SessionSettings(link, seats: names.count)
     try settings.validate(links)
     var nobody = NoObserver<G>()
     var game = G(rules: rules, seats: names.count, randomness: randomness)
@@ -54,5 +50,28 @@ enum SessionPlay {
     var others = try strategies(entries, names, rules: rules, randomness)
     let record = try Match.play(&plain, strategies: &others, observer: &nobody)
     return (linked, record, game, table)
+  }
+
+  /// A session of two seats in which a game with its usual rules has just begun.
+  static func begun<G: Game>(_ game: G.Type, _ link: String) throws -> (LinkedGame<G>, G) {
+    let links = try #require(G.links)
+    let randomness = DealRandomness(seed: 5, deal: 3)
+    var table = LinkedGame<G>(
+      links, plan: try SessionSettings(link, seats: 2).plan(for: links), randomness: randomness)
+    let game = G(
+      rules: try G.Rules(ParameterValues(G.Rules.parameters)), seats: 2, randomness: randomness)
+    table.begin(game)
+    return (table, game)
+  }
+}
+
+extension SessionSettings {
+  /// Settings from text as on the command line: `delay=40,1.loss=0.1`.
+  init(_ text: String, seats: Int) throws {
+    self.init(seats: seats)
+    for word in text.split(separator: ",") {
+      let setting = try #require(Assignment(word))
+      try set(.init(key: setting.key, text: setting.value))
+    }
   }
 }

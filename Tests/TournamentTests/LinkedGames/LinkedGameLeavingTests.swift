@@ -123,24 +123,10 @@ import Testing
     }
   }
 
-  private func snap(_ link: String) throws -> (LinkedGame<Snap>, Snap) {
-    var settings = SessionSettings(seats: 2)
-    for word in link.split(separator: ",") {
-      let setting = try #require(Assignment(word))
-      try settings.set(.init(key: setting.key, text: setting.value))
-    }
-    let links = try #require(Snap.links)
-    let randomness = DealRandomness(seed: 5, deal: 3)
-    var table = LinkedGame<Snap>(links, plan: settings.plan(for: links), randomness: randomness)
-    let game = Snap(rules: Snap.Rules(), seats: 2, randomness: randomness)
-    table.begin(game)
-    return (table, game)
-  }
-
   /// The host knows it 40 ms after the guest has left.
   @Test(arguments: [(3_000_000, false), (3_040_000, false), (3_040_001, true)])
   func `a step counts if it is over before a leaver is missed`(end: Int, isLate: Bool) throws {
-    var (table, game) = try snap("delay=40,1.quit-at=3000")
+    var (table, game) = try SessionPlay.begun(Snap.self, "delay=40,1.quit-at=3000")
     var next = game
     (next.accumulator.elapsed, next.accumulator.judgedAt) = (end, end)
     #expect(table.awaitsDeparture)
@@ -151,7 +137,7 @@ import Testing
   }
 
   @Test func `who has left by now is noted, with the time`() throws {
-    var (table, _) = try snap("delay=40,1.quit-at=3000")
+    var (table, _) = try SessionPlay.begun(Snap.self, "delay=40,1.quit-at=3000")
     table.noteLeavers()
     #expect(table.wires.peers.map(\.quit) == [nil, nil])
     (table.clock, table.elapsed) = (3_000_000, 3_000_000)

@@ -7,21 +7,6 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameTests {
-  private func table<G: Game>(_ game: G.Type, _ link: String) throws -> (LinkedGame<G>, G) {
-    var settings = SessionSettings(seats: 2)
-    for word in link.split(separator: ",") {
-      let setting = try #require(Assignment(word))
-      try settings.set(.init(key: setting.key, text: setting.value))
-    }
-    let links = try #require(G.links)
-    let randomness = DealRandomness(seed: 5, deal: 3)
-    var table = LinkedGame<G>(links, plan: settings.plan(for: links), randomness: randomness)
-    let game = G(
-      rules: try G.Rules(ParameterValues(G.Rules.parameters)), seats: 2, randomness: randomness)
-    table.begin(game)
-    return (table, game)
-  }
-
   /// A guest's call is shown late and heard late; the host's neither, unless it waits for the guest.
   @Test(arguments: [
     ("delay=40", 380_000, 300_000), ("delay=40,compensation=delay-host", 380_000, 380_000),
@@ -29,7 +14,7 @@ import Testing
     ("delay=40,compensation=timestamps,bound=79", 380_000, 300_000),
   ])
   func calls(link: String, guest: Int, host: Int) throws {
-    var (table, game) = try table(Snap.self, link)
+    var (table, game) = try SessionPlay.begun(Snap.self, link)
     let shown = table.ask(Seat(1), in: game)
     #expect(shown == 40_000)
     let call = Snap.Action.call(afterMicroseconds: 300_000)
@@ -44,10 +29,10 @@ import Testing
 
   /// A session that is found begins after the offer, three ways, and what the game begins with.
   @Test func opening() throws {
-    let (table, _) = try table(Snap.self, "delay=40,meeting=found")
+    let (table, _) = try SessionPlay.begun(Snap.self, "delay=40,meeting=found")
     #expect(table.now == 2_000_000 + 4 * 40_000 + 6 * 40_000)
     #expect(table.beganAt == table.now)
-    let (quiz, _) = try self.table(Quiz.self, "delay=40,meeting=found")
+    let (quiz, _) = try SessionPlay.begun(Quiz.self, "delay=40,meeting=found")
     #expect(quiz.now == 2_160_000)
   }
 
@@ -55,7 +40,8 @@ import Testing
   /// however long the invitation takes.
   @Test(arguments: [0, 40, 3000])
   func dominoesOpening(delay: Int) throws {
-    let (table, _) = try table(Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
+    let (table, _) = try SessionPlay.begun(
+      Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
     let start = 2_000_000 + 4 * delay * 1000
     #expect(table.now == start + 4_000_000 + delay * 1000)
   }
@@ -64,7 +50,8 @@ import Testing
   @Test(arguments: [true, false])
   func `a copy of a call is recalled in the next step, once`(resets: Bool) throws {
     let fault = resets ? ",fault-number-reset=on" : ""
-    var (table, game) = try table(Snap.self, "delay=40,mode=unreliable,duplicate=1" + fault)
+    var (table, game) = try SessionPlay.begun(
+      Snap.self, "delay=40,mode=unreliable,duplicate=1" + fault)
     let shown = table.ask(Seat(1), in: game)
     let call = Snap.Action.call(afterMicroseconds: 300_000)
     _ = table.heard(call, from: Seat(1), asked: shown)
