@@ -1,6 +1,5 @@
 import CommandTestSupport
 @testable import Tournament
-import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CheckBotCommandTests {
