@@ -14,10 +14,10 @@ version that says so. Exit status: 0 all the same, 1 something differs.
 Compared is every file except timings.csv and timing-buckets.csv, which hold measured times, and
 provenance.json, which has the time and the place. What is left
 out of the others: in datapackage.json the line `tool_version`, and the path of
-the folder that this works in; in pages the same, and hashes of files that are compared here too; of `solve` the microseconds; of `list`
-everything but keys, defaults, ranges and rosters, since the rest is prose. Standard output counts for
-the commands in PRINTED; what the others print is prose and times. A sample of the games in each folder that the first
-number of jobs leaves is verified.
+the folder that this works in; in pages the same, the commit, and hashes of files that are compared here;
+of `solve` the microseconds; of `list` everything but keys, defaults, ranges and rosters, since the rest is prose.
+Standard output counts for the commands in PRINTED; what the others print is prose and times. A sample of the games in
+each folder that the first number of jobs leaves is verified.
 """
 
 import argparse
@@ -95,7 +95,9 @@ def digest(path, folder):
         # Ratings name what they were computed from.
         data = data.replace(str(folder).encode(), b"OUT")
     elif path.suffix == ".html":
-        data = re.sub(rb"(?<=tournament )\d+(\.\d+)+|[0-9a-f]{64}|(?<=rating-)[0-9a-f]{8}", b"", data)
+        # The version and commit of the program, and hashes, of which those of ratings follow from paths.
+        changing = rb"(?<=tournament )\d+(\.\d+)+(, commit [0-9a-f]+)?|[0-9a-f]{64}|(?<=rating-)[0-9a-f]{8}"
+        data = re.sub(changing, b"", data)
         data = data.replace(str(folder).encode(), b"OUT")
     return hashlib.sha256(data).hexdigest()[:20]
 
