@@ -13,6 +13,8 @@ struct GrowingTablesProgress: Sendable {
   let steps: Int
   /// How long each table is up to there, in bytes; none where the journal tells of no step yet.
   let byteCounts: [Int]
+  /// The thinking times in the journal's entries.
+  let timings: [Checkpoint.EntrantTiming]
 
   /// Looks into a hidden folder.
   ///
@@ -33,6 +35,7 @@ struct GrowingTablesProgress: Sendable {
     keepsGames = contents.header.replays != Sampling.none.text
     steps = contents.checkpoints.last?.games ?? 0
     byteCounts = contents.checkpoints.last?.files.map(\.byteCount) ?? []
+    timings = contents.checkpoints.flatMap(\.timings)
   }
 
   /// What a configuration's text says; `nil` where it is of another kind.

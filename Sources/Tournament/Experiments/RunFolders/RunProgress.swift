@@ -36,31 +36,23 @@ struct RunProgress: Sendable {
   /// - Returns: `nil` where its journal can't be read, or tells of nothing yet.
   /// - Throws: `FileError`.
   init?(folder: String) throws {
-    let contents: JournalContents
-    do {
-      contents = try JournalContents(path: "\(folder)/\(Journal.fileName)")
-    } catch is UnusableJournal {
-      return nil
-    }
-    let header = contents.header
-    let text = header.configuration.utf8
-    guard let configuration = JSON.value(RunConfiguration.self, from: text),
+    guard let begun = try GrowingTablesProgress(folder: folder),
+      let configuration = begun.configuration(as: RunConfiguration.self),
       configuration.games > 0, (1...DealOfGames.seatLimit).contains(configuration.seats),
       (1...RunConfiguration.replicateLimit).contains(configuration.replicates ?? 1),
-      let last = contents.checkpoints.last, last.files.count >= 2
+      begun.byteCounts.count >= 2
     else { return nil }
     self.folder = folder
     self.configuration = configuration
-    shard = header.shard.isEmpty ? nil : Shard(header.shard)
-    toolVersion = header.toolVersion
+    (shard, toolVersion) = (begun.shard, begun.toolVersion)
     let all = 0..<configuration.games
     planned =
       shard.map { $0.games(of: all.count, gamesPerDeal: configuration.gamesPerDeal) ?? all } ?? all
-    guard planned.contains(last.games - 1) else { return nil }
-    games = last.games - planned.lowerBound
-    byteCounts = (last.files[0].byteCount, last.files[1].byteCount)
+    guard planned.contains(begun.steps - 1) else { return nil }
+    games = begun.steps - planned.lowerBound
+    byteCounts = (begun.byteCounts[0], begun.byteCounts[1])
     var timings = configuration.strategies.map { _ in TimingHistogram() }
-    for timing in contents.checkpoints.flatMap(\.timings)
+    for timing in begun.timings
     where timings.indices.contains(timing.entrant) {
       timings[timing.entrant].add(timing.histogram)
     }
