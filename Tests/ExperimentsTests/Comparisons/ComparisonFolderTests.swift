@@ -38,7 +38,7 @@ import Testing
   /// A folder is named after both rules, in their order.
   @Test func names() throws {
     let names = try [race(), race(), race("3")].map {
-      try ComparisonFolder($0, output: "out").path
+      try StudyFolder<ComparisonSummary>($0, output: "out").path
     }
     #expect(names[0] == names[1])
     #expect(names[0] != names[2])

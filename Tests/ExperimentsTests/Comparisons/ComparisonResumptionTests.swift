@@ -37,7 +37,7 @@ import Testing
     let summary = try await Task {
       try await folder.play(
         jobs: 2, pace: CheckpointSchedule(entryInterval: .zero),
-        progress: { if $0 >= games { cancelTask() } }, scores: { _ in })
+        progress: { if $0 >= games { cancelTask() } })
     }.value
     #expect(summary == nil)
     return try #require(RunProgress.folder(of: folder.path))
@@ -57,8 +57,8 @@ import Testing
     let folder = try ComparisonFolder(comparison, output: output.path)
     for games in [2, 400, 1000] { try await interrupt(folder, after: games) }
     var (kept, scores): (Int, [ScoreDifference]) = (0, [])
-    let summary = try await folder.play(
-      jobs: 1, resumed: { kept = $0 }, progress: { _ in }, scores: { scores = $0 })
+    let summary = try await comparison.play(
+      at: folder.place, jobs: 1, resumed: { kept = 2 * $0 }, finished: { scores = $0.scores })
     #expect(kept >= 1000 && kept < 3000 && kept % 2 == 0)
     #expect(try await undisturbed(comparison) == files(folder))
     #expect(try folder.storedSummary() == summary)
@@ -134,7 +134,7 @@ import Testing
           configuration: try JSON.canonical(comparison.configuration), shard: nil),
         beginnings: [
           ("changes.csv", ComparisonFile.changes.schema(seats: 2).header),
-          ("traces.csv", table.header),
+          ("traces.csv", table.table.text),
         ], end: 1500, maker: "comparison")
       try tables.append([changes, traces])
       try tables.sync()

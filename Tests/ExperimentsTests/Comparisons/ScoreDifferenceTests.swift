@@ -15,7 +15,8 @@ import Testing
     let output = try TemporaryFolder()
     let folder = try ComparisonFolder(comparison, output: output.path)
     var played: [ScoreDifference] = []
-    _ = try await folder.play(jobs: 2, progress: { _ in }, scores: { played = $0 })
+    _ = try await comparison.play(
+      at: folder.place, jobs: 2, finished: { played = $0.scores })
     return (played, try ScoreDifference.rows(of: comparison, folder: folder.path))
   }
 

@@ -20,9 +20,8 @@ import Testing
     let folder = try ComparisonFolder(comparison, output: output.path)
     let summary = try #require(try await folder.play())
     #expect(summary.winners.games > 0)
-    let name = try comparison.name()
     func contradiction() throws -> String? {
-      try #require(StoredComparison(folder: folder.path)).contradiction(to: comparison, name: name)
+      try comparison.contradiction(in: #require(StoredComparison(folder: folder.path)))
     }
     #expect(try contradiction() == nil)
     let file = "\(folder.path)/datapackage.json"
@@ -59,7 +58,6 @@ import Testing
     let file = "\(folder.path)/datapackage.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.contains("\"rows\" : \(3 * summary.measures.count),"))
-    let name = try comparison.name()
     for (old, new) in [
       (#""strategies" : "greedy vs "#, #""strategies" : "nobody vs "#),
       (#""farthest" : ["#, #""farthest" : [ 1, "#),
@@ -69,7 +67,7 @@ import Testing
         toFile: file, atomically: true, encoding: .utf8)
       let stored = StoredComparison(folder: folder.path)
       #expect(
-        try stored?.contradiction(to: comparison, name: name) ?? "unreadable"
+        try stored.flatMap { try comparison.contradiction(in: $0) } ?? "unreadable"
           == (new.contains("nobody")
             ? "datapackage.json and matchups.csv differ in their matchups" : "unreadable"))
     }

@@ -26,7 +26,9 @@ import Testing
     ] {
       let (run, table) = (comparison.runA, TraceTable(comparison))
       var (played, readBack) = (ComparisonAccumulator(run), ComparisonAccumulator(run))
-      var (text, expected, found): (String, [OutcomeFlip], [OutcomeFlip]) = (table.header, [], [])
+      var (text, expected, found): (String, [OutcomeFlip], [OutcomeFlip]) = (
+        table.table.text, [], []
+      )
       for start in stride(from: 0, to: 60, by: 4 * run.seats) {
         let chunk = try comparison.trace(start..<min(60, start + 4 * run.seats))
         text += table.rows(of: chunk, before: played)
@@ -79,7 +81,7 @@ import Testing
       ToyRuns.race, ["random", "steady"], rules: ["rounds": "2"])
     let table = TraceTable(comparison)
     var sums = ComparisonAccumulator(comparison.runA)
-    var lines = (table.header + table.rows(of: try comparison.trace(0..<4), before: sums))
+    var lines = (table.table.text + table.rows(of: try comparison.trace(0..<4), before: sums))
       .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     lines[2][column] = cell[...]
     let path = try output.write(

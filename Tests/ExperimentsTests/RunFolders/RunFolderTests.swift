@@ -152,7 +152,7 @@ import Testing
   func linkedFiles(name: String) async throws {
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: ToyRuns.run(), output: folder.path)
-    let partial = "\(folder.path)/.\(run.name).partial"
+    let partial = "\(folder.path)/.\(run.place.name).partial"
     try Folder.create(partial)
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/victim"))
     try FileManager.default.createSymbolicLink(
@@ -169,7 +169,7 @@ import Testing
   func replacedWhilePlayed(name: String) async throws {
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: ToyRuns.run(games: 600), output: folder.path)
-    let partial = "\(folder.path)/.\(run.name).partial"
+    let partial = "\(folder.path)/.\(run.place.name).partial"
     let place = name.isEmpty ? partial : "\(partial)/\(name)"
     var isReplaced = false
     let error = await #expect(throws: VanishedFolder.self) {

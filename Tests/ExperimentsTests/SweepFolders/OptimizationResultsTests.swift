@@ -72,7 +72,7 @@ import Testing
     #expect(stopped == nil)
     let folder = try SweepFolder(sweep, output: place)
     let begun = try OptimizationResults(
-      sweep, #require(sweep.search), folder: folder.path(of: "partial"), isWhole: false)
+      sweep, #require(sweep.search), folder: folder.place.partialPath, isWhole: false)
     #expect(begun.state.rung?.number == sweep.search.map { $0.plan.rungs + 1 })
     #expect(try await folder.play(jobs: 2) != nil)
     #expect(try SweepFixture.files(folder.path) == (try await SweepFixture.whole(sweep)))

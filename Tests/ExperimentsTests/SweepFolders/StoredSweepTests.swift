@@ -21,14 +21,14 @@ import Testing
     let stored = try #require(StoredSweep(folder: folder))
     #expect(try stored.configuration.canonicalText() == sweep.configuration.canonicalText())
     #expect(stored.summary.points == 6)
-    #expect(stored.tables == [.points, .effects, .batches])
+    #expect(sweep.tables == ["points.csv", "effects.csv", "batches.csv"])
     #expect(try stored.firstChanged() == nil)
-    #expect(try stored.contradiction(to: sweep) == nil)
+    #expect(try sweep.problem(of: stored) == nil)
     let part = try sweep.part(try #require(.init("1/2")))
     let partFolder = try await SweepFixture.play(part, in: output)
     let storedPart = try #require(StoredSweep(folder: partFolder))
-    #expect(storedPart.tables == [.points, .batches])
-    #expect(try storedPart.contradiction(to: part) == nil)
+    #expect(part.tables == ["points.csv", "batches.csv"])
+    #expect(try part.problem(of: storedPart) == nil)
   }
 
   /// Another number anywhere in the description contradicts the tables.
@@ -47,7 +47,7 @@ import Testing
       let place = try #require($0.range(of: old, options: .backwards), "\(old)")
       return $0.replacingCharacters(in: place, with: new)
     }
-    let problem = try StoredSweep(folder: folder)?.contradiction(to: sweep)
+    let problem = try StoredSweep(folder: folder).flatMap { try sweep.problem(of: $0) }
     #expect(problem ?? "unreadable" != "")
     if StoredSweep(folder: folder) != nil {
       #expect(problem == "datapackage.json does not match the tables")
@@ -70,7 +70,7 @@ import Testing
     try rewrite("\(folder)/datapackage.json") { $0.replacing(old.digest, with: new.digest) }
     let stored = try #require(StoredSweep(folder: folder))
     #expect(try stored.firstChanged() == nil)
-    #expect(try stored.contradiction(to: sweep) != nil)
+    #expect(try sweep.problem(of: stored) != nil)
   }
 
   /// What is in other folders is no sweep.

@@ -26,7 +26,7 @@ import Testing
         progress: { if $0 >= games { cancelTask() } })
     }.value
     #expect(summary == nil)
-    return try SweepFolder(sweep, output: path).path(of: "partial")
+    return try SweepFolder(sweep, output: path).place.partialPath
   }
 
   /// Plays what is left, and returns how many points were done before.

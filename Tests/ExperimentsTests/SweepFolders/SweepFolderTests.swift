@@ -112,7 +112,7 @@ import Testing
   /// One process at a time; the other's folder stays.
   @Test func inUse() async throws {
     let folder = try SweepFolder(SweepFixture.cards(), output: output.path)
-    let partial = folder.path(of: "partial")
+    let partial = folder.place.partialPath
     try Folder.create(partial)
     let lock = try FolderLock(OpenFolder(path: partial))
     await #expect(throws: FolderInUse.self) { try await folder.play() }
@@ -123,7 +123,7 @@ import Testing
   /// Files that no sweep wrote are neither removed nor taken along.
   @Test func foreignFiles() async throws {
     let folder = try SweepFolder(SweepFixture.cards(), output: output.path)
-    let partial = folder.path(of: "partial")
+    let partial = folder.place.partialPath
     try Folder.create(partial)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(partial)/notes.txt"))
     await #expect(throws: UsageError.self) { try await folder.play() }

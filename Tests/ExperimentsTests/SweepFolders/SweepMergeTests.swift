@@ -121,9 +121,9 @@ import Testing
     let folders = try await parts(sweep, 2, keepsRuns: true)
     let merged = try TemporaryFolder()
     let folder = try SweepFolder(sweep, output: merged.path)
-    try Folder.create(folder.path(of: "merge"))
+    try Folder.create(folder.place.path(of: "merge"))
     try FileManager.default.copyItem(
-      atPath: "\(folders[0])/runs", toPath: folder.path(of: "merge") + "/runs")
+      atPath: "\(folders[0])/runs", toPath: folder.place.path(of: "merge") + "/runs")
     for part in folders { try FileManager.default.removeItem(atPath: "\(part)/runs") }
     let merge = try SweepMerge(folders: folders, games: [ToyRuns.cards])
     #expect(try await merge.write(output: merged.path) != nil)

@@ -17,7 +17,7 @@ import Testing
       })
     }.value
     #expect(summary == nil)
-    return try SweepFolder(sweep, output: path).path(of: "partial")
+    return try SweepFolder(sweep, output: path).place.partialPath
   }
 
   private func savedProgress(_ folder: String) throws -> SweepProgress? {

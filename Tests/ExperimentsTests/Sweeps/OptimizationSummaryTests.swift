@@ -24,7 +24,7 @@ import Testing
     #expect(stored.summary.games <= 600)
     #expect(search.answer.map(\.rank) == Array(1...search.finalists))
     #expect(stored.summary.effects.isEmpty && stored.summary.extremes.isEmpty)
-    #expect(try stored.contradiction(to: sweep) == nil)
+    #expect(try sweep.problem(of: stored) == nil)
     let text = try JSONEncoder().encode(search)
     #expect(try JSONDecoder().decode(OptimizationSummary.self, from: text) == search)
   }

@@ -79,7 +79,7 @@ enum SweepFixture {
   static func files(_ folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where name != "provenance.json" && name != SweepFolder.runs {
+    where name != "provenance.json" && name != Sweep.runs {
       files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
     }
     return files

@@ -49,7 +49,7 @@ import Testing
     #expect(validation.points.map(\.settings) == [["4"], ["5"]])
     #expect(validation.points.map(\.point) == [2, 3])
     #expect((validation.points.last?.behind ?? 0) < 0)
-    #expect(try stored.contradiction(to: sweep) == nil)
+    #expect(try sweep.problem(of: stored) == nil)
 
     // Five cards are too many for a deck of eight.
     var request = RunSpecification(rules: ["cards": "8"])

@@ -17,7 +17,7 @@ import Testing
     func contradiction() throws -> String? {
       let stored = try #require(StoredTuning(folder: folder.path))
       #expect(try stored.firstChanged() == nil)
-      return try stored.contradiction(to: plan)
+      return try plan.contradiction(in: stored)
     }
     #expect(try contradiction() == nil)
     for name in ["evaluations.csv", "settings.csv", "marginals.csv"] {

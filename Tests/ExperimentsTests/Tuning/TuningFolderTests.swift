@@ -45,7 +45,7 @@ import Testing
     let folder = try TuningFolder(plan, output: output.path)
     for games in [20, 150, 350] { try await interrupt(folder, after: games) }
     var kept = 0
-    let resumed = try await folder.play(jobs: 2, resumed: { kept = $0 })
+    let resumed = try await folder.play(jobs: 2, resumed: { kept = $0 * plan.gamesPerBlock })
     #expect(kept >= 350 && resumed == summary)
     #expect(try tables(folder.path, plan) == tables(undisturbed.path, plan))
   }

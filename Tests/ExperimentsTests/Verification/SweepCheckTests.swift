@@ -58,16 +58,10 @@ import Testing
       try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
     }
     try write(rows.map { $0.joined(separator: ",") + "\n" }.joined(), "batches.csv")
-    let results = try SweepResults(sweep, name: try sweep.name(), folder: path)
-    if let derived = results.derived {
-      try write(
-        columns.schema(of: derived.table).header + derived.rows.joined(), derived.table.fileName)
-    }
-    let marks = try #require(StoredSweep(folder: path)).tables.map {
-      ($0, try FileMark(path: "\(path)/\($0.fileName)"))
-    }
-    try write(
-      JSON.pretty(DataPackage(results, of: sweep, marks: marks)) + "\n", PackageFile.name)
+    let results = try sweep.results(in: path)
+    for table in results.tables { try write(table.text, table.fileName) }
+    let marks = try sweep.growingTables.map { try FileMark(path: "\(path)/\($0.fileName)") }
+    try write(sweep.package(of: results, marks: marks), PackageFile.name)
   }
 
   @Test(arguments: [false, true])
@@ -87,7 +81,7 @@ import Testing
     let sweep = try isSearch ? search() : sweep()
     let path = try await played(sweep)
     try forgeDecisions(sweep, in: path)
-    #expect(try StoredSweep(folder: path)?.contradiction(to: sweep) == nil)
+    #expect(try StoredSweep(folder: path).flatMap { try sweep.problem(of: $0) } == nil)
     let result = try await verify(path, sample: 50)
     #expect(result.findings.map(\.file) == ["batches.csv"])
     #expect(result.findings.first?.column == "decisions")

@@ -57,12 +57,12 @@ import Testing
     _ = try forge(path, column: 3) { _, _ in "1" }
     var process = TuningProcess(plan)
     try BlockRow.read("\(path)/blocks.csv", of: plan, into: &process)
-    let results = try TuningResults(process, of: plan)
-    for (table, text, _) in results.tables {
-      try text.write(
+    let results = try plan.results(of: process, in: path)
+    for table in results.tables {
+      try table.text.write(
         toFile: "\(path)/\(table.fileName)", atomically: true, encoding: .utf8)
     }
-    try results.description(blocks: FileMark(path: "\(path)/blocks.csv")).write(
+    try plan.package(of: results, marks: [FileMark(path: "\(path)/blocks.csv")]).write(
       toFile: "\(path)/datapackage.json", atomically: true, encoding: .utf8)
     let result = try await verify(path, sample: 50)
     #expect(result.findings.map(\.file) == ["blocks.csv"])

@@ -59,7 +59,7 @@ struct CommandContext: Sendable {
 
   /// Prepares for playing: applies the time limits of the options, or shows notices of strategies about
   /// their duration.
-  func begin(_ runs: PlayableRun..., under arguments: Arguments) {
+  func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     patience.limit = arguments[.patience].map { .seconds($0) }
     if arguments[.patience] != nil || arguments[.quiet] { return }

@@ -73,45 +73,22 @@ extension Command {
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
-    let folder = try ComparisonFolder(comparison, output: arguments[.output])
-    context.note(namesake: folder.namesake, path: folder.path)
-    var elapsed: Duration?
-    if arguments[.again] { try context.moveAside(folder.path) }
-    var found = try context.existing(folder.storedSummary)
-    var check: SpotCheck?
+    let place = try comparison.place(in: arguments[.output])
+    let (seats, games) = (comparison.runA.seats, comparison.runA.games.count)
+    let planned = PlannedGames(game: comparison.runA.configuration.line, total: games)
     var scores: [ScoreDifference]?
-    if found != nil {
-      check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(comparison, in: folder.path, limit: context.spotCheckLimit)
-      }
-      if check == nil { return nil }
-    } else {
-      context.begin(comparison.runA, comparison.runB, under: arguments)
-      let game = comparison.runA.configuration.line
-      let total = comparison.runA.games.count
-      let progress = context.progress(
-        game, total: total, style: arguments.progressStyle(context))
-      found = try await folder.play(
-        jobs: arguments[.jobs],
-        resumed: { games in
-          progress.start(at: games)
-          context.note("\(game): resuming after \(grouped(games)) of \(grouped(total)) games")
-        }, progress: { progress.update(done: $0) }, scores: { scores = $0 })
-      progress.finish()
-      context.deadline.endPlaying()
-      elapsed = progress.elapsed
-      if found == nil {
-        context.inform(
-          "\(game): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
-            + context.deadline.advice(after: progress.done - progress.first))
-      }
-    }
-    guard let summary = found else { return nil }
+    let results = try await context.results(
+      of: comparison, at: place, [comparison.runA, comparison.runB], planned, arguments,
+      check: {
+        try await SpotCheck.check(comparison, in: $0, limit: context.spotCheckLimit)
+      }, resumed: { deals in (deals * seats, planned.share(deals * seats)) },
+      finished: { scores = $0.scores })
+    guard let results else { return nil }
     let report = ComparisonReport(
-      summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
-      check: check, scores: scores)
-    try context.print(summary, isJSON: arguments[.json], text: report.text)
-    return folder.path
+      summary: results.summary, comparison: comparison, folder: place.path,
+      elapsed: results.elapsed, check: results.check, scores: scores)
+    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    return place.path
   }
 
   /// Returns the comparison that the options specify.

@@ -24,20 +24,6 @@ extension CommandContext {
     }
   }
 
-  /// Replays some games of an existing run.
-  ///
-  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
-  /// - Returns: `nil` if the check was stopped.
-  /// - Throws: `FailedCheck` with a remedy if the games are different now.
-  func checkSpots(
-    of run: PlayableRun, in folder: String, games: Int,
-    orElse remedy: String = "add \(CommandContext.runAgain)"
-  ) async throws -> SpotCheck? {
-    try await checkSpots(of: folder, orElse: remedy) {
-      try await SpotCheck.check(run, in: folder, games: games, limit: spotCheckLimit)
-    }
-  }
-
   private static let runAgain =
     "\(Option.again.flag) to run again (the old folder is renamed and kept)"
 

@@ -76,7 +76,6 @@ extension Command {
     context.deadline.set(by: &arguments)
     let run = try LadderCommand.run(&arguments, context)
     let folder = try RunFolder(run: run, output: arguments[.output])
-    context.note(namesake: folder.namesake, path: folder.path)
     guard
       let (summary, origin) = try await result(
         of: run, folder, replays: arguments[.replays],

@@ -147,7 +147,6 @@ extension Command {
     var summaries: [RunSummary] = []
     for (index, (_, run)) in options.runs.enumerated() {
       let folder = try RunFolder(run: run, output: arguments[.output])
-      context.note(namesake: folder.namesake, path: folder.path)
       guard
         let (summary, origin) = try await result(
           of: run, folder, replays: arguments[.replays], extending: extended, arguments, context)
@@ -206,54 +205,53 @@ extension Command {
     of run: PlayableRun, _ folder: RunFolder, replays: Sampling,
     extending extended: RunExtension? = nil, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
-    let game = run.configuration.line
-    if arguments[.again] { try context.moveAside(folder.path) }
-    if let existing = try context.existing(folder.storedSummary) {
-      guard
-        let check = try await context.checkSpots(of: run, in: folder.path, games: existing.games)
-      else { return nil }
+    let planned = PlannedGames(
+      game: run.configuration.line, total: run.games.count,
+      savesDecisions: run.configuration.hasPrograms)
+    func check(_ games: Int) async throws -> SpotCheck? {
+      try await SpotCheck.check(run, in: folder.path, games: games, limit: context.spotCheckLimit)
+    }
+    var isExtended = false
+    let results = try await context.results(
+      at: folder.place, of: [run], planned, arguments, existing: folder.storedSummary,
+      check: { try await check($0.games) }
+    ) { progress in
+      try await folder.play(
+        jobs: arguments[.jobs], replays: replays, extending: extended,
+        resumed: { resumption in
+          progress.start(at: resumption.games)
+          let share = planned.share(resumption.games)
+          if let extended = resumption.extended {
+            isExtended = true
+            context.note("\(planned.game): starting with \(share) of \(extended)")
+          } else {
+            context.note(
+              "\(planned.game): resuming after \(share)"
+                + (resumption.damage.map { "; \($0)" } ?? ""))
+          }
+        }, progress: { progress.update(done: $0) })
+    }
+    guard let results else { return nil }
+    if let check = results.check {
       if replays != .none, !folder.hasReplays(of: replays) {
         context.warn(
           "\(folder.path): existing results have different \(Option.replays.flag)",
           remedy: "The folder was left unchanged. Add \(Option.again.flag) to run again, or use "
             + "'\(context.program) \(replayRecord.name)'.")
       }
-      return (existing, .found(check))
-    }
-    context.begin(run, under: arguments)
-    let progress = context.progress(
-      game, total: run.games.count, style: arguments.progressStyle(context))
-    var isExtended = false
-    let played = try await folder.play(
-      jobs: arguments[.jobs], replays: replays, extending: extended,
-      resumed: { resumption in
-        progress.start(at: resumption.games)
-        let share = "\(grouped(resumption.games)) of \(grouped(run.games.count)) games"
-        if let extended = resumption.extended {
-          isExtended = true
-          context.note("\(game): starting with \(share) of \(extended)")
-        } else {
-          context.note(
-            "\(game): resuming after \(share)" + (resumption.damage.map { "; \($0)" } ?? ""))
-        }
-      }, progress: { progress.update(done: $0) })
-    progress.finish()
-    context.deadline.endPlaying()
-    guard let played else {
-      context.inform(
-        "\(game): stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games saved; "
-          + context.deadline.advice(
-            // Decisions of external bots were saved, too.
-            after: run.configuration.hasPrograms ? nil : progress.done - progress.first))
-      return nil
+      return (results.summary, .found(check))
     }
     // Rules or strategies may have changed since the earlier games.
-    if progress.first > 0,
-      try await context.checkSpots(of: run, in: folder.path, games: played.games) == nil
+    let (summary, before) = (results.summary, results.gamesBefore)
+    if before > 0,
+      try await context.checkSpots(of: folder.path, { try await check(summary.games) }) == nil
     {
       return nil
     }
-    let games = played.games - progress.first
-    return (played, .played(games: games, isExtended: isExtended, in: progress.elapsed))
+    return (
+      summary,
+      .played(
+        games: summary.games - before, isExtended: isExtended, in: results.elapsed ?? .zero)
+    )
   }
 }

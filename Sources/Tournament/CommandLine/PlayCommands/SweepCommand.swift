@@ -141,66 +141,31 @@ extension Command {
   static func show(
     _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
-    let folder = try SweepFolder(sweep, output: arguments[.output])
-    context.note(namesake: folder.namesake, path: folder.path)
-    if arguments[.again] { try context.moveAside(folder.path) }
-    guard
-      let (summary, elapsed) = try await result(
-        of: sweep, folder, keepsRuns: keepsRuns, arguments, context)
-    else { return nil }
-    let report = SweepReport(
-      summary: summary, sweep: sweep, folder: folder.path, elapsed: elapsed,
-      isDetailed: arguments[.details])
-    try context.print(summary, isJSON: arguments[.json], text: report.text)
-    return folder.path
-  }
-
-  /// Returns the results of a sweep, which is played if they do not exist yet, and the time that it took.
-  ///
-  /// - Returns: `nil` if it was stopped.
-  private static func result(
-    of sweep: Sweep, _ folder: SweepFolder, keepsRuns: Bool, _ arguments: Arguments,
-    _ context: CommandContext
-  ) async throws -> (SweepSummary, Duration?)? {
-    if let existing = try context.existing(folder.storedSummary) {
-      let check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(sweep, in: folder.path, limit: context.spotCheckLimit)
-      }
-      if check == nil { return nil }
-      if keepsRuns, !folder.hasRuns {
-        context.warn(
-          "\(folder.path): the existing results have no run folders",
-          remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
-      }
-      return (existing, nil)
-    }
-    context.begin(sweep.prototype, under: arguments)
-    let total = sweep.totalGames
-    let progress = context.progress(
-      sweep.game.name, total: total, style: arguments.progressStyle(context))
-    let played = try await folder.play(
-      jobs: arguments[.jobs], keepsRuns: keepsRuns,
+    let place = try sweep.place(in: arguments[.output])
+    let results = try await context.results(
+      of: sweep, at: place, [sweep.prototype],
+      PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
+      arguments,
+      check: { try await SpotCheck.check(sweep, in: $0, limit: context.spotCheckLimit) },
       resumed: { points in
-        if sweep.isSearch {
-          context.note(
-            "\(sweep.game.name): resuming after \(grouped(points)) \(points == 1 ? "point" : "points") of "
-              + "the rungs")
-          return
-        }
-        progress.start(at: points * sweep.gamesPerPoint)
-        context.note(
-          "\(sweep.game.name): resuming after \(grouped(points)) of \(grouped(sweep.pointCount)) points"
-        )
-      }, progress: { progress.update(done: $0) })
-    progress.finish()
-    context.deadline.endPlaying()
-    guard let played else {
-      context.inform(
-        "\(sweep.game.name): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
-          + context.deadline.advice(after: progress.done - progress.first))
-      return nil
+        sweep.isSearch
+          ? (nil, "\(grouped(points)) \(points == 1 ? "point" : "points") of the rungs")
+          : (
+            points * sweep.gamesPerPoint,
+            "\(grouped(points)) of \(grouped(sweep.pointCount)) points"
+          )
+      })
+    guard let results else { return nil }
+    if results.check != nil, keepsRuns, !Sweep.hasRuns(in: place.path) {
+      context.warn(
+        "\(place.path): the existing results have no run folders",
+        remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
     }
-    return (played, progress.elapsed)
+    let report = SweepReport(
+      summary: results.summary, sweep: sweep, folder: place.path, elapsed: results.elapsed,
+      isDetailed: arguments[.details])
+    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    return place.path
   }
 
   /// Returns the sweep that the options specify.

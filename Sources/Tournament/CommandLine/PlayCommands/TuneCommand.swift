@@ -123,55 +123,22 @@ extension Command {
   static func show(
     _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
-    let folder = try TuningFolder(plan, output: arguments[.output])
-    context.note(namesake: folder.namesake, path: folder.path)
-    if arguments[.again] { try context.moveAside(folder.path) }
-    var found = try context.existing(folder.storedSummary)
-    var elapsed: Duration?
-    var check: SpotCheck?
-    if found != nil {
-      check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(plan, in: folder.path, limit: context.spotCheckLimit)
-      }
-      if check == nil { return nil }
-    } else {
-      found = try await play(folder, plan, arguments, context, elapsed: &elapsed)
-    }
-    guard let summary = found else { return nil }
-    let report = TuningReport(
-      summary: summary, plan: plan, folder: folder.path, elapsed: elapsed, check: check,
-      isDetailed: arguments[.details])
-    try context.print(summary, isJSON: arguments[.json], text: report.text)
-    return folder.path
-  }
-
-  /// Plays the remaining games.
-  ///
-  /// - Returns: `nil` if it was stopped.
-  private static func play(
-    _ folder: TuningFolder, _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext,
-    elapsed: inout Duration?
-  ) async throws -> TuningSummary? {
-    context.begin(plan.base, under: arguments)
+    let place = try plan.place(in: arguments[.output])
     let game = plan.base.configuration.line
-    let budget = plan.base.games.count
-    let progress = context.progress(
-      "\(game) tune", total: budget, style: arguments.progressStyle(context))
-    let found = try await folder.play(
-      jobs: arguments[.jobs],
-      resumed: { games in
-        progress.start(at: games)
-        context.note("\(game): resuming after \(grouped(games)) of up to \(grouped(budget)) games")
-      }, progress: { progress.update(done: $0) })
-    progress.finish()
-    context.deadline.endPlaying()
-    elapsed = progress.elapsed
-    if found == nil {
-      context.inform(
-        "\(game): stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games saved; "
-          + context.deadline.advice(after: progress.done - progress.first))
-    }
-    return found
+    let planned = PlannedGames(
+      game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
+    let results = try await context.results(
+      of: plan, at: place, [plan.base], planned, arguments,
+      check: { try await SpotCheck.check(plan, in: $0, limit: context.spotCheckLimit) },
+      resumed: { blocks in
+        (blocks * plan.gamesPerBlock, planned.share(blocks * plan.gamesPerBlock))
+      })
+    guard let results else { return nil }
+    let report = TuningReport(
+      summary: results.summary, plan: plan, folder: place.path, elapsed: results.elapsed,
+      check: results.check, isDetailed: arguments[.details])
+    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    return place.path
   }
 
   /// Returns the tuning that the options specify.

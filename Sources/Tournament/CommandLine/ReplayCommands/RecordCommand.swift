@@ -67,7 +67,7 @@ extension Command {
     let options = try RunOptions(&arguments, request, context)
     for (game, run) in options.runs {
       let path = isFolder ? try newFile(in: output, of: run) : output
-      context.begin(run, under: arguments)
+      context.begin([run], under: arguments)
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let recorded = try await ReplayRecording.record(

@@ -33,7 +33,6 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("merge requires the FOLDERs of all shards") }
     try arguments.check()
-    let output = arguments[.output]
     if try arguments.words.map({ try ResultFolder($0).kind }).contains(.sweep) {
       return try await mergeSweep(arguments, context)
     }
@@ -44,30 +43,16 @@ extension Command {
       try checkKinds(of: arguments.words)
       throw error
     }
-    let folder = try RunFolder(run: merge.run, output: output)
-    context.note(namesake: folder.namesake, path: folder.path)
-    var (summary, agreement, origin) = (
-      try folder.storedSummary(), Heterogeneity?.none, RunReport.Origin.found(nil)
-    )
-    if let found = summary {
-      guard
-        let check = try await context.checkSpots(
-          of: merge.run, in: folder.path, games: found.games, orElse: "play the shards again")
-      else { return .stopped }
-      origin = .found(check)
-    } else {
-      let progress = context.progress(
-        "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
-      let written = try await merge.write(output: output, progress: { progress.update(done: $0) })
-      progress.finish()
-      summary = written?.summary
-      agreement = written?.agreement
-      origin = .merged(parts: merge.parts.count)
-    }
-    guard let summary else {
-      context.inform(stoppedMerge)
-      return .stopped
-    }
+    let folder = try RunFolder(run: merge.run, output: arguments[.output])
+    let merged = try await context.merge(
+      into: folder.place, games: merge.run.games.count, arguments,
+      existing: { try folder.storedSummary().map { ($0, nil) } },
+      check: {
+        try await SpotCheck.check(
+          merge.run, in: folder.path, games: $0.summary.games, limit: context.spotCheckLimit)
+      }, write: { try await merge.write(output: arguments[.output], progress: $0) })
+    guard let ((summary, agreement), check) = merged else { return .stopped }
+    let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.parts.count)
     let report = RunReport(
       summary: summary, folder: folder.path, origin: origin, run: merge.run,
       isDetailed: arguments[.details], program: context.program)
@@ -99,41 +84,56 @@ private func checkKinds(of folders: [String]) throws(UsageError) {
   if !mistakes.isEmpty { throw UsageError(mistakes) }
 }
 
-private let stoppedMerge = "stopped; nothing saved; the shards are unchanged"
+extension CommandContext {
+  /// Returns existing results after a check, or merges.
+  ///
+  /// - Parameters:
+  ///   - place: The paths of the results.
+  ///   - games: The number of games.
+  ///   - existing: Reads the results; returns `nil` if they do not exist.
+  ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
+  ///   - write: Merges the shards, and reports the number of games; returns `nil` if it was stopped.
+  /// - Returns: The results, with the check of existing ones; `nil` if it was stopped.
+  fileprivate func merge<Results>(
+    into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
+    check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?
+  ) async throws -> (Results, SpotCheck?)? {
+    note(namesake: place.namesake, path: place.path)
+    if let found = try existing() {
+      return try await checkSpots(of: place.path, orElse: "play the shards again") {
+        try await check(found)
+      }.map { (found, $0) }
+    }
+    let progress = progress("merging", total: games, style: arguments.progressStyle(self))
+    let merged = try await write { progress.update(done: $0) }
+    progress.finish()
+    if merged == nil { inform("stopped; nothing saved; the shards are unchanged") }
+    return merged.map { ($0, nil) }
+  }
+}
 
 /// Merges the shards of a sweep.
 private func mergeSweep(
   _ arguments: Arguments, _ context: CommandContext
 ) async throws -> ExitCode {
   let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
-  let folder = try SweepFolder(merge.sweep, output: arguments[.output])
-  context.note(namesake: folder.namesake, path: folder.path)
-  var found = try folder.storedSummary()
-  let isCached = found != nil
-  if isCached {
-    let check = try await context.checkSpots(of: folder.path, orElse: "play the shards again") {
-      try await SpotCheck.check(merge.sweep, in: folder.path, limit: context.spotCheckLimit)
-    }
-    if check == nil { return .stopped }
-    if merge.hasRuns, !folder.hasRuns {
-      context.warn(
-        "\(folder.path): the existing results have no run folders",
-        remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
-    }
-  } else {
-    let progress = context.progress(
-      "merging", total: merge.sweep.totalGames, style: arguments.progressStyle(context))
-    found = try await merge.write(
-      output: arguments[.output], progress: { progress.update(done: $0) })
-    progress.finish()
-  }
-  guard let summary = found else {
-    context.inform(stoppedMerge)
-    return .stopped
+  let sweep = merge.sweep
+  let place = try sweep.place(in: arguments[.output])
+  let merged = try await context.merge(
+    into: place, games: sweep.totalGames, arguments,
+    existing: { try sweep.storedSummary(at: place.path) },
+    check: { _ in
+      try await SpotCheck.check(sweep, in: place.path, limit: context.spotCheckLimit)
+    }, write: { try await merge.write(output: arguments[.output], progress: $0) })
+  guard let (summary, check) = merged else { return .stopped }
+  if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
+    context.warn(
+      "\(place.path): the existing results have no run folders",
+      remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
   }
   let report = SweepReport(
-    summary: summary, sweep: merge.sweep, folder: folder.path, elapsed: nil,
-    shards: isCached ? nil : merge.folders.count, isDetailed: arguments[.details])
+    summary: summary, sweep: sweep, folder: place.path, elapsed: nil,
+    shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.details])
   try context.print(summary, isJSON: arguments[.json], text: report.text)
   return .done
 }

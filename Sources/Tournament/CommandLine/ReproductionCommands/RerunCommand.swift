@@ -111,7 +111,6 @@ extension Command {
     }
     try run.reserveDescriptors(jobs: arguments[.jobs])
     let folder = try RunFolder(run: run, output: arguments[.output])
-    context.note(namesake: folder.namesake, path: folder.path)
     let replays = arguments[.keptReplays] ?? described.replays
     guard
       let (summary, origin) = try await result(

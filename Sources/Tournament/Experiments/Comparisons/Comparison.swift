@@ -107,19 +107,15 @@ public final class Comparison: Sendable {
   }
 
   /// The configurations of the two runs.
-  struct Configuration: SeriesConfiguration {
+  struct Configuration: NamedConfiguration {
     let a: RunConfiguration
     let b: RunConfiguration
 
-    static let word = "compare"
-    var line: String { a.line }
+    var stem: String { "\(a.line)-compare" }
 
     /// The text whose hash stands for it.
     func canonicalText() throws -> String { try a.canonicalText() + "\n" + b.canonicalText() }
   }
-
-  /// The game and the first hexadecimal digits of the SHA-256 of both configurations.
-  func name(digits: Int = 8) throws -> String { try configuration.name(digits: digits) }
 
   /// The number of deals that are played again under the first rules with new random choices.
   ///

@@ -5,47 +5,8 @@ typealias StoredComparison = StoredFolder<Comparison.Configuration, ComparisonSu
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Returns the first table that was modified or deleted; `nil` if there is none.
-  ///
-  /// - Throws: `FileError` if they cannot be read for lack of a resource.
-  func firstChanged() throws(FileError) -> String? {
-    try package.firstChanged(ComparisonFile.allCases.map(\.fileName), in: folder)
-  }
-
-  /// Returns the first contradiction between the description and the tables, as a clause; `nil` if
-  /// there is none.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
-  func contradiction(to comparison: Comparison, name: String) throws -> String? {
-    if let problem = package.versionProblem { return problem }
-    let measures =
-      ComparisonFile.comparison.schema(seats: comparison.runA.seats).header
-      + summary.measures.map { ComparisonRow.columns.csv($0) }.joined()
-    let table = ComparisonFile.comparison.fileName
-    guard try holds(measures, in: table) else {
-      return "\(PackageFile.name) and \(table) differ in their measures"
-    }
-    let matchups = ComparisonFile.matchups.fileName
-    guard let matchupRows = try matchupRows() else {
-      return "\(PackageFile.name) and \(matchups) differ in their matchups"
-    }
-    let winners = try winners()
-    let told = ComparisonSummary(
-      comparison, name: name, measures: summary.measures, matchups: summary.matchups,
-      winners: winners, warnings: summary.warnings)
-    if summary.winners != winners {
-      return "\(PackageFile.name) and \(ComparisonFile.changes.fileName) differ in the winners"
-    }
-    let description = DataPackage(
-      told, of: comparison,
-      marks: try ComparisonFile.allCases.map { try mark(of: $0.fileName) },
-      matchupRows: matchupRows, toolVersion: package.toolVersion)
-    return try holds(JSON.pretty(description) + "\n", in: PackageFile.name)
-      ? nil : "\(PackageFile.name) does not match the tables"
-  }
-
-  /// The number of rows of the table of matchups; `nil` if it lacks a row of the summary.
-  private func matchupRows() throws -> Int? {
+  /// The rows of the table of matchups; `nil` if it lacks a row of the summary.
+  func matchupRows() throws -> [String]? {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
       return nil
     }
@@ -54,16 +15,16 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
     }
     let lines = try LineReader(
       path: "\(folder)/\(ComparisonFile.matchups.fileName)", limit: CSVReader.rowLimit)
-    var count = 0
+    var rows: [String] = []
     while let line = try lines.next() {
-      count += 1
+      rows.append(String(decoding: line, as: UTF8.self) + "\n")
       told.removeAll { $0.utf8.dropLast().elementsEqual(line) }
     }
-    return told.isEmpty ? count - 1 : nil
+    return told.isEmpty ? Array(rows.dropFirst()) : nil
   }
 
   /// The changes of winners, counted in the table of changes.
-  private func winners() throws -> OutcomeFlipCounts {
+  func winners() throws -> OutcomeFlipCounts {
     let table = try CSVReader(
       path: "\(folder)/\(ComparisonFile.changes.fileName)",
       columns: [
@@ -87,35 +48,5 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       lastPair = change.pairID
     }
     return winners
-  }
-}
-
-extension DataPackage
-where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Describes the folder of a comparison.
-  ///
-  /// - Parameters:
-  ///   - summary: What was found.
-  ///   - comparison: What it was found of.
-  ///   - marks: The tables' lengths and hashes, in the order of ``ComparisonFile``.
-  ///   - matchupRows: How many rows the table of matchups has.
-  ///   - toolVersion: The version that wrote the tables.
-  init(
-    _ summary: ComparisonSummary, of comparison: Comparison, marks: [FileMark], matchupRows: Int,
-    toolVersion: String = ToolVersion.current
-  ) {
-    self.init(
-      name: summary.comparison,
-      title: "\(summary.games) games of \(summary.game) under each of two rules",
-      toolVersion: toolVersion, configuration: comparison.configuration, summary: summary,
-      resources: zip(ComparisonFile.allCases, marks).map { table, mark in
-        let rows =
-          switch table {
-          case .comparison: summary.measures.count
-          case .matchups: matchupRows
-          case .changes: summary.winners.games
-          }
-        return table.resource(mark, rows: rows, schema: table.schema(seats: comparison.runA.seats))
-      }, ruleFiles: comparison.ruleFiles)
   }
 }

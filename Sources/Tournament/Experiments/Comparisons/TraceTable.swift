@@ -22,8 +22,12 @@ struct TraceTable {
       ["a", "b"].flatMap { rules in names.map { "\(rules)_\($0)" } } + ["winner_again"]
   }
 
-  /// The first line.
-  var header: String { CSV.row(columns) }
+  /// The table without rows.
+  var table: StudyTable {
+    StudyTable(
+      name: "traces", description: "",
+      schema: TableSchema(fields: columns.map { .init($0, .integer, "") }, primaryKey: []))
+  }
 
   /// Returns the rows of deals that are not in the sums yet.
   ///

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 /// What ratings in a folder were computed from.
-struct RatingConfiguration: Codable, Hashable, Sendable {
+struct RatingConfiguration: NamedConfiguration, Hashable {
   /// The model's name.
   let model: String
   /// Whose rating was given; absent where the mean of all is 0.
@@ -32,10 +32,7 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
     case sources
   }
 
-  /// The name of such ratings.
-  func name() throws -> String {
-    "rating-\(SHA256.hexDigest(of: Array(try JSON.canonical(self).utf8)).prefix(8))"
-  }
+  var stem: String { "rating" }
 
   /// Takes down tables as they are now.
   ///

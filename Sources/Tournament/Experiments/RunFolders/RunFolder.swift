@@ -6,48 +6,21 @@ import GameCore
 /// one has a journal, from which the next process resumes.
 public struct RunFolder: Sendable {
   let run: PlayableRun
-  /// The folder's name; its data package has the run's.
-  let name: String
+  let place: StudyPlace
+
   /// The folder of another run whose name begins alike, so that this one's has more digits; `nil`
   /// where there is none.
-  public let namesake: String?
-  private let output: String
+  public var namesake: String? { place.namesake }
 
   /// Where the run's tables are, or will be.
-  public var path: String { "\(output)/\(name)" }
-
-  /// Where they are while games are played.
-  private var partialPath: String { "\(output)/.\(name).partial" }
+  public var path: String { place.path }
 
   /// Names the folder of a run in `output`, which holds the runs' folders.
   ///
   /// - Throws: Where the configuration can't be encoded.
   public init(run: PlayableRun, output: String) throws {
     self.run = run
-    self.output = output
-    let name = try FolderName(
-      of: { digits in try run.configuration.runName(digits: digits) + (run.shard?.suffix ?? "") },
-      isTaken: { name in try RunFolder.isTaken(name, by: run, in: output) })
-    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
-  }
-
-  /// Whether another run has a folder of this name, or the hidden one, by rights.
-  private static func isTaken(
-    _ name: String, by run: PlayableRun, in output: String
-  ) throws -> Bool {
-    let mine = try run.configuration.canonicalText()
-    let digits = name.dropFirst(run.configuration.line.count + 1)
-      .dropLast(run.shard?.suffix.count ?? 0)
-    let archive =
-      FileKind.isTaken("\(output)/\(name)") ? try? RunArchive(folder: "\(output)/\(name)") : nil
-    let journal = "\(output)/.\(name).partial/\(Journal.fileName)"
-    let others = [
-      try archive?.configuration?.canonicalText(),
-      FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
-    ]
-    return others.contains { other in
-      other.map { $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits) } ?? false
-    }
+    place = try StudyPlace(run.configuration, run.shard, in: output)
   }
 
   /// The summary of this run where it was played before, summed up anew from its tables; `nil` where
@@ -117,44 +90,34 @@ public struct RunFolder: Sendable {
     progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try run.check(replays)
-    return try await StoppedRun.catching(in: partialPath) {
-      try await playOn(
-        jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed, progress: progress)
+    try UnfinishedRun.checkBeforeLocking(place.partialPath, run: run, replays: replays)
+    return try await place.play(
+      names: RunFiles.allNames(of: run), kind: .run, unless: storedSummary
+    ) { folder in
+      try await play(
+        in: folder, jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed,
+        progress: progress)
     }
   }
 
-  private func playOn(
-    jobs: Int, replays: Sampling, _ extended: RunExtension?, pace: CheckpointSchedule,
-    resumed: (Resumption) -> Void, progress: (Int) -> Void
+  private func play(
+    in folder: StagingFolder, jobs: Int, replays: Sampling, _ extended: RunExtension?,
+    pace: CheckpointSchedule, resumed: (Resumption) -> Void, progress: (Int) -> Void
   ) async throws -> RunSummary? {
-    try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
-    let folder = try StagingFolder.locked(
-      path: partialPath, names: RunFiles.allNames(of: run), maker: "run")
-    // Without this the lock would end with its last use.
-    defer { withExtendedLifetime(folder) {} }
-    if let finished = try storedSummary() {
-      // By another process, just before this one had the lock.
-      folder.remove()
-      return finished
-    }
     var provenance = ProvenanceRecord(
       toolVersion: ToolVersion.current, jobs: jobs, sandbox: run.sandboxes)
     let partial: UnfinishedRun
     if let extended {
       let extending = provenance.extending(
         extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
-      do {
-        partial = try await extended.open(run, in: folder, replays: replays, provenance: extending)
-      } catch is CancellationError {
-        return nil
-      }
+      partial = try await extended.open(run, in: folder, replays: replays, provenance: extending)
       if partial.resumption?.extended != nil { provenance = extending }
     } else {
       partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
     }
     if let resumption = partial.resumption {
       if resumption.extended == nil {
-        provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+        provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
       }
       resumed(resumption)
     }
@@ -180,7 +143,7 @@ public struct RunFolder: Sendable {
     do {
       try folder.keep(as: path, removing: [Journal.fileName, DecisionFile.partialName])
     } catch let error as FileError {
-      throw StoppedRun(folder: partialPath, gamesKept: summary.games, cause: error)
+      throw StoppedRun(folder: folder.path, gamesKept: summary.games, cause: error)
     }
     return summary
   }

@@ -84,7 +84,7 @@ public struct RunMerge: Sendable {
     let target = try RunFolder(run: run, output: output)
     let selection = parts[0].archive.replays
     return try await StagingFolder.merging(
-      parts.map(\.folder), into: target.path, by: "\(output)/.\(target.name).merge",
+      parts.map(\.folder), into: target.path, by: target.place.path(of: "merge"),
       names: RunFiles.allNames(of: run), sandbox: commonSandbox
     ) { hidden in
       let files = try RunFiles(run: run, folder: hidden, replays: selection)

@@ -11,7 +11,7 @@ import GameCore
 /// Compares a file with what it should hold, piece by piece, and finds the first line that differs.
 final class FileComparison {
   private let folder: String
-  private let name: String
+  let name: String
   private let columns: [String]
   private let input: FileInput?
   private var rest = UnsafeRawBufferPointer(start: nil, count: 0)

@@ -53,7 +53,7 @@ public struct SweepMerge {
     self.parts = try sorted.map { part in
       try Task.checkCancellation()
       let expected = try part.package.shard.map { try whole.part($0) } ?? whole
-      if let reason = try part.contradiction(to: expected) {
+      if let reason = try expected.problem(of: part) {
         problems.append("\(part.folder): \(reason)")
       }
       return (part.folder, expected.range)
@@ -63,7 +63,7 @@ public struct SweepMerge {
     let played = sorted.filter { $0.summary.impossiblePoints < $0.summary.points }
     let kept = played.filter(\.hasRuns)
     hasRuns = !kept.isEmpty
-    for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(SweepFolder.runs)") }
+    for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(Sweep.runs)") }
     if let kept = kept.first, let other = played.first(where: { !$0.hasRuns }) {
       throw FailedCheck(
         "\(other.folder): no run folders, but \(kept.folder) has them",
@@ -85,30 +85,28 @@ public struct SweepMerge {
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
-    let target = try SweepFolder(sweep, output: output)
+    let target = try sweep.place(in: output)
     let path = target.path(of: "merge")
-    let runs = "\(path)/\(SweepFolder.runs)"
+    let runs = "\(path)/\(Sweep.runs)"
     return try await StagingFolder.merging(
-      folders, into: target.path, by: path, names: target.names, folders: [SweepFolder.runs],
+      folders, into: target.path, by: path, names: sweep.hiddenFiles, folders: sweep.folders,
       undo: { try? removeRuns(in: runs) }
     ) { hidden in
       try removeRuns(in: runs)
-      let columns = SweepColumns(of: sweep)
-      let tables = [SweepFile.points, .batches]
-      let headers = tables.map { columns.schema(of: $0).header }
+      let tables = sweep.growingTables
       let files = try tables.map { try hidden.create($0.fileName) }
-      for (file, header) in zip(files, headers) { try file.write(header) }
+      for (file, table) in zip(files, tables) { try file.write(table.text) }
       for part in parts {
-        for (file, (table, header)) in zip(files, zip(tables, headers)) {
+        for (file, table) in zip(files, tables) {
           try file.append(
-            fileAt: "\(part.folder)/\(table.fileName)", droppingFirst: header.utf8.count)
+            fileAt: "\(part.folder)/\(table.fileName)", droppingFirst: table.text.utf8.count)
         }
         if hasRuns { try copyRuns(of: part.points, in: part.folder, to: runs) }
         progress(part.points.upperBound * sweep.gamesPerPoint)
         try Task.checkCancellation()
       }
       for file in files { try file.sync() }
-      return try target.finish(hidden, files, columns)
+      return try sweep.write(results: nil, marks: files.map(\.mark), in: hidden)
     }
   }
 
@@ -117,7 +115,7 @@ public struct SweepMerge {
       try Task.checkCancellation()
       // A point that cannot be played has no run.
       guard let run = try? sweep.run(of: point) else { continue }
-      try RunFolder(run: run, output: "\(folder)/\(SweepFolder.runs)").copy(to: runs)
+      try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").copy(to: runs)
     }
   }
 

@@ -83,36 +83,3 @@ struct SweepResults {
     return (isPlayed, isFixed)
   }
 }
-
-extension DataPackage where Configuration == SweepConfiguration, Summary == SweepSummary {
-  /// Describes the folder of a sweep.
-  ///
-  /// - Parameters:
-  ///   - results: What was found.
-  ///   - marks: The tables' lengths and hashes.
-  ///   - toolVersion: The version that wrote the tables.
-  init(
-    _ results: SweepResults, of sweep: Sweep, marks: [(table: SweepFile, mark: FileMark)],
-    toolVersion: String = ToolVersion.current
-  ) {
-    let columns = SweepColumns(of: sweep)
-    let summary = results.summary
-    self.init(
-      name: summary.sweep,
-      title: "\(summary.points) points of \(summary.game), "
-        + (sweep.search.map { "searched with \($0.plan.budget) games" }
-          ?? "\(sweep.gamesPerPoint) games each")
-        + (sweep.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
-      toolVersion: toolVersion, configuration: sweep.configuration, shard: sweep.shard,
-      summary: summary,
-      resources: marks.map { table, mark in
-        let rows =
-          switch table {
-          case .points: results.rows.points
-          case .batches: results.rows.batches
-          case .effects, .answer: results.derived?.rows.count ?? 0
-          }
-        return table.resource(mark, rows: rows, schema: columns.schema(of: table))
-      }, ruleFiles: sweep.prototype.ruleFiles)
-  }
-}

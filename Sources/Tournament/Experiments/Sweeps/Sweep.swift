@@ -267,9 +267,4 @@ public final class Sweep: Sendable {
       standard: points.standard, methodVersion: search.map { _ in OptimizationPlan.version },
       run: prototype.configuration)
   }
-
-  /// The sweep's name: the game and digits of the SHA-256 of its configuration.
-  func name(digits: Int = 8) throws -> String {
-    try configuration.name(digits: digits) + (shard?.suffix ?? "")
-  }
 }

@@ -1,7 +1,7 @@
 import GameCore
 
 /// The complete configuration of a sweep, which determines its results.
-struct SweepConfiguration: SeriesConfiguration {
+struct SweepConfiguration: NamedConfiguration {
   /// What is varied, with all values.
   let factors: [String]
   let design: String
@@ -42,8 +42,7 @@ struct SweepConfiguration: SeriesConfiguration {
     return Sweep.specification(request, settings, of: game)
   }
 
-  static let word = "sweep"
-  var line: String { run.line }
+  var stem: String { "\(run.line)-sweep" }
 }
 
 extension Sweep {

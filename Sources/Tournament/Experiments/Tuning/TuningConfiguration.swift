@@ -1,5 +1,5 @@
 /// Everything that the results of tuning follow from, and nothing else.
-struct TuningConfiguration: SeriesConfiguration, Hashable {
+struct TuningConfiguration: NamedConfiguration, Hashable {
   /// The player at its defaults against its opponents, with as many games as search and validation may
   /// take together.
   let run: RunConfiguration
@@ -24,6 +24,5 @@ struct TuningConfiguration: SeriesConfiguration, Hashable {
     case parameters = "tuned"
   }
 
-  static let word = "tune"
-  var line: String { run.line }
+  var stem: String { "\(run.line)-tune" }
 }

@@ -14,19 +14,4 @@ enum TuningFile: String, TableFile {
     case .marginals: "One row per parameter and value, with the scores of all settings that have it"
     }
   }
-
-  /// The tables that a method leaves.
-  static func all(of method: TuningMethod) -> [TuningFile] {
-    allCases.filter { $0 != .marginals || method == .ntbea }
-  }
-
-  /// The columns of a space's table.
-  func schema(_ space: SearchSpace) -> TableSchema {
-    switch self {
-    case .blocks: BlockRow.columns.schema
-    case .evaluations: EvaluationRow.columns(space).schema
-    case .settings: SettingRow.columns(space).schema
-    case .marginals: MarginalRow.columns.schema
-    }
-  }
 }

@@ -16,7 +16,7 @@ struct DescribedResults {
     switch setup {
     case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
     case .comparison(let comparison):
-      comparison.runA.configuration.isReproducible && !comparison.runA.configuration.hasPrograms
+      comparison.isReproducible
     case .sweep, .tuning, .rating: true
     }
   }

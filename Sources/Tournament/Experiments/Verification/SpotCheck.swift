@@ -99,16 +99,11 @@ public struct SpotCheck: Hashable, Sendable {
     }
     // The means are those of all deals.
     if played.count * a.seats == a.games.count {
-      let means = FileComparison(
-        folder: folder, name: ComparisonFile.comparison.fileName,
-        schema: ComparisonRow.columns.schema)
-      try means.expect(ComparisonRow.columns.schema.header)
-      for row in accumulator.rows { try means.expect(ComparisonRow.columns.csv(row)) }
-      let matchups = FileComparison(
-        folder: folder, name: ComparisonFile.matchups.fileName, schema: MatchupRow.columns.schema)
-      try matchups.expect(MatchupRow.columns.schema.header)
-      for row in accumulator.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
-      differences.first = differences.first ?? means.finding ?? matchups.finding
+      for table in try comparison.results(of: accumulator, in: folder).tables {
+        let file = FileComparison(table, in: folder)
+        try file.expect(table.text)
+        differences.first = differences.first ?? file.finding
+      }
     }
     if let first = differences.first {
       throw differences.stale(first, folder: folder, a.configuration)

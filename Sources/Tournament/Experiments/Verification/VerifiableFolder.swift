@@ -36,20 +36,11 @@ public struct VerifiableFolder: Sendable {
         }
       }
     case .comparison(let stored):
-      let comparison = try ComparisonCheck(stored, games: games)
-      self.games = comparison.games
-      gamesInSample = { comparison.games(inSample: $0) }
-      check = { try await comparison.verify(sample: $0, jobs: $1, progress: $2) }
+      (self.games, gamesInSample, check) = try Self.check(of: ComparisonCheck(stored, games: games))
     case .sweep(let stored):
-      let sweep = try SweepCheck(stored, games: games)
-      self.games = sweep.games
-      gamesInSample = { sweep.games(inSample: $0) }
-      check = { try await sweep.verify(sample: $0, jobs: $1, progress: $2) }
+      (self.games, gamesInSample, check) = try Self.check(of: SweepCheck(stored, games: games))
     case .tuning(let stored):
-      let tuning = try TuningCheck(stored, games: games)
-      self.games = tuning.games
-      gamesInSample = { tuning.games(inSample: $0) }
-      check = { try await tuning.verify(sample: $0, jobs: $1, progress: $2) }
+      (self.games, gamesInSample, check) = try Self.check(of: TuningCheck(stored, games: games))
     case .rating(let stored):
       self.games = 0
       gamesInSample = { $0 }
@@ -61,6 +52,18 @@ public struct VerifiableFolder: Sendable {
         try await replays.verify(sample: sample, games: games.map(\.replays), jobs: jobs)
       }
     }
+  }
+
+  private static func check(
+    of study: StudyCheck<some VerifiableStudy>
+  ) -> (
+    Int, @Sendable (Int) -> Int,
+    @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
+  ) {
+    (
+      study.games, { study.games(inSample: $0) },
+      { try await study.verify(sample: $0, jobs: $1, progress: $2) }
+    )
   }
 
   /// Returns the number of games that will be replayed; 0 if it is unknown.

@@ -116,7 +116,7 @@ extension PageSubject {
   ) -> PageSubject {
     let subject = PageSubject(kind: .comparison, path: path)
     subject.comparisonProgress = savedProgress
-    subject.game = savedProgress.configuration.line
+    subject.game = savedProgress.configuration.a.line
     subject.games = savedProgress.games
     subject.toolVersion = savedProgress.toolVersion
     subject.warnings = [

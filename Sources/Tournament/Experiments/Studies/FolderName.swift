@@ -4,7 +4,7 @@
 struct FolderName {
   /// The name, with as many digits as it takes.
   let text: String
-  /// The name of the other folder, which has fewer digits; `nil` where there is none.
+  /// The name of the other folder, which has fewer digits; `nil` if there is none.
   let namesake: String?
 
   /// More digits are tried in these steps; the last are all.
@@ -13,7 +13,7 @@ struct FolderName {
   /// Chooses the shortest name that no other configuration has.
   ///
   /// - Parameters:
-  ///   - name: The name with so many digits.
+  ///   - name: Returns the name with a number of digits.
   ///   - isTaken: Whether another configuration has a folder of that name.
   init(of name: (_ digits: Int) throws -> String, isTaken: (String) throws -> Bool) rethrows {
     var namesake: String?

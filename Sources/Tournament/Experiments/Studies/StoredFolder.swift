@@ -22,13 +22,11 @@ final class StoredFolder<Configuration: Codable & Sendable, Summary: Decodable &
     (self.configuration, self.summary) = (configuration, summary)
   }
 
-  /// The results of a configuration in their folder; `nil` if the path is free.
+  /// The results of a configuration, or of a shard of them, in their folder; `nil` if the path is free.
   ///
-  /// - Parameter isOf: Whether a package is of the part that is asked for.
   /// - Throws: ``DamagedRun`` if anything else is there.
   static func existing(
-    at path: String, of configuration: Configuration,
-    isOf: (StoredPackage<Configuration, Summary>) -> Bool = { _ in true }
+    at path: String, of configuration: Configuration, _ shard: Shard? = nil
   ) throws -> StoredFolder? {
     guard FileKind.isTaken(path) else { return nil }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
@@ -37,9 +35,16 @@ final class StoredFolder<Configuration: Codable & Sendable, Summary: Decodable &
       throw damaged("\(PackageFile.name) is missing or unreadable")
     }
     guard try JSON.canonical(stored.configuration) == JSON.canonical(configuration),
-      isOf(stored.package)
+      stored.package.shard == shard
     else { throw damaged("\(PackageFile.name) describes a different configuration") }
     return stored
+  }
+
+  /// Returns the first file that was modified or deleted; `nil` if there is none.
+  ///
+  /// - Throws: `FileError` if they cannot be read for lack of a resource.
+  func firstChanged() throws(FileError) -> String? {
+    try package.firstChanged(package.resources.map(\.path), in: folder)
   }
 
   /// Whether a file of the folder has just this text.

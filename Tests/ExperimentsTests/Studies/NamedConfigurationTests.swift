@@ -4,11 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SeriesConfigurationTests {
-  private struct Series: SeriesConfiguration {
+@Suite(.timeLimit(.minutes(10))) struct NamedConfigurationTests {
+  private struct Series: NamedConfiguration {
     let text: String
-    static let word = "series"
-    var line: String { "toy" }
+    var stem: String { "toy-series" }
     func canonicalText() throws -> String { text }
   }
 
@@ -30,12 +29,13 @@ import Testing
     let folder = try TemporaryFolder()
     let series = Series(text: "a")
     let short = try series.name()
-    #expect(try FolderName(of: series, in: folder.path).text == short)
+    #expect(try StudyPlace(series, nil, in: folder.path).name == short)
     try write(series, short, in: folder)
-    #expect(try FolderName(of: series, in: folder.path).namesake == nil)
+    #expect(try StudyPlace(series, nil, in: folder.path).namesake == nil)
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(short)")
     try write(Series(text: "b"), short, in: folder)
-    #expect(try FolderName(of: series, in: folder.path).text == short)
-    #expect(try FolderName(of: series, suffix: "-part", in: folder.path).text == short + "-part")
+    #expect(try StudyPlace(series, nil, in: folder.path).name == short)
+    let shard = try #require(Shard("1/2"))
+    #expect(try StudyPlace(series, shard, in: folder.path).name == short + shard.suffix)
   }
 }

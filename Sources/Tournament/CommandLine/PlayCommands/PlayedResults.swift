@@ -1,0 +1,101 @@
+import GameCore
+
+/// The results of a command that plays.
+struct PlayedResults<Summary> {
+  let summary: Summary
+  /// The replayed games of results that existed before; `nil` for new ones.
+  var check: SpotCheck?
+  /// The playing time; `nil` for results that existed before.
+  var elapsed: Duration?
+  /// The number of games that were saved before.
+  var gamesBefore = 0
+}
+
+/// The games of a command, for its messages.
+struct PlannedGames {
+  /// The game's name.
+  let game: String
+  /// The title of the progress; `nil` for the game's name.
+  var title: String?
+  /// The number of games.
+  let total: Int
+  /// A Boolean value that indicates whether there may be fewer.
+  var isLimit = false
+  /// A Boolean value that indicates whether decisions of unfinished games are saved, too.
+  var savesDecisions = false
+
+  /// The share of finished games, as text.
+  func share(_ games: Int) -> String {
+    "\(grouped(games)) of \(isLimit ? "up to " : "")\(grouped(total)) games"
+  }
+}
+
+extension CommandContext {
+  /// Returns existing results after a check, or plays.
+  ///
+  /// - Parameters:
+  ///   - place: The paths of the results.
+  ///   - runs: The runs, for their notices.
+  ///   - planned: All games.
+  ///   - existing: Reads the results; returns `nil` if they do not exist.
+  ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
+  ///   - play: Plays what is left; returns `nil` if it was stopped.
+  /// - Returns: `nil` if it was stopped.
+  /// - Throws: `FailedCheck` with a remedy if existing results are damaged, or their games are different now.
+  func results<Summary>(
+    at place: StudyPlace, of runs: [PlayableRun], _ planned: PlannedGames, _ arguments: Arguments,
+    existing: () throws -> Summary?, check: (Summary) async throws -> SpotCheck?,
+    play: (Progress) async throws -> Summary?
+  ) async throws -> PlayedResults<Summary>? {
+    note(namesake: place.namesake, path: place.path)
+    if arguments[.again] { try moveAside(place.path) }
+    if let summary = try self.existing(existing) {
+      return try await checkSpots(of: place.path) { try await check(summary) }
+        .map { PlayedResults(summary: summary, check: $0) }
+    }
+    begin(runs, under: arguments)
+    let progress = progress(
+      planned.title ?? planned.game, total: planned.total, style: arguments.progressStyle(self))
+    let summary = try await play(progress)
+    progress.finish()
+    deadline.endPlaying()
+    guard let summary else {
+      inform(
+        "\(planned.game): stopped; \(planned.share(progress.done)) saved; "
+          + deadline.advice(after: planned.savesDecisions ? nil : progress.done - progress.first))
+      return nil
+    }
+    return PlayedResults(
+      summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
+  }
+
+  /// Returns the existing results of a study after a check, or plays it.
+  ///
+  /// - Parameters:
+  ///   - check: Replays some games of a folder; returns `nil` if it was stopped.
+  ///   - resumed: Takes the number of steps that were played before; returns the number of their games, `nil`
+  ///     if it is unknown, and their share as text.
+  ///   - finished: Takes the state after the last step, unless the results existed before.
+  /// - Returns: `nil` if it was stopped.
+  /// - Throws: As ``results(at:of:_:_:existing:check:play:)`` does.
+  func results<Plan: Study>(
+    of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
+    keepsGames: Bool = false, _ arguments: Arguments,
+    check: (String) async throws -> SpotCheck?, resumed: (Int) -> (games: Int?, share: String),
+    finished: (Plan.State) -> Void = { _ in }
+  ) async throws -> PlayedResults<Plan.Summary>? {
+    try await results(
+      at: place, of: runs, planned, arguments,
+      existing: { try study.storedSummary(at: place.path) },
+      check: { _ in try await check(place.path) }
+    ) { progress in
+      try await study.play(
+        at: place, jobs: arguments[.jobs], keepsGames: keepsGames,
+        resumed: { steps in
+          let (games, share) = resumed(steps)
+          if let games { progress.start(at: games) }
+          note("\(planned.game): resuming after \(share)")
+        }, progress: { progress.update(done: $0) }, finished: finished)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// A plan that is played in steps into a folder: a comparison, a sweep or a tuning.
+///
+/// The folder is hidden, with a journal, until it is complete: the same plan resumes after the last step that
+/// is whole.
+protocol Study<Summary>: Sendable {
+  associatedtype Configuration: NamedConfiguration
+  associatedtype Summary: Codable & Sendable
+  /// All that the next steps and the results need of the steps before.
+  associatedtype State
+
+  /// The kind of the results.
+  static var kind: ResultKind { get }
+  /// All that the results follow from.
+  var configuration: Configuration { get }
+  /// The shard; `nil` for the whole.
+  var shard: Shard? { get }
+  /// Copies of the files that rules take.
+  var ruleFiles: [RuleFileCopy] { get }
+  /// The parts of each external bot's sandbox that are in force; `nil` without external bots.
+  var sandboxes: [String: [String]]? { get }
+  /// The files of all tables, in the order of the description.
+  var tables: [String] { get }
+  /// The folders that may be next to the tables.
+  var folders: [String] { get }
+  /// The tables to which steps add rows, without any; a finished folder has those that ``tables`` names.
+  var growingTables: [StudyTable] { get }
+  /// The greatest number of steps.
+  var stepLimit: Int { get }
+
+  /// Checks that a hidden folder was not started with other options.
+  ///
+  /// - Throws: `UsageError`, `FileError`.
+  func checkUnfinished(in folder: String, keepsGames: Bool) throws
+
+  /// Returns the state after the steps in the tables of a hidden folder.
+  ///
+  /// - Throws: `DamagedRun` if the tables contradict each other, `UnreadableFile`, `FileError`.
+  func state(after tables: GrowingTables, in folder: String) throws -> State
+
+  /// Plays all steps that are left.
+  ///
+  /// - Parameters:
+  ///   - state: The state after the steps in the tables.
+  ///   - tables: Takes the rows of the steps.
+  ///   - folder: The hidden folder.
+  ///   - keepsGames: `true` to keep single games next to the tables.
+  ///   - jobs: The number of concurrent pieces of work.
+  ///   - progress: Takes the number of finished games.
+  /// - Returns: `false` if it was stopped.
+  func play(
+    _ state: inout State, into tables: inout GrowingTables, in folder: String, keepsGames: Bool,
+    jobs: Int, progress: (Int) -> Void
+  ) async throws -> Bool
+
+  /// Returns everything that follows from all steps.
+  ///
+  /// - Parameters:
+  ///   - state: The state after the last step.
+  ///   - folder: A folder with the growing tables.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func results(of state: State, in folder: String) throws -> StudyResults<Summary>
+
+  /// Returns the first contradiction between a folder's description and its tables, whose hashes are
+  /// right, as a clause; `nil` if there is none.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func contradiction(in stored: StoredFolder<Configuration, Summary>) throws -> String?
+}
+
+extension Study {
+  var shard: Shard? { nil }
+  var sandboxes: [String: [String]]? { nil }
+  var folders: [String] { [] }
+
+  func checkUnfinished(in folder: String, keepsGames: Bool) throws {}
+
+  /// The files of a finished folder.
+  var files: [String] {
+    tables + ruleFiles.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+  }
+
+  /// The files of a hidden folder that a finished one does not have.
+  private var leftovers: [String] {
+    growingTables.map(\.fileName).filter { !tables.contains($0) } + [Journal.fileName]
+  }
+
+  /// The files that may be in a hidden folder.
+  var hiddenFiles: [String] { files + leftovers + [Journal.newFileName] }
+
+  /// The name of the results: the folder's, unless that has more digits.
+  func name() throws -> String { try configuration.name() + (shard?.suffix ?? "") }
+
+  /// The paths of the results in `output`, next to those of runs.
+  ///
+  /// - Throws: If the configuration cannot be encoded.
+  func place(in output: String) throws -> StudyPlace {
+    try StudyPlace(configuration, shard, in: output)
+  }
+
+  /// Returns the summary of the results if their folder exists, checked against its tables.
+  ///
+  /// - Throws: ``DamagedRun`` if the folder is not exactly the one of this study.
+  func storedSummary(at path: String) throws -> Summary? {
+    guard
+      let stored = try StoredFolder<Configuration, Summary>.existing(
+        at: path, of: configuration, shard)
+    else { return nil }
+    if let reason = try problem(of: stored) { throw DamagedRun(folder: path, reason: reason) }
+    StagingFolder.removeLeftovers(leftovers, in: path)
+    return stored.summary
+  }
+
+  /// Returns the first problem of a folder of this study, as a clause; `nil` if there is none.
+  ///
+  /// - Throws: `FileError`.
+  func problem(of stored: StoredFolder<Configuration, Summary>) throws -> String? {
+    if let reason = stored.package.versionProblem { return reason }
+    if let name = try stored.package.firstChanged(tables, in: stored.folder) {
+      return "\(name) was modified or deleted since it was written"
+    }
+    do {
+      return try contradiction(in: stored)
+    } catch let error as UnreadableFile {
+      return "\(error)"
+    }
+  }
+
+  /// Plays all games, or those that are left, and writes the folder.
+  ///
+  /// - Parameters:
+  ///   - place: The paths of the folder.
+  ///   - jobs: The number of concurrent pieces of work.
+  ///   - keepsGames: `true` to keep single games next to the tables.
+  ///   - pace: The times between entries of the journal.
+  ///   - resumed: Takes the number of steps that were played before, if there are any.
+  ///   - progress: Takes the number of finished games.
+  ///   - finished: Takes the state after the last step.
+  /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
+  /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``DamagedRun``,
+  ///   ``StoppedRun``, ``VanishedFolder``, `FileError`.
+  func play(
+    at place: StudyPlace, jobs: Int, keepsGames: Bool = false,
+    pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Int) -> Void = { _ in },
+    progress: (Int) -> Void = { _ in }, finished: (State) -> Void = { _ in }
+  ) async throws -> Summary? {
+    try await place.play(
+      names: hiddenFiles, folders: folders, kind: Self.kind,
+      unless: { try storedSummary(at: place.path) }
+    ) { folder in
+      try checkUnfinished(in: folder.path, keepsGames: keepsGames)
+      var tables = try await GrowingTables(
+        folder: folder,
+        header: JournalHeader(
+          configuration: try JSON.canonical(configuration), shard: shard,
+          replays: keepsGames ? .all : .none),
+        beginnings: growingTables.map { ($0.fileName, $0.text) }, end: stepLimit,
+        maker: Self.kind.rawValue, pace: pace)
+      var provenance = ProvenanceRecord(
+        toolVersion: ToolVersion.current, jobs: jobs, sandbox: sandboxes)
+      if tables.resumed > 0 {
+        provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
+        resumed(tables.resumed)
+      }
+      var state = try state(after: tables, in: folder.path)
+      try folder.write(provenance)
+      let isComplete = try await play(
+        &state, into: &tables, in: folder.path, keepsGames: keepsGames, jobs: jobs,
+        progress: progress)
+      try tables.sync()
+      guard isComplete else { return nil }
+      finished(state)
+      let results = try write(results: state, marks: tables.files.map(\.mark), in: folder)
+      try folder.write(provenance.done())
+      try folder.checkPlace(isResumable: true)
+      try folder.keep(as: place.path, removing: leftovers)
+      return results
+    }
+  }
+
+  /// Writes everything that follows from all steps into a folder with the growing tables.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func write(
+    results state: State, marks: [FileMark], in folder: StagingFolder
+  ) throws -> Summary {
+    let results = try results(of: state, in: folder.path)
+    for table in results.tables { try folder.write([table.text], to: table.fileName) }
+    try folder.write(ruleFiles)
+    try folder.write([package(of: results, marks: marks)], to: PackageFile.name)
+    return results.summary
+  }
+}

@@ -1,0 +1,71 @@
+/// Everything that follows from the steps of a study.
+struct StudyResults<Summary> {
+  let title: String
+  let summary: Summary
+  /// The numbers of rows of the growing tables.
+  let growingRows: [Int]
+  /// The other tables.
+  let tables: [StudyTable]
+}
+
+/// A table of a study.
+struct StudyTable {
+  let name: String
+  let description: String
+  let schema: TableSchema
+  /// The lines of the rows.
+  var rows: [String] = []
+
+  var fileName: String { "\(name).csv" }
+  var text: String { schema.header + rows.joined() }
+}
+
+extension StudyTable {
+  init(_ file: some TableFile, _ schema: TableSchema, _ rows: [String] = []) {
+    self.init(name: file.rawValue, description: file.description, schema: schema, rows: rows)
+  }
+
+  init<Row>(_ file: some TableFile, _ columns: ColumnList<Row>, _ rows: [Row]) {
+    self.init(file, columns.schema, rows.map(columns.csv))
+  }
+
+  fileprivate func resource(_ mark: FileMark, rows: Int) -> DataResource {
+    DataResource(
+      name: name, path: fileName, description: description, bytes: mark.byteCount, hash: mark.hash,
+      rows: rows, schema: schema)
+  }
+}
+
+extension Study {
+  /// Returns the text of a folder's data package.
+  ///
+  /// - Parameter marks: The lengths and hashes of the growing tables.
+  func package(
+    of results: StudyResults<Summary>, marks: [FileMark],
+    toolVersion: String = ToolVersion.current
+  ) throws -> String {
+    let resources =
+      zip(growingTables, zip(marks, results.growingRows)).map { $0.resource($1.0, rows: $1.1) }
+      + results.tables.map { $0.resource(FileMark(of: $0.text), rows: $0.rows.count) }
+    let package = DataPackage(
+      name: try name(), title: results.title, toolVersion: toolVersion,
+      configuration: configuration, shard: shard, summary: results.summary,
+      resources: tables.compactMap { file in resources.first { $0.path == file } },
+      ruleFiles: ruleFiles)
+    return try JSON.pretty(package) + "\n"
+  }
+
+  /// Returns the contradiction of a folder's description to results, as a clause; `nil` if there is none.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func contradiction(
+    in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
+  ) throws -> String? {
+    let marks = try growingTables.filter { tables.contains($0.fileName) }.map {
+      try stored.mark(of: $0.fileName)
+    }
+    let text = try package(of: results, marks: marks, toolVersion: stored.package.toolVersion)
+    return try stored.holds(text, in: PackageFile.name)
+      ? nil : "\(PackageFile.name) does not match the tables"
+  }
+}
