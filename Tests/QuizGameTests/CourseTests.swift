@@ -29,20 +29,4 @@ import Testing
       #expect(random == plain)
     }
   }
-
-  /// Every question comes as often as any other, and its right answer in every place.
-  @Test func evenly() throws {
-    let bank = try numbered(10)
-    var questions = [Int](repeating: 0, count: 10)
-    var places = [Int](repeating: 0, count: 4)
-    for deal in 0..<10_000 as Range<UInt64> {
-      var random = DealRandomness(seed: 4, deal: deal).deal
-      let first = bank.draw(1, using: &random)[0]
-      questions[Int(first.question)] += 1
-      places[first.place(of: bank.questions[Int(first.question)].key, count: 4)] += 1
-    }
-    // Standard deviations of 30 and 43.3.
-    for count in questions { #expect(abs(count - 1000) < 120) }
-    for count in places { #expect(abs(count - 2500) < 174) }
-  }
 }

@@ -5,17 +5,6 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct RulesTests {
-  @Test func defaults() throws {
-    let rules = Quiz.Rules()
-    #expect(rules.bank == .general)
-    #expect((rules.questions, rules.penalty, rules.lockOut, rules.target) == (10, 0, 0, 0))
-    #expect((rules.timeLimit, rules.pause) == (20_000, 4000))
-    #expect((rules.points, rules.tie) == (.one, .draw))
-    #expect(try Quiz.Rules(settings: "") == rules)
-    #expect(try Quiz.Rules(settings: "bank=general") == rules)
-    #expect(rules.changes.isEmpty)
-  }
-
   @Test(arguments: ["", "questions=0", "penalty=3,lock-out=2,tie=both,points=difficulty,target=9"])
   func readBack(settings: String) throws {
     for bank in [nil, try numbered(5)] {

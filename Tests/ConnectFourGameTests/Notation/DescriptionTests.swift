@@ -3,22 +3,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
-  @Test func midgame() throws {
-    let position = try ConnectFour.Position(after: "4 4 3 5 5 1 7")
-    #expect(
-      position.description == """
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . O X . .
-        O . X X O . X
-        1 2 3 4 5 6 7
-        ply 7, O to move
-        """)
-    #expect(ConnectFour(position: position).description == position.description)
-  }
-
   @Test func finishedAndWide() throws {
     let position = try ConnectFour.Position(
       "columns=11,rows=2,connect=2", after: "11 1 10")

@@ -32,11 +32,4 @@ import Testing
     #expect(layout.actions.map(\.description) == ["1", "2", "3", "p1", "p2", "p3"])
     #expect(layout.endings == [.line, .fullBoard, .plyLimit])
   }
-
-  @Test func onlyTheMoverMayDoAnything() {
-    let game = ConnectFour(position: ConnectFour.Position(rules: .standard))
-    let seen = game.observation(for: Seat(1))
-    #expect(ConnectFour.legalActions(in: seen, for: Seat(0)).count == 7)
-    #expect(ConnectFour.legalActions(in: seen, for: Seat(1)).count == 0)
-  }
 }

@@ -19,16 +19,6 @@ import Testing
     }
   }
 
-  /// It hangs on the pair alone: both games of a pair start alike, those of other pairs do not.
-  @Test func sameForAPair() throws {
-    let rules = try ConnectFourVariants.rules("opening-plies=8")
-    let games = (0..<30).map { opening(rules, pair: $0) }
-    for (pair, game) in games.enumerated() {
-      #expect(opening(rules, pair: pair).position == game.position)
-    }
-    #expect(Set(games.map(\.position)).count >= 29)
-  }
-
   /// One random ply reaches each column, and none of them much more often than another.
   @Test func firstPlyIsUniform() throws {
     let rules = try ConnectFourVariants.rules("opening-plies=1")

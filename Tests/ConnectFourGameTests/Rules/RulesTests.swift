@@ -4,24 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RulesTests {
-  @Test func standard() throws {
-    let rules = ConnectFour.Rules.standard
-    #expect((rules.columns, rules.rows, rules.connect, rules.openingPlies) == (7, 6, 4, 0))
-    #expect(!rules.popOut && !rules.cylinder && !rules.misere)
-    #expect(rules.changes == "")
-    #expect(try rules == ConnectFourVariants.rules(""))
-  }
-
-  /// Whether the board is the usual one follows from some of the rules, whichever were read last.
-  @Test(arguments: [
-    ("", true), ("misere=true,pop-out=true,opening-plies=3", true), ("columns=8", false),
-    ("rows=7", false), ("connect=5", false), ("cylinder=true", false),
-    ("columns=6,rows=7", false), ("cylinder=false,connect=4,rows=6,columns=7", true),
-  ])
-  func standardBoards(text: String, isStandard: Bool) throws {
-    #expect(try ConnectFourVariants.rules(text).isStandardBoard == isStandard)
-  }
-
   @Test(arguments: [
     ("", true), ("columns=8,rows=7", true), ("columns=9,rows=7", false),
     ("columns=8,rows=8", false),
@@ -62,15 +44,6 @@ import Testing
   ])
   func allowed(settings: String) {
     #expect(throws: Never.self) { try ConnectFourVariants.rules(settings) }
-  }
-
-  @Test func presets() throws {
-    #expect(
-      ConnectFour.Rules.presets.map(\.name)
-        == ["standard", "pop-out", "misere", "cylinder", "five-in-a-row"])
-    let five = try #require(ConnectFour.Rules.presets.last)
-    let text = five.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
-    #expect(try ConnectFourVariants.rules(text).changes == "columns=9,connect=5")
   }
 
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)

@@ -46,14 +46,4 @@ import Testing
     #expect(game.position == position)
     #expect(game.digest == ConnectFour(position: position).digest)
   }
-
-  @Test func seatsTakeTurns() throws {
-    var game = ConnectFour(
-      rules: .standard, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-    #expect(game.mover == Seat(0))
-    try game.play(.drop(3))
-    #expect(game.mover == Seat(1))
-    #expect(game.decidingSeats == .only(Seat(1)))
-    #expect(game.outcome == nil)
-  }
 }

@@ -37,15 +37,4 @@ import Testing
     #expect(game.outcome?.termination.name == termination)
     #expect((game.outcome == nil) == (game.mover != nil))
   }
-
-  @Test func pointsAndRanks() throws {
-    let won = ConnectFour(position: try ConnectFour.Position(after: "1 1 2 2 3 3 4")).outcome
-    #expect(won?.ranks.values == [1, 2])
-    #expect(won?.points.values == [1, 0])
-    let drawn = ConnectFour(
-      position: try ConnectFour.Position("columns=3,rows=1,connect=3", after: "1 2 3")
-    ).outcome
-    #expect(drawn?.ranks.values == [1, 1])
-    #expect(drawn?.points.values == [0, 0])
-  }
 }

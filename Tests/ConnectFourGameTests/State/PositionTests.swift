@@ -4,14 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PositionTests {
-  @Test func emptyBoard() {
-    let position = ConnectFour.Position(rules: .standard)
-    #expect(Array(position.legalActions) == (0..<7).map { .drop($0) })
-    #expect(position.poppableColumns.isEmpty)
-    #expect(position.plies == 0)
-    #expect(position.ending == nil)
-  }
-
   /// Passing hands the same board to the other seat; passing twice hands it back.
   @Test func passed() throws {
     let position = try ConnectFour.Position("pop-out=true", after: "4 4 3 1")

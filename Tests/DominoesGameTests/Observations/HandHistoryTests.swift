@@ -17,33 +17,6 @@ import Testing
     Dominoes.HandHistory(rules: try rules(settings), seats: 2, seat: Seat(seat), faces: faces)
   }
 
-  @Test func aHandOfDraw() throws {
-    var course = try course("family=draw", "set=3", "hand=3")
-    try follow(
-      &course, [(0, "lead 3-3"), (1, "draw"), (1, "place 0-3 on 3"), (0, "draw"), (0, "pass")])
-    #expect(course.count(of: Seat(0)) == 3)
-    #expect(course.count(of: Seat(1)) == 3)
-    #expect(course.stock == 2)
-    #expect(Array(course.passed[Seat(0)]) == [0, 3])
-    #expect(Array(course.table.placed) == [Dominoes.Tile(0, 3), Dominoes.Tile(3, 3)])
-    #expect(course.beginTurn() == "it is the turn of seat 1")
-  }
-
-  @Test func anElectronicHand() throws {
-    var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)
-    faces[2] = UInt8(Dominoes.Tile(0, 1).index)
-    faces[4] = UInt8(Dominoes.Tile(1, 1).index)
-    var course = try course("family=electronic", "set=2", seat: 1, faces: faces)
-    try follow(&course, [(0, "flip 2"), (0, "lead 0-1"), (1, "flip 4")])
-    #expect(Array(course.pile.hidden) == [0, 1, 3, 5])
-    #expect(Array(course.pile.owned[Seat(1)]) == [4])
-    #expect(Array(course.known) == [2, 4])
-    #expect(course.beginTurn() == nil)
-    let game = course.game(hand: course.ownTiles, isAsked: true)
-    #expect(
-      game.legalActions(for: Seat(1)).map(\.description) == ["place 1-1 on 1", "keep"])
-  }
-
   /// E6: a seat that has placed a tile is asked again where turns are not enforced.
   @Test func aTurnThatGoesOn() throws {
     var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)

@@ -12,15 +12,6 @@ import Testing
     #expect(Conformance(Dominoes.self, rules: rules).rulesFailures() == [])
   }
 
-  @Test func theDefaultIsAHandOfBlockWithSevenOrFiveTiles() throws {
-    let rules = Dominoes.Rules()
-    #expect(rules.family == .block)
-    #expect(rules.target == 0)
-    #expect(rules.changes == "")
-    #expect([2, 3, 4].map { rules.handSize(seats: $0) } == [7, 5, 5])
-    #expect(try preset("electronic").handSize(seats: 2) == 0)
-  }
-
   @Test(arguments: [
     ("family=block", "spinner=none"), ("family=block", "draw=one"), ("family=block", "peeks=2"),
     ("family=draw", "lone-spinner=once"), ("family=draw", "flipped-tile=must"),
@@ -53,13 +44,6 @@ import Testing
   @Test(arguments: ["set=0", "set=13", "hand=-1", "hand=46", "family=chess", "peeks=-1", "sets=6"])
   func valuesOutOfRangeAreRefused(setting: String) {
     #expect(throws: ParameterError.self) { try rules(setting) }
-  }
-
-  /// E6: the preset of the original program has all six faults of the game itself.
-  @Test func originalFaults() throws {
-    let rules = try preset("original")
-    #expect(rules.peeks == 0 && rules.peeksAgain && rules.othersTiles)
-    #expect(!rules.checksFit && !rules.enforcesTurn && !rules.announcesWinner)
   }
 
   @Test func handsAreCheckedAgainstTheSet() throws {

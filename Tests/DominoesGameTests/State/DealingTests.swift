@@ -56,18 +56,4 @@ import Testing
       #expect(game.mover == Seat(second), "\(opening)")
     }
   }
-
-  @Test func laterHandsContinueTheStreamOfTheDeal() throws {
-    let randomness = DealRandomness(seed: 3, deal: 4)
-    var game = Dominoes(
-      rules: try rules("hand=1", "opening=first-seat", "target=100000"), seats: 2,
-      randomness: randomness)
-    var stream = randomness.deal
-    for _ in 0..<3 {
-      var ids = Array(0..<28)
-      stream.permute(&ids)
-      #expect(game.hands[Seat(0)] == TileSet(Tile.lexicographic(upTo: 6)[ids[0]]))
-      try game.play(game.actions[0])
-    }
-  }
 }

@@ -5,17 +5,6 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct RulesTests {
-  @Test func defaultsAreTheStandardGame() throws {
-    let rules = try snapRules()
-    #expect(rules.changes == "")
-    #expect(rules.decks == 1)
-    #expect(rules.turnPause == 500)
-    #expect(rules.movePause == 1000)
-    #expect(rules.penalty == .oneEach)
-    #expect(rules.tie == .draw)
-    #expect(rules.repetition)
-  }
-
   @Test(arguments: [
     ("penalty=none,penalty-cards=2", "penalty-cards"),
     ("penalty=open-pile,penalty-cards=5", "penalty-cards"),
@@ -51,15 +40,5 @@ import Testing
   ])
   func valuesOutOfRangeAreRefused(setting: String) {
     #expect(throws: ParameterError.self) { try snapRules(setting) }
-  }
-
-  /// Each preset is another game, and says which rules make it so.
-  @Test func presets() throws {
-    let changes = try Snap.Rules.presets.map { preset in
-      try snapRules(preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")).changes
-    }
-    #expect(Set(changes).count == changes.count)
-    #expect(changes.first == "")
-    #expect(Snap.Rules.presets.first?.name == "standard")
   }
 }

@@ -44,26 +44,4 @@ import Testing
     #expect(CardCode.text(53) == "*1")
     #expect(CardCode.text(52 | 1 << 6) == "*0/1")
   }
-
-  /// Each card has as many partners as the rules of packs say: 3 of its rank, 12 of its suit, 25 of
-  /// its colour; a joker has the other jokers.
-  @Test(
-    arguments: [(.rank, 3), (.suit, 12), (.colour, 25)] as [(Snap.Rules.Match, Int)])
-  func partners(match: Snap.Rules.Match, count: Int) {
-    let deck = CardCode.deck(packs: 1, jokers: 3)
-    for code in deck {
-      let key = CardCode.key(code, by: match)
-      let partners = deck.filter { $0 != code && CardCode.key($0, by: match) == key }
-      #expect(partners.count == (Snap.Card(code).isJoker ? 2 : count))
-      #expect(key != Table.noKey)
-    }
-  }
-
-  @Test(arguments: [
-    ("AC", "AS", true), ("AD", "KH", true), ("AC", "AD", false), ("QS", "QH", false),
-  ])
-  func colours(one: String, other: String, isEqual: Bool) {
-    let keys = codes("\(one) \(other)").map { CardCode.key($0, by: .colour) }
-    #expect((keys[0] == keys[1]) == isEqual)
-  }
 }
