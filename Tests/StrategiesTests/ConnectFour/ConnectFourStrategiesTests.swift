@@ -36,17 +36,4 @@ import Testing
     default: true
     }
   }
-
-  @Test func namesAreUnique() {
-    let names = ConnectFourStrategies.all.map(\.card.name)
-    #expect(Set(names).count == names.count)
-    #expect(names.contains("random"))
-  }
-
-  /// Whoever plays where nobody is named can be made, settings included.
-  @Test(arguments: ConnectFourStrategies.roster)
-  func theRosterIsInTheCatalogue(bot: String) throws {
-    _ = try Bot<ConnectFour>(bot).source(rules: .standard).make(
-      seat: Seat(1), random: DealRandomness(seed: 1, deal: 0).chance)
-  }
 }

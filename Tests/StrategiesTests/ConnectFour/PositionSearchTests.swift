@@ -7,30 +7,6 @@ import Testing
 
 /// What it finds is in the tests of ``AlphaBeta``.
 @Suite(.timeLimit(.minutes(10))) struct PositionSearchTests {
-  @Test(arguments: [
-    (1, [0]), (2, [0, 1]), (5, [2, 3, 1, 4, 0]), (6, [2, 3, 1, 4, 0, 5]),
-    (7, [3, 4, 2, 5, 1, 6, 0]),
-  ])
-  func centreFirst(count: Int, order: [Int]) {
-    #expect((0..<count).map { PositionSearch.centreFirst($0, of: count) } == order)
-  }
-
-  /// No two of the 161029 positions of 4 by 4 share a key.
-  @Test func keysOfFourByFour() throws {
-    let rules = try ConnectFourVariants.rules("columns=4,rows=4")
-    var boards = Set([ConnectFour.Position(rules: rules)])
-    var frontier = Array(boards)
-    while let position = frontier.popLast() {
-      for action in position.legalActions {
-        var next = position
-        next.apply(action)
-        if boards.insert(next).inserted { frontier.append(next) }
-      }
-    }
-    #expect(boards.count == 161_029)
-    #expect(Set(boards.map { PositionSearch.key(of: $0) }).count == boards.count)
-  }
-
   @Test func keys() throws {
     let key = PositionSearch.key
     #expect(

@@ -123,11 +123,6 @@ import Testing
     #expect(conformance.failures(of: entry, settings: entry.card.quickSettings) == [])
   }
 
-  @Test func namesAreUnique() {
-    let names = DominoesStrategies.all.map(\.card.name)
-    #expect(Set(names).count == names.count)
-  }
-
   /// Whoever plays where nobody is named can be made, settings included.
   @Test(arguments: DominoesStrategies.roster + DominoesStrategies.electronicRoster)
   func theRosterIsInTheCatalogue(bot: String) throws {

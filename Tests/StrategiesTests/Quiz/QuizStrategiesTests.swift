@@ -24,10 +24,4 @@ import Testing
       #expect(conformance.failures(of: entry) == [])
     }
   }
-
-  @Test(arguments: QuizStrategies.roster)
-  func theRosterCanBeMade(bot: String) throws {
-    _ = try Bot<Quiz>(bot).source(rules: Quiz.Rules()).make(
-      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
-  }
 }

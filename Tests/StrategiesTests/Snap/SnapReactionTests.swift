@@ -23,11 +23,4 @@ import Testing
       #expect(error?.recorded.hasSuffix(": raise turn-pause or wake up") == true)
     }
   }
-
-  /// No call is later than the latest that the game takes.
-  @Test func latest() throws {
-    var random = DealRandomness(seed: 1, deal: 0).chance
-    let reaction = try Reaction(mu: 70_000, sigma: 0, tau: 0)
-    #expect(reaction.call(using: &random) == .call(afterMicroseconds: Snap.latestCall))
-  }
 }

@@ -21,16 +21,4 @@ import Testing
       #expect(conformance.failures(of: entry) == [])
     }
   }
-
-  @Test(arguments: SnapStrategies.roster)
-  func theRosterCanBeMade(bot: String) throws {
-    _ = try Bot<Snap>(bot).source(rules: Snap.Rules(settings: "")).make(
-      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
-  }
-
-  @Test func namesAreUnique() {
-    let names = SnapStrategies.all.map(\.card.name)
-    #expect(Set(names).count == names.count)
-    #expect(Set(SnapStrategies.roster).count == SnapStrategies.roster.count)
-  }
 }
