@@ -25,55 +25,63 @@ import Testing
     }
   }
 
-  @Test(arguments: boards) func lines(columns: Int, rows: Int, connect: Int) throws {
-    let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
-    #expect(findsLines(shape, connect: connect))
+  /// The code for boards of any size, and that which is compiled for a number of rows or for a length of lines.
+  @Test(
+    arguments: [
+      (7, 6), (4, 6), (8, 5), (5, 8), (9, 4), (12, 4), (16, 3), (21, 2), (6, 9), (4, 12), (4, 15),
+      (32, 1), (1, 63),
+    ], 3...5)
+  func lines(board: (columns: Int, rows: Int), connect: Int) throws {
+    let shape = try #require(
+      VariantShape(columns: board.columns, rows: board.rows, connect: connect))
+    var check = LinesCheck(shape, connect: connect)
+    let areFound = [check.run(on: shape), shape.run(&check), shape.runByLength(&check)]
+    #expect(areFound == [true, true, true])
   }
 }
 
-/// Whether a shape finds the lines that a walk finds, on boards without gaps below a disc, as all are.
-func findsLines(_ shape: some BoardShape, connect: Int) -> Bool {
-  let (columns, rows) = (shape.columns, shape.rows)
-  var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
-  return (0..<50).allSatisfy { _ in
-    let all = (0..<columns).reduce(UInt64(0)) {
-      $0 | (1 << UInt64(random.next(below: rows + 1)) - 1) << UInt64($1 * (rows + 1))
-    }
-    let discs = all & (random.next() | random.next())
-    let empty = shape.squares & ~all
-    let pair = shape.completions(of: SIMD2(discs, all))
-    return pair == SIMD2(shape.completions(of: discs), shape.completions(of: all))
-      && shape.completions(of: discs) & empty
-        == plainCompletions(of: discs, columns: columns, rows: rows, connect: connect) & empty
-      && shape.countLines(in: discs)
-        == plainLines(columns: columns, rows: rows, connect: connect).count { $0 & ~discs == 0 }
-  }
-}
-
-/// Whether the code that a task is run by finds the lines that a walk finds.
-struct LinesCheck: ShapeTask {
+/// Whether the code that a task is run by finds the lines that a walk finds, on boards without gaps below a disc, as
+/// all are.
+private struct LinesCheck: ShapeTask {
   let connect: Int
+  /// The squares of every line of the board.
+  let lines: [UInt64]
 
-  func run(on shape: some BoardShape) throws(Never) -> Bool { findsLines(shape, connect: connect) }
-}
-
-/// The squares of every line of a board.
-func plainLines(columns: Int, rows: Int, connect: Int) -> [UInt64] {
-  (0..<columns * rows).flatMap { square in
-    // In a row, in a column and in both diagonals.
-    [(1, 0), (0, 1), (1, 1), (1, -1)].compactMap { right, up in
-      let line = (0..<connect).map { (square / rows + $0 * right, square % rows + $0 * up) }
-      guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { return nil }
-      return line.reduce(0) { $0 | 1 << UInt64($1.0 * (rows + 1) + $1.1) }
+  init(_ shape: VariantShape, connect: Int) {
+    let (columns, rows) = (shape.columns, shape.rows)
+    self.connect = connect
+    lines = (0..<columns * rows).flatMap { square in
+      // In a row, in a column and in both diagonals.
+      [(1, 0), (0, 1), (1, 1), (1, -1)].compactMap { right, up in
+        let line = (0..<connect).map { (square / rows + $0 * right, square % rows + $0 * up) }
+        guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { return nil }
+        return line.reduce(0) { $0 | 1 << UInt64($1.0 * (rows + 1) + $1.1) }
+      }
     }
   }
-}
 
-/// The squares that lie in a line with `connect - 1` discs, found by a walk along every line.
-func plainCompletions(of discs: UInt64, columns: Int, rows: Int, connect: Int) -> UInt64 {
-  plainLines(columns: columns, rows: rows, connect: connect).reduce(0) { found, line in
-    let missing = line & ~discs
-    if missing == 0 { return found | line }
-    return missing.nonzeroBitCount == 1 ? found | missing : found
+  func run(on shape: some BoardShape) throws(Never) -> Bool {
+    let (columns, rows) = (shape.columns, shape.rows)
+    var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+    return (0..<50).allSatisfy { _ in
+      let all = (0..<columns).reduce(UInt64(0)) {
+        $0 | (1 << UInt64(random.next(below: rows + 1)) - 1) << UInt64($1 * (rows + 1))
+      }
+      let discs = all & (random.next() | random.next())
+      let empty = shape.squares & ~all
+      let pair = shape.completions(of: SIMD2(discs, all))
+      return pair == SIMD2(shape.completions(of: discs), shape.completions(of: all))
+        && shape.completions(of: discs) & empty == completions(of: discs) & empty
+        && shape.countLines(in: discs) == lines.count { $0 & ~discs == 0 }
+    }
+  }
+
+  /// The squares that lie in a line with `connect - 1` discs.
+  private func completions(of discs: UInt64) -> UInt64 {
+    lines.reduce(0) { found, line in
+      let missing = line & ~discs
+      if missing == 0 { return found | line }
+      return missing.nonzeroBitCount == 1 ? found | missing : found
+    }
   }
 }

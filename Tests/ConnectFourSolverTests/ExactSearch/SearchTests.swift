@@ -17,57 +17,6 @@ import Testing
     return result
   }
 
-  private func squares(of bits: UInt64) -> [Int] { (0..<64).filter { bits >> UInt64($0) & 1 == 1 } }
-
-  /// On the standard board: squares that complete a line, and moves that don't lose at once.
-  @Test(arguments: [
-    // Nothing is threatened: seven moves.
-    ("4", [], [0, 7, 14, 22, 28, 35, 42]),
-    // The opponent has three in the first column: it has to be stopped there.
-    ("12121", [3], [3]),
-    // Three in the bottom row from the side on: open at one end.
-    ("11223", [21], [21]),
-    // Both ends are open: no move helps.
-    ("22334", [0, 28], []),
-  ])
-  func movesThatDoNotLose(moves: String, threats: [Int], safe: [Int]) throws {
-    let position = try BitboardPosition(moves, for: try Solver(megabytes: 16))
-    try withSearch(StandardShape()) { search, _ in
-      let found = search.threats(position.all ^ position.mine, position.all)
-      #expect(squares(of: found) == threats)
-      #expect(squares(of: search.safeMoves(position.all, found)) == safe)
-    }
-  }
-
-  /// Against trying: after a safe move the opponent has no disc that wins.
-  @Test(arguments: [(7, 6, 4), (5, 5, 3), (9, 5, 4)])
-  func safeMoves(columns: Int, rows: Int, connect: Int) throws {
-    let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
-    var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
-    var kinds: Set<Bool> = []
-    for left in 8..<20 {
-      for _ in 0..<5 {
-        guard let pair = PositionPair(for: solver, leaving: left, using: &random) else {
-          continue
-        }
-        let position = pair.fast
-        let next = (0..<columns).map { position.dropping(in: $0) }
-        if next.contains(where: { $0?.isWon == true }) { continue }
-        let plain = next.indices.filter { column in
-          guard let next = next[column] else { return false }
-          return (0..<columns).allSatisfy { next.dropping(in: $0)?.isWon != true }
-        }
-        let safe = try withSearch(solver.shape) { search, _ in
-          search.safeMoves(
-            position.all, search.threats(position.all ^ position.mine, position.all))
-        }
-        #expect(squares(of: safe).map { $0 / (rows + 1) } == plain)
-        kinds.insert(plain.isEmpty)
-      }
-    }
-    #expect(kinds.contains(false))
-  }
-
   /// A window's answer is on the same side of it as the score, and a bound on it: plain, near the
   /// root, and with other threads at work.
   @Test(arguments: [(7, 6, 4), (6, 7, 4), (4, 4, 4), (5, 5, 3), (3, 9, 3)])

@@ -19,36 +19,6 @@ import Testing
     #expect(try TableMemory(megabytes: 16, shape: shape).table.bits == bits)
   }
 
-  @Test func clearing() throws {
-    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
-    let hash = 0x1234_5678_9000_0000 as UInt64
-    memory.table.store(hash, lower: 1, upper: 2, nodes: 3)
-    memory.table.grow()
-    #expect(memory.table.payload(hash) != 0)
-    memory.clear()
-    #expect((memory.table.bits, memory.table.stores) == (12, 0))
-    #expect(memory.table.payload(hash) == 0)
-    // What grows later has not been there before.
-    memory.table.grow()
-    #expect(memory.table.payload(hash) == 0)
-  }
-
-  /// Each thread has a table of late positions to itself, and keeps it until everything is forgotten.
-  @Test func tablesOfThreads() throws {
-    let shape = StandardShape()
-    var memory = try TableMemory(megabytes: 16, shape: shape)
-    let hash = 0x1234_5678_9000_0000 as UInt64
-    var first = memory.threadTables(2, shape: shape)
-    #expect(first.count == 2)
-    #expect(first.allSatisfy { ($0.bits, $0.maximumBits) == (15, 15) })
-    first[1].store(hash, lower: 1, upper: 2, nodes: 3)
-    let more = memory.threadTables(3, shape: shape)
-    #expect(more.map { $0.payload(hash) != 0 } == [false, true, false])
-    #expect(Set(more.map(\.words)).count == 3)
-    memory.clear()
-    #expect(memory.threadTables(3, shape: shape).allSatisfy { $0.payload(hash) == 0 })
-  }
-
   /// Exact scores, and with a bound on which side of it they lie, as plain negamax has them.
   @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5)])
   func solving(columns: Int, rows: Int, connect: Int) throws {
@@ -72,16 +42,5 @@ import Testing
       }
     }
     #expect(compared > 0)
-  }
-
-  /// What is seen without a search: a win with the next disc, and a loss that nothing stops.
-  @Test(arguments: [("121212", 18), ("22334", -18), ("1212123434", 16)])
-  func onSight(moves: String, score: Int) throws {
-    let solver = try Solver(megabytes: 16)
-    var memory = try TableMemory(megabytes: 16, shape: solver.shape)
-    let position = try BitboardPosition(moves, for: solver)
-    let found = try memory.solve(
-      position.mine, position.all, shape: solver.shape, jobs: 1, bound: nil)
-    #expect(found == Solver.Solution(score: score, nodes: 0))
   }
 }

@@ -7,14 +7,6 @@ import Testing
   /// A hash of a bucket, while 2^12 are in use, and a tag.
   private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
 
-  @Test func emptyTable() throws {
-    let memory = try TableMemory(megabytes: 16, shape: StandardShape())
-    #expect(memory.table.payload(hash(bucket: 3, tag: 5)) == 0)
-    #expect(memory.table.settled(hash(bucket: 3, tag: 5), 0) == nil)
-    // The tag 0 is that of the empty word, and still no position's.
-    #expect(memory.table.payload(0) == 0)
-  }
-
   /// Every pair of bounds that a board of 64 bits may have reads back.
   @Test func bounds() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
@@ -31,22 +23,6 @@ import Testing
       }
     }
     #expect(problems == [])
-  }
-
-  /// What is learnt of a position narrows what was known of it.
-  @Test func narrowing() throws {
-    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
-    let hash = hash(bucket: 7, tag: 9)
-    memory.table.store(hash, lower: -3, upper: 10, nodes: 1)
-    memory.table.store(hash, lower: -10, upper: 4, nodes: 1)
-    memory.table.store(hash, lower: -5, upper: 8, nodes: 1)
-    let payload = memory.table.payload(hash)
-    #expect((TranspositionTable.lower(payload), TranspositionTable.upper(payload)) == (-3, 4))
-    // A bound decides a question only on its own side.
-    #expect(
-      (-5...6).map { memory.table.settled(hash, $0) } == [
-        -3, -3, -3, nil, nil, nil, nil, nil, nil, nil, 4, 4,
-      ])
   }
 
   /// A bucket holds four positions; the fifth takes the place of what cost least.

@@ -39,7 +39,7 @@ import Testing
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
     for _ in 0..<tries(20) {
-      var position = opening(of: 8, rules, &random)
+      var position = ConnectFour.Position(random: 8, rules: rules, using: &random)
       var game = ConnectFour(position: position)
       var states = [game]
       var plain: [(best: Int, kept: Int)] = []
@@ -56,23 +56,6 @@ import Testing
       #expect(judgements.map(\.best) == plain.map(\.best))
       #expect(judgements.map(\.kept) == plain.map(\.kept))
     }
-  }
-
-  /// A position some random plies into a game that goes on.
-  private func opening(
-    of plies: Int, _ rules: ConnectFour.Rules, _ random: inout RandomStream
-  ) -> ConnectFour.Position {
-    var position = ConnectFour.Position(rules: rules)
-    for _ in 0..<plies {
-      let quiet = position.legalActions.compactMap { action in
-        var next = position
-        next.apply(action)
-        return next.ending == nil ? next : nil
-      }
-      if quiet.isEmpty { break }
-      position = quiet[random.next(below: quiet.count)]
-    }
-    return position
   }
 
   private func value(of position: ConnectFour.Position) -> Int {
