@@ -26,8 +26,4 @@ import Testing
     var player = try OmniscientPlayer<RandomPlayout<CoinGame>>("", rules: .init())
     #expect(throws: NothingSeen.self) { try player.choose(from: []) }
   }
-
-  @Test func isMarked() {
-    #expect(OmniscientPlayer<RandomPlayout<CoinGame>>.card.marks == [.cheats])
-  }
 }

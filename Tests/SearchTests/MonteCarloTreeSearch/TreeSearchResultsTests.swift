@@ -52,11 +52,4 @@ import Testing
     let lost = [(visits: UInt32, halfPoints: UInt32, proof: UInt8)](repeating: (5, 0, 1), count: 6)
     #expect(try choices([(9, 0, 1)] + lost) == [0])
   }
-
-  @Test func meansAreSharesOfAllThereIsToWin() throws {
-    let results = try search([(4, 6, 0), (3, 0, 1)]).results(in: game)
-    #expect(results.map(\.visits) == [4, 3, 0, 0, 0, 0, 0])
-    #expect(results.map(\.mean) == [0.75, 0, 0, 0, 0, 0, 0])
-    #expect(results.map(\.proven) == [nil, 0, nil, nil, nil, nil, nil])
-  }
 }

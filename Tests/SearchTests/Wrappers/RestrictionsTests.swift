@@ -10,15 +10,6 @@ import Testing
     return Restrictions(values)
   }
 
-  @Test func values() throws {
-    let plain = try read([])
-    #expect((plain.share, plain.seesWins, plain.playouts) == (0, false, 100))
-    #expect(plain.never.isEmpty)
-    let all = try read([("never", "p*"), ("share", "0.25"), ("sight", "1"), ("playouts", "0")])
-    #expect((all.share, all.seesWins, all.playouts) == (0.25, true, 0))
-    #expect(all.never.matches("p1"))
-  }
-
   @Test(arguments: [
     ("share", "1.5"), ("share", "x"), ("sight", "2"), ("playouts", "-1"), ("never", "p#"),
     ("never", "(p"), ("of", String(repeating: "x", count: 501)), ("of", "a\"b"),

@@ -6,11 +6,6 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct WrappersTests {
-  @Test func entries() {
-    let names = Wrapped.entries.map(\.card.name)
-    #expect(names.prefix(1) == ["first"] && names.suffix(2) == ["restricted", "scripted"])
-  }
-
   /// A strategy that was changed makes another restricted one.
   @Test func version() {
     struct Changed: CatalogueStrategy {
