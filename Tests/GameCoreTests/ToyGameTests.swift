@@ -42,22 +42,4 @@ import Testing
     #expect(suite.failures(of: StrategyEntry(Refusing.self)) == expected)
     if settings != "" { #expect(suite.failures(of: StrategyEntry(SteadyCaller.self)) == []) }
   }
-
-  /// A seat's view is the same whatever the others hold.
-  @Test func handsAreHidden() throws {
-    let rules = try Tricks.Rules(settings: "cards=4,hand=1")
-    var views: [Int: Set<String>] = [:]
-    var deals: [Int: Set<UInt64>] = [:]
-    for pair in 0..<200 {
-      let game = Tricks(
-        rules: rules, seats: 3, randomness: DealRandomness(seed: 2, deal: UInt64(pair)))
-      let view = game.observation(for: Seat(0))
-      views[view.hand[0], default: []].insert("\(view)")
-      deals[view.hand[0], default: []].insert(game.digest)
-    }
-    #expect(views.count == 4)
-    #expect(views.values.allSatisfy { $0.count == 1 })
-    // Six ways to deal the other three cards to two seats, and three seats to lead.
-    #expect(deals.values.allSatisfy { $0.count > 6 && $0.count <= 18 })
-  }
 }

@@ -14,12 +14,4 @@ import Testing
     #expect("\(termination)" == name)
     #expect(termination == Termination(name))
   }
-
-  /// Two are the same where their names are, long ones too.
-  @Test func equality() {
-    #expect(
-      Termination("a-name-of-more-than-15-bytes") == Termination("a-name-of-more-than-15-bytes"))
-    #expect(Termination("line") != Termination("lines"))
-    #expect(Set([Termination("line"), Termination("line"), .timeout]).count == 2)
-  }
 }

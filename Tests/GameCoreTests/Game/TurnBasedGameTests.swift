@@ -9,19 +9,6 @@ import Testing
       randomness: DealRandomness(seed: 2, deal: 0))
   }
 
-  @Test func theMoverAloneDecides() throws {
-    var game = try game()
-    var movers: [Seat] = []
-    while let mover = game.mover {
-      #expect(game.decidingSeats == .only(mover))
-      movers.append(mover)
-      try game.play(Tricks.Action(card: game.observation(for: mover).hand[0]))
-    }
-    #expect(game.decidingSeats == .none)
-    #expect(movers.count == 6)
-    #expect(Set(movers[..<3]).count == 3)
-  }
-
   /// Answers of others change nothing, even where they are the mover's own cards.
   @Test func othersAnswersAreIgnored() throws {
     var game = try game()
@@ -49,24 +36,5 @@ import Testing
     let before = game.digest
     try game.advance(with: Actions(repeating: Tricks.Action(card: 0), count: 2))
     #expect(game.digest == before)
-  }
-
-  /// An action that the rules refuse leaves the state as it was.
-  @Test func refusalChangesNothing() throws {
-    var game = Tricks(
-      rules: try Tricks.Rules(settings: ""), seats: 4,
-      randomness: DealRandomness(seed: 2, deal: 0))
-    let before = game.digest
-    #expect(throws: IllegalAction.self) { try game.play(Tricks.Action(card: 99)) }
-    #expect(game.digest == before)
-  }
-
-  @Test func refusalsOfTheMoverAreThrown() throws {
-    var game = try game()
-    let mover = try #require(game.mover)
-    let actions = Actions<Tricks.Action>(repeating: Tricks.Action(card: -1), count: 3)
-    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
-    #expect(error?.seat == mover)
-    #expect(error?.reason == "card -1 is not in the hand")
   }
 }

@@ -55,25 +55,4 @@ import Testing
           .init("colour", .words(["red", "blue"], "a colour")), .init("open", .boolean("whether")),
         ]))
   }
-
-  /// Nested kinds, and an object without members; a summary stands wherever one is given.
-  @Test(
-    arguments: [
-      (
-        .object([]),
-        #"{"type":"object","properties":{},"required":[],"additionalProperties":false}"#
-      ),
-      (
-        .array(of: .optional(.words(["a"], "inner")), "outer"),
-        #"{"description":"outer","type":"array","items":{"anyOf":[{"description":"inner","#
-          + #""enum":["a"]},{"type":"null"}]}}"#
-      ),
-      (.any([]), #"{"anyOf":[]}"#),
-      (.string("a \"quoted\" word"), #"{"description":"a \"quoted\" word","type":"string"}"#),
-    ] as [(JSONSchema, String)])
-  func nested(schema: JSONSchema, json: String) {
-    var text = JSONText()
-    schema.write(to: &text)
-    #expect(text.description == json)
-  }
 }

@@ -15,15 +15,18 @@ import Testing
       text.key("f")
       text.array([[1], []]) { text, numbers in text.array(numbers) }
       text.key("g")
-      text.object { _ in }
+      text.beginObject()
+      text.endObject()
       text.key("h")
+      text.beginArray()
       text.number(0.5)
+      text.endArray()
       text.key("i")
       text.value(.text("z"))
     }
     #expect(
       text.description
-        == #"{"a":1,"b":true,"c":null,"d":[1,-2],"e":["x","y"],"f":[[1],[]],"g":{},"h":0.5,"i":"z"}"#
+        == #"{"a":1,"b":true,"c":null,"d":[1,-2],"e":["x","y"],"f":[[1],[]],"g":{},"h":[0.5],"i":"z"}"#
     )
   }
 

@@ -32,14 +32,6 @@ import Testing
         == Forfeit(seat: Seat(1), kind: .error, reason: reason))
   }
 
-  @Test(
-    arguments: [
-      (.illegalAction, .illegalAction), (.timeout, .timeout), (.error, .strategyError),
-    ] as [(Forfeit.Kind, Termination)])
-  func terminations(kind: Forfeit.Kind, termination: Termination) {
-    #expect(kind.termination == termination)
-  }
-
   /// Seats that did different things at the same time all failed, and no more can be said.
   @Test(
     arguments: [

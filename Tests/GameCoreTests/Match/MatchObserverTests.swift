@@ -18,35 +18,6 @@ import Testing
         "ask 1 in 1",
       ])
   }
-
-  /// An observer that wants one kind of news need not hear the others, and changes nothing.
-  @Test func callbacksMayBeLeftOut() throws {
-    let (silent, spoken) = (try race(watching: NoObserver()), try race(watching: Steps()))
-    #expect(spoken.observer.steps == [1, 2])
-    #expect(silent.record.hash == spoken.record.hash)
-    #expect(silent.record.decisions == spoken.record.decisions)
-  }
-
-  private struct Steps: MatchObserver {
-    var steps: [Int] = []
-
-    mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
-      steps.append(game.round)
-    }
-  }
-
-  private func race<O: MatchObserver>(
-    watching observer: O
-  ) throws -> (record: MatchRecord, observer: O) where O.G == BuzzerRace {
-    var observer = observer
-    var game = try BuzzerRace(
-      rules: BuzzerRace.Rules(settings: "rounds=5"), seats: 2,
-      randomness: DealRandomness(seed: 1, deal: 0))
-    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
-      SteadyCaller(after: 1), FaultyCaller(.illegal, in: 2),
-    ]
-    return (try Match.play(&game, strategies: &strategies, observer: &observer), observer)
-  }
 }
 
 /// Writes down what it sees.

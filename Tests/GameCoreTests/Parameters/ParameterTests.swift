@@ -67,13 +67,6 @@ import Testing
     #expect(open.allowed == "true or false")
   }
 
-  @Test func defaults() {
-    #expect(depth.defaultValue == .integer(4))
-    #expect(share.defaultValue == .number(0.25))
-    #expect(colour.defaultValue == .text("red"))
-    #expect(open.defaultValue == .flag(false))
-  }
-
   @Test func `results keep the first wording of a summary`() {
     let parameter = Parameter.integer("depth", in: 1...42, default: 4, summary: "search depth")
     #expect(parameter.recordedSummary == "search depth")

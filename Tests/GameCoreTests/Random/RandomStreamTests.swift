@@ -53,14 +53,6 @@ import Testing
     #expect(own.next() != stream.next())
   }
 
-  /// Nothing is drawn from nothing.
-  @Test func noElements() {
-    var stream = RandomStream(state: 1, 2, 3, 4)
-    #expect(stream.nextElement(of: [Int]()) == nil)
-    #expect(stream.nextElement(of: BitSet<Int, UInt8>()) == nil)
-    #expect(stream.state == [1, 2, 3, 4])
-  }
-
   /// Shuffling nothing, or one thing, draws nothing.
   @Test func shuffleOfLittle() {
     var stream = RandomStream(state: 1, 2, 3, 4)

@@ -23,11 +23,6 @@ import Testing
 
   }
 
-  @Test func defaults() throws {
-    #expect(try Rules(ParameterValues(Rules.parameters)) == Rules())
-    #expect(Rules().changes.isEmpty)
-  }
-
   /// A check can tell a value that was given from one left at its default.
   @Test func checksSeeWhatWasGiven() throws {
     var values = ParameterValues(Rules.parameters)
@@ -49,11 +44,5 @@ import Testing
     #expect(rules.values.pairs.map(\.value) == [.integer(20), .integer(2), .flag(true)])
     #expect(try Tricks.Rules(rules.values) == rules)
     #expect(rules.changes == "hand=2,low-wins=true")
-  }
-
-  /// A game without contradictions need not check anything.
-  @Test func noCheck() throws {
-    #expect(try BuzzerRace.Rules(settings: "rounds=50,window=1,pause=true").rounds == 50)
-    #expect(BuzzerRace.Rules.parameters.map(\.name) == ["rounds", "window", "pause"])
   }
 }

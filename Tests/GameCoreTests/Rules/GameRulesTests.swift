@@ -22,16 +22,6 @@ import Testing
     #expect(error?.description == "hand: 20 cards are not 4 hands of 6")
   }
 
-  @Test func rulesThatSayNothingOfSeatsServeAllThatTheGameKnows() throws {
-    for seats in BuzzerRace.seatCounts { try BuzzerRace.Rules().validate(seats: seats) }
-  }
-
-  @Test(arguments: ["", "hand=2,low-wins=true", "cards=52,hand=13"])
-  func changesReadBack(settings: String) throws {
-    let rules = try highCard(settings)
-    #expect(try highCard(rules.changes) == rules)
-  }
-
   private func highCard(_ settings: String) throws -> Tricks.Rules {
     try Tricks.Rules(settings: settings)
   }

@@ -11,14 +11,6 @@ import Testing
     #expect(values.map { "\($0)" }.values == (0..<count).map { "\(11 + $0)" })
   }
 
-  @Test func mapAsksEachSeatOnce() {
-    var asked: [Int] = []
-    var values = PerSeat(repeating: 0, count: 3)
-    for seat in values.seats { values[seat] = seat.index }
-    _ = values.map { asked.append($0) }
-    #expect(asked == [0, 1, 2])
-  }
-
   /// Places beyond the table's seats are storage only: they make no difference.
   @Test func equalityLooksAtSeatsOnly() {
     var two = PerSeat(repeating: 7, count: 2)

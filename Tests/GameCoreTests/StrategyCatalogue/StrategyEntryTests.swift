@@ -70,12 +70,6 @@ import Testing
     #expect(try replaced.choose(from: seen) != steady.choose(from: seen))
   }
 
-  /// An entry lists the card of what it makes.
-  @Test func cards() {
-    #expect(StrategyEntry<BuzzerRace>(SharedCallers.self).card == SharedCallers.card)
-    #expect(StrategyEntry<BuzzerRace>(SteadyCaller.self).card == SteadyCaller.card)
-  }
-
   /// Each seat has its own strategy, made of what the source was opened with.
   @Test func seatsAndParameters() throws {
     let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
