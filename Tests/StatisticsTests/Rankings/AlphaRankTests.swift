@@ -47,10 +47,4 @@ import Testing
     #expect(abs(masses[best] - 1) < 1e-12)
     #expect(masses.allSatisfy { $0.isFinite })
   }
-
-  @Test func sweep() {
-    #expect(AlphaRank.sweep.count == 17)
-    #expect(AlphaRank.sweep[3] == 0.0008)
-    #expect(abs(AlphaRank.sweep[16] - 6.5536) < 1e-12)
-  }
 }

@@ -39,10 +39,4 @@ import Testing
     #expect(split([], of: 0) == nil)
     #expect(split([[3, 5], [5, 3]], of: 3) == nil, "no two ways lead from one to another")
   }
-
-  @Test func quantiles() {
-    #expect(CyclicComponent.quantile([1, 2, 3, 4, 5], 0.5) == 3)
-    #expect(CyclicComponent.quantile([0, 10], 0.025) == 0.25)
-    #expect(CyclicComponent.quantile([7], 0.9) == 7)
-  }
 }

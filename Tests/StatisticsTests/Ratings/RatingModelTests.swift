@@ -37,9 +37,4 @@ import Testing
       #expect(expected.variance >= 0 && expected.variance < 1e-12)
     }
   }
-
-  /// The names are those of the command line and of stored summaries.
-  @Test func names() {
-    #expect(RatingModel.allCases.map(\.rawValue) == ["davidson", "bradley-terry"])
-  }
 }
