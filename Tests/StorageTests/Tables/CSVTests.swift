@@ -12,18 +12,6 @@ import Testing
     #expect(CSV.cell("") == "")
   }
 
-  @Test func fixedDecimals() {
-    #expect(fixed(0.5, decimals: 1) == "0.5")
-    #expect(fixed(2.0 / 3, decimals: 6) == "0.666667")
-    #expect(fixed(-1.005, decimals: 1) == "-1.0")
-    #expect(fixed(-0.01, decimals: 1) == "0.0")
-    #expect(fixed(12.05, decimals: 0) == "12")
-    #expect(fixed(999.9999, decimals: 3) == "1000.000")
-    #expect(fixed(nil, decimals: 3) == "")
-    #expect(fixed(.nan, decimals: 3) == "")
-    #expect(fixed(.infinity, decimals: 3) == "")
-  }
-
   /// A name can't break out of its cell, however odd it is.
   @Test(
     .timeLimit(.minutes(10)),

@@ -5,16 +5,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CellTextTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
-  @Test func cellsOfAList() {
-    let list = CellList(["", "a", "sixteen and more bytes"])
-    #expect(
-      list.cells.map { String(decoding: $0.bytes, as: UTF8.self) }
-        == ["", "a", "sixteen and more bytes"])
-    let others = CellList(["b", "a"])
-    let areSame = others.cells.map { list[1].holdsSame(as: $0) }
-    #expect(areSame == [false, true])
-  }
-
   /// On both sides of the size that is copied in one piece.
   @Test(arguments: 14...18)
   func lengths(count: Int) {
@@ -34,11 +24,5 @@ import Testing
     let (one, other) = (CellList([first, "x"]), CellList(["y", second]))
     #expect(one[0].holdsSame(as: other[1]) == areSame)
     #expect(other[1].holdsSame(as: one[0]) == areSame)
-  }
-
-  @Test func empty() {
-    #expect(CellText.empty.count == 0)
-    #expect(text(.empty) == "")
-    #expect(CellList([]).cells.isEmpty)
   }
 }

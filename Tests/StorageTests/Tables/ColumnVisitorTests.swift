@@ -18,17 +18,4 @@ import Testing
     #expect(
       visitor.fields.map(\.constraints.required) == [true, false, true, false, true, true, true])
   }
-
-  /// Columns are described by what the row says, whatever its values are.
-  @Test func valuesDoNotMatter() {
-    func names(_ row: SampleRow) -> [String] {
-      var (row, visitor, cell) = (row, SchemaVisitor(), CellText.empty)
-      row.visit(&visitor, name: &cell)
-      return visitor.fields.map(\.name)
-    }
-    #expect(names(SampleRow(place: 3, share: 0.5, extras: [])) == SampleRow.columns)
-    #expect(names(SampleRow(extras: [1, 2, 3])) == SampleRow.columns)
-  }
-
-  @Test func nothingSeen() { #expect(SchemaVisitor().fields.isEmpty) }
 }
