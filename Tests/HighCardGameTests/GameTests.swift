@@ -14,7 +14,7 @@ import Testing
   /// Nobody is asked, and the game is over at once: places are by sums, which are the points.
   @Test(arguments: 2...4)
   func showdown(seats: Int) throws {
-    for deal in 0..<200 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(200)) {
       let game = try game("cards=3", seats: seats, deal: deal)
       #expect(game.decidingSeats.isEmpty)
       let outcome = try #require(game.outcome)
@@ -73,7 +73,7 @@ import Testing
         }
       }
     }
-    let (chance, deals) = (equal / all, 20_000.0)
+    let (chance, deals) = (equal / all, Double(tries(20_000)))
     let ties = try (0..<UInt64(deals)).count { try game(deal: $0).outcome?.winner == nil }
     let error = (chance * (1 - chance) / deals).squareRoot()
     #expect(abs(Double(ties) / deals - chance) < 4 * error, "\(ties), \(chance)")

@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import HighCardGame
@@ -14,7 +15,7 @@ import Testing
   /// G8: also if packs have more than 256 cards.
   @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4), (4, 5, 6)])
   func packs(seats: Int, cards: Int, decks: Int) {
-    for number in 0..<500 as Range<UInt64> {
+    for number in 0..<UInt64(tries(500)) {
       let hands = hands(seats: seats, cards: cards, decks: decks, number)
       let values = (0..<hands.count).map { Int(hands[$0]) }
       #expect(values.count == seats * cards)
@@ -28,13 +29,16 @@ import Testing
   /// Every value comes as often as any other, in every place of the deal.
   @Test func evenDeal() {
     var counts = [[Int]](repeating: [Int](repeating: 0, count: 15), count: 4)
-    let deals = 26_000
+    let deals = tries(26_000)
     for number in 0..<UInt64(deals) {
       let hands = hands(seats: 2, cards: 2, decks: 1, number)
       for place in 0..<4 { counts[place][Int(hands[place])] += 1 }
     }
-    // 2,000 of each value with a standard deviation of 43.
-    for place in counts { for value in 2...14 { #expect(abs(place[value] - 2000) < 190) } }
+    // Five standard deviations of a binomial count.
+    let mean = Double(deals) / 13
+    for place in counts {
+      for value in 2...14 { #expect(abs(Double(place[value]) - mean) < 5 * mean.squareRoot()) }
+    }
   }
 
   /// Seats are dealt in turn.

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [("", 2), ("cards=5,decks=4", 4), ("cards=1", 3)])
   func seatsSeeTheirOwnCards(settings: String, seats: Int) throws {
     let suite = PictureSuite(
-      HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats, games: 100)
+      HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats, games: tries(30))
     let problems = try suite.problems(choosing: { _, _, _ in throw NobodyIsAsked() }) { scene in
       for seat in SeatSet.all(seats) {
         let seen = scene.picture.marks(seenBy: seat).compactMap { mark -> Int? in

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [("", 2), ("cards=1", 4), ("cards=5,decks=4", 3)])
   func bothWays(rules: String, seats: Int) throws {
     let suite = Conformance(
-      HighCard.self, rules: try HighCard.Rules(settings: rules), seats: seats, games: 200)
+      HighCard.self, rules: try HighCard.Rules(settings: rules), seats: seats, games: tries(60))
     #expect(suite.textFailures { _, _, _ in throw CancellationError() } == [])
   }
 

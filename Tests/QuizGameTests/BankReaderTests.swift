@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import QuizGame
@@ -116,7 +117,7 @@ import Testing
     let pieces: [[UInt8]] = [[0x22], [0x2c], [0x0a], [0x0d], [0xff], [0x31], [0xc3, 0xa9], [0]]
     var random = RandomStream(state: 1, 2, 3, 4)
     var read = 0
-    for _ in 0..<4000 {
+    for _ in 0..<tries(4000) {
       var bytes = good
       for _ in 0...random.next(below: 3) {
         let place = random.next(below: bytes.count)
@@ -129,6 +130,6 @@ import Testing
         #expect(bank.questions.allSatisfy { $0.answers.count > 1 && 1...5 ~= $0.difficulty })
       }
     }
-    #expect(read > 50)
+    #expect(read > tries(50))
   }
 }

@@ -90,7 +90,7 @@ import Testing
   ])
   func asEvents(settings: String) throws {
     var random = RandomStream(state: 5, 6, 7, 8)
-    for deal in 0..<60 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(60)) {
       let seats = 2 + Int(deal % 3)
       var game = try quiz(settings, seats: seats, deal: deal)
       var oracle = EventQuiz(game)

@@ -4,16 +4,9 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct LinksTests {
-  private func game(_ rules: String = "") throws -> Quiz {
-    var values = ParameterValues(Quiz.Rules.parameters)
-    for setting in rules.split(separator: ",") { try values.set(#require(Assignment(setting))) }
-    return Quiz(
-      rules: try Quiz.Rules(values), seats: 2, randomness: DealRandomness(seed: 6, deal: 1))
-  }
-
   @Test func messages() throws {
     let links = try #require(Quiz.links)
-    let game = try game()
+    let game = try quiz()
     #expect(links.questionName(game, Seat(1)) == "question:4")
     #expect(links.questionSize == 10 && links.closing == "endquestion")
     #expect(links.actionSize(.answer(2, afterMicroseconds: 5)) == 8)
@@ -64,7 +57,7 @@ import Testing
   /// An old answer counts where the new question has that many.
   @Test func oldAnswers() throws {
     let links = try #require(Quiz.links)
-    let game = try game()
+    let game = try quiz()
     #expect(
       links.carried?(game, .answer(1, afterMicroseconds: 5), 9) == .answer(1, afterMicroseconds: 9))
     #expect(links.carried?(game, .answer(7, afterMicroseconds: 5), 9) == nil)

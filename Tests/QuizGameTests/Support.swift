@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 
 @testable import QuizGame
 
@@ -23,6 +24,8 @@ func numbered(_ count: Int) throws -> Quiz.Bank {
     of: (0..<count).map { "q\($0),c\($0 % 3),\($0 % 5 + 1),Which?,c\($0),w\($0)a,w\($0)b,w\($0)c" })
 }
 
+private let twenty = Result { try numbered(20) }
+
 func quizRules(_ settings: String = "", bank: Quiz.Bank? = nil) throws -> Quiz.Rules {
   var rules = try Quiz.Rules(settings: settings)
   if let bank { rules.bank = bank }
@@ -33,7 +36,7 @@ func quiz(_ settings: String = "", bank: Quiz.Bank? = nil, seats: Int = 2, deal:
   -> Quiz
 {
   Quiz(
-    rules: try quizRules(settings, bank: bank ?? numbered(20)), seats: seats,
+    rules: try quizRules(settings, bank: bank ?? twenty.get()), seats: seats,
     randomness: DealRandomness(seed: 8, deal: deal))
 }
 

@@ -1,16 +1,10 @@
 @testable import GameCore
+import TestSupport
 
 @testable import SnapGame
 
 /// Rules from text as on the command line.
-func snapRules(_ text: String = "") throws -> Snap.Rules {
-  var values = ParameterValues(Snap.Rules.parameters)
-  for setting in text.split(separator: ",") {
-    let parts = setting.split(separator: "=").map(String.init)
-    try values.set(parts[0], to: parts[1])
-  }
-  return try Snap.Rules(values)
-}
+func snapRules(_ text: String = "") throws -> Snap.Rules { try Snap.Rules(settings: text) }
 
 /// Games with a known deck, which may have any number of cards.
 ///
@@ -24,11 +18,11 @@ func stacked(_ cards: String, seats: Int = 2, rules: String = "", seed: UInt64 =
 
 /// Cards from text such as `AC TD **`.
 func codes(_ cards: String) -> [UInt8] {
-  let all = CardCode.deck(packs: 1, jokers: 1)
-  return cards.split(separator: " ").map { name in
-    all.first { Snap.Card($0).description == name } ?? 255
-  }
+  cards.split(separator: " ").map { codesByName[String($0)] ?? 255 }
 }
+
+private let codesByName = Dictionary(
+  uniqueKeysWithValues: CardCode.deck(packs: 1, jokers: 1).map { (Snap.Card($0).description, $0) })
 
 func names(_ codes: some Sequence<UInt8>) -> String {
   codes.map { Snap.Card($0).description }.joined(separator: " ")

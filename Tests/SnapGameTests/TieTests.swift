@@ -11,7 +11,7 @@ import Testing
   private func winners(_ calls: [Int: Int], _ rules: String, matchOn card: Int = 2) throws -> [Int]
   {
     var wins = [0, 0]
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<100 as Range<UInt64> {
       var game = try stacked(deck, rules: rules, seed: seed)
       try game.pass(card - 1)
       try game.call(calls)
@@ -24,12 +24,12 @@ import Testing
   @Test func equalTimesAreDrawnByLot() throws {
     // Five standard deviations about one half.
     let wins = try winners([0: 300_000, 1: 300_000], "")
-    #expect((150...250).contains(wins[0]))
+    #expect((25...75).contains(wins[0]))
   }
 
   @Test func callsWithinTheWindowAreDrawnByLot() throws {
     let wins = try winners([0: 300_000, 1: 320_000], "tie-window=20000")
-    #expect((150...250).contains(wins[0]))
+    #expect((25...75).contains(wins[0]))
     var game = try stacked(deck, rules: "tie-window=20000")
     try game.pass(1)
     try game.call([0: 300_000, 1: 320_001])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func turnerMayGiveWay() throws {
-    #expect(try winners([0: 300_000, 1: 300_000], "tie=mover-loses") == [400, 0])
+    #expect(try winners([0: 300_000, 1: 300_000], "tie=mover-loses") == [100, 0])
   }
 
   @Test func matchingPilesMayGoToAPool() throws {

@@ -1,15 +1,13 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct LinksTests {
   private func game(_ seats: Int, deal: UInt64, _ rules: String = "") throws -> Snap {
-    var values = ParameterValues(Snap.Rules.parameters)
-    for setting in rules.split(separator: ",") { try values.set(#require(Assignment(setting))) }
-    return Snap(
-      rules: try Snap.Rules(values), seats: seats,
-      randomness: DealRandomness(seed: 6, deal: deal))
+    Snap(
+      rules: try snapRules(rules), seats: seats, randomness: DealRandomness(seed: 6, deal: deal))
   }
 
   private func step(_ game: inout Snap, _ random: inout RandomStream) throws {
@@ -28,7 +26,7 @@ import Testing
     "", "piles=central", "caller=owner", "tops=neighbours", "lock-out=2", "decks=2",
   ])
   func leaving(rules: String) throws {
-    for deal in 0..<60 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(60)) {
       let seats = 3 + Int(deal % 2)
       var game = try game(seats, deal: deal, "card-cap=400," + rules)
       var random = RandomStream(state: 1, 2, 3, deal + 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -23,7 +24,7 @@ import Testing
   func asCheapAsAnyPairing(count: Int) throws {
     var random = TestNumbers(UInt64(count))
     var impossible = 0
-    for table in 0..<400 {
+    for table in 0..<tries(400) {
       let most = [1, 3, 50, 1 << 40][table % 4]
       let holes = [0, 2, 5, 8][table / 4 % 4]
       var costs = [Int?](repeating: nil, count: count * count)
@@ -45,7 +46,7 @@ import Testing
         #expect(cost(vertex, partner) != nil)
       }
     }
-    #expect(impossible > 20)
+    #expect(impossible > tries(20))
   }
 
   /// Tables for `Tests/Interop/check_pairing.py`, in the file that `PAIRING_EXAMPLES` names; each is paired as
@@ -53,7 +54,7 @@ import Testing
   @Test func examples() throws {
     var random = TestNumbers(5)
     var lines = ""
-    for table in 0..<200 {
+    for table in 0..<100 {
       let count = 2 * (1 + random.next(20))
       let most = [2, 20, 1 << 30][table % 3]
       let holes = [0, 30, 60, 90][table / 3 % 4]

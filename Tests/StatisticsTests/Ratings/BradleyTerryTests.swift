@@ -267,7 +267,7 @@ import Testing
           return (entrant, 1 + (order.firstIndex(of: entrant) ?? 0))
         }
       }
-      for _ in 0..<Int((probability * 100_000).rounded()) { _ = encounters.add(Tables.pair(games)) }
+      for _ in 0..<Int((probability * 10_000).rounded()) { _ = encounters.add(Tables.pair(games)) }
     }
     let fit = BradleyTerry(entrants: 4, encounters: encounters)
     for (rating, strength) in zip(fit.ratings, strengths) {

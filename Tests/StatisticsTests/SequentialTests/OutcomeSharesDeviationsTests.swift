@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -49,7 +50,7 @@ import Testing
   @Test(arguments: [3, 5])
   func directSearch(outcomes: Int) {
     var tables = RandomTables(seed: 91, outcomes: outcomes)
-    for _ in 0..<5 {
+    for _ in 0..<tries(5) {
       let counts = tables.next()
       let results = OutcomeShares(counts: counts)
       for elo in [-420.0, -150, 25, 220, 500] {

@@ -1,5 +1,6 @@
 import Foundation
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -68,7 +69,7 @@ import Testing
   @Test(arguments: [3, 5])
   func directSearch(outcomes: Int) {
     var tables = RandomTables(seed: 71, outcomes: outcomes)
-    for _ in 0..<4 {
+    for _ in 0..<tries(4) {
       let counts = tables.next()
       let results = OutcomeShares(counts: counts)
       for mean in [0.07, 0.4, 0.9] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -57,7 +58,7 @@ import Testing
       let number = Double(state >> 11) / Double(1 << 53)
       return number < 0.3 ? 0 : number < 0.5 ? 1 : 2
     }
-    let count = 2000
+    let count = tries(2000)
     var (tenth, hundredth) = (0, 0)
     for _ in 0..<count {
       let things = (0..<3).map { _ in
@@ -67,8 +68,10 @@ import Testing
       tenth += p < 0.1 ? 1 : 0
       hundredth += p < 0.01 ? 1 : 0
     }
-    // 200 and 20 are expected, with standard deviations of 13 and 4.5.
-    #expect((150...260).contains(tenth), "\(tenth)")
-    #expect((5...42).contains(hundredth), "\(hundredth)")
+    // Five standard deviations.
+    for (found, share) in [(tenth, 0.1), (hundredth, 0.01)] {
+      let deviation = (Double(count) * share * (1 - share)).squareRoot()
+      #expect(abs(Double(found) - Double(count) * share) < 5 * deviation, "\(found)")
+    }
   }
 }

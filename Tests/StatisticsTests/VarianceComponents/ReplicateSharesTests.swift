@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -69,16 +70,18 @@ import Testing
   private func shares(seats: Int, amounts: Amounts) throws {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
     let truth = amounts.shares(seats: seats)
+    let deals = tries(4000)
+    let error = 1.3 / Double(deals).squareRoot()
     for replicates in [2, 5] {
       let found = try #require(
-        estimate(amounts, seats: seats, replicates: replicates, deals: 4000, &random))
+        estimate(amounts, seats: seats, replicates: replicates, deals: deals, &random))
       for (share, truth) in zip(
         [found.dealSeat, found.dealStrategy, found.dealBoth, found.play], truth)
       {
-        #expect(abs(share.value - truth) < 0.02, "\(share) \(truth)")
-        #expect(share.low - 0.01 < truth && truth < share.high + 0.01)
+        #expect(abs(share.value - truth) < error, "\(share) \(truth)")
+        #expect(share.low - error / 2 < truth && truth < share.high + error / 2)
       }
-      #expect(abs(found.strategies - truth[4]) < 0.02 && abs(found.seat) < 0.01)
+      #expect(abs(found.strategies - truth[4]) < error && abs(found.seat) < error / 2)
       if seats == 2 { #expect(abs(found.dealBoth.value) < 1e-12) }
       // A2: what deals that are played once show.
       let interactions = found.dealStrategy.value + found.dealBoth.value
@@ -94,13 +97,14 @@ import Testing
     let amounts = Amounts(seat: 0.1, strategy: 0.1, play: 0.3)
     let truth = amounts.shares(seats: 2)
     var sums = [0.0, 0.0]
-    let tournaments = 1000
+    let tournaments = tries(1000)
+    let error = 0.25 / Double(tournaments).squareRoot()
     for _ in 0..<tournaments {
       let found = try #require(estimate(amounts, seats: 2, replicates: 2, deals: 40, &random))
       sums[0] += found.dealSeat.value
       sums[1] += found.dealStrategy.value
     }
-    for part in 0..<2 { #expect(abs(sums[part] / Double(tournaments) - truth[part]) < 0.008) }
+    for part in 0..<2 { #expect(abs(sums[part] / Double(tournaments) - truth[part]) < error) }
   }
 
   @Test func tooLittle() {

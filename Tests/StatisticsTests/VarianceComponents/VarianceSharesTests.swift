@@ -28,7 +28,7 @@ import Testing
   func coverage(deal: Double, seats: Int) throws {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
     var covered = 0
-    let runs = tries(400)
+    let runs = tries(150)
     for _ in 0..<runs {
       var shares = VarianceShares(seats: seats)
       simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)

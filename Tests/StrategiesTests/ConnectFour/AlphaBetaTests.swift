@@ -54,6 +54,7 @@ import Testing
           #expect(found.value == expected.value, "depth \(depth)\n\(position)")
           #expect(found.actions == expected.actions, "depth \(depth)\n\(position)")
         }
+        guard depth == board.1 else { continue }
         let observation = ConnectFour.Observation(position: position)
         let choice = try minimax.choose(from: observation)
         #expect(try plain.choose(from: observation) == choice)

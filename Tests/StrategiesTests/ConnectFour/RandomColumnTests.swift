@@ -26,7 +26,7 @@ import Testing
 
   /// Uniformly random play against the figures of sixty million games.
   @Test func lengthAndResults() throws {
-    let games = tries(20_000)
+    let games = tries(6000)
     var lengths = 0
     var squares = 0
     var wins = [0, 0]

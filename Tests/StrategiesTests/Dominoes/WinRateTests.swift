@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func randomAgainstItself() throws {
-    let games = 1500
+    let games = tries(1500)
     let rates = try rates("opening=first-seat", "random", "random", games: games)
     #expect(abs(rates.first - 0.563) < bound(0.563, games))
     #expect(abs(rates.draws - 0.026) < bound(0.026, games))

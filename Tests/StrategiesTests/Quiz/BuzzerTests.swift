@@ -8,11 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct BuzzerTests {
   /// It is faster than one that knows everything and reads all of it, and mostly wrong by itself.
   @Test func fastAndWrong() throws {
-    let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: 500)
+    let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: tries(300))
     #expect(play.wrong[0] > play.questions / 2)
     // What it doesn't guess is left to the other.
     #expect(play.scored[0] + play.scored[1] == play.questions)
-    let sure = try QuizPlay(["buzzer:knows=1", "scholar:knows=1"], games: 500)
+    let sure = try QuizPlay(["buzzer:knows=1", "scholar:knows=1"], games: tries(300))
     #expect(sure.share(0) > 0.95)
     #expect(sure.wrong == [0, 0])
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Strategies
@@ -16,7 +17,7 @@ import Testing
 
   /// Better players score more.
   @Test func better() throws {
-    let play = try QuizPlay(["scholar:preset=novice", "scholar:preset=expert"], games: 300)
+    let play = try QuizPlay(["scholar:preset=novice", "scholar:preset=expert"], games: tries(300))
     #expect(play.share(0) < 0.3)
     #expect(play.share(1) > 0.6)
   }

@@ -9,7 +9,7 @@ import Testing
   /// Of two that are as fast, one knows .8 and one .5, or both say nothing: the first scores where it
   /// alone knows, and half of what both know.
   @Test func knowledge() throws {
-    let play = try QuizPlay(["scholar:knows=0.8", "scholar:knows=0.5"], games: tries(3000))
+    let play = try QuizPlay(["scholar:knows=0.8", "scholar:knows=0.5"], games: tries(1500))
     #expect(abs(play.share(0) - 0.6) < play.tolerance(0.6))
     #expect(abs(play.share(1) - 0.3) < play.tolerance(0.3))
     #expect(play.wrong == [0, 0])
@@ -19,7 +19,7 @@ import Testing
   @Test func race() throws {
     let settings = "preset=custom,knows=1,reading=0,sigma=0,tau=100"
     let play = try QuizPlay(
-      ["scholar:\(settings),mu=300", "scholar:\(settings),mu=350"], games: tries(3000))
+      ["scholar:\(settings),mu=300", "scholar:\(settings),mu=350"], games: tries(1500))
     #expect(abs(play.share(0) - 0.696735) < play.tolerance(0.7))
     #expect(play.scored.reduce(0, +) == play.questions)
   }
@@ -66,7 +66,7 @@ import Testing
       ("scholar:knows=0,guess=after", 5_000_000),
     ] {
       var chosen = [Int](repeating: 0, count: count)
-      for action in try situation.answers(of: bot, times: 2000) {
+      for action in try situation.answers(of: bot, times: 600) {
         guard case .answer(let answer, let time) = action else {
           Issue.record("it says nothing")
           continue
@@ -74,7 +74,7 @@ import Testing
         #expect(time >= earliest)
         chosen[answer] += 1
       }
-      let mean = 2000 / Double(count)
+      let mean = 600 / Double(count)
       for number in chosen { #expect(abs(Double(number) - mean) < 4 * mean.squareRoot()) }
     }
     #expect(try situation.choices(of: "scholar:knows=0") == ["abstain"])

@@ -1,5 +1,6 @@
 @testable import GameCore
 @testable import Strategies
+import TestSupport
 import Testing
 
 /// Reaction times against closed forms.
@@ -9,31 +10,24 @@ import Testing
     return (0..<count).map { _ in Double(reaction.microseconds(using: &random)) / 1000 }
   }
 
-  /// How often the first of two is faster.
-  private func race(_ first: Reaction, _ second: Reaction, count: Int = 200_000) -> Double {
-    let (a, b) = (times(first, slot: 0, count: count), times(second, slot: 1, count: count))
-    return Double(zip(a, b).count { $0 < $1 }) / Double(count)
-  }
+  private typealias Numbers = (mu: Double, sigma: Double, tau: Double)
 
-  // Four standard errors of a rate about 0.7 in 200,000 races are 0.0041; of one about 0.6, 0.0044.
-  private let tolerance = 0.0041
+  /// Shifted exponential, normal and ex-Gaussian times, and how often the first of two is faster.
+  private static let races: [(first: Numbers, second: Numbers, share: Double)] = [
+    ((300, 0, 100), (350, 0, 100), 0.696735), ((400, 50, 0), (420, 60, 0), 0.601053),
+    ((380, 40, 90), (420, 50, 120), 0.682627),
+  ]
 
-  @Test func shiftedExponentialsRace() throws {
-    let first = try Reaction(mu: 300, sigma: 0, tau: 100)
-    let second = try Reaction(mu: 350, sigma: 0, tau: 100)
-    #expect(abs(race(first, second) - 0.696735) < tolerance)
-  }
-
-  @Test func normalsRace() throws {
-    let first = try Reaction(mu: 400, sigma: 50, tau: 0)
-    let second = try Reaction(mu: 420, sigma: 60, tau: 0)
-    #expect(abs(race(first, second) - 0.601053) < tolerance)
-  }
-
-  @Test func exGaussiansRace() throws {
-    let first = try Reaction(mu: 380, sigma: 40, tau: 90)
-    let second = try Reaction(mu: 420, sigma: 50, tau: 120)
-    #expect(abs(race(first, second) - 0.682627) < tolerance)
+  @Test(arguments: races)
+  private func race(first: Numbers, second: Numbers, share: Double) throws {
+    let count = tries(60_000)
+    let (a, b) = try (
+      times(Reaction(mu: first.mu, sigma: first.sigma, tau: first.tau), slot: 0, count: count),
+      times(Reaction(mu: second.mu, sigma: second.sigma, tau: second.tau), slot: 1, count: count)
+    )
+    let found = Double(zip(a, b).count { $0 < $1 }) / Double(count)
+    // Four standard errors.
+    #expect(abs(found - share) < 4 * (share * (1 - share) / Double(count)).squareRoot())
   }
 
   @Test(
