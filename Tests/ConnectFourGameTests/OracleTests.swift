@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func randomGames(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
-    let games = tries(rules.popOut || rules.cells > 80 ? 6 : 20)
+    let games = tries(rules.popOut || rules.cells > 80 ? 3 : 12)
     for pair in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 5, deal: pair)
       var random = randomness.chance

@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 
 @testable import DominoesGame
 
@@ -9,12 +10,7 @@ typealias TileSet = Dominoes.TileSet
 func rules(_ settings: String...) throws -> Dominoes.Rules { try rules(settings) }
 
 func rules(_ settings: [String]) throws -> Dominoes.Rules {
-  var values = ParameterValues(Dominoes.Rules.parameters)
-  for setting in settings {
-    let parts = setting.split(separator: "=").map(String.init)
-    try values.set(parts[0], to: parts[1])
-  }
-  return try Dominoes.Rules(values)
+  try Dominoes.Rules(settings: settings.joined(separator: ","))
 }
 
 /// The rules of a preset.

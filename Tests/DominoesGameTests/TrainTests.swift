@@ -4,33 +4,6 @@ import Testing
 
 /// Facts about whole sets that hold for the table's rules of fitting, whatever the hands.
 @Suite(.timeLimit(.minutes(10))) struct TrainTests {
-  @Test(arguments: [(2, 12), (4, 126_720)])
-  func completeTrainsAreCounted(largest: Int, expected: Int) {
-    var known: [Train: Int] = [:]
-    let full = TileSet.full(upTo: largest)
-    let count = (0...largest).reduce(0) { $0 + trains(Train(end: $1, left: full), &known) }
-    #expect(count == expected)
-  }
-
-  /// The end of a line that grows to the right, and the tiles not in it.
-  private struct Train: Hashable {
-    let end: Int
-    let left: TileSet
-  }
-
-  private func trains(_ train: Train, _ known: inout [Train: Int]) -> Int {
-    if train.left.isEmpty { return 1 }
-    if let count = known[train] { return count }
-    var count = 0
-    for tile in train.left where tile.low == train.end || tile.high == train.end {
-      var left = train.left
-      left.remove(tile)
-      count += trains(Train(end: tile.other(than: train.end), left: left), &known)
-    }
-    known[train] = count
-    return count
-  }
-
   @Test func theShortestBlockOfTheFullSetTakesTenTiles() throws {
     let rules = try rules("family=block")
     #expect(!blocks(Dominoes.Table(rules: rules), within: 9))

@@ -19,7 +19,7 @@ public let triesEverything: Bool = {
 public func tries(_ count: Int) -> Int { triesEverything ? count : max(1, count / 3) }
 
 /// Rules, each with two, three and four seats; in debug builds with one of these in turn.
-public func seated(_ rules: [String]) -> [(rules: String, seats: Int)] {
+public func seated<Rules>(_ rules: [Rules]) -> [(rules: Rules, seats: Int)] {
   rules.enumerated().flatMap { place, rules in
     (0..<tries(3)).map { (rules, 2 + (place + $0) % 3) }
   }

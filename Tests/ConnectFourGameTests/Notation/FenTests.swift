@@ -28,7 +28,7 @@ import Testing
     let rules = try ConnectFourVariants.rules(settings)
     if rules.popOut || rules.misere { return }
     var random = RandomStream(state: 1, 2, 3, 4)
-    for _ in 0..<tries(20) {
+    for _ in 0..<tries(6) {
       var position = ConnectFour.Position(rules: rules)
       while true {
         for dialect in UgiDialect.allCases {
@@ -90,7 +90,7 @@ import Testing
   @Test func nothingTraps() throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     let letters = Array("0123456789/ryxoXO cfour-ä".unicodeScalars)
-    for _ in 0..<20_000 {
+    for _ in 0..<tries(20_000) {
       var text = Array("7/7/7/r6/3y2r/r2ry1y y 4".unicodeScalars)
       for _ in 0...random.next(below: 3) {
         text[random.next(below: text.count)] = letters[random.next(below: letters.count)]

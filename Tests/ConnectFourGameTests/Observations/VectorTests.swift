@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func everyVariant(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
-    #expect(Conformance(ConnectFour.self, rules: rules, games: 3).vectorFailures() == [])
+    #expect(Conformance(ConnectFour.self, rules: rules, games: tries(3)).vectorFailures() == [])
   }
 
   @Test func planesAreAsTheBoardIsDrawn() throws {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func discsAreThePosition(settings: String) throws {
     let suite = PictureSuite(
-      ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 5)
+      ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: tries(3))
     #expect(
       try suite.problems { scene in
         let position = scene.game.position

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func searchable(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
-    let suite = Conformance(ConnectFour.self, rules: rules, games: 2)
+    let suite = Conformance(ConnectFour.self, rules: rules, games: tries(2))
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
   ])
   func unfinishedAndOfTheRightLength(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
-    for pair in 0..<30 {
+    for pair in 0..<tries(30) {
       let game = opening(rules, pair: pair)
       #expect(game.position.plies == rules.openingPlies)
       #expect(game.outcome == nil)

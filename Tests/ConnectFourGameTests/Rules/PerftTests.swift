@@ -5,14 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PerftTests {
   /// Distinct positions by ply as in OEIS A212693, and action sequences.
   @Test func standardBoard() throws {
-    let counts = try count("", plies: 7)
-    #expect(counts.map(\.positions) == [1, 7, 49, 238, 1120, 4263, 16422, 54859])
-    #expect(counts.map(\.sequences) == [1, 7, 49, 343, 2401, 16807, 117649, 823536])
-  }
-
-  /// All positions that a game on 4 by 4 can reach, from Tromp's table.
-  @Test func everyPositionOfFourByFour() throws {
-    #expect(try count("columns=4,rows=4", plies: 16).reduce(0) { $0 + $1.positions } == 161_029)
+    let counts = try count("", plies: 6)
+    #expect(counts.map(\.positions) == [1, 7, 49, 238, 1120, 4263, 16422])
+    #expect(counts.map(\.sequences) == [1, 7, 49, 343, 2401, 16807, 117649])
   }
 
   /// Against an enumeration with the plain board, down to the last ply where the board is small.
@@ -20,9 +15,9 @@ import Testing
     ("columns=3,rows=3,connect=3", 9), ("columns=3,rows=3,connect=2", 7),
     ("columns=4,rows=2,connect=3,misere=true", 8), ("columns=3,rows=3,connect=3,cylinder=true", 9),
     ("columns=2,rows=3,connect=3,cylinder=true", 6), ("columns=1,rows=4,connect=3", 4),
-    ("columns=3,rows=2,connect=3,pop-out=true", 9), ("pop-out=true", 5),
+    ("columns=3,rows=2,connect=3,pop-out=true", 9), ("pop-out=true", 4),
     ("columns=3,rows=2,connect=3,pop-out=true,misere=true,cylinder=true", 8),
-    ("columns=12,rows=9", 3),
+    ("columns=12,rows=9", 2),
   ])
   func variants(settings: String, plies: Int) throws {
     let counts = try count(settings, plies: plies)

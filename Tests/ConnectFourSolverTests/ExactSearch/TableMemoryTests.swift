@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
@@ -26,7 +27,7 @@ import Testing
     var memory = try TableMemory(megabytes: 16, shape: solver.shape)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var compared = 0
-    for _ in 0..<200 where compared < 10 {
+    for _ in 0..<200 where compared < tries(10) {
       guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
       compared += 1
       let (score, position) = (pair.plain.score(), pair.fast)

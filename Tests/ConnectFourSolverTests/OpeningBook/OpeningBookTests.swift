@@ -78,7 +78,7 @@ import Testing
     let pages = book.layers[8].sorted {
       ($1.score.magnitude, $0.key) < ($0.score.magnitude, $1.key)
     }
-    for page in pages.prefix(20) {
+    for page in pages.prefix(tries(20)) {
       let position = try #require(BitboardPosition(key: page.key, shape: book.shape))
       let score = try solver.solve(position).score
       #expect(book.score(of: position) == score)

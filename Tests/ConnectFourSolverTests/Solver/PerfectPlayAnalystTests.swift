@@ -39,7 +39,7 @@ import Testing
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
     for _ in 0..<tries(20) {
-      var position = ConnectFour.Position(random: 8, rules: rules, using: &random)
+      var position = ConnectFour.Position(random: 10, rules: rules, using: &random)
       var game = ConnectFour(position: position)
       var states = [game]
       var plain: [(best: Int, kept: Int)] = []

@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import DominoesGame
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
   func handsHideTheOthersTiles(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "opening=random")
-    for pair in 0..<5 {
+    for pair in 0..<tries(5) {
       let randomness = DealRandomness(seed: 31, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
@@ -33,7 +34,7 @@ import Testing
   ])
   func electronicHidesTheOrder(settings: [String]) throws {
     let rules = try rules(settings)
-    for pair in 0..<4 {
+    for pair in 0..<tries(4) {
       let randomness = DealRandomness(seed: 32, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct VectorTests {
-  @Test(arguments: Dominoes.Rules.presets.map(\.name), [2, 3])
+  @Test(arguments: seated(Dominoes.Rules.presets.map(\.name)))
   func everyPreset(name: String, seats: Int) throws {
     let rules = try preset(name)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
@@ -13,7 +13,7 @@ import Testing
     #expect(suite.vectorFailures() == [])
   }
 
-  @Test(arguments: SampleTests.variants, [2, 3, 4])
+  @Test(arguments: seated(SampleTests.variants))
   func everyVariant(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }

@@ -23,7 +23,7 @@ import Testing
     let isLong = name.contains("match") || name == "double-twelve"
     if (try? rules.validate(seats: seats)) == nil { return }
     let suite = PictureSuite(
-      Dominoes.self, rules: rules, seats: seats, games: isLong ? 1 : 4)
+      Dominoes.self, rules: rules, seats: seats, games: isLong ? 1 : tries(4))
     let problems = try suite.problems { scene in
       var anybody = TileSet()
       for seat in SeatSet.all(seats) {

@@ -1,4 +1,5 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import DominoesGame
@@ -7,7 +8,7 @@ import Testing
   /// Where the ways are too many to count, hands still have their sizes and the seat its tiles.
   @Test(arguments: [0, 5, 50]) func loosenedSamplesKeepTheCounts(limit: Int) throws {
     let rules = try rules("family=draw", "opening=random")
-    for pair in 0..<10 {
+    for pair in 0..<tries(10) {
       let randomness = DealRandomness(seed: 23, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 3, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)

@@ -38,7 +38,7 @@ import Testing
   /// In every game all tiles that were placed have their place, each with what it was put on.
   @Test(arguments: ["block", "draw", "all-fives", "electronic", "original"], 2...4)
   func everyTile(name: String, seats: Int) throws {
-    let suite = PictureSuite(Dominoes.self, rules: try preset(name), seats: seats, games: tries(10))
+    let suite = PictureSuite(Dominoes.self, rules: try preset(name), seats: seats, games: tries(5))
     let problems = try suite.problems { scene in
       let line = Dominoes.LineOfPlay(scene.game.history, on: scene.game.table)
       if TileSet(line.pieces.map(\.tile)) != scene.game.table.placed { return "tiles are missing" }

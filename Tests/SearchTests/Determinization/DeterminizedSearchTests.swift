@@ -10,7 +10,7 @@ import Testing
   /// In every single state it knows how the coin lies, and so it guesses (strategy fusion).
   @Test(arguments: ["search=mcts,worlds=40,simulations=60", "search=alpha-beta,worlds=40,depth=4"])
   func takesItThatItWillKnow(settings: String) throws {
-    for seed in 0..<5 as Range<UInt64> {
+    for seed in 0..<UInt64(tries(5)) {
       var player = try DeterminizedSearch<RandomPlayout<CoinGame>>(
         settings, rules: .init(), seed: seed)
       #expect(try player.choose(from: []) == .guess)
@@ -20,7 +20,7 @@ import Testing
   /// Where nothing is hidden and the end is near it plays perfectly.
   @Test func exactNearTheEnd() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
-    for deal in 0..<5 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(5)) {
       var random = RandomStream.test(deal)
       let game = ConnectFour(position: .init(random: 9, rules: rules, using: &random))
       guard let mover = game.mover else { continue }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct HorizonSearchTests {
   /// Where the horizon lies beyond the end, two seats' values are those of looking at everything.
-  @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3,misere=true"], [UInt64](0..<4))
+  @Test(
+    arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3,misere=true"], 0..<UInt64(tries(4)))
   func exactForTwo(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)

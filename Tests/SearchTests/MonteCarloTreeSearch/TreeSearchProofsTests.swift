@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TreeSearchProofsTests {
   /// What is called certain is so, by looking at everything; and near the end all becomes certain.
-  @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3"], [UInt64](0..<6))
+  @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3"], 0..<UInt64(tries(6)))
   func provenValuesAreExact(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)
@@ -29,7 +29,7 @@ import Testing
   /// The choice follows what is certain: a win before all, a loss behind all.
   @Test func theChoiceIsExactWhereTheGameIsSolved() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
-    for deal in 0..<8 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(8)) {
       var random = RandomStream.test(deal)
       let game = ConnectFour(position: .init(random: 9, rules: rules, using: &random))
       guard let mover = game.mover else { continue }

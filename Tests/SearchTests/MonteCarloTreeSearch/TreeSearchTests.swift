@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Where the game is over in four plies at most, 10,000 simulations tell its value to .05.
-  @Test(arguments: ["columns=4,rows=4", "columns=5,rows=4"], [UInt64](0..<4))
+  @Test(arguments: ["columns=4,rows=4", "columns=5,rows=4"], 0..<UInt64(tries(4)))
   func valuesNearTheEnd(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)
@@ -61,7 +61,7 @@ import Testing
     actions: (played: String, expected: String), effort: (simulations: Int, proves: Bool)
   ) throws {
     let game = try position("", after: actions.played)
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<UInt64(tries(10)) {
       var random = RandomStream.test(seed)
       var search = TreeSearch<ConnectFour>(
         try SearchTree(places: effort.simulations + 1), seats: 2, exploration: 1,
@@ -88,7 +88,7 @@ import Testing
 
   /// A guess at a hidden coin is right half of the time: what is safe wins oftener.
   @Test func oneTreeForAllStatesDoesNotKnowTheCoin() throws {
-    for seed in 0..<5 as Range<UInt64> {
+    for seed in 0..<UInt64(tries(5)) {
       var player = try InformationSetTree<RandomPlayout<CoinGame>>(
         "simulations=3000", rules: .init(), seed: seed)
       #expect(try player.choose(from: []) == .safe)

@@ -170,7 +170,7 @@ import Testing
   @Test func anyBytes() {
     var random = RandomStream(state: 1, 2, 3, 5)
     let letters = Array("n,\"\n\r1a\u{feff}".utf8)
-    for _ in 0..<tries(2000) {
+    for _ in 0..<tries(1000) {
       let length = random.next(below: 30)
       let bytes =
         [0x6e, 0x0a] + (0..<length).map { _ in letters[random.next(below: letters.count)] }

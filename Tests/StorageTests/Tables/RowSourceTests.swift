@@ -25,7 +25,7 @@ import Testing
 
   /// More rows than fit the buffer, so that many of them lie across its end.
   @Test func manyRows() throws {
-    let count = 20_000
+    let count = tries(20_000)
     let source = try source(header + (0..<count).map { row($0).line }.joined())
     for number in 0..<count {
       let found = try source.next().flatMap { SampleRow($0) }
@@ -33,11 +33,11 @@ import Testing
         Issue.record("row \(number) is \(String(describing: found))")
         return
       }
-      if number == 12_345 {
+      if number == 5_432 {
         let rows = try source.rows(2)
         #expect(rows.line == number + 2)
         #expect(
-          rows.lines.map { $0.prefix(6) } == ["12345,", "12346,"].map { Array($0.utf8)[...] })
+          rows.lines.map { $0.prefix(5) } == ["5432,", "5433,"].map { Array($0.utf8)[...] })
       }
       source.take()
     }
