@@ -30,13 +30,10 @@ extension TreeSearch {
 extension CatalogueStrategy {
   /// A player as the command line would set it up.
   init(_ settings: String, rules: Rules, seats: Int = 2, seat: Int = 0, seed: UInt64 = 0) throws {
-    var parameters = ParameterValues(Self.card.parameters)
-    for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
-      try parameters.set(setting)
-    }
     try self.init(
       setup: StrategySetup(
-        rules: rules, seats: seats, seat: Seat(seat), random: .test(seed), parameters: parameters))
+        rules: rules, seats: seats, seat: Seat(seat), random: .test(seed),
+        parameters: ParameterValues(Self.card.parameters, settings: settings)))
   }
 }
 

@@ -4,6 +4,7 @@
 @testable import QuizGame
 @testable import SnapGame
 @testable import Strategies
+import TestSupport
 import Testing
 
 /// A game whose bots a test can name.
@@ -76,7 +77,8 @@ struct Bot<G: Botted> {
     let parts = specification.split(separator: ":", maxSplits: 1).map(String.init)
     entry = try #require(
       G.bots.first { $0.card.name == parts.first }, "no bot of \(G.name): \(specification)")
-    parameters = try ParameterValues(of: entry.card, parts.dropFirst().joined())
+    parameters = try ParameterValues(
+      entry.card.parameters, settings: parts.dropFirst().joined())
   }
 
   /// What makes the bot, at as many seats and tables as a test wants.
@@ -107,16 +109,6 @@ extension Game {
   }
 }
 
-extension ParameterValues {
-  /// The parameters of a bot's card as the command line would set them: `depth=3,evaluation=none`.
-  init(of card: StrategyMetadata, _ settings: String) throws {
-    self.init(card.parameters)
-    for setting in settings.split(separator: ",") {
-      try set(#require(Assignment(setting), "no setting: \(setting)"))
-    }
-  }
-}
-
 extension CatalogueStrategy {
   /// A bot as the command line would set it up, for tests of what it is made of.
   init(rules: Rules, parameters: String = "", seed: UInt64 = 1) throws {
@@ -124,6 +116,6 @@ extension CatalogueStrategy {
       setup: StrategySetup(
         rules: rules, seats: 2, seat: Seat(0),
         random: DealRandomness(seed: seed, deal: 0).strategy(rotation: 0, slot: 0),
-        parameters: ParameterValues(of: Self.card, parameters)))
+        parameters: ParameterValues(Self.card.parameters, settings: parameters)))
   }
 }

@@ -85,10 +85,7 @@ extension Conformance {
     let randomness = DealRandomness(seed: 7, deal: 1)
     for entry in entries where entry.card.name != "scripted" {
       do {
-        var parameters = ParameterValues(entry.card.parameters)
-        for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
-          try parameters.set(setting)
-        }
+        let parameters = try ParameterValues(entry.card.parameters, settings: settings)
         var strategies = try (0..<seats).map { index in
           try entry.make(
             StrategySetup(
@@ -97,7 +94,7 @@ extension Conformance {
               parameters: parameters))
         }
         var game = G(rules: rules, seats: seats, randomness: randomness)
-        var observer = SilentObserver<G>()
+        var observer = NoObserver<G>()
         let record = try Match.play(&game, strategies: &strategies, observer: &observer)
         return record.forfeits.map { "forfeit: \($0.reason)" }
           + (game.outcome == nil ? ["the game has no outcome"] : [])
@@ -110,5 +107,3 @@ extension Conformance {
     return ["no strategy accepts the rules"]
   }
 }
-
-private struct SilentObserver<G: Game>: MatchObserver {}

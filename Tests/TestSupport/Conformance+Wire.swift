@@ -17,10 +17,7 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
       let randomness = DealRandomness(seed: 21, deal: deal)
       var random = randomness.chance
       do {
-        var parameters = ParameterValues(entry.card.parameters)
-        for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
-          try parameters.set(setting)
-        }
+        let parameters = try ParameterValues(entry.card.parameters, settings: settings)
         func strategies() throws -> [any Strategy<G.Observation, G.Action>] {
           try SeatSet.all(seats).map { seat in
             try entry.make(

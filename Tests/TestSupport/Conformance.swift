@@ -27,10 +27,7 @@ public struct Conformance<G: Game> {
     for pair in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 7, deal: pair)
       do {
-        var parameters = ParameterValues(entry.card.parameters)
-        for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
-          try parameters.set(setting)
-        }
+        let parameters = try ParameterValues(entry.card.parameters, settings: settings)
         let first = try play(entry, parameters, randomness, stepLimit)
         // The same game step by step, so nothing else needs a second check. Every other strategy is a
         // copy from before the first game: what the original does there must not reach it.
@@ -164,7 +161,9 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
       }
     }
     // What comes late in a long game has come before.
-    if digests.count < 300 || digests.count.isMultiple(of: 10) { tryOut(game, digest: digest) }
+    if digests.count < tries(300) || digests.count.isMultiple(of: 10) {
+      tryOut(game, digest: digest)
+    }
   }
 
   private static var triedActions: Int { 12 }

@@ -1,18 +1,22 @@
 @testable import GameCore
 
-extension GameRules {
-  /// Rules from text as on the command line: `rows=4,columns=4`; the empty text for the defaults.
-  public init(settings: String) throws {
-    var values = ParameterValues(Self.parameters)
+extension ParameterValues {
+  /// Values from text as on the command line: `depth=3,evaluation=none`; the empty text for the defaults.
+  public init(_ parameters: [Parameter], settings: String) throws {
+    self.init(parameters)
     for setting in settings.split(separator: ",") {
-      let words = setting.split(separator: "=", maxSplits: 1)
-      try values.set(String(words[0]), to: words.count > 1 ? String(words[1]) : "true")
+      let words = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      try set(String(words[0]), to: words.count > 1 ? String(words[1]) : "true")
     }
-    try self.init(values)
   }
 }
 
 extension GameRules {
+  /// Rules from text as on the command line: `rows=4,columns=4`; the empty text for the defaults.
+  public init(settings: String) throws {
+    try self.init(ParameterValues(Self.parameters, settings: settings))
+  }
+
   /// Rules from the name of a preset, or from text.
   public init(named name: String) throws {
     guard let preset = Self.presets.first(where: { $0.name == name }) else {

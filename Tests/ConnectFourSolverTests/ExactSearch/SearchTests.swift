@@ -27,7 +27,7 @@ import Testing
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var asked = 0
     for _ in 0..<200 where asked < tries(40) {
-      guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
+      guard let pair = PositionPair(for: solver, leaving: 8, using: &random) else { continue }
       let score = pair.plain.score()
       guard let root = try withSearch(shape, { search, _ in root(of: pair.fast, search) }) else {
         continue

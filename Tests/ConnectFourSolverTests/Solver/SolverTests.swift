@@ -48,8 +48,8 @@ struct SolverTests {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var compared = 0
-    for _ in 0..<400 where compared < tries(25) {
-      guard let pair = PositionPair(for: solver, leaving: 6, using: &random) else { continue }
+    for _ in 0..<400 where compared < tries(12) {
+      guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
       let (plain, fast) = (pair.plain, pair.fast)
       compared += 1
       let score = try solver.solve(fast).score

@@ -6,7 +6,8 @@ import Testing
 /// How a preset and numbers of one's own go together, by the settings of the bot that has both.
 @Suite(.timeLimit(.minutes(10))) struct PresetSettingsTests {
   private func settings(_ text: String) throws -> PresetSettings<ReactionPreset> {
-    PresetSettings(try ParameterValues(of: ReflexDelay.card, text), standard: .adult)
+    PresetSettings(
+      try ParameterValues(ReflexDelay.card.parameters, settings: text), standard: .adult)
   }
 
   @Test(arguments: [
