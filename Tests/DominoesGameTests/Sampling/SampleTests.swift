@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// Whole games drawn from what a seat knows; ``DealSamplerTests`` looks at how often each comes.
+/// Whole games drawn from what a seat knows; ``HandEvidenceTests`` looks at how often each comes.
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
   @Test(arguments: Dominoes.Rules.presets.map(\.name))
   func everyPreset(name: String) throws {
