@@ -1,5 +1,4 @@
 @testable import GameCore
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VectorGameTests {
