@@ -13,20 +13,25 @@ struct GameSums {
   private(set) var draws = 0
 
   init(path: String) throws {
+    try GameSums.read(path) { length, winner in
+      games += 1
+      plies += length
+      squares += length * length
+      if let winner { wins[winner] += 1 } else { draws += 1 }
+    }
+  }
+
+  /// Passes on the length and the winner of each game of a table; a draw has no winner.
+  static func read(_ path: String, _ game: (_ plies: Int, _ winner: Int?) -> Void) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let cells = line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       guard cells.count >= 6, let length = Int(String(decoding: cells[3], as: UTF8.self)) else {
         throw BenchmarkError("\(path) is no table of games")
       }
-      games += 1
-      plies += length
-      squares += length * length
-      switch cells[5].first {
-      case UInt8(ascii: "0"): wins[0] += 1
-      case UInt8(ascii: "1"): wins[1] += 1
-      default: draws += 1
-      }
+      game(
+        length,
+        cells[5].first == UInt8(ascii: "0") ? 0 : cells[5].first == UInt8(ascii: "1") ? 1 : nil)
     }
   }
 }

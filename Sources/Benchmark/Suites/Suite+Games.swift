@@ -58,8 +58,8 @@ extension Suite {
         ["dominoes", "--strategy", first, "--strategy", second, "--games", "400000"] + words,
         keep: true)
       defer { shop.clean() }
-      let sums = try WinSums(path: shop.table("standings"))
-      let share = Double(sums.wins(of: first)) / Double(sums.games(of: first))
+      let standings = try StandingsTable(path: shop.table("standings"))
+      let share = try standings.number("wins", of: first) / standings.number("games", of: first)
       let nearest = min(max(share, published.lowerBound), published.upperBound)
       let error = (nearest * (1 - nearest) * (1 / 20_000 + 1 / 400_000)).squareRoot()
       let rules =

@@ -121,8 +121,7 @@ extension Suite {
           "--games", "\(games)",
         ], keep: true)
       defer { shop.clean() }
-      let sums = try ScoreTable(path: shop.table("standings"))
-      return try sums.score(of: one)
+      return try StandingsTable(path: shop.table("standings")).number("score", of: one)
     }
     return [
       Figure(

@@ -8,21 +8,10 @@ extension Suite {
   ) { shop, runs in
     // Taken first: a child's account begins with the peak of its parent.
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
-    for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
-    for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
-    figures += ScoreSimulation.figures()
-    figures += SeparationSimulation.figures()
-    figures += PairingSimulation.figures()
-    figures += ReplicateSimulation.figures()
-    figures += OpeningSimulation.figures()
-    for simulation in try SequentialTestSimulation.cases() {
-      figures += simulation.figures()
-    }
-    for simulation in try SequentialEstimateSimulation.cases() {
-      figures += simulation.figures()
-    }
+    figures += IntervalSimulations.figures()
+    figures += try SequentialSimulations.figures()
     figures += SkillSimulation.figures()
-    figures += try await SweepSimulation.figures()
+    figures += try await SelectionSimulation.figures()
     figures += try ComparisonSimulation.figures(shop)
     return figures
   }
@@ -31,12 +20,12 @@ extension Suite {
   static let ranking = Suite(
     name: "ranking",
     summary: "the test of ratings, ranks, cycles and weights against simulated truth"
-  ) { _, _ in RankSimulation.figures() }
+  ) { _, _ in RankingSimulations.figures() }
 
   /// Who meets next where that follows from results, against the same.
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
-  ) { _, _ in AdaptiveSimulation.figures() + MatchingTime.figures() }
+  ) { _, _ in AdaptiveSimulation.figures() + SwissPairingTime.figures() }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
   private static func ratingSpeed(_ shop: BenchmarkContext, runs: Int) throws -> [Figure] {

@@ -1,0 +1,146 @@
+import GameCore
+import Statistics
+import Tournament
+
+/// Tournaments of 16 with known odds: the games of an adaptive one and of a round-robin until all neighbors differ
+/// significantly, and the reliability of the intervals.
+struct AdaptiveSimulation {
+  /// In natural logarithms of odds, none twice.
+  let strengths: [Double]
+  /// Draws the outcomes of pairs.
+  private let luck = SharedLuck(dependence: 0.3) { lead, luck in
+    let win = 0.8 / (1 + exponential(-lead))
+    return luck < win ? 2 : luck < win + AdaptiveSimulation.draws ? 1 : 0
+  }
+
+  /// The share of games that are drawn.
+  private static let draws = 0.2
+
+  static func figures() -> [Figure] {
+    // Leads of a tenth to a half, some five times as great as others.
+    let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
+    let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
+    return AdaptiveSimulation(strengths: uneven).figures("16, uneven leads")
+      + AdaptiveSimulation(strengths: (0..<16).map { -0.4 * Double($0) })
+      .figures("16, even leads")
+  }
+
+  /// 500 tournaments.
+  private func figures(_ name: String) -> [Figure] {
+    var simulation = Simulation(
+      name,
+      [
+        ("all reported intervals hold", .atLeast(95)), ("the order is right", .atLeast(95)),
+        ("by ratings of a round-robin of as many games", nil), ("of twice as many", nil),
+      ])
+    var random = RandomStream(state: 61, 62, 63, 64)
+    var (games, others) = (0, 0)
+    for _ in 0..<500 {
+      let adaptive = adaptive(&random)
+      let roundRobin = roundRobin(adaptive.games, &random)
+      games += adaptive.games
+      others += roundRobin.games
+      let events = [adaptive.covers, adaptive.isRight] + roundRobin.areRight
+      simulation.add(events.map { [percent($0)] })
+    }
+    return [
+      Figure(
+        "\(name): games until all neighbours are told apart, adaptive", [Double(games) / 500],
+        "games"),
+      Figure(
+        "\(name): of those that a round-robin needs for the same certainty",
+        [100 * Double(games) / Double(others)], "%", decimals: 1, .atMost(50)),
+    ] + simulation.figures(decimals: 1)
+  }
+
+  /// An adaptive tournament, and whether its order is right and its intervals hold.
+  private func adaptive(_ random: inout RandomStream) -> (games: Int, isRight: Bool, covers: Bool) {
+    let count = strengths.count
+    guard
+      let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: 4_000_000),
+      let schedule = Schedule(plan.format, seats: 2, entrants: count)
+    else { return (0, false, false) }
+    var accumulator = RunAccumulator(schedule: schedule, entrants: count)
+    while let round = accumulator.round {
+      var luckOfPair = 0.0
+      for game in round[round.games] {
+        if game.rotation == 0 || !random.nextBool(probability: luck.dependence) {
+          luckOfPair = random.nextUnit()
+        }
+        let lead = strengths[game.entrants[Seat(0)]] - strengths[game.entrants[Seat(1)]]
+        let halves = luck.halves(lead, luckOfPair)
+        var result = GameResult(hash: UInt64(game.game))
+        result.setRank(halves == 0 ? 2 : 1, seat: 0)
+        result.setRank(halves == 2 ? 2 : 1, seat: 1)
+        accumulator.add(result, of: game)
+      }
+    }
+    let placement = accumulator.placement(labels: strengths.indices.map { "\($0)" })
+    let covers = placement?.details.enumerated().allSatisfy { entrant, detail in
+      guard case .adaptive(let rival, _, _, let low, let high) = detail else { return true }
+      let win = 0.8 / (1 + exponential(strengths[rival] - strengths[entrant]))
+      return low...high ~= win + AdaptiveSimulation.draws / 2
+    }
+    return (
+      accumulator.games, placement?.order == Array(strengths.indices), covers ?? false
+    )
+  }
+
+  /// A round-robin that is looked at whenever it has grown by an eighth: its games until the same intervals separate
+  /// the same neighbors, and whether its order is right after as many games, and after twice as many.
+  private func roundRobin(
+    _ games: Int, _ random: inout RandomStream
+  ) -> (games: Int, areRight: [Bool]) {
+    let count = strengths.count
+    let pairings = pairings(of: count)
+    var counts = [[Int]](repeating: [0, 0, 0, 0, 0], count: count * count)
+    var deals = 0
+    var needed: Int?
+    var areRight = [false, false]
+    let marks = [1.0, 2.0].map { max(1, Int($0 * Double(games) / Double(2 * pairings.count))) }
+    while needed == nil || deals < marks[1] {
+      let next = marks.filter { $0 > deals }.min() ?? .max
+      let step = min(max(1, deals / 8), next - deals)
+      for (first, second) in pairings {
+        for _ in 0..<step {
+          let outcome = luck.draw(lead: strengths[first] - strengths[second], &random)
+          counts[first * count + second][halves(of: outcome)] += 1
+        }
+      }
+      deals += step
+      let known = AdaptiveOrder(entrants: count, goal: .order, gamesPerDeal: 2) {
+        ScoreSequence(counts: counts[$0 * count + $1])
+      }
+      for (mark, games) in marks.enumerated() where games == deals {
+        areRight[mark] = known.order == Array(strengths.indices)
+      }
+      if needed == nil, known.next == nil { needed = 2 * deals * pairings.count }
+    }
+    return (needed ?? 0, areRight)
+  }
+}
+
+/// The time to pair the rounds of the largest Swiss tournament.
+enum SwissPairingTime {
+  static func figures() -> [Figure] {
+    var random = RandomStream(state: 71, 72, 73, 74)
+    var state = SwissPairing.State(entrants: SwissPairing.limit)
+    let samples = (0..<10).map { _ in
+      let time = ContinuousClock().measure {
+        guard let pairing = SwissPairing(state, seats: 2) else { return }
+        for table in pairing.tables {
+          state.meet(table[0], table[1])
+          let halves = random.next(below: 5)
+          state.scores[table[0]] += halves
+          state.scores[table[1]] += 4 - halves
+        }
+      }
+      return time / .milliseconds(1)
+    }
+    return [
+      Figure(
+        "pairing a round of \(SwissPairing.limit) entrants", samples, "ms", decimals: 0,
+        .atMost(1000))
+    ]
+  }
+}

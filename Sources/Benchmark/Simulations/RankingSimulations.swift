@@ -1,0 +1,205 @@
+import GameCore
+import Statistics
+
+/// Round-robins with known odds: tests of ratings, intervals of ranks, and cycles.
+struct RankingSimulations {
+  let name: String
+  /// The lead of each row's strategy over each column's, in natural logarithms.
+  let leads: [[Double]]
+  var seat = 0.3
+  /// Davidson's ν.
+  var draws = 0.1
+  /// The probability that luck favors the same seat equally in both games of a pair.
+  var dependence = 0.5
+  /// The pairs of games of each pairing.
+  let pairs: Int
+
+  static func figures() -> [Figure] {
+    ratings() + cycles() + ranks() + shares() + weights() + [time()]
+  }
+
+  /// Each strategy beats the next one, and the last the first.
+  private static func circle(_ lead: Double) -> [[Double]] {
+    [[0, lead, -lead], [-lead, 0, lead], [lead, -lead, 0]]
+  }
+
+  private static func ladder(_ strengths: [Double]) -> [[Double]] {
+    strengths.map { strength in strengths.map { strength - $0 } }
+  }
+
+  private static func equals(_ count: Int) -> [[Double]] {
+    ladder(Array(repeating: 0, count: count))
+  }
+
+  private static func ratings() -> [Figure] {
+    let even = ladder([0.2, 0.1, 0, -0.1, -0.2])
+    let lopsided = ladder([2, 1, 0, -1, -2])
+    return [
+      ("even", even, 0.3, 0, 50), ("even, dependent games", even, 0.3, 0.7, 50),
+      ("even, few", even, 0.3, 0.7, 8), ("without draws", even, 0, 0.5, 200),
+      ("lopsided", lopsided, 0.1, 0.5, 50), ("lopsided, many", lopsided, 0.1, 0.5, 400),
+      ("draw-heavy", even, 8, 0.5, 50),
+    ].flatMap { name, leads, draws, dependence, pairs in
+      RankingSimulations(
+        name: name, leads: leads, draws: draws, dependence: dependence, pairs: pairs
+      ).rate("a true model rejected at 5 %", .within(4...6)) {
+        ModelFit($0.ratings)?.isRejected == true
+      }
+    }
+  }
+
+  private static func cycles() -> [Figure] {
+    let scissors = RankingSimulations(
+      name: "rock-paper-scissors at 60 %", leads: circle(0.4), pairs: 200)
+    return scissors.rate("ratings rejected", .atLeast(95)) {
+      ModelFit($0.ratings)?.isRejected == true
+    }
+      + scissors.rate("the cycle named", .atLeast(80)) {
+        DominanceCycles($0.table).cycles == [[0, 1, 2]]
+      }
+      + [
+        ("three equals", circle(0)),
+        ("no cycle by a hair", [[0, 2, 0], [-2, 0, 2], [0, -2, 0]]),
+        ("eight equals", equals(8)),
+      ].flatMap { name, leads in
+        RankingSimulations(name: name, leads: leads, pairs: 100)
+          .rate("a false cycle named", .atMost(6)) { !DominanceCycles($0.table).cycles.isEmpty }
+      }
+  }
+
+  /// Intervals of ranks, which hold for all strategies together.
+  private static func ranks() -> [Figure] {
+    let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
+    return [
+      ("ten equals", equals(10), 50), ("ten equals, few pairs", equals(10), 4),
+      ("ten, one outclassed", mixed, 50),
+    ].flatMap { name, leads, pairs in
+      RankingSimulations(name: name, leads: leads, draws: 0.3, pairs: pairs)
+        .rate("any rank outside its 95% interval", .atMost(5), of: 4000) { played in
+          played.ratings.rankIntervals.enumerated().contains { strategy, interval in
+            guard let interval else { return false }
+            let better = leads.count { $0[strategy] > 0 }
+            let worse = leads[strategy].count { $0 > 0 }
+            return interval.low > 1 + better || interval.high < leads.count - worse
+          }
+        }
+    }
+  }
+
+  /// Intervals of the cyclic part.
+  private static func shares() -> [Figure] {
+    [
+      ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
+      ("a circle in part", [[0, 0.8, -0.2], [-0.8, 0, 0.5], [0.2, -0.5, 0]]),
+    ].flatMap { name, leads in
+      let curl = leads[0][1] + leads[1][2] + leads[2][0]
+      let all = leads[0][1] * leads[0][1] + leads[1][2] * leads[1][2] + leads[2][0] * leads[2][0]
+      let truth = curl * curl / 3 / all
+      var random = RandomStream(state: 5, 6, 7, 8)
+      return RankingSimulations(name: name, leads: leads, seat: 0, draws: 0, pairs: 200)
+        .rate("95 % intervals of the cyclic share cover it", .within(93...97), of: 2000) {
+          guard
+            let part = CyclicComponent(
+              $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
+          else { return false }
+          return part.low <= truth && truth <= part.high
+        }
+    }
+  }
+
+  /// Intervals of a Nash average whose true value is a third for each.
+  private static func weights() -> [Figure] {
+    var random = RandomStream(state: 7, 6, 7, 8)
+    return RankingSimulations(
+      name: "rock-paper-scissors at 60 %", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
+    ).rate("95 % intervals of a Nash weight cover it", .within(93...97), of: 2000) {
+      let bounds = RankIntervals(
+        $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
+      ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]
+      return bounds.low <= 1.0 / 3 && 1.0 / 3 <= bounds.high
+    }
+  }
+
+  /// What the test adds to the summary of a run of 64 strategies: 2% of the time of ten million of the
+  /// quickest games are 200 ms.
+  private static func time() -> Figure {
+    let simulation = RankingSimulations(
+      name: "", leads: ladder((0..<CrossTable.limit).map { Double($0) / 32 }), pairs: 50)
+    var random = RandomStream(state: 9, 6, 7, 8)
+    let played = simulation.tournament(&random)
+    let (ratings, table) = (played.ratings, played.table)
+    let samples = (0..<5).map { _ in
+      let time = ContinuousClock().measure {
+        _ = ModelFit(ratings)
+        _ = DominanceCycles(table)
+      }
+      return time / .milliseconds(1)
+    }
+    return Figure(
+      "testing the ratings of \(CrossTable.limit) strategies", samples, "ms", decimals: 1,
+      .atMost(200))
+  }
+
+  /// The share of tournaments with an event.
+  private func rate(
+    _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
+    _ happens: (RoundRobin) -> Bool
+  ) -> [Figure] {
+    // Fewer of what takes long.
+    Simulation.figures(
+      name, samples: tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000),
+      RandomStream(state: 31, 32, 33, UInt64(pairs)), [(event, target)]
+    ) { random in [[percent(happens(tournament(&random)))]] }
+  }
+
+  /// The outcomes of the pairs of games of each pairing.
+  private struct RoundRobin {
+    let strategies: Int
+    let outcomes: [[Int]]
+
+    var ratings: BradleyTerry {
+      BradleyTerry(
+        entrants: strategies,
+        encounters: MatchupResults(pairings(of: strategies), outcomes: outcomes))
+    }
+
+    var table: CrossTable {
+      CrossTable(count: strategies) { first, second in
+        var counts = [0, 0, 0, 0, 0]
+        // The pairings of a strategy with those before it follow each other.
+        for outcome in outcomes[second * (second - 1) / 2 + first] {
+          counts[halves(of: outcome)] += 1
+        }
+        return ScoreSample(counts: counts)
+      }
+    }
+  }
+
+  private func tournament(_ random: inout RandomStream) -> RoundRobin {
+    let luck = SharedLuck(dependence: dependence) { lead, luck in
+      let (win, loss) = (exponential((lead + seat) / 2), exponential(-(lead + seat) / 2))
+      let place = luck * (win + loss + draws)
+      return place < win ? 2 : place < win + draws ? 1 : 0
+    }
+    return RoundRobin(
+      strategies: leads.count,
+      outcomes: pairings(of: leads.count).map { first, second in
+        (0..<pairs).map { _ in luck.draw(lead: leads[first][second], &random) }
+      })
+  }
+}
+
+/// Pairs of games in which luck can favor the same seat equally.
+struct SharedLuck {
+  /// The probability of that.
+  let dependence: Double
+  /// The half points of the first seat, by its lead and by luck from 0 to 1.
+  let halves: (_ lead: Double, _ luck: Double) -> Int
+
+  /// Draws the outcome of a pair.
+  func draw(lead: Double, _ random: inout RandomStream) -> Int {
+    let luck = random.nextUnit()
+    let other = random.nextBool(probability: dependence) ? luck : random.nextUnit()
+    return 3 * halves(lead, luck) + 2 - halves(-lead, other)
+  }
+}

@@ -1,0 +1,136 @@
+import GameCore
+import Statistics
+import Tournament
+
+/// Round-robins from few deals on: coverage of the intervals of scores, and their widening by one more deal.
+enum ScoreSimulations {
+  /// The deals of each strategy at which coverage is measured.
+  private static let checked = [8, 10, 16, 28, 50]
+  private static let pairs = SimulatedPairs()
+
+  static func figures() -> [Figure] {
+    let (equal, unequal) = ([Double](repeating: 0, count: 8), (0..<8).map { 0.5 - Double($0) / 7 })
+    return atTwoSeats("3 equal strategies", [0, 0, 0])
+      + atTwoSeats("3 unequal strategies", [0.5, 0, -0.5])
+      + atTwoSeats("8 equal strategies", equal) + atTwoSeats("8 unequal strategies", unequal)
+      + atFourSeats("5 equal strategies", [0, 0, 0, 0, 0])
+      + atFourSeats("5 unequal strategies", [0.5, 0.25, 0, -0.25, -0.5])
+      + atFourSeats("8 equal strategies", equal) + twoStrategies()
+  }
+
+  private static func atTwoSeats(_ name: String, _ strengths: [Double]) -> [Figure] {
+    func results(_ table: [Int]) -> PairResults {
+      pairs.results(lead: strengths[table[0]] - strengths[table[1]])
+    }
+    return figures("2 seats, \(name)", seats: 2, strengths) { table, random in
+      DealOfGames((table[0], table[1]), outcome: results(table).draw(1, &random)[0])
+    } truth: { table in
+      let mean = results(table).mean
+      return [mean, 1 - mean]
+    }
+  }
+
+  private static func atFourSeats(_ name: String, _ strengths: [Double]) -> [Figure] {
+    let deals = SimulatedDeals(seats: 4, strengths: strengths)
+    return figures("4 seats, \(name)", seats: 4, strengths, deal: deals.deal) { table in
+      if table.allSatisfy({ strengths[$0] == strengths[table[0]] }) { return [0.5, 0.5, 0.5, 0.5] }
+      var random = RandomStream(state: 61, 62, 63, 64)
+      var results = MatchupResults(seats: 4)
+      for _ in 0..<50_000 { _ = results.add(deals.deal(table, &random)) }
+      let scores = results.scores(entrants: strengths.count)
+      return table.map { scores[$0]?.value ?? 0.5 }
+    }
+  }
+
+  /// - Parameter truth: The true scores at a table, in the order of its slots.
+  private static func figures(
+    _ name: String, seats: Int, _ strengths: [Double],
+    deal: ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
+  ) -> [Figure] {
+    let count = strengths.count
+    let matchups = Matchups(entrants: count, seats: seats)
+    let tables = (0..<(matchups?.count ?? 0)).map { matchup in
+      (0..<seats).compactMap { matchups?.entrant(matchup: matchup, slot: $0) }
+    }
+    let truths = tables.map(truth)
+    /// The deals of a run that give each strategy so many.
+    func deals(each: Int) -> Int { (each * count + seats - 1) / seats }
+    let last = deals(each: 50)
+    var simulations = checked.map {
+      Simulation(
+        "\(name), \($0) deals each",
+        [("95 % intervals of scores cover the truth", .within(93...97))])
+    }
+    var widening = Simulation(
+      "\(name), from 8 deals each",
+      [("one more deal widens an interval by more than a third", .atMost(0.1))])
+    var random = RandomStream(state: 71, 72, 73, UInt64(count * seats))
+    var widths = [Double](repeating: 0, count: last + 1)
+    for _ in 0..<1000 {
+      var results = MatchupResults(seats: seats)
+      var expected = [Double](repeating: 0, count: count)
+      var played = [Int](repeating: 0, count: count)
+      var before = [Double](repeating: 0, count: count)
+      for number in 1...last {
+        let (table, truth) = (
+          tables[(number - 1) % tables.count], truths[(number - 1) % tables.count]
+        )
+        _ = results.add(deal(table, &random))
+        for (slot, entrant) in table.enumerated() {
+          expected[entrant] += truth[slot]
+          played[entrant] += 1
+        }
+        let check = checked.firstIndex { deals(each: $0) == number }
+        for (entrant, score) in results.scores(entrants: count).enumerated() {
+          guard let interval = score?.interval else { continue }
+          if let check {
+            let truth = expected[entrant] / Double(played[entrant])
+            simulations[check].add([[coverage(of: truth, interval.low, interval.high)]])
+          }
+          let width = interval.high - interval.low
+          widths[number] += width
+          if played[entrant] > 8, table.contains(entrant) {
+            widening.add([[percent(width > before[entrant] * 4 / 3)]])
+          }
+          before[entrant] = width
+        }
+      }
+    }
+    let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
+    return simulations.flatMap { $0.figures() } + [
+      Figure(
+        "\(name), from 8 deals each: greatest mean width against that with one deal less",
+        [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
+    ] + widening.figures(decimals: 3)
+  }
+
+  /// Two strategies: the Elo difference, the score of the first seat and the draw rate.
+  private static func twoStrategies() -> [Figure] {
+    let results = pairs.results(lead: 0.3)
+    // From the half points of the first strategy, which is first in the first of two games.
+    let kinds: [(name: String, steps: Int, value: (Int, Int) -> Int)] = [
+      ("scores", 4, { $0 + $1 }), ("the first seat's score", 4, { $0 + 2 - $1 }),
+      ("draw rates", 2, { ($0 == 1 ? 1 : 0) + ($1 == 1 ? 1 : 0) }),
+    ]
+    return kinds.flatMap { kind in
+      let truth = results.outcomes.enumerated().reduce(0.0) {
+        $0 + $1.element * Double(kind.value($1.offset / 3, $1.offset % 3)) / Double(kind.steps)
+      }
+      return checked.flatMap { deals in
+        // A few draws of few games leave few rates, each inside or outside of an interval.
+        let most = kind.steps == 2 && deals < 10 ? 98.0 : 97
+        return Simulation.figures(
+          "two strategies, \(deals) pairs", samples: 20_000,
+          RandomStream(state: 81, 82, 83, UInt64(deals)),
+          [("95 % intervals of \(kind.name) cover the truth", .within(93...most))]
+        ) { random in
+          var counts = [Int](repeating: 0, count: kind.steps + 1)
+          for outcome in results.draw(deals, &random) {
+            counts[kind.value(outcome / 3, outcome % 3)] += 1
+          }
+          return [[coverage(of: truth, ScoreSample(counts: counts, trials: 2))]]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+import Statistics
+
+/// Deals of games with three or four seats, with known strengths in natural logarithms.
+///
+/// A performance is the sum of strength, seat, luck of the deal and chance; the best is first. The games of a deal
+/// are not independent, and neither are the comparisons within a game.
+struct SimulatedDeals {
+  let seats: Int
+  let strengths: [Double]
+
+  /// The results of a number of deals at each table of all strategies but one.
+  func results(deals: Int, _ random: inout RandomStream) -> MatchupResults {
+    var results = MatchupResults(seats: seats)
+    for absent in strengths.indices {
+      let table = strengths.indices.filter { $0 != absent }
+      for _ in 0..<deals { _ = results.add(deal(table, &random)) }
+    }
+    return results
+  }
+
+  /// A deal in all rotations of a table, which lists the strategies by their seats in the first game.
+  func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
+    let luck = (0..<seats).map { _ in random.nextUnit() * 2 }
+    var deal = DealOfGames(seats: seats)
+    for rotation in 0..<seats {
+      let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
+      let performances = (0..<seats).map { seat in
+        // Gumbel's distribution: with it alone, this is the model of Plackett and Luce.
+        let chance = -naturalLogarithm(-naturalLogarithm(max(random.nextUnit(), 1e-300)))
+        // Halves, so that some share a rank.
+        return ((strengths[sitting[seat]] + (seat == 0 ? 0.3 : 0) + luck[seat] + chance) * 2)
+          .rounded()
+      }
+      deal.addGame()
+      for seat in 0..<seats {
+        let better = performances.count { $0 > performances[seat] }
+        deal.set(entrant: sitting[seat], rank: better + 1, seat: seat)
+      }
+    }
+    return deal
+  }
+}

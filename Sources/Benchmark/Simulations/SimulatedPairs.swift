@@ -1,0 +1,124 @@
+import GameCore
+import Statistics
+
+/// Pairs of games of two strategies with known strengths, in natural logarithms.
+struct SimulatedPairs {
+  /// Davidson's ν.
+  var draws = 0.3
+  /// The advantage of the seat that a deal favors; a deal favors either seat equally often.
+  var deal = 1.0
+  /// The advantage of the first seat.
+  var seat = 0.3
+
+  /// The results of a pair if the first strategy is stronger by so much.
+  func results(lead: Double) -> PairResults {
+    func game(_ ahead: Double) -> [Double] {
+      let (win, loss) = (exponential(ahead / 2), exponential(-ahead / 2))
+      let sum = win + loss + draws
+      return [loss / sum, draws / sum, win / sum]
+    }
+    var outcomes = [Double](repeating: 0, count: 9)
+    for help in [deal, -deal] {
+      for (i, p) in game(lead + seat + help).enumerated() {
+        for (j, q) in game(lead - seat - help).enumerated() { outcomes[3 * i + j] += p * q / 2 }
+      }
+    }
+    return PairResults(outcomes: outcomes)
+  }
+
+  /// The results of pairs of which a property that grows with the lead has this value.
+  func results(_ property: KeyPath<PairResults, Double>, _ value: Double) -> PairResults {
+    var (low, high) = (-40.0, 40.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if results(lead: middle)[keyPath: property] < value { low = middle } else { high = middle }
+    }
+    return results(lead: (low + high) / 2)
+  }
+}
+
+/// The distribution of the results of a pair of games.
+struct PairResults {
+  /// The probabilities of the outcomes: three for the half points of the second game, for each of the first.
+  let outcomes: [Double]
+
+  /// The probabilities of 0, ½, 1, 1½ and 2 points.
+  var points: [Double] {
+    outcomes.enumerated().reduce(into: [0, 0, 0, 0, 0]) { $0[halves(of: $1.offset)] += $1.element }
+  }
+
+  /// The mean score of a game.
+  var mean: Double { moment { $0 } }
+
+  /// The Elo difference of the mean score.
+  var elo: Double {
+    BradleyTerry.eloPerUnit * (naturalLogarithm(mean) - naturalLogarithm(1 - mean))
+  }
+
+  /// The Elo difference in units of the standard deviation.
+  var normalizedElo: Double {
+    let variance = moment { $0 * $0 } - mean * mean
+    return (mean - 0.5) / (2 * variance).squareRoot() * 2 * BradleyTerry.eloPerUnit
+  }
+
+  private func moment(_ power: (Double) -> Double) -> Double {
+    points.enumerated().reduce(0) { $0 + $1.element * power(Double($1.offset) / 4) }
+  }
+
+  /// Draws outcomes of pairs.
+  func draw(_ pairs: Int, _ random: inout RandomStream) -> [Int] {
+    (0..<pairs).map { _ in random.nextIndex(outcomes) }
+  }
+
+  /// Draws pairs: their sample, and their games by half points.
+  func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
+    var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
+    for outcome in draw(pairs, &random) {
+      counts[halves(of: outcome)] += 1
+      games[outcome / 3] += 1
+      games[outcome % 3] += 1
+    }
+    return (ScoreSample(counts: counts), games)
+  }
+}
+
+/// The half points of the first strategy in a pair.
+func halves(of outcome: Int) -> Int { outcome / 3 + outcome % 3 }
+
+extension RandomStream {
+  /// Draws an index with these probabilities.
+  mutating func nextIndex(_ probabilities: [Double]) -> Int {
+    var rest = nextUnit()
+    return probabilities.firstIndex { probability in
+      rest -= probability
+      return rest < 0
+    } ?? probabilities.count - 1
+  }
+}
+
+/// Each two of several strategies.
+func pairings(of strategies: Int) -> [(first: Int, second: Int)] {
+  (0..<strategies).flatMap { second in (0..<second).map { (first: $0, second: second) } }
+}
+
+extension DealOfGames {
+  /// A pair of games with its outcome; each strategy moves first once.
+  init(_ pairing: (first: Int, second: Int), outcome: Int) {
+    self.init(seats: 2)
+    for (game, halves) in [outcome / 3, outcome % 3].enumerated() {
+      addGame()
+      set(entrant: pairing.first, rank: halves == 0 ? 2 : 1, seat: game)
+      set(entrant: pairing.second, rank: halves == 2 ? 2 : 1, seat: 1 - game)
+    }
+  }
+}
+
+extension MatchupResults {
+  /// The results of pairings, from the outcomes of the pairs of each.
+  init(_ pairings: [(first: Int, second: Int)], outcomes: [[Int]]) {
+    self.init(seats: 2)
+    for (pairing, outcomes) in zip(pairings, outcomes) {
+      for outcome in outcomes { _ = add(DealOfGames(pairing, outcome: outcome)) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GameCore
+
+/// A simulation with known true values: measures its samples, and prints a figure for each measure.
+struct Simulation {
+  /// The name of a measure and the bound of its mean.
+  typealias Measure = (name: String, target: Figure.Target?)
+
+  let name: String
+  let measures: [Measure]
+  private var sums: [Double]
+  private var counts: [Int]
+
+  init(_ name: String, _ measures: [Measure]) {
+    self.name = name
+    self.measures = measures
+    sums = Array(repeating: 0, count: measures.count)
+    counts = Array(repeating: 0, count: measures.count)
+  }
+
+  /// Adds the values of a sample, any number for each measure.
+  mutating func add(_ values: [[Double]]) {
+    for (measure, values) in values.enumerated() {
+      sums[measure] += values.reduce(0, +)
+      counts[measure] += values.count
+    }
+  }
+
+  /// The means of all measures that have values.
+  func figures(decimals: Int = 2) -> [Figure] {
+    measures.indices.filter { counts[$0] > 0 }.map {
+      Figure(
+        "\(name): \(measures[$0].name)", [sums[$0] / Double(counts[$0])], "%", decimals: decimals,
+        measures[$0].target)
+    }
+  }
+
+  /// Draws samples and returns the figures of their measures.
+  static func figures(
+    _ name: String, samples: Int, _ random: RandomStream,
+    _ measures: [Measure],
+    sample: (inout RandomStream) throws -> [[Double]]
+  ) rethrows -> [Figure] {
+    var simulation = Simulation(name, measures)
+    var random = random
+    for _ in 0..<samples { simulation.add(try sample(&random)) }
+    return simulation.figures()
+  }
+}
+
+/// 100 if an event happens, else 0: the mean is the share of the event in per cent.
+func percent(_ happens: Bool) -> Double { happens ? 100 : 0 }
+
+/// 100 if an interval contains the true value, else 0.
+func coverage(of truth: Double, _ low: Double, _ high: Double) -> Double {
+  percent(low <= truth && truth <= high)
+}

@@ -1,0 +1,60 @@
+import GameCore
+import Statistics
+import Tournament
+
+/// Skill ladders with known gains: the bound of gains beyond the last significant one.
+enum SkillSimulation {
+  static func figures() -> [Figure] {
+    [
+      // The Elo difference of each doubling.
+      ("+10 Elo six times", [10.0, 10, 10, 10, 10, 10]),
+      ("falling gains", [90, 45, 22, 11, 6, 3]), ("a plateau", [60, 30, 0, 0, 0, 0]),
+    ].flatMap { name, gains in
+      [300, 1000].flatMap { figures("\(name), \($0) games", gains, games: $0) }
+    }
+  }
+
+  private static func figures(_ name: String, _ gains: [Double], games: Int) -> [Figure] {
+    let results = gains.map {
+      SimulatedPairs().results(\.mean, 1 / (1 + exponential(-$0 / BradleyTerry.eloPerUnit)))
+    }
+    return Simulation.figures(
+      name, samples: 4000, RandomStream(state: 71, 72, 73, UInt64(games)),
+      [
+        ("a doubling gains more than is said to be possible", .atMost(5)),
+        ("said to have too few games", games < 500 ? .atLeast(95) : nil),
+        ("no gain shown beyond a budget", nil),
+      ]
+    ) { random in
+      let steps = results.enumerated().compactMap { step, results -> SkillRow? in
+        let sample = results.sample(games / 2, &random).sample
+        guard let elo = EloDifference(sample: sample, gamesPerDeal: 2) else { return nil }
+        return row(elo, games: games, from: 1 << step)
+      }
+      let ladder = SkillLadder(player: "mcts", budget: "simulations", steps: steps)
+      let gain = gains.suffix(ladder.beyondCount).max() ?? 0
+      return [
+        [percent(ladder.eloBeyond.map { gain > $0 } ?? false)], [percent(ladder.hasTooFewGames)],
+        [percent(ladder.flattensAt != nil)],
+      ]
+    }
+  }
+
+  /// A row as in `pairings.csv`.
+  private static func row(_ elo: EloDifference, games: Int, from budget: Int) -> SkillRow? {
+    var row = SkillRow("more", "less") { column in
+      switch column {
+      case "games": Double(games)
+      case "score": elo.score.map { ($0.low + $0.high) / 2 }
+      case "elo": elo.value
+      case "elo_low": elo.low
+      case "elo_high": elo.high
+      case "superiority": elo.superiority
+      default: nil
+      }
+    }
+    row?.from = budget
+    row?.to = 2 * budget
+    return row
+  }
+}
