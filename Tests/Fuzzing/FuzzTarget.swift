@@ -25,7 +25,7 @@ struct Parser: Sendable {
 
   static let all: [Parser] = [
     .rules, .strategies, .options, .positions, .book, .replays, .tables, .journals, .packages,
-    .bank, .messages, .links, .conditions, .factors,
+    .bank, .links, .conditions, .factors,
   ]
 
   /// The parser that the environment's PARSER names.

@@ -46,20 +46,6 @@ extension Parser {
     }
   }
 
-  /// Messages of networked games: what can be read is written again as it was.
-  static let messages = Parser(name: "messages") { bytes in
-    if let packet = Snap.Packet(bytes), packet.bytes != bytes {
-      fatalError("a packet is written otherwise")
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    for written in [
-      Quiz.Message(text)?.description, ConnectFour.Message(text)?.description,
-      Dominoes.Message(text)?.description,
-    ] where written != nil && written != text {
-      fatalError("a message is written otherwise")
-    }
-  }
-
   /// Settings of links, one a line; what is accepted is played over.
   static let links = Parser(name: "links") { bytes in
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

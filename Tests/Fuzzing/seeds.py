@@ -115,19 +115,6 @@ def bank(root):
         yield b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n")
 
 
-def messages(root):
-    """A message of every kind."""
-    for text in [
-            "question:3", "answer:1", "endquestion", "did-add-disc:4", "start-new-game", "@ComePlay:Ada",
-            "@DominoesSet:6-6,0-1", "@YourTurn:", "@Move:place 2-5 on 5"]:
-        yield text.encode()
-    head = b"SNAP" + bytes([0, 0, 1, 2, 0])
-    for kind, rest in [
-            (100, b""), (101, b"Ada\0"), (102, b"\2Ada\0Bob\0"), (104, b"\2\1\5\0\1"), (106, b"\1"),
-            (109, b"\1\2"), (110, b"\1\2\1\3\0")]:
-        yield head + bytes([kind]) + rest
-
-
 def links(root):
     """Settings of links, peers and sessions."""
     yield b"delay=40\n1.loss=0.01\n0-1.jitter=5\nmode=unreliable\nprotocol=original"
@@ -156,7 +143,7 @@ def factors(root):
 
 ALL = {
     "conditions": conditions, "factors": factors,
-    "messages": messages, "links": links,
+    "links": links,
     "bank": bank, "rules": rules, "strategies": strategies, "options": options, "positions": positions,
     "book": book, "replays": replays, "tables": tables, "journals": journals, "packages": packages,
 }

@@ -12,16 +12,16 @@ extension Quiz {
       },
       elapsed: { $0.accumulator.elapsed })
     // No question of a bank has ten answers.
-    links.questionSize = Message.question(answers: 4).description.utf8.count
-    links.questionName = { game, _ in Message.question(answers: game.shownAnswers).description }
-    links.closing = Message.endQuestion.description
+    links.questionSize = "question:4".utf8.count
+    links.questionName = { game, _ in "question:\(game.shownAnswers)" }
+    links.closing = "endquestion"
     links.actionSize = { action in
       guard case .answer(let place, _) = action else { return 0 }
-      return Message.answer(place).description.utf8.count
+      return "answer:\(place)".utf8.count
     }
     links.actionName = { action, _ in
       guard case .answer(let place, _) = action else { return "\(action)" }
-      return Message.answer(place).description
+      return "answer:\(place)"
     }
     // Who left is not waited for: abstaining counts as decided at once.
     links.leave = { _, _ in }

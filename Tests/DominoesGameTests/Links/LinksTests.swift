@@ -21,6 +21,6 @@ import Testing
     #expect(opening.map(\.time) == [2_000_000, 4_000_000])
     #expect(opening.map(\.isDeal) == [false, true])
     #expect(opening.map(\.isFromHost) == [true, true])
-    #expect(opening[1].bytes == 13 + 28 * 4 - 1)
+    #expect(opening.map(\.bytes) == [14, 13 + 28 * 4 - 1])
   }
 }

@@ -76,7 +76,10 @@ import Testing
   @Test func `guests sign in and are ready, and the host sends the rest`() throws {
     let links = try #require(Snap.links)
     #expect(links.authority == .host)
-    let guests = links.opening(2).filter { !$0.isFromHost }.map(\.name)
+    let opening = links.opening(3)
+    let guests = opening.filter { !$0.isFromHost }.map(\.name)
     #expect(guests == ["sign-in-response", "client-ready", "dealt"])
+    #expect(opening.map(\.bytes) == [10, 19, 38, 10, 66, 10])
+    #expect(opening.map(\.isDeal) == [false, false, false, false, true, false])
   }
 }

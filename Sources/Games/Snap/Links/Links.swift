@@ -16,28 +16,21 @@ extension Snap {
       elapsed: { $0.accumulator.elapsed })
     links.offer = "Snap!"
     // Whose turn it is, which shows the card that was turned before.
-    links.questionSize = Packet.headerSize + 1
+    links.questionSize = packetHeader + 1
     links.questionName = { game, _ in "activate(\(game.table.turner))" }
-    links.actionSize = { _ in Packet.headerSize + 1 }
+    links.actionSize = { _ in packetHeader + 1 }
     links.actionName = { _, seat in "should-snap(\(seat))" }
     links.opening = { seats in
-      let names = (0..<seats).map { "player \($0)" }
-      let cards = Array(repeating: Array(repeating: Card(0), count: 52 / seats), count: seats)
-      func opening(_ fromHost: Bool, _ name: String, _ content: Packet.Content)
-        -> LinkRules<Snap>.Opening
-      {
-        .init(
-          fromHost: fromHost, name, bytes: Packet(number: 0, content).bytes.count,
-          isDeal: name == "deal")
-      }
+      // Names as UTF-8 and a zero byte, hands with their number of cards, then who turns first.
+      let name = "player 1".utf8.count + 1
+      let hand = 1 + 52 / seats
       return [
-        opening(true, "sign-in-request", .signInRequest),
-        opening(false, "sign-in-response", .signInResponse(name: "player 1")),
-        opening(true, "server-ready", .serverReady(players: names)),
-        opening(false, "client-ready", .clientReady),
-        opening(true, "deal", .deal(hands: cards, starter: Seat(0))),
-        opening(false, "dealt", .dealt),
-      ]
+        (true, "sign-in-request", 0), (false, "sign-in-response", name),
+        (true, "server-ready", 1 + seats * name), (false, "client-ready", 0),
+        (true, "deal", 1 + seats * hand + 1), (false, "dealt", 0),
+      ].map {
+        .init(fromHost: $0, $1, bytes: packetHeader + $2, isDeal: $1 == "deal")
+      }
     }
     links.leave = { game, seat in game.leave(seat) }
     links.stop = { $0.accumulator.elapsed = $1 }
@@ -52,6 +45,9 @@ extension Snap {
     links.faults = [.numberReset, .lateSight]
     return links
   }()
+
+  /// The bytes of `SNAP`, the number and the kind, before the content of a packet.
+  private static let packetHeader = 10
 
   /// Takes a seat out of the game.
   ///
