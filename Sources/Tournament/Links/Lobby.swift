@@ -11,6 +11,13 @@ struct Lobby: Sendable {
     case offer, request, accept, deny, joined
   }
 
+  /// A guest's way into the session.
+  enum GuestState: Sendable {
+    case searching, connecting, connected
+    /// It does not look for the host any more.
+    case gone
+  }
+
   /// What timers are for.
   private enum Timer {
     static let offer = 0
@@ -21,8 +28,11 @@ struct Lobby: Sendable {
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  private(set) var host: HostMachine
-  private(set) var guests: [GuestMachine]
+  /// The state of each peer; that of the host means nothing.
+  private(set) var guests: [GuestState]
+  /// The guests that the host knows to be connected, in the order in which they came.
+  private(set) var joined: [Int] = []
+  private var isOpen = true
   /// How often each guest has asked.
   private var tries: [Int]
   /// The guests that were turned away.
@@ -33,8 +43,7 @@ struct Lobby: Sendable {
   init(_ plan: LobbySettings, peers: Int, links: [Link], log: SessionLog?) {
     self.plan = plan
     network = VirtualNetwork(links, peers: peers, notice: plan.notice)
-    host = HostMachine(maxGuests: plan.maxGuests)
-    guests = Array(repeating: GuestMachine(), count: peers)
+    guests = Array(repeating: .searching, count: peers)
     tries = Array(repeating: 0, count: peers)
     self.peers = Array(repeating: PeerTraffic(), count: peers)
     self.log = log
@@ -45,15 +54,11 @@ struct Lobby: Sendable {
 
   /// Lets things happen until the game starts.
   mutating func run() {
-    _ = host.handle(.open)
     note("accepting", of: 0)
-    for guest in 1..<guests.count {
-      _ = guests[guest].handle(.search)
-      note("searching", of: guest)
-    }
+    for guest in 1..<guests.count { note("searching", of: guest) }
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
     network.setTimer(Timer.start, of: 0, after: plan.open)
-    while host.state == .accepting, let event = network.next() {
+    while isOpen, let event = network.next() {
       switch event {
       case .arrived(let message, let from, let to, let sentAt):
         peers[to].received += 1
@@ -70,8 +75,8 @@ struct Lobby: Sendable {
   ///
   /// - Parameter isGhostLeft: Whether a guest that was let in too late is not told so.
   func missing(isGhostLeft: Bool) -> Termination? {
-    for guest in 1..<guests.count where !host.guests.contains(guest) {
-      if guests[guest].state == .connected || guests[guest].state == .connecting {
+    for guest in 1..<guests.count where !joined.contains(guest) {
+      if guests[guest] == .connected || guests[guest] == .connecting {
         return isGhostLeft ? .stalled : .denied
       }
       if denied.contains(guest) { return .denied }
@@ -84,45 +89,40 @@ struct Lobby: Sendable {
   /// The host hears a guest.
   private mutating func hear(_ message: Message, from guest: Int) {
     switch message {
-    case .request:
-      for effect in host.handle(.requested(guest)) {
-        if case .accept = effect { send(.accept, from: 0, to: guest) }
-        if case .deny = effect { send(.deny, from: 0, to: guest) }
-      }
+    // Only those that are connected count, so that guests who ask at the same time are all accepted.
+    case .request: send(joined.count < plan.maxGuests ? .accept : .deny, from: 0, to: guest)
     case .joined:
-      _ = host.handle(.connected(guest))
-      if host.guests.count == guests.count - 1 { start() }
+      if !joined.contains(guest) { joined.append(guest) }
+      if joined.count == guests.count - 1 { start() }
     case .offer, .accept, .deny: break
     }
   }
 
   /// A guest hears the host.
   private mutating func hear(_ message: Message, at guest: Int) {
-    switch message {
-    case .offer:
-      _ = guests[guest].handle(.appeared(0))
-      for effect in guests[guest].handle(.connect(0)) where effect == .request(0) {
-        tries[guest] += 1
-        peers[guest].askedAt = network.now
-        note("connecting", of: guest)
-        send(.request, from: guest, to: 0)
-        network.setTimer(Timer.answer + tries[guest], of: guest, after: plan.connectTimeout)
-      }
-    case .accept:
-      let before = guests[guest].state
-      _ = guests[guest].handle(.accepted(0))
-      guard before == .connecting else { return }
+    switch (message, guests[guest]) {
+    case (.offer, .searching):
+      guests[guest] = .connecting
+      tries[guest] += 1
+      peers[guest].askedAt = network.now
+      note("connecting", of: guest)
+      send(.request, from: guest, to: 0)
+      network.setTimer(Timer.answer + tries[guest], of: guest, after: plan.connectTimeout)
+    case (.accept, .connecting):
+      guests[guest] = .connected
       peers[guest].joinedAt = network.now
       note("connected", of: guest)
       send(.joined, from: guest, to: 0)
-    case .deny: if take(guests[guest].handle(.denied(0)), of: guest) { denied.insert(guest) }
-    case .request, .joined: break
+    case (.deny, .connecting):
+      denied.insert(guest)
+      quit(guest, .connectionDropped)
+    default: break
     }
   }
 
   private mutating func wakeHost(_ timer: Int) {
     if timer == Timer.start { return start() }
-    for guest in 1..<guests.count where !host.guests.contains(guest) {
+    for guest in 1..<guests.count where !joined.contains(guest) {
       send(.offer, from: 0, to: guest)
     }
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
@@ -130,42 +130,31 @@ struct Lobby: Sendable {
 
   /// No answer came to a guest's try, unless it is another by now.
   private mutating func wake(_ guest: Int, try number: Int) {
-    guard number == tries[guest], take(guests[guest].handle(.timedOut), of: guest) else { return }
-    peers[guest].quit = nil
-    peers[guest].leftAt = nil
-    _ = guests[guest].handle(.search)
+    guard number == tries[guest], guests[guest] == .connecting else { return }
+    note(QuitReason.connectionDropped.rawValue, of: guest)
+    guests[guest] = .searching
     note("searching", of: guest)
   }
 
   /// A peer notices that another can't be reached.
   private mutating func lose(_ other: Int, at peer: Int) {
     if peer == 0 {
-      _ = host.handle(.disconnected(other))
-    } else if other == 0 {
-      let isSearching = guests[peer].state == .searching
-      let event: GuestMachine.Event =
-        isSearching
-        ? .networkLost : guests[peer].state == .connected ? .disconnected(0) : .failed(0)
-      _ = take(guests[peer].handle(event), of: peer)
+      joined.removeAll { $0 == other }
+    } else if other == 0, guests[peer] != .gone {
+      quit(peer, guests[peer] == .searching ? .noNetwork : .connectionDropped)
     }
   }
 
-  /// Does what a guest's machine wants.
-  ///
-  /// - Returns: Whether it has quit.
-  private mutating func take(_ effects: [GuestMachine.Effect], of guest: Int) -> Bool {
-    for case .quit(let reason) in effects {
-      peers[guest].quit = reason
-      peers[guest].leftAt = network.now
-      note(reason.rawValue, of: guest)
-      return true
-    }
-    return false
+  private mutating func quit(_ guest: Int, _ reason: QuitReason) {
+    guests[guest] = .gone
+    peers[guest].quit = reason
+    peers[guest].leftAt = network.now
+    note(reason.rawValue, of: guest)
   }
 
   private mutating func start() {
-    _ = host.handle(.start)
-    note("starts a game of \(host.guests.count + 1) seats", of: 0)
+    isOpen = false
+    note("starts a game of \(joined.count + 1) seats", of: 0)
   }
 
   private mutating func send(_ message: Message, from: Int, to: Int) {

@@ -23,10 +23,6 @@ struct VirtualNetwork<Payload: Sendable>: Sendable {
   let peers: Int
   /// The microsecond that it is.
   private(set) var now = 0
-  /// Messages that are on their way.
-  private(set) var inFlight = 0
-  /// Messages that arrived, second copies not counted.
-  private(set) var delivered = 0
   private(set) var links: [Link]
   private var queue = EventHeap<Entry> { ($0.time, $0.number) < ($1.time, $1.number) }
   private var nextNumber = 0
@@ -45,26 +41,19 @@ struct VirtualNetwork<Payload: Sendable>: Sendable {
     self.links = links
     for from in 0..<peers {
       for to in 0..<peers where from != to {
-        if let dropAt = link(from, to).settings.dropAt {
+        if let dropAt = links[from * peers + to].settings.dropAt {
           push(.disconnected(to, noticedBy: from), at: dropAt + notice)
         }
       }
     }
   }
 
-  /// What went from one peer to another.
-  func traffic(from: Int, to: Int) -> LinkTraffic { link(from, to).traffic }
-
   /// Sends a message now, and tells what becomes of it.
   @discardableResult
   mutating func send(_ payload: Payload, bytes: Int, from: Int, to: Int) -> Link.Passage {
     let passage = links[from * peers + to].send(bytes: bytes, at: now)
-    if let arrival = passage.arrival {
-      inFlight += 1
+    for arrival in passage.arrivals {
       push(.arrived(payload, from: from, to: to, sentAt: now), at: arrival)
-    }
-    if let copy = passage.copy {
-      push(.arrived(payload, from: from, to: to, sentAt: now), at: copy, isCopy: true)
     }
     if let time = passage.givenUpAt {
       push(.disconnected(to, noticedBy: from), at: time)
@@ -82,21 +71,10 @@ struct VirtualNetwork<Payload: Sendable>: Sendable {
   mutating func next() -> Event? {
     guard let entry = queue.popLeast() else { return nil }
     now = max(now, entry.time)
-    if case .arrived = entry.event, !copies.contains(entry.number) {
-      inFlight -= 1
-      delivered += 1
-    }
-    copies.remove(entry.number)
     return entry.event
   }
 
-  /// The numbers of events that are second copies.
-  private var copies: Set<Int> = []
-
-  private func link(_ from: Int, _ to: Int) -> Link { links[from * peers + to] }
-
-  private mutating func push(_ event: Event, at time: Int, isCopy: Bool = false) {
-    if isCopy { copies.insert(nextNumber) }
+  private mutating func push(_ event: Event, at time: Int) {
     queue.push(Entry(time: time, number: nextNumber, event: event))
     nextNumber += 1
   }

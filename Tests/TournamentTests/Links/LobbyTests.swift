@@ -33,8 +33,8 @@ import Testing
   @Test func joining() throws {
     let meeting = try meeting("delay=40")
     #expect(meeting.now == 2_160_000)
-    #expect(meeting.host.state == .ignoring && meeting.host.guests == [1, 2])
-    #expect(meeting.guests.dropFirst().allSatisfy { $0.state == .connected })
+    #expect(meeting.joined == [1, 2])
+    #expect(meeting.guests.dropFirst().allSatisfy { $0 == .connected })
     #expect(meeting.peers.map(\.askedAt) == [nil, 2_040_000, 2_040_000])
     #expect(meeting.peers.map(\.joinedAt) == [nil, 2_120_000, 2_120_000])
     #expect(meeting.peers.map(\.leftAt) == [nil, nil, nil])
@@ -61,7 +61,7 @@ import Testing
   /// Who comes when the table is full is turned away.
   @Test func denied() throws {
     let meeting = try meeting("delay=40", last: "delay=400") { $0.maxGuests = 1 }
-    #expect(meeting.host.guests == [1])
+    #expect(meeting.joined == [1])
     #expect(meeting.missing(isGhostLeft: false) == .denied)
     let waits = try self.meeting("delay=40", last: "delay=400") {
       $0.maxGuests = 1
@@ -73,7 +73,7 @@ import Testing
   /// E5: guests who ask at the same time are all accepted and listed, also beyond the maximum.
   @Test func simultaneous() throws {
     let meeting = try meeting("delay=40", peers: 4) { $0.maxGuests = 1 }
-    #expect(meeting.host.guests == [1, 2, 3] && meeting.missing(isGhostLeft: true) == nil)
+    #expect(meeting.joined == [1, 2, 3] && meeting.missing(isGhostLeft: true) == nil)
   }
 
   private func requests(_ meeting: Lobby) -> Int {
@@ -95,7 +95,7 @@ import Testing
   /// A guest that has joined when the host starts without it waits, or is told.
   @Test func ghosts() throws {
     let meeting = try meeting("delay=40") { $0.open = 2_140_000 }
-    #expect(meeting.guests[1].state == .connected && meeting.host.guests.isEmpty)
+    #expect(meeting.guests[1] == .connected && meeting.joined.isEmpty)
     #expect(meeting.missing(isGhostLeft: true) == .stalled)
     #expect(meeting.missing(isGhostLeft: false) == .denied)
   }
