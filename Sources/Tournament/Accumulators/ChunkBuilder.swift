@@ -71,7 +71,7 @@ final class ChunkBuilder {
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)
-    if let traffic { row.session = SessionCells(traffic) }
+    if let traffic { row.session = traffic.session }
     write(row, of: scheduledGame)
     var result = GameResult(hash: record.hash)
     result.isForfeited = !record.forfeits.isEmpty

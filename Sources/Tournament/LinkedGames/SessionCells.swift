@@ -3,10 +3,7 @@ import GameCore
 /// What a row of games.csv tells of links.
 struct SessionCells {
   private var duration = 0
-  private var messages = 0
-  private var lost = 0
-  private var retransmitted = 0
-  private var bytes = 0
+  private var traffic = LinkTraffic()
   private var stalledAt: Int?
   private var desyncAt: Int?
   private var rematch = 0
@@ -14,15 +11,12 @@ struct SessionCells {
   /// Nothing, to describe columns by.
   init() {}
 
-  init(_ session: SessionTraffic) {
-    duration = session.duration
-    messages = session.traffic.sent
-    lost = session.traffic.lost
-    retransmitted = session.traffic.retransmitted
-    bytes = session.traffic.bytes
-    stalledAt = session.stalledAt
-    desyncAt = session.desyncAt
-    rematch = session.offersRematch ? 1 : 0
+  init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
+    duration = max(table.now, table.wires.endedAt ?? 0)
+    traffic = table.wires.traffic
+    stalledAt = table.wires.stalledAt
+    desyncAt = table.wires.desyncAt
+    rematch = table.offersRematch(after: outcome) ? 1 : 0
   }
 
   @inline(__always)
@@ -33,19 +27,20 @@ struct SessionCells {
         "session_us", .integer, "simulated time from the first question to the end", unit: "us",
         minimum: 0))
     visitor.cell(
-      &messages,
+      &traffic.sent,
       .init(
         "messages", .integer, "messages that were sent, however often", unit: "messages", minimum: 0
       ))
     visitor.cell(
-      &lost, .init("lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
+      &traffic.lost,
+      .init("lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
     visitor.cell(
-      &retransmitted,
+      &traffic.retransmitted,
       .init(
         "retransmitted", .integer, "how often messages were sent once more", unit: "messages",
         minimum: 0))
     visitor.cell(
-      &bytes,
+      &traffic.bytes,
       .init(
         "bytes", .integer, "bytes that were sent, those sent once more included", unit: "bytes",
         minimum: 0))
@@ -142,26 +137,13 @@ struct PeerCells {
 /// What went over the links of a game.
 @usableFromInline
 struct SessionTraffic: Sendable {
-  /// Microseconds of the session.
-  let duration: Int
-  /// When it stalled; `nil` where it did not.
-  let stalledAt: Int?
-  /// When the ends first differed; `nil` where they did not.
-  let desyncAt: Int?
-  /// Whether another game is offered.
-  let offersRematch: Bool
-  /// Over all links.
-  let traffic: LinkTraffic
+  let session: SessionCells
   /// Of every peer, in the order of the seats.
   let peers: [PeerTraffic]
 
   @usableFromInline
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
-    duration = max(table.now, table.wires.endedAt ?? 0)
-    stalledAt = table.wires.stalledAt
-    desyncAt = table.wires.desyncAt
-    offersRematch = table.offersRematch(after: outcome)
-    traffic = table.wires.traffic
+    session = SessionCells(table, outcome)
     peers = table.wires.peers
   }
 }
