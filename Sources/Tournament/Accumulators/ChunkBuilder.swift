@@ -89,7 +89,6 @@ final class ChunkBuilder {
   }
 
   /// Adds the positions of the next game, before the game itself.
-  @usableFromInline
   func addPositions(_ positions: [PositionValues]) {
     guard layout.shape.metrics?.hasPositions == true else { return }
     for (index, position) in positions.enumerated() {

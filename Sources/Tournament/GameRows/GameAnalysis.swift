@@ -8,7 +8,6 @@ struct GameAnalysis: Sendable {
   /// Sums over each seat's decisions.
   private(set) var seats: PerSeat<DecisionQuality>
 
-  @usableFromInline
   init(_ judgements: [DecisionAssessment], seats count: Int) {
     seats = PerSeat(repeating: DecisionQuality(), count: count)
     for (index, judgement) in judgements.enumerated() {
@@ -21,7 +20,6 @@ struct GameAnalysis: Sendable {
 }
 
 /// How good decisions were, beside perfect play.
-@usableFromInline
 struct DecisionQuality: Hashable, Sendable {
   /// How many decisions were judged.
   var judged = 0
@@ -51,7 +49,6 @@ struct DecisionQuality: Hashable, Sendable {
 struct StateRecorder<G: Game>: MatchObserver {
   @usableFromInline var states: [G] = []
 
-  @usableFromInline
   init() {}
 
   @usableFromInline

@@ -4,7 +4,6 @@ import GameCore
 ///
 /// Everything is in whole numbers, shares in parts of `Evaluation.scale`. A game without a position has
 /// zeros.
-@usableFromInline
 struct GameMetrics: Hashable, Sendable {
   /// How many actions were allowed.
   private(set) var options = OptionCounts()
@@ -23,7 +22,6 @@ struct GameMetrics: Hashable, Sendable {
   ///   - positions: Before each step, in their order.
   ///   - ranks: How it ended; several seats of rank 1 share the first place, and count by their mean.
   ///   - tolerance: Who is ahead of another by no more than this does not lead.
-  @usableFromInline
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }

@@ -2,7 +2,6 @@ import GameCore
 
 /// Sums over the positions of some games, ply by ply: in whole numbers, so that the order in which parts
 /// are added makes no difference.
-@usableFromInline
 struct PlyAccumulator: Hashable, Sendable {
   /// The first ply's first.
   private(set) var plies: [Sums] = []

@@ -1,7 +1,6 @@
 import GameCore
 
 /// What was seen of one position of a game, before its seats decided.
-@usableFromInline
 struct PositionValues: Hashable, Sendable {
   /// How many actions each deciding seat was allowed; `nil` for a seat that was not asked, and where
   /// actions can't be counted.
@@ -18,7 +17,6 @@ struct PositionValues: Hashable, Sendable {
   }
 
   /// Looks at a game before its seats decide.
-  @usableFromInline
   init<G: Game>(_ game: G, seats: Int, values: PerSeat<Int>?) {
     decidingSeats = game.decidingSeats
     options = PerSeat(repeating: nil, count: seats)

@@ -9,11 +9,10 @@ import GameCore
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
   /// Whether the game that is played is one of those.
-  @usableFromInline var isRunning = false
+  var isRunning = false
   private var entrants = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now
 
-  @usableFromInline
   init(entrants: Int) {
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
   }
@@ -24,7 +23,6 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   /// Notes who sits where in the next game.
-  @usableFromInline
   mutating func seat(_ scheduledGame: ScheduledGame) { entrants = scheduledGame.entrants }
 
   @usableFromInline

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Whoever watches the games of a chunk; most of them only the marker does.
+/// The observers of the games of a chunk; most games have only the marker.
 @usableFromInline
 struct MatchObservers<G: Game> {
   /// Next to the decision the clock, so that it measures nothing of the others' work.
@@ -14,36 +14,44 @@ struct MatchObservers<G: Game> {
       >
     >
 
+  /// Those of a game that is compared.
+  @usableFromInline
+  var traced: ObserverPair<CrashContext<G>, ObserverPair<OmniscientObserver<G>?, TraceObserver<G>>>
+
   @usableFromInline
   init(entrants: Int, marker: CrashContext<G>) {
     all = ObserverPair(
       marker,
       ObserverPair(
         ObserverPair(ObserverPair(nil, nil), nil), DecisionTimer(entrants: entrants)))
+    traced = ObserverPair(marker, ObserverPair(nil, TraceObserver()))
   }
 
-  /// Notes whose turn it is, in every game.
+  /// Sets the observers of the next game.
+  @usableFromInline
+  mutating func begin(
+    _ stages: GameStages, _ scheduledGame: ScheduledGame, _ sight: OmniscientObserver<G>?,
+    _ replays: ReplayWriter?
+  ) {
+    let isRecorded = stages.contains(.replay)
+    all.inner.outer.outer.outer = sight
+    states = stages.isDisjoint(with: [.analysis, .metrics]) ? nil : StateRecorder()
+    all.inner.outer.inner =
+      isRecorded ? replays.map { ReplayRecorder($0, seats: scheduledGame.seats) } : nil
+    timer.isRunning = stages.contains(.times)
+    if timer.isRunning { timer.seat(scheduledGame) }
+  }
+
+  /// Notes the seat to decide, in every game.
   @inlinable var marker: CrashContext<G> {
     get { all.outer }
     _modify { yield &all.outer }
   }
 
-  /// Shows the game to strategies that cheat.
-  @inlinable var sight: OmniscientObserver<G>? {
-    get { all.inner.outer.outer.outer }
-    set { all.inner.outer.outer.outer = newValue }
-  }
-
-  /// Keeps the states of a game that is analysed.
+  /// Keeps the states of a game whose decisions or positions are analyzed.
   @inlinable var states: StateRecorder<G>? {
     get { all.inner.outer.outer.inner }
     set { all.inner.outer.outer.inner = newValue }
-  }
-
-  /// Writes a game whose replay is kept.
-  @inlinable var recorder: ReplayRecorder<G>? {
-    get { all.inner.outer.inner }
-    set { all.inner.outer.inner = newValue }
   }
 
   /// Times decisions, over all games.

@@ -4,13 +4,13 @@ import GameCore
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
   /// What is measured.
-  @usableFromInline let shape: MetricsShape
+  let shape: MetricsShape
   /// What reads back as this, with every default filled in.
-  @usableFromInline let configured: Metrics
+  let configured: Metrics
   /// Whether positions are worth what the analyst says.
-  @usableFromInline let usesPerfectPlay: Bool
+  let usesPerfectPlay: Bool
   /// What else evaluates them; `nil` where nothing does.
-  @usableFromInline let evaluator: Evaluator<G>?
+  let evaluator: Evaluator<G>?
 
   /// Decides by what positions are evaluated.
   ///
@@ -50,7 +50,6 @@ struct MetricsCollector<G: Game>: Sendable {
   ///   - judgements: The analyst's, where positions are worth what it says.
   ///   - random: What the evaluation draws from.
   /// - Throws: What the evaluation throws.
-  @usableFromInline
   func positions(
     _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
     random: @autoclosure () -> RandomStream
@@ -69,7 +68,6 @@ struct MetricsCollector<G: Game>: Sendable {
   }
 
   /// What is measured of a game.
-  @usableFromInline
   func metrics(_ positions: [PositionValues], _ record: MatchRecord) -> [Int] {
     shape.values(
       of: GameMetrics(

@@ -1,125 +1,104 @@
 import GameCore
 
 extension TypedRun {
-  /// Plays consecutive games of a round.
+  /// Plays consecutive games of a round, and adds each to the tables.
   ///
-  /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
-  ///   that was to be judged and could not be must not look like one that was not to be.
+  /// - Throws: Errors that end the run, as `Match.play` does, and errors of an assessment, because a game
+  ///   without it would look like one that was not to be assessed.
   @inlinable
   func play(
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
     decisions: DecisionStore? = nil
   ) throws {
+    var player = GamePlayer(self, replays: builder.replays, decisions: decisions)
+    defer { player.observers.marker.end() }
     let measures = G.measures
     let seatMeasures = measures.filter { $0.seatValue != nil }
     var values = MeasuredValues(seats: seats)
-    var strategies: [any Strategy<G.Observation, G.Action>] = []
-    strategies.reserveCapacity(seats)
-    var observers = MatchObservers<G>(
-      entrants: entrants.count, marker: CrashContext(names, deals: deals))
-    defer { observers.marker.end() }
-    let openings = schedule.openings
     for scheduledGame in round[games] {
-      let opening = openings.opening(of: scheduledGame.deal)
-      let randomness = DealRandomness(
-        seed: seed, deal: UInt64(scheduledGame.deal),
-        replicate: UInt16(truncatingIfNeeded: scheduledGame.replicate), opening: UInt64(opening))
+      let opening = schedule.openings.opening(of: scheduledGame.deal)
+      let randomness = randomness(
+        of: scheduledGame, UInt16(truncatingIfNeeded: scheduledGame.replicate), opening: opening)
+      let stages = stages(of: scheduledGame, replays)
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      let isKept = replays.keeps(scheduledGame.game)
-      let replayStart = builder.replays.byteCount
-      if isKept { builder.replays.write(header(scheduledGame, of: game)) }
-      let isAnalysed = analyst != nil && analysis.keeps(scheduledGame.deal)
-      let isTimed =
-        scheduledGame.replicate == 0 && DecisionTimer<G>.isTimed(deal: scheduledGame.deal)
-      // A game that counts for nobody has no times either.
-      let earlierTimes = hasPrograms && isTimed ? observers.timer.timings : nil
-      var traffic: SessionTraffic?
-      observers.sight = nil
-      let record: MatchRecord
-      do {
-        let failures = try seat(
-          &strategies, scheduledGame, randomness, observers.marker, decisions: decisions)
-        if !failures.isEmpty {
-          observers.states = nil
-          record = unplayed(game, failures)
-        } else if isKept || isAnalysed || isTimed || isSeen || metering != nil {
-          if isSeen { observers.sight = sight(of: strategies, scheduledGame) }
-          observers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
-          observers.states = isAnalysed || metering != nil ? StateRecorder() : nil
-          observers.timer.isRunning = isTimed
-          if isTimed { observers.timer.seat(scheduledGame) }
-          record = try play(
-            &game, strategies: &strategies, randomness, observer: &observers.all, traffic: &traffic)
-        } else {
-          record = try play(
-            &game, strategies: &strategies, randomness, observer: &observers.marker,
-            traffic: &traffic)
+      let result = try player.play(&game, scheduledGame, randomness, stages)
+      values.read(measures, ofSeats: seatMeasures, of: game)
+      switch result {
+      case .success(let record):
+        var analysis: GameAnalysis?
+        if !stages.isDisjoint(with: [.analysis, .metrics]) {
+          analysis = try analyze(
+            player.observers.states?.states ?? [], record, stages, into: builder, &values,
+            random: randomness.evaluation(rotation: scheduledGame.rotation))
         }
-      } catch let void as VoidGame {
-        conclude(&strategies, nil)
-        if let earlierTimes { observers.timer.timings = earlierTimes }
-        builder.replays.removeAll(from: replayStart)
-        values.read(measures, ofSeats: seatMeasures, of: game)
+        builder.addGame(
+          record, of: scheduledGame, opening: opening, values: values, analysis: analysis,
+          traffic: player.traffic)
+      case .failure(let void):
         builder.addVoid(
           void, of: scheduledGame, opening: opening, values: values, hash: game.digest)
-        decisions?.write(scheduledGame.game, to: builder.decisions)
-        continue
       }
-      if hasPrograms {
-        conclude(&strategies, record.outcome)
-        decisions?.write(scheduledGame.game, to: builder.decisions)
-      }
-      if isKept { builder.replays.write(ReplayOutcome(record)) }
-      if !measures.isEmpty || metering != nil {
-        values.read(measures, ofSeats: seatMeasures, of: game)
-      }
-      let isJudged = isAnalysed || metering?.usesPerfectPlay == true
-      let judgements = isJudged ? try analyst?.judge(observers.states?.states ?? []) : nil
-      if let metering {
-        let positions = try metering.positions(
-          observers.states?.states ?? [], seats: seats, judgements: judgements,
-          random: randomness.evaluation(rotation: scheduledGame.rotation))
-        values.game += metering.metrics(positions, record)
-        builder.addPositions(positions)
-      }
-      builder.addGame(
-        record, of: scheduledGame, opening: opening, values: values,
-        analysis: isAnalysed ? judgements.map { GameAnalysis($0, seats: seats) } : nil,
-        traffic: traffic)
+      decisions?.write(scheduledGame.game, to: builder.decisions)
     }
-    builder.timings = observers.timer.timings
+    builder.timings = player.observers.timer.timings
   }
-}
 
-extension TypedRun {
   /// Plays consecutive games of a round for a comparison.
   ///
-  /// - Parameter replicate: Above 0 the same deals are played with other random choices.
-  /// - Throws: What breaks a game off, as `Match.play` does.
+  /// - Parameter replicate: Above 0, strategies make other random choices in the same deals.
+  /// - Throws: Errors that end the run, as `Match.play` does, and `VoidGame`.
   @inlinable
   func trace(_ games: Range<Int>, of round: Round, replicate: UInt16) throws -> [GameTrace] {
-    var strategies: [any Strategy<G.Observation, G.Action>] = []
-    let marker = CrashContext<G>(names, deals: deals)
-    defer { marker.end() }
-    let openings = schedule.openings
+    var player = GamePlayer(self)
+    defer { player.observers.marker.end() }
     return try round[games].map { scheduledGame in
-      let randomness = DealRandomness(
-        seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate,
-        opening: UInt64(openings.opening(of: scheduledGame.deal)))
+      let opening = schedule.openings.opening(of: scheduledGame.deal)
+      let randomness = randomness(of: scheduledGame, replicate, opening: opening)
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      var observers = ObserverPair(
-        marker, ObserverPair(OmniscientObserver<G>?.none, TraceObserver<G>()))
-      var traffic: SessionTraffic?
-      let failures = try seat(&strategies, scheduledGame, randomness, marker)
-      if isSeen { observers.inner.outer = sight(of: strategies, scheduledGame) }
-      let record =
-        failures.isEmpty
-        ? try play(
-          &game, strategies: &strategies, randomness, observer: &observers, traffic: &traffic)
-        : unplayed(game, failures)
-      conclude(&strategies, record.outcome)
+      let result = try player.play(&game, scheduledGame, randomness, .trace)
       return GameTrace(
-        scheduledGame, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
+        scheduledGame, try result.get(), player.observers.traced.inner.inner,
+        measures: G.measures.map { $0.value(game) })
     }
+  }
+
+  @inlinable
+  func randomness(
+    of scheduledGame: ScheduledGame, _ replicate: UInt16, opening: Int
+  ) -> DealRandomness {
+    DealRandomness(
+      seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate, opening: UInt64(opening))
+  }
+
+  /// Returns the stages that the run's settings give a game.
+  @inlinable
+  func stages(of scheduledGame: ScheduledGame, _ replays: Sampling) -> GameStages {
+    var stages: GameStages = metering == nil ? [] : .metrics
+    if replays.keeps(scheduledGame.game) { stages.insert(.replay) }
+    if analyst != nil, analysis.keeps(scheduledGame.deal) { stages.insert(.analysis) }
+    if scheduledGame.replicate == 0, DecisionTimer<G>.isTimed(deal: scheduledGame.deal) {
+      stages.insert(.times)
+    }
+    return stages
+  }
+
+  /// Assesses the decisions of a game, and measures its positions.
+  ///
+  /// - Parameter states: From the first on; none of a game that did not begin.
+  @usableFromInline
+  func analyze(
+    _ states: [G], _ record: MatchRecord, _ stages: GameStages, into builder: ChunkBuilder,
+    _ values: inout MeasuredValues, random: @autoclosure () -> RandomStream
+  ) throws -> GameAnalysis? {
+    let isAssessed = stages.contains(.analysis) || metering?.usesPerfectPlay == true
+    let assessments = isAssessed ? try analyst?.judge(states) : nil
+    if let metering {
+      let positions = try metering.positions(
+        states, seats: seats, judgements: assessments, random: random())
+      values.game += metering.metrics(positions, record)
+      builder.addPositions(positions)
+    }
+    guard stages.contains(.analysis) else { return nil }
+    return assessments.map { GameAnalysis($0, seats: seats) }
   }
 }

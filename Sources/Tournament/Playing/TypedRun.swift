@@ -23,7 +23,7 @@ final class TypedRun<G: Game>: Sendable {
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// By which a game is told of that crashes or takes long.
-  @usableFromInline let names: CrashContextNames
+  let names: CrashContextNames
   /// Whether a strategy sees more than its seat may know.
   @usableFromInline let isSeen: Bool
   /// Whether a strategy is a program.
@@ -235,62 +235,8 @@ final class TypedRun<G: Game>: Sendable {
   }
 
   /// How many deals its games are.
-  @usableFromInline var deals: Int {
+  var deals: Int {
     let size = configuration.gamesPerDeal
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
-  }
-
-  /// Makes the strategies of a game, in the order of the seats.
-  ///
-  /// - Returns: Who forfeits because no strategy can be made for it; nobody where all can be.
-  /// - Throws: What breaks a game off, as `Match.play` does.
-  @inlinable
-  func seat(
-    _ strategies: inout [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame,
-    _ randomness: DealRandomness, _ marker: CrashContext<G>, decisions: DecisionStore? = nil
-  ) throws -> [Forfeit] {
-    let context = self.context(scheduledGame, decisions, randomness)
-    strategies.removeAll(keepingCapacity: true)
-    var failures: [Forfeit] = []
-    marker.seat(
-      game: scheduledGame.game, deal: scheduledGame.deal, entrants: scheduledGame.entrants)
-    for seat in scheduledGame.entrants.seats {
-      do {
-        marker.ask(seat)
-        let source = entrants[scheduledGame.entrants[seat]].source
-        let random = randomness.strategy(
-          rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
-        // Not appended: what `append` gets is copied to the heap once more.
-        strategies.append(AbsentStrategy<G>())
-        if let context {
-          strategies[seat.index] = try source.make(seat: seat, random: random, game: context)
-        } else {
-          strategies[seat.index] = try source.make(seat: seat, random: random)
-        }
-      } catch {
-        failures.append(try Forfeit(seat: seat, thrown: error))
-      }
-    }
-    return failures
-  }
-
-  /// The record of a game that was over before it began.
-  @usableFromInline
-  func unplayed(_ game: G, _ failures: [Forfeit]) -> MatchRecord {
-    MatchRecord(
-      forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
-      hash: game.digest)
-  }
-}
-
-/// Stands at a seat until its strategy is made.
-@usableFromInline
-struct AbsentStrategy<G: Game>: Strategy {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func choose(from observation: G.Observation) throws -> G.Action {
-    throw SetupError("no strategy was made for this seat")
   }
 }

@@ -8,7 +8,6 @@ struct ReplayRecorder<G: Game>: MatchObserver {
   /// The step that is being decided; it is not written where a strategy fails.
   private var step: ReplayStep
 
-  @usableFromInline
   init(_ writer: ReplayWriter, seats: Int) {
     self.writer = writer
     count = seats

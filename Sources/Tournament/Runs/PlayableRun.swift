@@ -181,14 +181,13 @@ extension PlayableRun {
       let runner = ChunkScheduler(
         games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs,
         isWaiting: configuration.hasPrograms
-      ) { [playChunk] games in
-        let clock = ContinuousClock()
-        let start = clock.now
-        var chunk = try playChunk(games, round, replays, decisions)
-        chunk.playTime = start.duration(to: clock.now)
-        return chunk
+      ) { [playChunk] in try playChunk($0, round, replays, decisions) }
+      let isComplete = try await runner.play { chunk, time in
+        var chunk = chunk
+        chunk.playTime = time
+        return try consume(chunk)
       }
-      guard try await runner.play(consume: consume) else { return false }
+      guard isComplete else { return false }
       next = end
     }
     return true

@@ -37,11 +37,12 @@ struct ChunkScheduler<Results: Sendable> {
   /// finished; how far they may be ahead of the slowest is bounded, so memory does not grow with the
   /// number of games.
   ///
-  /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
+  /// - Parameter consume: Takes chunks in the order of the schedule, with the time that each was played;
+  ///   returns `false` to stop early.
   /// - Returns: Whether all games were played; `false`, too, where the task was cancelled in the midst
   ///   of a chunk, which then counts for nothing.
   /// - Throws: What `consume` and `playChunk` throw, but for `CancellationError`.
-  func play(consume: (Results) throws -> Bool) async throws -> Bool {
+  func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     do {
       return try await playChunks(consume: consume)
     } catch is CancellationError {
@@ -49,7 +50,7 @@ struct ChunkScheduler<Results: Sendable> {
     }
   }
 
-  private func playChunks(consume: (Results) throws -> Bool) async throws -> Bool {
+  private func playChunks(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
@@ -86,7 +87,7 @@ struct ChunkScheduler<Results: Sendable> {
         if jobs > 1 { startChunks() }
         while let next = waiting.removeValue(forKey: consumed) {
           consumed = next.games.upperBound
-          guard try consume(next.results) else { return false }
+          guard try consume(next.results, next.duration) else { return false }
         }
         startChunks()
       }

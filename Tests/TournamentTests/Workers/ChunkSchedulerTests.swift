@@ -24,7 +24,7 @@ import Testing
       return chunk
     }
     var next = games.lowerBound
-    let isComplete = try await runner.play { chunk in
+    let isComplete = try await runner.play { chunk, _ in
       #expect(chunk.lowerBound == next)
       #expect((chunk.lowerBound - start) % seats == 0)
       #expect(!chunk.isEmpty)
@@ -39,7 +39,7 @@ import Testing
   @Test func chunksGrow() async throws {
     let runner = ChunkScheduler(games: 0..<100_000, gamesPerDeal: 3, jobs: 1) { $0.count }
     var sizes: [Int] = []
-    _ = try await runner.play { size in
+    _ = try await runner.play { size, _ in
       sizes.append(size)
       return true
     }
@@ -55,7 +55,7 @@ import Testing
   func stops(jobs: Int) async throws {
     let runner = ChunkScheduler(games: 0..<1_000_000, gamesPerDeal: 2, jobs: jobs) { $0 }
     var chunks = 0
-    let isComplete = try await runner.play { _ in
+    let isComplete = try await runner.play { _, _ in
       chunks += 1
       return chunks < 3
     }
@@ -69,7 +69,7 @@ import Testing
     let started = Counter()
     let runner = ChunkScheduler(games: 0..<2000, gamesPerDeal: 2, jobs: jobs) { _ in started.add() }
     var consumed = 0
-    _ = try await runner.play { _ in
+    _ = try await runner.play { _, _ in
       consumed += 1
       let ahead = started.count - consumed
       #expect(ahead < (jobs == 1 ? 1 : 16 * jobs))
@@ -86,14 +86,14 @@ import Testing
     }
     var last = 0
     await #expect(throws: Failure.self) {
-      _ = try await failing.play { end in
+      _ = try await failing.play { end, _ in
         last = end
         return true
       }
     }
     #expect(last <= 500)
     let runner = ChunkScheduler(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { $0 }
-    await #expect(throws: Failure.self) { _ = try await runner.play { _ in throw Failure() } }
+    await #expect(throws: Failure.self) { _ = try await runner.play { _, _ in throw Failure() } }
   }
 
   /// A chunk that was broken off ends the run, and what comes after it is not handed on.
@@ -104,7 +104,7 @@ import Testing
       return chunk.upperBound
     }
     var last = 0
-    let isComplete = try await runner.play { end in
+    let isComplete = try await runner.play { end, _ in
       last = end
       return true
     }

@@ -154,6 +154,6 @@ public final class Comparison: Sendable {
       jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
       isWaiting: hasPrograms
     ) { try self.trace($0) }
-    return try await runner.play(consume: consume)
+    return try await runner.play { games, _ in try consume(games) }
   }
 }

@@ -59,7 +59,7 @@ struct SweepPlayer: Sendable {
       games: 0..<points.count * size,
       gamesPerDeal: sweep.prototype.configuration.gamesPerDeal, jobs: jobs
     ) { [self] in try pieces($0, of: points, games) }
-    let isDone = try await runner.play { pieces in
+    let isDone = try await runner.play { pieces, _ in
       for piece in pieces {
         let isLast = piece.games.upperBound == games.upperBound
         var result: PointResult?

@@ -16,7 +16,7 @@ extension TuningPlan {
       let runner = ChunkScheduler(games: units, gamesPerDeal: 1, jobs: jobs) { range in
         try range.map { try self.play(batch[$0].block, of: runs[batch[$0].evaluation - first]) }
       }
-      let isPlayed = try await runner.play { results in
+      let isPlayed = try await runner.play { results, _ in
         for result in results {
           guard let unit = process.add(result), try consume(unit, result), !Task.isCancelled
           else { return false }

@@ -61,7 +61,7 @@ extension Comparison: VerifiableStudy {
     var changes = try FlipComparison(folder: stored.folder, seats: seats)
     var finding: VerificationIssue?
     var replayed = 0
-    let isPlayed = try await player.play { deals in
+    let isPlayed = try await player.play { deals, _ in
       for deal in deals {
         let flips = accumulator.addDeals(of: deal, seats: seats)
         finding = try finding ?? changes.difference(from: flips, in: deal.games)

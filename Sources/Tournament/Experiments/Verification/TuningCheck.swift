@@ -64,7 +64,7 @@ extension TuningPlan: VerifiableStudy {
     var blocks = try RowComparison(
       folder: stored.folder, name: name, schema: BlockRow.columns.schema)
     var replayed = 0
-    let isPlayed = try await player.play { results in
+    let isPlayed = try await player.play { results, _ in
       for (row, block) in results { try blocks.expect(BlockRow.columns.csv(block), at: row) }
       replayed += results.count * gamesPerBlock
       progress(replayed)

@@ -1,0 +1,146 @@
+import GameCore
+
+/// What a run records of a game beyond its result, each in a stage of its own.
+@usableFromInline
+struct GameStages: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The replay.
+  @inlinable static var replay: GameStages { GameStages(rawValue: 1) }
+  /// The quality of decisions.
+  @inlinable static var analysis: GameStages { GameStages(rawValue: 2) }
+  /// The metrics of positions.
+  @inlinable static var metrics: GameStages { GameStages(rawValue: 4) }
+  /// The times of decisions.
+  @inlinable static var times: GameStages { GameStages(rawValue: 8) }
+  /// The counts that a comparison of rules needs.
+  @inlinable static var trace: GameStages { GameStages(rawValue: 16) }
+}
+
+/// Plays games one after the other on one thread.
+@usableFromInline
+struct GamePlayer<G: Game> {
+  @usableFromInline let run: TypedRun<G>
+  /// Takes the replays of games with that stage.
+  @usableFromInline let replays: ReplayWriter?
+  /// The decisions of external bots that were made before.
+  @usableFromInline let decisions: DecisionStore?
+  @usableFromInline var strategies: [any Strategy<G.Observation, G.Action>] = []
+  @usableFromInline var observers: MatchObservers<G>
+  /// The traffic of the last game's session; `nil` without links.
+  @usableFromInline var traffic: SessionTraffic?
+
+  @usableFromInline
+  init(_ run: TypedRun<G>, replays: ReplayWriter? = nil, decisions: DecisionStore? = nil) {
+    self.run = run
+    self.replays = replays
+    self.decisions = decisions
+    strategies.reserveCapacity(run.seats)
+    observers = MatchObservers(
+      entrants: run.entrants.count, marker: CrashContext(run.names, deals: run.deals))
+  }
+
+  /// Makes the strategies of a game, and plays it to its end.
+  ///
+  /// - Parameter game: The game as it was dealt; left in its final state.
+  /// - Returns: The result, or the failure of an external bot that made the game void.
+  /// - Throws: Errors that end the run, as `Match.play` does.
+  @inlinable
+  @inline(__always)
+  mutating func play(
+    _ game: inout G, _ scheduledGame: ScheduledGame, _ randomness: DealRandomness,
+    _ stages: GameStages
+  ) throws -> Result<MatchRecord, VoidGame> {
+    traffic = nil
+    let replayStart = replays?.byteCount ?? 0
+    if stages.contains(.replay) { replays?.write(run.header(scheduledGame, of: game)) }
+    // A void game has no times either.
+    let earlierTimes =
+      run.hasPrograms && stages.contains(.times) ? observers.timer.timings : nil
+    do {
+      let record: MatchRecord
+      let failures = try seat(scheduledGame, randomness)
+      if !failures.isEmpty {
+        observers.states = nil
+        record = MatchRecord(
+          forfeits: failures, decisions: PerSeat(repeating: 0, count: run.seats), steps: 0,
+          hash: game.digest)
+      } else if stages.isEmpty, !run.isSeen {
+        record = try run.play(
+          &game, strategies: &strategies, randomness, observer: &observers.marker,
+          traffic: &traffic)
+      } else if stages == .trace {
+        observers.traced.inner = ObserverPair(sight(scheduledGame), TraceObserver())
+        record = try run.play(
+          &game, strategies: &strategies, randomness, observer: &observers.traced,
+          traffic: &traffic)
+      } else {
+        observers.begin(stages, scheduledGame, sight(scheduledGame), replays)
+        record = try run.play(
+          &game, strategies: &strategies, randomness, observer: &observers.all, traffic: &traffic)
+      }
+      run.conclude(&strategies, record.outcome)
+      if stages.contains(.replay) { replays?.write(ReplayOutcome(record)) }
+      return .success(record)
+    } catch let void as VoidGame {
+      run.conclude(&strategies, nil)
+      replays?.removeAll(from: replayStart)
+      if let earlierTimes { observers.timer.timings = earlierTimes }
+      return .failure(void)
+    }
+  }
+
+  /// Shows the game to omniscient strategies; `nil` without such.
+  @inlinable
+  func sight(_ scheduledGame: ScheduledGame) -> OmniscientObserver<G>? {
+    run.isSeen ? run.sight(of: strategies, scheduledGame) : nil
+  }
+
+  /// Makes the strategies of a game, in the order of the seats.
+  ///
+  /// - Returns: The forfeits of those that cannot be made.
+  /// - Throws: Errors that end the run, as `Match.play` does.
+  @inlinable
+  mutating func seat(
+    _ scheduledGame: ScheduledGame, _ randomness: DealRandomness
+  ) throws -> [Forfeit] {
+    let context = run.context(scheduledGame, decisions, randomness)
+    strategies.removeAll(keepingCapacity: true)
+    var failures: [Forfeit] = []
+    observers.marker.seat(
+      game: scheduledGame.game, deal: scheduledGame.deal, entrants: scheduledGame.entrants)
+    for seat in scheduledGame.entrants.seats {
+      do {
+        observers.marker.ask(seat)
+        let source = run.entrants[scheduledGame.entrants[seat]].source
+        let random = randomness.strategy(
+          rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
+        // Not appended: what `append` gets is copied to the heap once more.
+        strategies.append(AbsentStrategy<G>())
+        if let context {
+          strategies[seat.index] = try source.make(seat: seat, random: random, game: context)
+        } else {
+          strategies[seat.index] = try source.make(seat: seat, random: random)
+        }
+      } catch {
+        failures.append(try Forfeit(seat: seat, thrown: error))
+      }
+    }
+    return failures
+  }
+}
+
+/// Stands at a seat until its strategy is made.
+@usableFromInline
+struct AbsentStrategy<G: Game>: Strategy {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func choose(from observation: G.Observation) throws -> G.Action {
+    throw SetupError("no strategy was made for this seat")
+  }
+}
