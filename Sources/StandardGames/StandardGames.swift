@@ -19,32 +19,35 @@ import Tournament
 /// ```
 public enum StandardGames {
   /// In the order of listings.
-  public static let all: [GameModule] = [
+  public static let all: [any PlayableGame] = [
     connectFour(), dominoes(), electronicDominoes(), snap(), quiz(), highCard(),
   ]
 
   /// Discs that fall into columns.
-  public static func connectFour(adding others: [StrategyEntry<ConnectFour>] = []) -> GameModule {
+  public static func connectFour(
+    adding others: [StrategyEntry<ConnectFour>] = []
+  ) -> GameModule<ConnectFour> {
     let strategies = ConnectFourStrategies.all.adding(others)
     return GameModule(
       strategies: strategies, roster: ConnectFourStrategies.roster, greedy: "greedy",
       programs: BotAccess(
         JSONGameAccess(history: ConnectFour.history), notations: ConnectFour.ugiNotations),
-      serving: ProgramOperations(strategies: strategies),
       environments: EnvironmentOperations(strategies: strategies),
       analyst: { try .perfectPlay(rules: $0) },
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
   /// Dominoes in hands.
-  public static func dominoes(adding others: [StrategyEntry<Dominoes>] = []) -> GameModule {
+  public static func dominoes(
+    adding others: [StrategyEntry<Dominoes>] = []
+  ) -> GameModule<Dominoes> {
     dominoesModule(others, roster: DominoesStrategies.roster, greedy: "heaviest-first")
   }
 
   /// Dominoes with hidden tiles that players flip.
   public static func electronicDominoes(
     adding others: [StrategyEntry<Dominoes>] = []
-  ) -> GameModule {
+  ) -> GameModule<Dominoes> {
     dominoesModule(
       others, roster: DominoesStrategies.electronicRoster, greedy: "place-first",
       variant: GameVariant(
@@ -55,41 +58,33 @@ public enum StandardGames {
   private static func dominoesModule(
     _ others: [StrategyEntry<Dominoes>], roster: [String], greedy: String,
     variant: GameVariant? = nil
-  ) -> GameModule {
+  ) -> GameModule<Dominoes> {
     let strategies = DominoesStrategies.all.adding(others)
     return GameModule(
       strategies: strategies, roster: roster, greedy: greedy, variant: variant,
-      programs: BotAccess(JSONGameAccess(Dominoes.self)),
-      serving: ProgramOperations(strategies: strategies, variant: variant?.name),
       environments: EnvironmentOperations(strategies: strategies),
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
   /// Calling out when two cards match.
-  public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule {
-    let strategies = SnapStrategies.all.adding(others)
-    return GameModule(
-      strategies: strategies, roster: SnapStrategies.roster,
-      programs: BotAccess(JSONGameAccess(Snap.self)),
-      serving: ProgramOperations(strategies: strategies))
+  public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule<Snap> {
+    GameModule(
+      Snap.self, strategies: SnapStrategies.all.adding(others), roster: SnapStrategies.roster)
   }
 
   /// Answering questions before the others do.
-  public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule {
-    let strategies = QuizStrategies.all.adding(others)
-    return GameModule(
-      strategies: strategies, roster: QuizStrategies.roster,
-      programs: BotAccess(JSONGameAccess(Quiz.self)),
-      serving: ProgramOperations(strategies: strategies))
+  public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule<Quiz> {
+    GameModule(
+      Quiz.self, strategies: QuizStrategies.all.adding(others), roster: QuizStrategies.roster)
   }
 
   /// The highest cards win, and no seat decides anything.
-  public static func highCard(adding others: [StrategyEntry<HighCard>] = []) -> GameModule {
-    let strategies = HighCardStrategies.all.adding(others)
-    return GameModule(
-      strategies: strategies, roster: HighCardStrategies.roster,
-      programs: BotAccess(JSONGameAccess(HighCard.self)),
-      serving: ProgramOperations(strategies: strategies))
+  public static func highCard(
+    adding others: [StrategyEntry<HighCard>] = []
+  ) -> GameModule<HighCard> {
+    GameModule(
+      HighCard.self, strategies: HighCardStrategies.all.adding(others),
+      roster: HighCardStrategies.roster)
   }
 }
 

@@ -35,11 +35,10 @@ struct ServedEngine {
     let service = try Self.service(
       specification, seed: seed, dialect: dialect, read: { [input] in input.take() },
       write: { [output] lines in for line in lines { output.put(line) } })
-    let operations = UgiOperations(
-      strategies: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
     DispatchQueue(label: "engine").async { [output] in
       do {
-        try operations.serve(service)
+        try service.serve(
+          among: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
       } catch {
         output.put("failed: \(error)")
       }

@@ -35,12 +35,19 @@ enum RunnerLine {
 
 /// Says lines to a bot of ours and keeps what it answers.
 final class ServedBot {
-  let operations: ProgramOperations
-  private let specification: String
+  private let serve:
+    (JSONLinesReader, @escaping (String) throws -> Void, @escaping (String) -> Void) throws -> Void
 
-  init(_ operations: ProgramOperations, _ specification: String) {
-    self.operations = operations
-    self.specification = specification
+  /// - Parameter games: The names of the game; its own if there are none.
+  init<G: Game>(
+    _ strategies: [StrategyEntry<G>], _ specification: String, games: [ServedGame] = []
+  ) where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
+    serve = { lines, say, note in
+      try BotServer.serve(
+        specification, among: strategies,
+        games: games.isEmpty ? [ServedGame(name: G.name, preset: [])] : games, lines: lines,
+        say: say, note: note)
+    }
   }
 
   /// Says lines one after the other, each made when the last was answered, until there is none.
@@ -52,7 +59,7 @@ final class ServedBot {
       try withoutActuallyEscaping(notes) { notes in
         var box = Answers()
         let lines = JSONLinesReader { line(box.all).map { Array(($0 + "\n").utf8) } }
-        try operations.serve(specification, lines: lines, say: { box.all.append($0) }, note: notes)
+        try serve(lines, { box.all.append($0) }, notes)
         answers = box.all
         box = Answers()
       }

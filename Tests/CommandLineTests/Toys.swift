@@ -3,7 +3,7 @@ import TestSupport
 
 extension CompletionModel {
   /// The command's own words, for some games.
-  init(program: String, games: [GameModule]) {
+  init(program: String, games: [any PlayableGame]) {
     self.init(
       CommandContext(
         program: program, catalogue: Catalogue(games: games),

@@ -84,7 +84,7 @@ import NewBots
 import Strategies
 import Tournament
 
-let games = [
+let games: [any PlayableGame] = [
   GameModule(
     ConnectFour.self, strategies: NewBotLists.connectFour, roster: ConnectFourStrategies.roster),
   GameModule(Dominoes.self, strategies: NewBotLists.dominoes, roster: DominoesStrategies.roster),

@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: formats)
   func requests(format: String, seats: Int) throws {
     let run = try run(format, seats: seats)
-    let game = seats == 2 ? shop.game : ToyRuns.race
+    let game: any PlayableGame = seats == 2 ? shop.game : ToyRuns.race
     let again = try game.prepare(run.configuration.request(for: game, copiesIn: ""))
     #expect(again.configuration == run.configuration)
     #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }

@@ -9,7 +9,7 @@ enum ToyTuning {
   /// A plan of 400 games, unless asked for otherwise.
   static func plan(
     _ method: TuningMethod = .halving, games: Int = 400, tuned: [String] = ["steady:after=0..9"],
-    player: String? = nil, against: [String] = ["random"], game: GameModule = ToyRuns.race,
+    player: String? = nil, against: [String] = ["random"], game: any PlayableGame = ToyRuns.race,
     change: (inout RunSpecification) -> Void = { _ in }
   ) throws -> TuningPlan {
     var run = RunSpecification(strategies: against, games: games)

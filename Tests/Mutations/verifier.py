@@ -17,10 +17,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
-# What verifies replays, and the text of a verification as the command prints it.
+# What verifies replays, with all that it uses, and the text of a verification as the command prints it.
 PARTS_OF_TOURNAMENT = [
-    "LinkedGames", "Links", "ReplayChecking", "ReplayFiles", "ReplayOperations",
-    "Reports/RunSummaries/VerificationText.swift", "Storage",
+    "Accumulators", "Bots", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing", "ReplayChecking",
+    "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs", "Schedule", "Storage",
+    "Workers",
 ]
 BUILD = "swift build --product Verifier -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2"
 # A change can make a loop endless; without one, the replays of a game take some seconds.
@@ -98,8 +99,8 @@ def list_of_games():
     games = sorted(folder.name for folder in (ROOT / "Sources" / "Games").iterdir())
     imports = "".join(f"import {game}Game\n" for game in games)
     entries = "".join(
-        f"  ReplayOperations({game}.self, strategies: {game}Strategies.all),\n" for game in games)
-    return f"{imports}import Strategies\n@testable import Tournament\n\nlet games = [\n{entries}]\n"
+        f"  GameModule({game}.self, strategies: {game}Strategies.all),\n" for game in games)
+    return f"{imports}import Strategies\n@testable import Tournament\n\nlet games: [any PlayableGame] = [\n{entries}]\n"
 
 
 def sync(files):

@@ -20,7 +20,7 @@ enum ReplayAnimationFixture {
     var reel = ReplayAnimations(animationLimit: most)
     try reel.read(
       path: replays.appending(path: "\(sample).jsonl").path,
-      games: StandardGames.all.map(\.replays))
+      games: StandardGames.all)
     return reel.films
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   /// What is played where nobody is named can be played, at every table that the game has.
   @Test(arguments: StandardGames.all)
-  func rosters(game: GameModule) throws {
+  func rosters(game: any PlayableGame) throws {
     for seats in game.seatCounts {
       let run = try game.prepare(RunSpecification(seats: seats, games: 10))
       let count = max(game.roster.count, seats)
@@ -41,13 +41,13 @@ import Testing
     )
     #expect(game.strategies.map(\.name) == plain.strategies.map(\.name) + ["first"])
     #expect(game.roster == plain.roster && game.greedy == plain.greedy && game.canBeAnalysed)
-    #expect(game.environments != nil && game.serving != nil && game.engines != nil)
+    #expect(game.hasEnvironments && game.schema != nil && game.programs?.notations.count == 3)
     let run = try game.prepare(RunSpecification(strategies: ["first", "random"], games: 10))
     #expect(try await run.play().games == 10)
   }
 
   @Test func everyGameTakesBots() {
-    let games = [
+    let games: [any PlayableGame] = [
       StandardGames.connectFour(), StandardGames.dominoes(), StandardGames.electronicDominoes(),
       StandardGames.snap(), StandardGames.quiz(), StandardGames.highCard(),
     ]
@@ -56,7 +56,7 @@ import Testing
 
   /// Every named variant can be played by somebody, and differs from every other one.
   @Test(arguments: StandardGames.all)
-  func presets(game: GameModule) throws {
+  func presets(game: any PlayableGame) throws {
     var changes: Set<String> = []
     for preset in game.presets {
       let run = game.strategies.lazy.compactMap { card in
@@ -71,7 +71,7 @@ import Testing
 
   /// Names are what people type: lower-case words joined by hyphens.
   @Test(arguments: StandardGames.all)
-  func words(game: GameModule) {
+  func words(game: any PlayableGame) {
     let names =
       [game.name] + game.rules.map(\.name) + game.presets.map(\.name)
       + game.strategies.flatMap { [$0.name] + $0.parameters.map(\.name) }

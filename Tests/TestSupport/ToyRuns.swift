@@ -10,7 +10,7 @@ package enum ToyRuns {
 
   /// A race of three strategies, unless asked for otherwise.
   package static func run(
-    _ game: GameModule = race, games: Int = 24, seats: Int = 2,
+    _ game: any PlayableGame = race, games: Int = 24, seats: Int = 2,
     strategies: [String] = ["random", "steady", "steady:after=1"],
     rules: RuleTexts = [:],
     change: (inout RunSpecification) throws -> Void = { _ in }

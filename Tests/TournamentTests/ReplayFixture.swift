@@ -12,7 +12,7 @@ struct ReplayFixture {
 
   init() throws { folder = try TemporaryFolder() }
 
-  static let games = [
+  static let games: [any PlayableGame] = [
     GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
     GameModule(
@@ -20,13 +20,12 @@ struct ReplayFixture {
     GameModule(Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ]
 
-  static let operations = games.map(\.replays)
-
   func path(_ name: String) -> String { "\(folder.path)/\(name).jsonl" }
 
   /// Records games and returns the file's path.
   func record(
-    _ game: GameModule = games[0], _ strategies: [String] = ["random", "greedy"], games: Int = 4,
+    _ game: any PlayableGame = games[0], _ strategies: [String] = ["random", "greedy"],
+    games: Int = 4,
     jobs: Int = 2, seats: Int = 2, name: String = "replay"
   ) async throws -> String {
     var request = RunSpecification()
@@ -43,9 +42,9 @@ struct ReplayFixture {
   func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   func verify(
-    _ path: String, asks: Bool = true, games: [GameModule] = Self.games
+    _ path: String, asks: Bool = true, games: [any PlayableGame] = Self.games
   ) throws -> ReplayVerification {
-    try ReplayVerification(path: path, asks: asks, games: games.map(\.replays))
+    try ReplayVerification(path: path, asks: asks, games: games)
   }
 
   /// Writes a file.

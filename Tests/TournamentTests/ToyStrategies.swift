@@ -51,7 +51,9 @@ enum ToyStrategies {
   }
 
   /// The race with some of its strategies replaced by one of the same name, or left out.
-  static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>]) -> GameModule {
+  static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>])
+    -> any PlayableGame
+  {
     GameModule(
       BuzzerRace.self,
       strategies: BuzzerRaceStrategies.all.filter { !names.contains($0.card.name) } + others,

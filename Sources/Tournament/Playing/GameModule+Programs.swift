@@ -1,50 +1,39 @@
 import GameCore
 
-extension GameModule {
-  /// Folds a game that no program can play into an entry.
+extension GameModule where G.Observation: JSONObservation {
+  /// Joins a game and its strategies, with external bots.
   ///
-  /// - Parameters:
-  ///   - game: The game's type; the strategies say it as well.
-  ///   - strategies: The strategies there are, in the order in which they are listed.
-  ///   - roster: Who plays where nobody is named; every strategy at its defaults where it is `nil`.
-  ///   - variant: Makes it a line of its own for the game under named rules.
-  ///   - analyst: Judges decisions under some rules, where perfect play is known.
+  /// The parameters are those of any game.
   @inlinable
-  public convenience init<G: Game>(
+  public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
-    variant: GameVariant? = nil,
-    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil
+    greedy: String? = nil, variant: GameVariant? = nil,
+    environments: EnvironmentOperations? = nil,
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil,
+    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
   ) {
     self.init(
-      game, strategies: strategies, roster: roster, variant: variant, programs: nil,
-      analyst: analyst)
+      strategies: strategies, roster: roster, greedy: greedy, variant: variant,
+      programs: BotAccess(JSONGameAccess()), environments: environments, analyst: analyst,
+      evaluator: evaluator)
   }
+}
 
-  /// Folds a game whose observations can be sent to programs into an entry.
+extension GameModule where G: SearchableGame, G.Observation: JSONObservation {
+  /// Joins a game and its strategies, with external bots that also receive their legal actions.
   ///
-  /// The parameters are those of a game without programs.
+  /// The parameters are those of any game.
   @inlinable
-  public convenience init<G: Game>(
+  public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
-    variant: GameVariant? = nil,
-    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil
-  ) where G.Observation: JSONObservation {
+    greedy: String? = nil, variant: GameVariant? = nil,
+    environments: EnvironmentOperations? = nil,
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil,
+    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
+  ) {
     self.init(
-      game, strategies: strategies, roster: roster, variant: variant,
-      programs: BotAccess(JSONGameAccess(G.self)), analyst: analyst)
-  }
-
-  /// Folds a game into an entry whose programs are also told what they may do.
-  ///
-  /// The parameters are those of a game without programs.
-  @inlinable
-  public convenience init<G: SearchableGame>(
-    _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
-    variant: GameVariant? = nil,
-    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil
-  ) where G.Observation: JSONObservation {
-    self.init(
-      game, strategies: strategies, roster: roster, variant: variant,
-      programs: BotAccess(JSONGameAccess(G.self)), analyst: analyst)
+      strategies: strategies, roster: roster, greedy: greedy, variant: variant,
+      programs: BotAccess(JSONGameAccess()), environments: environments, analyst: analyst,
+      evaluator: evaluator)
   }
 }

@@ -76,32 +76,27 @@ struct MetricsCollector<G: Game>: Sendable {
 }
 
 extension TypedRun {
-  /// What is measured of positions; `nil` where they are not.
-  @usableFromInline var metricsShape: MetricsShape? { metering?.shape }
-
   /// How a request has positions measured; `nil` where they are not.
   ///
-  /// - Parameter readAnalyst: The analyst, where one was asked for already; set where perfect play evaluates.
+  /// - Parameter analyst: The analyst that was asked for; set where perfect play evaluates.
   static func metering(
-    _ request: RunSpecification, _ rules: G.Rules,
-    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?,
-    readAnalyst: inout PerfectPlayAnalyzer<G>?,
-    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
+    _ request: RunSpecification, _ rules: G.Rules, of module: GameModule<G>,
+    analyst: inout PerfectPlayAnalyzer<G>?
   ) -> MetricsCollector<G>? {
     guard let asked = request.metrics else { return nil }
-    if asked == .full, request.seats == 2 { readAnalyst = readAnalyst ?? (try? analyst?(rules)) }
+    if asked == .full, request.seats == 2 { analyst = analyst ?? (try? module.analyst?(rules)) }
     // What may take hours for a game is as good as unknown.
-    let isSolved = asked == .full && readAnalyst.map { $0.notice == nil } ?? false
+    let isSolved = asked == .full && analyst.map { $0.notice == nil } ?? false
     let game = G(
       rules: rules, seats: request.seats, randomness: DealRandomness(seed: 0, deal: 0))
     let isCounted = game.decidingSeats.contains { game.actionCount(for: $0) != nil }
-    if evaluator == nil, !isSolved {
+    if module.evaluator == nil, !isSolved {
       request.warn(
         "positions of \(G.name) are not evaluated, because it has neither an evaluator nor known perfect play; "
           + "with either, the results differ")
     }
     return MetricsCollector(
       asked, isSolved: isSolved,
-      evaluator: evaluator.map { make in { make(request.seats, $0) } }, isCounted: isCounted)
+      evaluator: module.evaluator.map { make in { make(request.seats, $0) } }, isCounted: isCounted)
   }
 }

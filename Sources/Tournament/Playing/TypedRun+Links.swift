@@ -2,7 +2,7 @@ import GameCore
 
 extension TypedRun {
   /// What differs from perfect links; `nil` without links.
-  @usableFromInline var linkChanges: String? { settings?.changes }
+  var linkChanges: String? { settings?.changes }
 
   /// How a request has games played over links; `nil` without links.
   ///

@@ -33,9 +33,6 @@ extension TypedRun {
     return mistakes
   }
 
-  /// What a configuration holds of marks: nothing where there are none.
-  static func stored(_ marks: [StrategyMark]) -> [StrategyMark]? { marks.isEmpty ? nil : marks }
-
   /// Shows a game to the strategies that see more than their seats may know.
   @usableFromInline
   func sight(

@@ -1,19 +1,6 @@
 import GameCore
 
 extension TypedRun {
-  /// The entries of the programs that a request names, to be read like those of the game's own strategies.
-  ///
-  /// - Throws: `UsageError` where the game can't be played by programs, or a name is taken.
-  static func entries(
-    of request: RunSpecification, _ access: BotAccess<G>?, beside strategies: [StrategyEntry<G>]
-  ) throws(UsageError) -> [StrategyEntry<G>] {
-    guard !request.bots.isEmpty else { return [] }
-    guard let access else {
-      throw UsageError(setting: "bot", "\(G.name) cannot be played by external bots")
-    }
-    return request.bots.map { access.entry(of: $0, warn: request.warn) }
-  }
-
   /// What a configuration says of the program that an entrant is; `nil` where it is none.
   static func identity(of entrant: Entrant) -> ProgramIdentity? {
     (entrant.source.base as? BotStrategyFactory<G>)?.identity
@@ -21,7 +8,7 @@ extension TypedRun {
 
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
-  @usableFromInline var sandboxes: [String: [String]]? {
+  var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
@@ -30,10 +17,7 @@ extension TypedRun {
     return sandboxes
   }
 
-  /// Returns the end of what external bots wrote to standard error, by their names.
-  ///
-  /// - Parameter isOver: Whether the bots are ended before, because no more games are played.
-  @usableFromInline func standardErrors(isOver: Bool) -> [String: String] {
+  func standardErrors(isOver: Bool) -> [String: String] {
     var errors: [String: String] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
       guard let bot = entrant.source.base as? BotStrategyFactory<G> else { continue }
@@ -43,8 +27,7 @@ extension TypedRun {
     return errors
   }
 
-  /// Has the bot of a strategy forfeit its remaining games.
-  @usableFromInline func exclude(_ entrant: Int, for reason: String) {
+  func exclude(_ entrant: Int, for reason: String) {
     (entrants[entrant].source.base as? BotStrategyFactory<G>)?.exclude(for: reason)
   }
 

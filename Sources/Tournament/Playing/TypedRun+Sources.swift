@@ -1,9 +1,6 @@
 import GameCore
 
 extension TypedRun {
-  /// The strategies of a request, by their cards and parameters.
-  typealias Asked = [(entry: StrategyEntry<G>, values: ParameterValues)]
-
   /// Opens every entrant's source and makes a strategy of it once, so that one that can't play is
   /// refused before anything is written.
   ///
@@ -11,7 +8,7 @@ extension TypedRun {
   ///
   /// - Returns: The entrants, their places among those asked for, and the bots that are left out.
   static func open(
-    _ asked: Asked, rules: G.Rules, _ request: RunSpecification
+    _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
   ) throws(UsageError) -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
     var opened: [Entrant] = []
     var broken: [(name: String, source: BotStrategyFactory<G>, failure: SetupError)] = []
@@ -19,27 +16,27 @@ extension TypedRun {
     func setup(_ values: ParameterValues) -> FactorySetup<G.Rules> {
       FactorySetup(rules: rules, seats: request.seats, parameters: values)
     }
-    for (entry, values) in asked where !broken.contains(where: { $0.name == entry.card.name }) {
+    for strategy in asked where !broken.contains(where: { $0.name == strategy.card.name }) {
       do {
-        let source = try BoundStrategy(entry, setup: setup(values))
+        let source = try BoundStrategy(strategy.entry, setup: setup(strategy.values))
         let program = source.base as? BotStrategyFactory<G>
         if let program, let failure = program.failure {
-          broken.append((entry.card.name, program, failure))
+          broken.append((strategy.card.name, program, failure))
           continue
         }
         if program?.identity.broken != true {
           _ = try source.make(
             seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         }
-        opened.append(Entrant(card: entry.card, source: source))
+        opened.append(Entrant(card: strategy.card, source: source))
       } catch {
-        mistakes.append(Self.mistake("strategy '\(entry.card.name)'", error))
+        mistakes.append(Self.mistake("strategy '\(strategy.card.name)'", error))
       }
     }
     if broken.isEmpty, mistakes.isEmpty { return (opened, Array(asked.indices), []) }
     let bots = broken.map { BrokenBot(name: $0.name, reason: "\($0.failure)") }
     let places = asked.indices.filter { place in
-      !bots.contains { $0.name == asked[place].entry.card.name }
+      !bots.contains { $0.name == asked[place].card.name }
     }
     // An interrupt also ends the trials.
     let response = Task.isCancelled ? nil : request.broken
@@ -62,10 +59,11 @@ extension TypedRun {
     }
     var playing = opened.filter { entrant in !bots.contains { $0.name == entrant.card.name } }
     if isSkipping { return (playing, places, bots) }
-    for (place, (entry, values)) in asked.enumerated() {
-      guard let bot = broken.first(where: { $0.name == entry.card.name }) else { continue }
+    for (place, strategy) in asked.enumerated() {
+      guard let bot = broken.first(where: { $0.name == strategy.card.name }) else { continue }
       playing.insert(
-        Entrant(card: entry.card, source: BoundStrategy(bot.source, setup: setup(values))),
+        Entrant(
+          card: strategy.card, source: BoundStrategy(bot.source, setup: setup(strategy.values))),
         at: place)
     }
     return (playing, Array(asked.indices), [])
@@ -115,7 +113,7 @@ extension TypedRun {
   }
 
   /// The notices of its strategies and its analyst before it begins, each once.
-  @usableFromInline var notices: [String] {
+  var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]
     for case let notice? in all where !notices.contains(notice) {

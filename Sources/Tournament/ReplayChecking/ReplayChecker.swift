@@ -4,6 +4,7 @@ import GameCore
 ///
 /// The rules are looked at to the end even where a strategy decides otherwise: a strategy that looks
 /// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
+@usableFromInline
 struct ReplayChecker<G: Game> {
   let table: TypedReplayHeader<G>
   let reader: ReplayReader
@@ -20,6 +21,7 @@ struct ReplayChecker<G: Game> {
   ///
   /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
   /// - Throws: `UnreadableFile`, `FileError`.
+  @usableFromInline
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplayStrategyFactories<G>?
   ) throws -> ReplayResult {

@@ -4,6 +4,7 @@ import Synchronization
 /// The sources of the strategies that recorded games name.
 ///
 /// Games of one file mostly name the same strategies, so the last few sources stay open.
+@usableFromInline
 final class ReplayStrategyFactories<G: Game>: Sendable {
   let entries: [StrategyEntry<G>]
   private let recent = Mutex<[Open]>([])
@@ -15,6 +16,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
 
   private static var limit: Int { 8 }
 
+  @usableFromInline
   init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
 
   /// The entry that a header names; `nil` without one, as for an external bot that was not given.

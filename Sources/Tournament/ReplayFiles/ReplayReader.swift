@@ -3,6 +3,7 @@ import GameCore
 /// Reads a file of replays as a stream.
 ///
 /// A class, because it is handed through the generic code that plays the games.
+@usableFromInline
 final class ReplayReader {
   let path: String
   private let lines: LineReader

@@ -1,50 +1,22 @@
 import GameCore
 
-/// Draws the states of a game: as the game does, or else its text.
+/// Draws the states of a game: as a `DrawableGame` does, or else its text.
 struct FrameRenderer<G: Game>: Sendable {
-  /// How large the plane is; `nil` where that depends on the texts.
-  let plane: @Sendable (G.Rules, Int) -> Picture.Plane?
-  let picture: @Sendable (_ after: G, _ before: G?) -> Picture
-  let account: @Sendable (_ after: G, Actions<G.Action>, _ before: G) -> String
-  let milliseconds: @Sendable (G) -> Int?
-
-  /// The artist of any game.
-  init() {
-    // Only where the type itself says that it can be drawn is there more than text.
-    if let drawn = G.self as? any DrawableGame.Type, let artist = FrameRenderer.artist(drawn) {
-      self = artist
-      return
-    }
-    plane = { _, _ in nil }
-    picture = { game, _ in FrameRenderer.picture(of: game.description) }
-    account = { _, actions, _ in Picture.account(of: actions) }
-    milliseconds = { _ in nil }
+  /// The size of the plane; `nil` if that depends on the texts.
+  func plane(_ rules: G.Rules, _ seats: Int) -> Picture.Plane? {
+    (G.self as? any DrawableGame.Type)?.plane(rules, seats)
   }
 
-  private init(
-    plane: @escaping @Sendable (G.Rules, Int) -> Picture.Plane?,
-    picture: @escaping @Sendable (G, G?) -> Picture,
-    account: @escaping @Sendable (G, Actions<G.Action>, G) -> String,
-    milliseconds: @escaping @Sendable (G) -> Int?
-  ) {
-    self.plane = plane
-    self.picture = picture
-    self.account = account
-    self.milliseconds = milliseconds
+  func picture(_ after: G, _ before: G?) -> Picture {
+    (after as? any DrawableGame)?.picture(before)
+      ?? FrameRenderer.picture(of: after.description)
   }
 
-  private static func artist<Drawn: DrawableGame>(_ drawn: Drawn.Type) -> FrameRenderer? {
-    // Both are the same type, which the compiler can't know.
-    FrameRenderer<Drawn>(
-      plane: { Drawn.plane(rules: $0, seats: $1) },
-      picture: { after, before in
-        var picture = Picture()
-        after.draw(on: &picture, after: before)
-        return picture
-      },
-      account: { $0.account(of: $1, after: $2) }, milliseconds: { $0.drawnMilliseconds })
-      as? FrameRenderer
+  func account(_ after: G, _ actions: Actions<G.Action>, _ before: G) -> String {
+    (after as? any DrawableGame)?.account(actions, before) ?? Picture.account(of: actions)
   }
+
+  func milliseconds(_ game: G) -> Int? { (game as? any DrawableGame)?.drawnMilliseconds }
 
   /// No text has more lines or longer ones.
   private static var mostLines: Int { 60 }
@@ -66,5 +38,25 @@ struct FrameRenderer<G: Game>: Sendable {
   static func plane(ofMarks marks: [ReplayAnimation.Mark]) -> Picture.Plane {
     let lowest = marks.reduce(0.5) { max($0, $1.mark.y) }
     return Picture.Plane(width: mostWidth, height: Double(Int(lowest * 10)) / 10 + 0.6)
+  }
+}
+
+// The arguments belong to the same game, which the compiler cannot check.
+extension DrawableGame {
+  fileprivate static func plane(_ rules: Any, _ seats: Int) -> Picture.Plane? {
+    (rules as? Rules).map { plane(rules: $0, seats: seats) }
+  }
+
+  fileprivate func picture(_ before: Any?) -> Picture {
+    var picture = Picture()
+    draw(on: &picture, after: before as? Self)
+    return picture
+  }
+
+  fileprivate func account(_ actions: Any, _ before: Any) -> String? {
+    guard let actions = actions as? Actions<Action>, let before = before as? Self else {
+      return nil
+    }
+    return account(of: actions, after: before)
   }
 }

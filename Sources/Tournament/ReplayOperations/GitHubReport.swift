@@ -3,7 +3,7 @@ import GameCore
 /// Results as commands of GitHub Actions' log: an annotation at the line of every file's first
 /// divergence.
 enum GitHubReport {
-  static func lines(_ results: [ReplayVerification], _ games: [ReplayOperations]) -> [String] {
+  static func lines(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> [String] {
     results.flatMap { file -> [String] in
       if let failure = file.failure {
         return [

@@ -1,7 +1,7 @@
 /// Results as JUnit XML: a suite for each file with a test for each game, which fails if the game diverges, and
 /// one with an error if the file is unreadable.
 enum JUnitReport {
-  static func text(_ results: [ReplayVerification], _ games: [ReplayOperations]) -> String {
+  static func text(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> String {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"replays\" \(counts(results))>",

@@ -31,32 +31,23 @@ struct ReplayAnimations: Sendable {
   ///     long.
   /// - Throws: `UnreadableFile`, `FileError`; what the game's analyst throws.
   mutating func read(
-    path: String, games: [ReplayOperations], wanted: [Int: String]? = nil, isJudged: Bool = false
+    path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, isJudged: Bool = false
   ) throws {
     let reader = try ReplayReader(path: path)
     while let header = try reader.nextHeader() {
       let why = wanted == nil ? "" : wanted?[header.gameID]
       guard let why else {
-        try reader.skipGame(header)
+        try reader.skipGame(of: header)
         continue
       }
       if films.count >= animationLimit || marks >= mostMarks {
         leftOut += 1
-        try reader.skipGame(header)
+        try reader.skipGame(of: header)
         continue
       }
       let film = try reader.entry(of: header, among: games).film(header, reader, why, isJudged)
       marks += film.marks.count + film.frames.count
       films.append(film)
-    }
-  }
-}
-
-extension ReplayReader {
-  /// Reads on to the end of the game whose header was just read.
-  fileprivate func skipGame(_ header: ReplayHeader) throws {
-    while true {
-      if case .outcome = try nextLine(seats: header.seats) { return }
     }
   }
 }

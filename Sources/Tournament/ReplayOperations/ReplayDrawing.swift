@@ -1,14 +1,16 @@
 import GameCore
 
-extension TypedReplayHeader {
+extension PlayableGame {
   /// Draws the game whose header was just read: every step, the beginning as step 0.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  func show(_ reader: ReplayReader, _ draw: (ReplayTextRenderer.Frame) -> Void) throws {
+  func show(
+    _ header: ReplayHeader, _ reader: ReplayReader, _ draw: (ReplayTextRenderer.Frame) -> Void
+  ) throws {
     func decisions(_ step: ReplayStep) -> [ReplayTextRenderer.Decision] {
       step.seats.map { ReplayTextRenderer.Decision(seat: $0, action: step.actions[$0]) }
     }
-    try walk(reader) { line in
+    try TypedReplayHeader<G>(header, reader: reader).walk(reader) { line in
       switch line {
       case .beginning(let game): draw(.init(step: 0, text: "\(game)"))
       case .step(let step, _, _, let game):

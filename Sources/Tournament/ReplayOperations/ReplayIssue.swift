@@ -9,11 +9,11 @@ struct ReplayIssue: Hashable {
   private let parameters: [Parameter]
 
   /// - Parameter games: The games as they are now.
-  init(path: String, header: ReplayHeader, divergence: Divergence, games: [ReplayOperations]) {
+  init(path: String, header: ReplayHeader, divergence: Divergence, games: [any PlayableGame]) {
     self.path = path
     self.header = header
     self.divergence = divergence
-    parameters = games.first { $0.name == header.game }?.rules ?? []
+    parameters = games.first { $0.game == header.game }?.recordedRules ?? []
   }
 
   /// The cause and the place within the game.

@@ -11,7 +11,7 @@ enum ReplayShrinking {
   /// - Returns: That game; `nil`, and nothing is written, where none diverges.
   /// - Throws: `UnreadableFile`, `FileError`.
   static func shrink(
-    path: String, to output: String, asks: Bool, games: [ReplayOperations]
+    path: String, to output: String, asks: Bool, games: [any PlayableGame]
   ) throws -> ReplayResult? {
     guard let result = try shortest(path: path, asks: asks, games: games),
       let divergence = result.divergence
@@ -30,9 +30,9 @@ enum ReplayShrinking {
       ReplayOutcome(unfinishedAfter: divergence.line - result.line).write(to: text, sealing: seal)
       try file.output.write(text.bytes)
     }
-    if let entry = games.first(where: { $0.name == result.header.game }) {
+    if let entry = games.first(where: { $0.game == result.header.game }) {
       let rules = try ParameterValues(
-        entry.rules, result.header.rules, of: "rule", copiesIn: Folder.around(path))
+        entry.recordedRules, result.header.rules, of: "rule", copiesIn: Folder.around(path))
       for copy in RuleFileCopy.copies(for: rules) { try copy.write(beside: output) }
     }
     try file.keep()
@@ -40,7 +40,7 @@ enum ReplayShrinking {
   }
 
   private static func shortest(
-    path: String, asks: Bool, games: [ReplayOperations]
+    path: String, asks: Bool, games: [any PlayableGame]
   ) throws -> ReplayResult? {
     let reader = try ReplayReader(path: path)
     var best: (result: ReplayResult, length: Int)?

@@ -63,23 +63,25 @@ extension ReplayStatistics {
   ///   - games: The games that there are.
   ///   - most: How many games of the file are looked at.
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  mutating func read(path: String, games: [ReplayOperations], most: Int) throws {
+  mutating func read(path: String, games: [any PlayableGame], most: Int) throws {
     let reader = try ReplayReader(path: path)
     for _ in 0..<most {
       guard let header = try reader.nextHeader() else { return }
-      try reader.entry(of: header, among: games).survey(header, reader, &self)
+      try reader.entry(of: header, among: games).survey(header, reader, into: &self)
     }
   }
 }
 
-extension TypedReplayHeader {
+extension PlayableGame {
   /// Adds the game whose header was just read.
   ///
   /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
-  func survey(_ reader: ReplayReader, into survey: inout ReplayStatistics) throws {
+  func survey(
+    _ header: ReplayHeader, _ reader: ReplayReader, into survey: inout ReplayStatistics
+  ) throws {
     var ply = 0
     var first: (seat: Seat, action: String)?
-    try walk(reader) { line in
+    try TypedReplayHeader<G>(header, reader: reader).walk(reader) { line in
       switch line {
       case .step(let step, _, let before, _):
         if step.seats.count == 1, let seat = step.seats.first {

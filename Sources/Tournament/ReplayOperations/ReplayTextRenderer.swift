@@ -37,7 +37,7 @@ enum ReplayTextRenderer {
   ///
   /// - Parameter draw: Returns whether to go on; the game that it stops in is not drawn to its end.
   /// - Throws: `UnreadableFile`, `FileError`.
-  static func states(path: String, games: [ReplayOperations], draw: (State) -> Bool) throws {
+  static func states(path: String, games: [any PlayableGame], draw: (State) -> Bool) throws {
     let reader = try ReplayReader(path: path)
     var place = 0
     var goesOn = true

@@ -34,7 +34,7 @@ struct ReplayUpdate: Sendable {
   /// - Parameter writes: Whether to rewrite the file, which happens at once or not at all.
   /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`,
   ///   `OutOfMemory`.
-  init(path: String, games entries: [ReplayOperations], writes: Bool) throws {
+  init(path: String, games entries: [any PlayableGame], writes: Bool) throws {
     self.path = path
     if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure

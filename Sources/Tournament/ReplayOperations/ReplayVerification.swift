@@ -59,7 +59,7 @@ public struct ReplayVerification: Sendable {
   ///   - asks: Whether the strategies are asked again.
   ///   - games: The games there are.
   /// - Throws: `OutOfMemory` and `CancellationError`, which say nothing of the file.
-  public init(path: String, asks: Bool, games: [ReplayOperations]) throws {
+  public init(path: String, asks: Bool, games: [any PlayableGame]) throws {
     try self.init(path: path, asks: asks, games: games) { _ in true }
   }
 
@@ -67,7 +67,7 @@ public struct ReplayVerification: Sendable {
   ///
   /// - Parameter isChosen: Takes the place of a game in the file, from 0.
   private init(
-    path: String, asks: Bool, games operations: [ReplayOperations], isChosen: (Int) -> Bool
+    path: String, asks: Bool, games operations: [any PlayableGame], isChosen: (Int) -> Bool
   ) throws {
     self.path = path
     do {
@@ -123,7 +123,7 @@ public struct ReplayVerification: Sendable {
   ///
   /// - Throws: `OutOfMemory` and `CancellationError`.
   public static func verify(
-    _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int
+    _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int
   ) async throws -> [ReplayVerification] {
     try await verify(paths, asks: asks, games: games, jobs: jobs) { _, _ in true }
   }
@@ -133,7 +133,7 @@ public struct ReplayVerification: Sendable {
   /// - Parameter isChosen: Takes the places of a file and of a game in it, from 0.
   /// - Throws: `OutOfMemory` and `CancellationError`.
   static func verify(
-    _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int,
+    _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
     isChosen: @escaping @Sendable (Int, Int) -> Bool
   ) async throws -> [ReplayVerification] {
     try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
@@ -162,7 +162,7 @@ public struct ReplayVerification: Sendable {
 
 extension ReplayReader {
   /// Reads the rest of a game, whose seal has to match.
-  fileprivate func skipGame(of header: ReplayHeader) throws {
+  func skipGame(of header: ReplayHeader) throws {
     while true {
       if case .outcome = try nextLine(seats: header.seats) { return }
     }
@@ -170,10 +170,10 @@ extension ReplayReader {
 
   /// The game that a header names.
   func entry(
-    of header: ReplayHeader, among games: [ReplayOperations]
-  ) throws(UnreadableFile) -> ReplayOperations {
-    guard let entry = games.first(where: { $0.name == header.game }) else {
-      let names = games.map(\.name)
+    of header: ReplayHeader, among games: [any PlayableGame]
+  ) throws(UnreadableFile) -> any PlayableGame {
+    guard let entry = games.first(where: { $0.game == header.game }) else {
+      let names = games.map(\.game)
       throw problem("unknown game '\(header.game)'; \(hint(for: header.game, among: names))")
     }
     return entry

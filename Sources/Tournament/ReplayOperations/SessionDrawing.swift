@@ -1,18 +1,19 @@
 import GameCore
 
-extension TypedReplayHeader {
-  /// Plays a game over links anew, and tells what was said.
+extension PlayableGame {
+  /// Plays the game of a header over links again.
   ///
-  /// - Returns: What was said, and how the game ended; `nil` where it was not played over links.
-  /// - Throws: `OutOfMemory`, and what names a strategy that there is no more.
-  func session(_ sources: ReplayStrategyFactories<G>) throws -> RecordedSession? {
-    guard var links = links() else { return nil }
+  /// - Returns: Its messages and its end; `nil` if it was not played over links.
+  /// - Throws: `UnreadableFile`, `OutOfMemory`, and `MissingStrategy` for a strategy that no longer exists.
+  func session(_ header: ReplayHeader, _ reader: ReplayReader) throws -> RecordedSession? {
+    let table = try TypedReplayHeader<G>(header, reader: reader)
+    guard var links = table.links() else { return nil }
     links.wires.log = SessionLog()
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    if let failure = try makeStrategies(sources, into: &strategies).first {
+    if let failure = try table.makeStrategies(module.sources, into: &strategies).first {
       throw MissingStrategy(failure.seat, failure.reason)
     }
-    var game = game()
+    var game = table.game()
     var nobody = NoObserver<G>()
     let record = try LinkedMatch.play(
       &game, strategies: &strategies, over: &links, observer: &nobody)
@@ -39,7 +40,7 @@ extension ReplayTextRenderer {
   /// - Returns: `nil` where there is no such game.
   /// - Throws: `UnreadableFile`, also where the game was not played over links; `FileError`.
   static func session(
-    path: String, game: Int?, games: [ReplayOperations]
+    path: String, game: Int?, games: [any PlayableGame]
   ) throws -> (header: ReplayHeader, session: RecordedSession)? {
     let reader = try ReplayReader(path: path)
     while let header = try reader.nextHeader() {

@@ -5,18 +5,12 @@ extension TypedReplayHeader {
   ///
   /// - Parameters:
   ///   - why: Why it was chosen.
-  ///   - analyst: Judges its decisions; `nil` where nobody does. It is asked in games of two seats only.
-  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`; what the analyst
-  ///   throws.
-  func film(_ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?) throws
-    -> ReplayAnimation
-  {
-    try film(reader, why: why, analyst: analyst, frameLimit: ReplayAnimationBuilder.frameLimit)
-  }
-
-  /// The same with at most as many frames as are given; what is left out of a longer game is told.
+  ///   - analyst: Judges its decisions; `nil` for none. It is asked in games of two seats only.
+  ///   - frameLimit: The maximum number of frames; the last one names the steps that are left out.
+  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`; errors of the analyst.
   func film(
-    _ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?, frameLimit: Int
+    _ reader: ReplayReader, why: String, analyst: PerfectPlayAnalyzer<G>?,
+    frameLimit: Int = ReplayAnimationBuilder.frameLimit
   ) throws -> ReplayAnimation {
     let artist = FrameRenderer<G>()
     var strip = ReplayAnimationBuilder(seats: header.seats, frameLimit: frameLimit)

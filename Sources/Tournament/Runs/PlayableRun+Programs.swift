@@ -56,7 +56,9 @@ extension PlayableRun {
 
   /// Informs bots that are excluded after the games so far.
   func exclude(_ bots: [BotRecord]) {
-    for (entrant, bot) in bots.enumerated() where bot.isExcluded { exclude(entrant, bot.reason) }
+    for (entrant, bot) in bots.enumerated() where bot.isExcluded {
+      player.exclude(entrant, for: bot.reason)
+    }
   }
 
   /// Sets forfeits among decisions, up to the first game after which more depends on how it is played again.

@@ -1,7 +1,30 @@
 import GameCore
 
+/// A run with its game's types, which plays chunks of games.
+protocol ChunkPlayer: Sendable {
+  /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
+  /// is one.
+  func playChunk(
+    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
+  ) throws -> Chunk
+
+  /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
+  /// replicate of their deals, 0 for those of the tables.
+  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace]
+
+  /// Returns the end of the standard error of external bots, by their names.
+  ///
+  /// - Parameter isOver: Whether the bots are ended before, because no more games are played.
+  func standardErrors(isOver: Bool) -> [String: String]
+
+  /// Makes the bot of a strategy forfeit its remaining games for a reason.
+  func exclude(_ entrant: Int, for reason: String)
+}
+
 /// A run that can be played.
 public struct PlayableRun: Sendable {
+  /// The run with its game's types.
+  let player: any ChunkPlayer
   /// What the results follow from, with every default filled in.
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
@@ -13,12 +36,6 @@ public struct PlayableRun: Sendable {
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
   let sandboxes: [String: [String]]?
-  /// Returns the end of what external bots wrote to standard error, by their names.
-  ///
-  /// With `true` no more games are played, and the bots are ended before.
-  let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
-  /// Has the bot of a strategy forfeit its remaining games for a reason.
-  let exclude: @Sendable (_ entrant: Int, _ reason: String) -> Void
   /// The bots that are left out because they failed their trials; no part of the configuration.
   public let skipped: [BrokenBot]
   /// What strategies have to say before it begins, such as that decisions may take hours.
@@ -42,41 +59,6 @@ public struct PlayableRun: Sendable {
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
-  /// is one.
-  let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
-  /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
-  /// replicate of their deals, 0 for those of the tables.
-  let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
-
-  @usableFromInline
-  init(
-    configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
-    linkChanges: String? = nil, sandboxes: [String: [String]]? = nil,
-    standardErrors: @escaping @Sendable (Bool) -> [String: String] = { _ in [:] },
-    exclude: @escaping @Sendable (Int, String) -> Void = { _, _ in },
-    skipped: [BrokenBot] = [], notices: [String] = [], variedBy: String?, schedule: Schedule,
-    measures: [MeasureColumn], metrics: MetricsShape?,
-    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk,
-    traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
-  ) {
-    self.configuration = configuration
-    self.ruleChanges = ruleChanges
-    self.linkChanges = linkChanges
-    ruleFiles = RuleFileCopy.copies(for: values)
-    self.sandboxes = sandboxes
-    self.standardErrors = standardErrors
-    self.exclude = exclude
-    self.skipped = skipped
-    self.notices = notices
-    self.variedBy = variedBy
-    self.schedule = schedule
-    self.measures = measures
-    self.metrics = metrics
-    games = 0..<configuration.games
-    self.playChunk = playChunk
-    self.traceGames = traceGames
-  }
 
   /// What decides the columns of its rows.
   var shape: RowShape {
@@ -146,6 +128,16 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
+  /// See ``ChunkPlayer/playChunk(_:_:_:_:)``.
+  func playChunk(
+    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
+  ) throws -> Chunk { try player.playChunk(games, round, replays, decisions) }
+
+  /// See ``ChunkPlayer/traceGames(_:_:_:)``.
+  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
+    try player.traceGames(games, round, replicate)
+  }
+
   /// Checks that replays of the run can be kept: those of a deal's later times could not be played again.
   ///
   /// - Throws: `UsageError`.
@@ -181,7 +173,7 @@ extension PlayableRun {
       let runner = ChunkScheduler(
         games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs,
         isWaiting: configuration.hasPrograms
-      ) { [playChunk] in try playChunk($0, round, replays, decisions) }
+      ) { [player] in try player.playChunk($0, round, replays, decisions) }
       let isComplete = try await runner.play { chunk, time in
         var chunk = chunk
         chunk.playTime = time

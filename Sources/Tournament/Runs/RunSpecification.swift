@@ -58,7 +58,7 @@ public struct RunSpecification: Sendable {
 
   /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
   ///
-  /// Nothing is checked here; ``GameModule/prepare(_:)`` names all mistakes.
+  /// Nothing is checked here; ``PlayableGame/prepare(_:)`` names all mistakes.
   ///
   /// - Parameters:
   ///   - preset: A named variant whose rules come first.

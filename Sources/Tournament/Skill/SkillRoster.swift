@@ -31,7 +31,7 @@ struct SkillRoster: Hashable, Sendable {
   ///   - doublings: How often it is doubled, 1...``doublingLimit``.
   /// - Throws: `UsageError` for a player that can't be or has no budget, or a budget that it doesn't take.
   init(
-    _ game: GameModule, player asked: String? = nil, from: Int, doublings: Int
+    _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {
     let player = asked ?? SkillRoster.usualPlayer(of: game)
     let budget = try SkillRoster.budget(of: player, in: game)
@@ -72,7 +72,7 @@ struct SkillRoster: Hashable, Sendable {
   }
 
   /// The game's players that can climb a ladder: those that have a budget.
-  static func players(of game: GameModule) -> [String] {
+  static func players(of game: any PlayableGame) -> [String] {
     game.strategies.filter { card in
       SearchingPlayer(rawValue: card.name) != nil
         && card.parameters.contains { budgets.contains($0.name) }
@@ -81,13 +81,13 @@ struct SkillRoster: Hashable, Sendable {
 
   /// The player where none is named: `ismcts` where the game lists one that sees what is hidden, because a
   /// search of one state that may be finds little there; else `mcts`.
-  static func usualPlayer(of game: GameModule) -> String {
+  static func usualPlayer(of game: any PlayableGame) -> String {
     let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
   }
 
   /// A player at a budget and at half of it, the stronger first; none for a game that can't be searched.
-  static func pair(of game: GameModule) -> [String] {
+  static func pair(of game: any PlayableGame) -> [String] {
     let names = players(of: game)
     let usual = usualPlayer(of: game)
     guard let player = names.first(where: { $0 == usual }) ?? names.first,
@@ -98,7 +98,7 @@ struct SkillRoster: Hashable, Sendable {
 
   /// The parameter of a player that is doubled.
   private static func budget(
-    of player: String, in game: GameModule
+    of player: String, in game: any PlayableGame
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
     let specification: StrategySpecification
     do throws(UsageError) {
@@ -136,7 +136,7 @@ struct SkillRoster: Hashable, Sendable {
   }
 
   /// Players that may not do all that the player does, as far as the game has them.
-  private static func restricted(_ player: String, of game: GameModule) -> [String] {
+  private static func restricted(_ player: String, of game: any PlayableGame) -> [String] {
     let names = game.strategies.map(\.name)
     var rivals = game.greedy.map { [$0] } ?? []
     if names.contains("restricted") {
@@ -148,7 +148,9 @@ struct SkillRoster: Hashable, Sendable {
 
   /// The player that sees everything and the same search without sight; `nil` where a game lists none,
   /// because nothing is hidden in it.
-  private static func informed(_ game: GameModule, worlds: Int) -> (seeing: String, fair: String)? {
+  private static func informed(_ game: any PlayableGame, worlds: Int) -> (
+    seeing: String, fair: String
+  )? {
     let names = game.strategies.map(\.name)
     let fair = SearchingPlayer.flatMonteCarlo.rawValue
     guard names.contains(seeing), names.contains(fair) else { return nil }

@@ -24,7 +24,7 @@ import Testing
       try values.set(setting)
     }
     let bot = ServedBot(
-      ProgramOperations(G.self, strategies: [entry]),
+      [entry],
       settings.isEmpty ? entry.card.name : "\(entry.card.name):\(settings)")
     var tables: [G] = []
     var players: [[any Strategy<G.Observation, G.Action>]] = []
@@ -89,7 +89,7 @@ import Testing
       card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() }
     )
     try compare(entry, rules: "pop-out", settings: "", steps: 30)
-    let bot = ServedBot(ProgramOperations(strategies: [entry]), "fussy")
+    let bot = ServedBot([entry], "fussy")
     #expect(
       try bot.say([hello, game, move()]).last
         == #"{"error":"failed","reason":"fussy only drops discs","game":1,"seat":0}"#)
@@ -119,7 +119,7 @@ import Testing
   }
 
   private var connectFourBot: ServedBot {
-    ServedBot(ProgramOperations(strategies: ConnectFourStrategies.all), "random")
+    ServedBot(ConnectFourStrategies.all, "random")
   }
 
   private let hello = #"{"type":"hello","protocol":1,"game":"connect-four","rules":{},"seats":2}"#
@@ -152,8 +152,7 @@ import Testing
   }
 
   @Test func decidesByTheClock() throws {
-    let bot = ServedBot(
-      ProgramOperations(strategies: ConnectFourStrategies.all), "alpha-beta:time=5")
+    let bot = ServedBot(ConnectFourStrategies.all, "alpha-beta:time=5")
     #expect(try bot.say([hello])[0].contains(#""deterministic":false"#))
   }
 
@@ -162,7 +161,7 @@ import Testing
     let entry = StrategyEntry<ConnectFour>(
       card: StrategyMetadata(name: "broken", summary: "fails"),
       open: { _ in BrokenFactory() })
-    let bot = ServedBot(ProgramOperations(strategies: [entry]), "broken")
+    let bot = ServedBot([entry], "broken")
     var notes: [String] = []
     let answers = try bot.say([hello, game, move(), move()]) { notes.append($0) }
     #expect(

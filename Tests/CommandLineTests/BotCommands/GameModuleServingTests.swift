@@ -1,11 +1,12 @@
 @testable import Tournament
 @testable import GameCore
 @testable import StandardGames
+import TestSupport
 import Testing
 
 /// Requests that cannot be served; `Tests/BotsTests/Servers` has the protocol.
 @Suite struct GameModuleServingTests {
-  private func game(_ name: String) throws -> GameModule {
+  private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }
 
@@ -14,6 +15,22 @@ import Testing
     await #expect(throws: UsageError.self) {
       try await snap.serve("eagr", say: { _ in }, note: { _ in })
     }
+  }
+
+  @Test func `games with unreadable observations are refused`() async throws {
+    await #expect(throws: UsageError("buzzer-race cannot be served to other programs")) {
+      try await ToyRuns.race.serve("random", say: { _ in }, note: { _ in })
+    }
+  }
+
+  /// Without the rules of the variant, the message would be refused: dominoes of other families have no peeks.
+  @Test func `the name of a variant stands for its rules`() throws {
+    var lines = [
+      #"{"type":"hello","protocol":1,"game":"electronic-dominoes","rules":{"peeks":2},"seats":2}"#
+    ]
+    try StandardGames.electronicDominoes().serve(
+      "place-first", lines: JSONLinesReader { lines.popLast().map { Array("\($0)\n".utf8) } },
+      say: { _ in }, note: { _ in })
   }
 
   @Test func `games without engines are refused`() async throws {

@@ -36,7 +36,7 @@ import Testing
       toys.notes
         == """
         tournament: error: the entry of tricks offers no schema
-          If its observations can be written, external bots can play it; add 'serving: ProgramOperations(strategies:)' to its GameModule.
+          If its observations can be written, external bots can play it; make them a JSONObservation.
 
         """)
   }

@@ -17,14 +17,14 @@ import Testing
   @Test func goldenReplaysVerify() async throws {
     let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
     let results = try await ReplayVerification.verify(
-      paths, asks: true, games: StandardGames.all.map(\.replays), jobs: 2)
+      paths, asks: true, games: StandardGames.all, jobs: 2)
     #expect(results.count >= 80)
     for result in results {
       #expect(result.failure == nil)
       #expect(result.divergedGames == 0)
     }
     let text = VerificationText(
-      results: results, games: StandardGames.all.map(\.replays), program: "tournament"
+      results: results, games: StandardGames.all, program: "tournament"
     ).text
     #expect(text.hasSuffix("all as recorded"), "\(text)")
   }

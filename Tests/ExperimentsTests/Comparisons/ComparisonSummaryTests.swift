@@ -10,7 +10,7 @@ import Testing
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
   private func summary(
-    _ game: GameModule, games: Int, strategies: [String],
+    _ game: any PlayableGame, games: Int, strategies: [String],
     rules: RuleTexts = [:], rulesB: RuleTexts? = nil
   ) async throws -> ComparisonSummary {
     let comparison = try Comparison(

@@ -54,7 +54,9 @@ import Testing
   /// Rules against themselves show nothing at all.
   @Test(arguments: [ConnectFour.name, BuzzerRace.name, Tricks.name])
   func sameRules(name: String) async throws {
-    let games = [ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards]
+    let games: [any PlayableGame] = [
+      ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards,
+    ]
     let game = try #require(games.first { $0.name == name })
     let comparison = try Comparison(game, request(), rulesA: rules([:]), rulesB: rules([:]))
     let (summary, _) = try await play(comparison)

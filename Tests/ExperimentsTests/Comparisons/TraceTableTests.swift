@@ -9,7 +9,7 @@ import Testing
   init() throws { output = try TemporaryFolder() }
 
   private static func comparison(
-    _ game: GameModule, _ strategies: [String], seats: Int = 2, rules: RuleTexts
+    _ game: any PlayableGame, _ strategies: [String], seats: Int = 2, rules: RuleTexts
   ) throws -> Comparison {
     try Comparison(
       game, RunSpecification(strategies: strategies, seats: seats, games: 60),

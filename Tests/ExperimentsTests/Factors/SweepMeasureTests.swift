@@ -66,7 +66,7 @@ import Testing
 
   /// A14: the scores of two strategies mirror each other, and skill is one of them.
   @Test func measuresAreTestedOnce() throws {
-    func tested(_ game: GameModule, _ strategies: [String]) throws -> [String] {
+    func tested(_ game: any PlayableGame, _ strategies: [String]) throws -> [String] {
       let sweep = try Sweep(
         game, RunSpecification(strategies: strategies, games: 10),
         varying: [game.name == "tricks" ? "rule:hand=4,5" : "rule:columns=4,5"], design: "grid")

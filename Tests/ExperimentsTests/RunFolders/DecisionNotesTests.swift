@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(ToyRuns.cards, strategies: [])
     let path = try await ToyRuns.play(run, in: folder, replays: .all)
-    let games = [ToyRuns.cards.replays]
+    let games = [ToyRuns.cards]
     let replays = "\(path)/replays.jsonl"
     var states: [ReplayTextRenderer.State] = []
     try ReplayTextRenderer.states(path: replays, games: games) {

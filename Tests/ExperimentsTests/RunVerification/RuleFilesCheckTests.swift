@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  private func quiz() throws -> GameModule {
+  private func quiz() throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == "quiz" })
   }
 

@@ -20,7 +20,9 @@ import Testing
     return folders
   }
 
-  private func problems(_ folders: [String], games: [GameModule] = [ToyRuns.cards]) -> [String] {
+  private func problems(_ folders: [String], games: [any PlayableGame] = [ToyRuns.cards])
+    -> [String]
+  {
     do {
       _ = try SweepMerge(folders: folders, games: games)
       return []

@@ -27,7 +27,7 @@ import Testing
     ("link:delay=10,20", "0"),
   ])
   func standard(vary: String, value: String) throws {
-    let games = [ToyRuns.cards, SweepFixture.connectFour]
+    let games: [any PlayableGame] = [ToyRuns.cards, SweepFixture.connectFour]
     let sweep = try Sweep(
       games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
       varying: [vary], design: "grid", aims: ["draws<=0.25"], budget: 500)

@@ -88,7 +88,7 @@ import Testing
 
   /// A search for skill has players of its own; others have to be one player at two budgets.
   @Test func playersOfSkill() throws {
-    func sweep(_ game: GameModule, _ strategies: [String], _ vary: String) throws -> Sweep {
+    func sweep(_ game: any PlayableGame, _ strategies: [String], _ vary: String) throws -> Sweep {
       try Sweep(
         game, RunSpecification(strategies: strategies), varying: [vary], design: "grid",
         aims: ["skill>=0.6"], budget: 1000)

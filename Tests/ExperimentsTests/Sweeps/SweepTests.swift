@@ -135,7 +135,7 @@ import Testing
   @Test func mistakes() throws {
     func problems(
       _ vary: [String], design: String = "grid", games: Int = 40, seats: Int = 2,
-      replicates: Int = 1, strategies: [String] = [], _ game: GameModule = ToyRuns.race
+      replicates: Int = 1, strategies: [String] = [], _ game: any PlayableGame = ToyRuns.race
     ) -> [String] {
       var request = RunSpecification(strategies: strategies, seats: seats, games: games)
       request.replicates = replicates

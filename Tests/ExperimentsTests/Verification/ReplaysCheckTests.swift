@@ -19,7 +19,7 @@ import Testing
   private func verify(sample: Int? = nil) async throws -> FolderVerification {
     let check = try #require(ReplaysCheck(folder: folder.path))
     return try #require(
-      await check.verify(sample: sample, games: [ToyRuns.race.replays], jobs: 2))
+      await check.verify(sample: sample, games: [ToyRuns.race], jobs: 2))
   }
 
   @Test(arguments: [(1, 1), (3, 3), (8, 8), (Int.max, 8)])
@@ -42,7 +42,7 @@ import Testing
     #expect(try await ReplayRecording.record(run, path: "\(folder.path)/c.jsonl"))
     let check = try #require(ReplaysCheck(folder: folder.path))
     let result = try #require(
-      await check.verify(games: [ToyRuns.race.replays, ToyRuns.marked.replays], jobs: 2))
+      await check.verify(games: [ToyRuns.race, ToyRuns.marked], jobs: 2))
     #expect((result.games, result.uncheckedGames) == (12, 4))
   }
 

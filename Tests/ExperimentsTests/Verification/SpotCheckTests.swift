@@ -27,7 +27,7 @@ import Testing
     roster: ["random", "lowest"])
 
   private func run(
-    _ game: GameModule, _ strategies: [String], rules: RuleTexts = [:]
+    _ game: any PlayableGame, _ strategies: [String], rules: RuleTexts = [:]
   ) throws -> PlayableRun {
     try ToyRuns.run(game, games: 60, strategies: strategies, rules: rules)
   }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func comparisons() async throws {
-    func comparison(_ game: GameModule) throws -> Comparison {
+    func comparison(_ game: any PlayableGame) throws -> Comparison {
       try Comparison(
         game, RunSpecification(strategies: ["random", "lowest", "random"], games: 60),
         rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["low-wins": "true"]))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private func plan(_ game: GameModule) throws -> TuningPlan {
+  private func plan(_ game: any PlayableGame) throws -> TuningPlan {
     try TuningPlan(
       game,
       TuningRequest(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VerifiableFolderTests {
   private let folder: TemporaryFolder
-  private let games = [ToyRuns.race, ToyRuns.cards]
+  private let games: [any PlayableGame] = [ToyRuns.race, ToyRuns.cards]
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -9,7 +9,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func citation(_ path: String, games: [GameModule] = [ToyRuns.race]) throws -> Citation {
+  private func citation(_ path: String, games: [any PlayableGame] = [ToyRuns.race]) throws
+    -> Citation
+  {
     try CitedFolder(path).citation(games: games, command: "x", obstacle: nil)
   }
 

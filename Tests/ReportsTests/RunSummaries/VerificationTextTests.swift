@@ -23,8 +23,8 @@ import Testing
       try #require(session.status == .done)
     }
     let results = try await ReplayVerification.verify(
-      paths, asks: true, games: catalogue.replays, jobs: 1)
-    return VerificationText(results: results, games: catalogue.replays, program: "arena").text
+      paths, asks: true, games: catalogue.games, jobs: 1)
+    return VerificationText(results: results, games: catalogue.games, program: "arena").text
   }
 
   @Test func asRecorded() async throws {
@@ -40,7 +40,7 @@ import Testing
     func text(_ files: String...) throws -> String {
       let results = try files.map {
         try ReplayVerification(
-          path: "\(folder.path)/\($0)", asks: false, games: Catalogue.toys.replays)
+          path: "\(folder.path)/\($0)", asks: false, games: Catalogue.toys.games)
       }
       return VerificationText(results: results, games: [], program: "arena").text
     }

@@ -12,7 +12,7 @@ import Testing
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
 
   private func luck(
-    _ game: GameModule, rules: RuleTexts, games: Int, seats: Int = 2,
+    _ game: any PlayableGame, rules: RuleTexts, games: Int, seats: Int = 2,
     replicates: Int = 1, hasDeals: Bool = true
   ) throws -> LuckSummary {
     var request = RunSpecification()

@@ -6,7 +6,7 @@ import Testing
 
 /// What is refused before a program is started; `BotCheckTests` has what is found.
 @Suite(.timeLimit(.minutes(10))) struct ProgramCheckTests {
-  private func game(_ name: String) throws -> GameModule {
+  private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TypedRunLinksTests {
-  private func entry(_ name: String) throws -> GameModule {
+  private func entry(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }
 
@@ -102,13 +102,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/linked.jsonl"
     #expect(try await ReplayRecording.record(run(game, link: link), path: path))
-    let operations = [try entry(game).replays]
-    let verified = try ReplayVerification(path: path, asks: true, games: operations)
+    let games = [try entry(game)]
+    let verified = try ReplayVerification(path: path, asks: true, games: games)
     #expect(verified.failure == nil, "\(verified.failure as Any)")
     #expect(verified.games == tries(20))
     #expect(verified.divergedGames == 0, "\(verified.diverging.map(\.divergence))")
     #expect(try folder.text("linked.jsonl").contains("\"link\":{"))
-    let update = try ReplayUpdate(path: path, games: operations, writes: false)
+    let update = try ReplayUpdate(path: path, games: games, writes: false)
     #expect(update.changedGames == 0)
   }
 }
@@ -138,12 +138,12 @@ extension TypedRunLinksTests {
     #expect(try await ReplayRecording.record(run, path: path))
     for asks in [true, false] {
       let verified = try ReplayVerification(
-        path: path, asks: asks, games: [entry(game).replays])
+        path: path, asks: asks, games: [entry(game)])
       #expect(verified.failure == nil, "\(verified.failure as Any)")
       #expect(verified.divergedGames == 0, "\(verified.diverging.map(\.divergence))")
     }
     var drawn = 0
-    try ReplayTextRenderer.states(path: path, games: [entry(game).replays]) { state in
+    try ReplayTextRenderer.states(path: path, games: [entry(game)]) { state in
       #expect(!state.text.contains("the recorded state is another"))
       drawn += 1
       return drawn < 2000

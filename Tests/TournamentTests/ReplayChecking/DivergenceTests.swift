@@ -144,7 +144,7 @@ import Testing
       roster: [])
     #expect(try shop.verify(path, games: [changed]).counts.map(\.cause) == [.strategy])
     #expect(throws: UnreadableFile.self) {
-      try ReplayUpdate(path: path, games: [changed.replays], writes: true)
+      try ReplayUpdate(path: path, games: [changed], writes: true)
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   /// The first divergence of a race of these strategies, looked at with others.
   private func divergence(
-    of strategies: [String], with game: GameModule
+    of strategies: [String], with game: any PlayableGame
   ) async throws -> Divergence? {
     let path = try await shop.record(
       ReplayFixture.games[1], strategies, games: 1, seats: strategies.count)

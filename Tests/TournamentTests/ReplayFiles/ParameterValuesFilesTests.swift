@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  private func quiz() throws -> GameModule {
+  private func quiz() throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == "quiz" })
   }
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func verify(_ path: String) throws -> ReplayVerification {
-    try ReplayVerification(path: path, asks: true, games: [quiz().replays])
+    try ReplayVerification(path: path, asks: true, games: [quiz()])
   }
 
   /// A file is read, its hash is what is kept, and the default goes by its name or by nothing.
@@ -121,7 +121,7 @@ import Testing
     let elsewhere = try TemporaryFolder()
     let small = "\(elsewhere.path)/small.jsonl"
     let shrunk = try ReplayShrinking.shrink(
-      path: "\(folder.path)/damaged.jsonl", to: small, asks: false, games: [quiz().replays])
+      path: "\(folder.path)/damaged.jsonl", to: small, asks: false, games: [quiz()])
     #expect(shrunk != nil)
     #expect(try elsewhere.contents().count == 2)
     #expect(try verify(small).divergedGames == 1)

@@ -10,7 +10,7 @@ import Testing
   @Test func reports() throws {
     let scratch = try TemporaryFolder()
     let folder = scratch.path
-    let games = StandardGames.all.map(\.replays)
+    let games = StandardGames.all
     let good = URL(inPackage: "Tests/Replays/snap/card-cap.jsonl").path
     try "nothing <of> \"this\"\n".write(
       toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)

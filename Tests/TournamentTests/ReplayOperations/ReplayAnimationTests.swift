@@ -10,7 +10,7 @@ import Testing
 
   init() throws { shop = try ReplayFixture() }
 
-  private func films(_ path: String, games: [ReplayOperations] = ReplayFixture.operations) throws
+  private func films(_ path: String, games: [any PlayableGame] = ReplayFixture.games) throws
     -> [ReplayAnimation]
   {
     var reel = ReplayAnimations()
@@ -91,8 +91,7 @@ import Testing
           seat: Seat(place % 2), best: place == 2 ? 3 : 0, kept: place == 2 ? -1 : 0)
       }
     }
-    let judged = ReplayOperations(
-      ConnectFour.self, strategies: [], analyst: { _ in analyst })
+    let judged = GameModule(ConnectFour.self, strategies: [], analyst: { _ in analyst })
     let path = try await shop.record(games: 1)
     var reel = ReplayAnimations()
     try reel.read(path: path, games: [judged], isJudged: true)

@@ -10,7 +10,7 @@ import Testing
 
   private func drawings(_ path: String) throws -> [(step: Int, text: String)] {
     var drawings: [(step: Int, text: String)] = []
-    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) {
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.games) {
       drawings.append(
         ($0.step, [$0.title, $0.text].filter { !$0.isEmpty }.joined(separator: "\n")))
       return true

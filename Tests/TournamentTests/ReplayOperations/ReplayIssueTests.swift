@@ -17,7 +17,7 @@ import Testing
           ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
         }, randomness: 0, state: 0),
       divergence: divergence,
-      games: [ReplayOperations(Tricks.self, strategies: TricksStrategies.all)])
+      games: [GameModule(Tricks.self, strategies: TricksStrategies.all)])
   }
 
   /// What a replay says of its strategies and actions stays in its line.

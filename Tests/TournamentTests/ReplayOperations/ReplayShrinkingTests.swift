@@ -13,7 +13,7 @@ import Testing
     let path = try shop.seal(lines)
     let small = shop.path("small")
     let shrunk = try ReplayShrinking.shrink(
-      path: path, to: small, asks: false, games: ReplayFixture.operations)
+      path: path, to: small, asks: false, games: ReplayFixture.games)
     #expect(shrunk?.line == second + 1)
     let smallLines = try shop.lines(small)
     #expect(smallLines.count == 4)
@@ -21,10 +21,10 @@ import Testing
     let found = try #require(try shop.verify(small).diverging.first?.divergence)
     #expect(try found.what == shop.verify(path).diverging.last?.divergence?.what)
     for file in [path, small] {
-      let dry = try ReplayUpdate(path: file, games: ReplayFixture.operations, writes: false)
+      let dry = try ReplayUpdate(path: file, games: ReplayFixture.games, writes: false)
       #expect(dry.changedGames == (file == path ? 2 : 1))
       #expect(dry.changes.first?.old != dry.changes.first?.new)
-      _ = try ReplayUpdate(path: file, games: ReplayFixture.operations, writes: true)
+      _ = try ReplayUpdate(path: file, games: ReplayFixture.games, writes: true)
       let result = try shop.verify(file)
       #expect(result.failure == nil)
       #expect(result.divergedGames == 0)
@@ -33,6 +33,6 @@ import Testing
     #expect(try shop.text(path) == shop.text(shop.path("replay")))
     #expect(
       try ReplayShrinking.shrink(
-        path: path, to: small, asks: true, games: ReplayFixture.operations) == nil)
+        path: path, to: small, asks: true, games: ReplayFixture.games) == nil)
   }
 }

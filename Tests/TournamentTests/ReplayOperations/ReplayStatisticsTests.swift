@@ -8,7 +8,7 @@ import Testing
     let shop = try ReplayFixture()
     var survey = ReplayStatistics()
     try survey.read(
-      path: try await shop.record(games: 6), games: ReplayFixture.operations, most: 2)
+      path: try await shop.record(games: 6), games: ReplayFixture.games, most: 2)
     #expect(survey.games == 2)
   }
 

@@ -8,7 +8,7 @@ import Testing
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 2)
     var states: [ReplayTextRenderer.State] = []
-    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) {
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.games) {
       states.append($0)
       return true
     }
@@ -22,7 +22,7 @@ import Testing
     let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
     #expect(states.count == steps + 4)
     var drawn = 0
-    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) { _ in
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.games) { _ in
       drawn += 1
       return drawn < 3
     }

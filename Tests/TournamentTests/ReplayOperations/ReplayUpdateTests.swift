@@ -8,7 +8,7 @@ import Testing
     let text = try shop.text(try await shop.record(games: 2))
     let path = try shop.write(String(text.dropLast(30)))
     #expect(throws: UnreadableFile.self) {
-      try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
+      try ReplayUpdate(path: path, games: ReplayFixture.games, writes: true)
     }
     #expect(try shop.text(path) == String(text.dropLast(30)))
   }
@@ -26,10 +26,10 @@ import Testing
     let path = try shop.seal(earlier)
     #expect(try shop.verify(path).failure == nil)
     #expect(try shop.verify(path).divergedGames == 0)
-    let update = try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
+    let update = try ReplayUpdate(path: path, games: ReplayFixture.games, writes: true)
     #expect((update.changedGames, update.unraised) == (3, []))
     #expect(try shop.text(path) == shop.text(recorded))
-    let again = try ReplayUpdate(path: path, games: ReplayFixture.operations, writes: true)
+    let again = try ReplayUpdate(path: path, games: ReplayFixture.games, writes: true)
     #expect(again.changedGames == 0)
   }
 }

@@ -90,12 +90,12 @@ import Testing
     }
     paths.insert(shop.path("none"), at: 1)
     let found = try await ReplayVerification.verify(
-      paths, asks: true, games: ReplayFixture.operations, jobs: jobs)
+      paths, asks: true, games: ReplayFixture.games, jobs: jobs)
     #expect(found.map(\.path) == paths)
     #expect(found.map(\.games) == [6, 0, 2, 4])
     #expect(found.map { $0.failure == nil } == [true, false, true, true])
     let nothing = try await ReplayVerification.verify(
-      [], asks: true, games: ReplayFixture.operations, jobs: jobs)
+      [], asks: true, games: ReplayFixture.games, jobs: jobs)
     #expect(nothing.isEmpty)
   }
 }

@@ -19,12 +19,12 @@ import Testing
   @Test func moves() async throws {
     let shop = try ReplayFixture()
     let path = try await record(shop, link: ["delay=20", "1.jitter=5"])
-    let found = try ReplayTextRenderer.session(path: path, game: 2, games: ReplayFixture.operations)
+    let found = try ReplayTextRenderer.session(path: path, game: 2, games: ReplayFixture.games)
     let (header, session) = try #require(found)
     #expect(header.gameID == 2)
     #expect(session.ending.hasPrefix("line, ranks"))
     var steps = 0
-    try ReplayTextRenderer.states(path: path, games: ReplayFixture.operations) { state in
+    try ReplayTextRenderer.states(path: path, games: ReplayFixture.games) { state in
       if state.header.gameID == 2 { steps = max(steps, state.step) }
       return true
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(name.hasPrefix("did-add-disc:"))
     #expect(arrivals.count == 1 && arrivals[0] >= 20_000)
     #expect(
-      try ReplayTextRenderer.session(path: path, game: 4, games: ReplayFixture.operations) == nil)
+      try ReplayTextRenderer.session(path: path, game: 4, games: ReplayFixture.games) == nil)
   }
 
   /// E1: the host is drawn first, also in a rematch in which the guest moves first.
@@ -45,7 +45,7 @@ import Testing
     let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
     for game in 0..<4 {
       let found = try ReplayTextRenderer.session(
-        path: path, game: game, games: ReplayFixture.operations)
+        path: path, game: game, games: ReplayFixture.games)
       let session = try #require(found).session
       let senders = session.log.entries.compactMap { entry in
         if case .message(_, let from, _, _, _) = entry { from } else { nil }
@@ -59,7 +59,7 @@ import Testing
     let shop = try ReplayFixture()
     let path = try await record(shop, link: [])
     let error = #expect(throws: UnreadableFile.self) {
-      _ = try ReplayTextRenderer.session(path: path, game: nil, games: ReplayFixture.operations)
+      _ = try ReplayTextRenderer.session(path: path, game: nil, games: ReplayFixture.games)
     }
     #expect("\(error as Any)".contains("not played over links"))
   }

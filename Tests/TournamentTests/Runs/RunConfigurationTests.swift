@@ -13,7 +13,7 @@ import Testing
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   private func configuration(
-    of game: GameModule = race, _ change: (inout RunSpecification) throws -> Void = { _ in }
+    of game: any PlayableGame = race, _ change: (inout RunSpecification) throws -> Void = { _ in }
   ) throws -> RunConfiguration {
     var request = RunSpecification(games: 10, seed: .max)
     try change(&request)

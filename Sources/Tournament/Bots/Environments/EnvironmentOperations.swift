@@ -2,18 +2,15 @@ import GameCore
 
 /// How learners play one game, without the game's types.
 public struct EnvironmentOperations: Sendable {
-  /// Checks a request and makes everything ready.
-  private let preparation: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
-
-  init(preparation: @escaping @Sendable (EnvironmentRequest) throws -> EnvironmentSession) {
-    self.preparation = preparation
-  }
-
-  /// Folds a game and its strategies.
+  /// Opens a session.
   ///
-  /// Inlinable so that the loop that plays games is compiled for this very game.
+  /// It throws a `UsageError` with all mistakes in the request. A closure, because it is compiled for one game, with
+  /// the loop that plays games.
+  public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
+
+  /// Joins a game and its strategies.
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
-    self.init { request in
+    open = { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)
       let table = EnvironmentBatch<G>(
         rules: setup.rules, seats: request.seats, learner: setup.learner, sources: setup.sources,
@@ -28,12 +25,5 @@ public struct EnvironmentOperations: Sendable {
           observe: { table.observe($0, atEnd: $1) }, counts: { table.counts },
           draw: { "\(table.games[$0])" }, frame: table.frame, views: table.views))
     }
-  }
-
-  /// Opens a session.
-  ///
-  /// - Throws: `UsageError` with all mistakes that were found.
-  public func open(_ request: EnvironmentRequest) throws -> EnvironmentSession {
-    try preparation(request)
   }
 }

@@ -31,7 +31,7 @@ public struct EnvironmentRequest: Sendable {
   /// The most memory that frames and games may take, beside that of strategies: 1 GiB.
   static let byteLimit = 1 << 30
 
-  /// Takes everything unchecked: ``EnvironmentOperations/open(_:)`` names all mistakes.
+  /// Takes everything unchecked: ``EnvironmentOperations/open`` names all mistakes.
   public init(
     rules: ParameterValues, seats: Int = 2, learner: Learner = .seat(Seat(0)),
     opponents: [String] = [], batch: Int = 1, seed: UInt64 = 1

@@ -202,21 +202,3 @@ extension BotServer {
     return reason
   }
 }
-
-/// A strategy that is served.
-struct ServedStrategy<G: Game>: Sendable {
-  let entry: StrategyEntry<G>
-  let values: ParameterValues
-  /// The name in the answer to `hello`.
-  let label: String
-  /// The names of the game, with their rules.
-  let games: [ServedGame]
-  let marks: [StrategyMark]
-}
-
-/// A name of a game.
-struct ServedGame: Sendable {
-  let name: String
-  /// The rules of the name, if `hello` sets no others.
-  let preset: [RuleTexts.Setting]
-}

@@ -44,7 +44,7 @@ extension Command {
   ) { arguments, context in
     var request = RunSpecification()
     request.seed = arguments[.seed]
-    var game: GameModule?
+    var game: (any PlayableGame)?
     do throws(UsageError) {
       if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
     } catch {

@@ -87,8 +87,8 @@ extension Command {
   /// - Throws: `UsageError` with all mistakes.
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> (GameModule, [BotProgram], RunSpecification) {
-    var game: GameModule?
+  ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
+    var game: (any PlayableGame)?
     do throws(UsageError) {
       if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
     } catch {

@@ -2,7 +2,7 @@ import GameCore
 
 /// The games of the program and its commands.
 struct Catalogue: Sendable {
-  let games: [GameModule]
+  let games: [any PlayableGame]
   /// The commands in groups, in the order of help.
   let groups: [CommandGroup]
 
@@ -12,7 +12,7 @@ struct Catalogue: Sendable {
   /// Returns the game with a name.
   ///
   /// - Throws: `UsageError` with the nearest name.
-  func game(named name: String) throws(UsageError) -> GameModule {
+  func game(named name: String) throws(UsageError) -> any PlayableGame {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)
     let near = nearest(to: name, amongNames: names) ?? name
@@ -21,9 +21,6 @@ struct Catalogue: Sendable {
 
   /// The name of a game for example command lines.
   var exampleName: String { games.first?.name ?? "GAME" }
-
-  /// The operations on replays of each game.
-  var replays: [ReplayOperations] { games.map(\.replays) }
 
   /// Returns the command that a command line names, and the rest of the line; `nil` without a command.
   func command(of words: ArraySlice<String>) -> (command: Command, rest: ArraySlice<String>)? {

@@ -5,7 +5,7 @@ struct CompletionModel: Sendable {
   let program: String
   let commands: [Command]
   private let subcommands: [Command]
-  let games: [GameModule]
+  let games: [any PlayableGame]
 
   /// A command to complete.
   struct Command: Sendable {
@@ -25,7 +25,7 @@ struct CompletionModel: Sendable {
   ///   - commands: The commands of one word, in the order of help.
   ///   - subcommands: The commands of two words.
   ///   - games: All games.
-  init(program: String, commands: [Command], subcommands: [Command], games: [GameModule]) {
+  init(program: String, commands: [Command], subcommands: [Command], games: [any PlayableGame]) {
     self.program = program
     self.commands = commands
     self.subcommands = subcommands
@@ -53,7 +53,7 @@ struct CompletionModel: Sendable {
   static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
 
   /// Returns the words of a list for a game.
-  func words(of list: String, for game: GameModule) -> [String] {
+  func words(of list: String, for game: any PlayableGame) -> [String] {
     switch list {
     case CompletionList.strategies:
       game.strategies.flatMap { card in

@@ -2,7 +2,7 @@ import GameCore
 
 /// The description of a game: its rules, its strategies and all their parameters.
 struct GameText {
-  let game: GameModule
+  let game: any PlayableGame
   /// The width of sentences, in characters.
   let width: Int
   /// The width of lines that start with a name; such lines are easier to find whole.
@@ -70,7 +70,7 @@ struct GameText {
 
 extension CommandContext {
   /// Returns the description of a game, and examples that play it.
-  func text(of game: GameModule) -> String {
+  func text(of game: any PlayableGame) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }
     var examples = ["\(program) \(game.name) \(Option.games.flag) 10000"]

@@ -20,7 +20,7 @@ extension Command {
       Example("tournament list quiz --schema", of: "quiz"),
     ]
   ) { arguments, context in
-    var games: [GameModule] = []
+    var games: [any PlayableGame] = []
     for word in arguments.words {
       do throws(UsageError) {
         games.append(try context.catalogue.game(named: word))
@@ -35,13 +35,13 @@ extension Command {
     }
     try arguments.check()
     if arguments[.schema], let game = games.first {
-      guard let serving = game.serving else {
+      guard let schema = game.schema else {
         throw UsageError(
           "the entry of \(game.name) offers no schema",
-          remedy: "If its observations can be written, external bots can play it; add "
-            + "'serving: ProgramOperations(strategies:)' to its GameModule.")
+          remedy: "If its observations can be written, external bots can play it; make them a "
+            + "JSONObservation.")
       }
-      context.output.print(serving.schema)
+      context.output.print(schema)
       return .done
     }
     let listed = arguments.words.isEmpty ? context.catalogue.games : games

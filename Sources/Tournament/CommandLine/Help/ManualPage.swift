@@ -50,7 +50,7 @@ struct ManualPage {
     }
   }
 
-  private func describe(_ game: GameModule, in page: inout Roff) {
+  private func describe(_ game: any PlayableGame, in page: inout Roff) {
     page.subsection(game.name)
     page.paragraph(game.summary.capitalizedFirst + ".")
     page.paragraph("Rules:")

@@ -117,7 +117,8 @@ enum LadderCommand {
   }
 
   /// - Throws: `UsageError` for a game without a search strategy.
-  private static func check(_ game: GameModule, _ context: CommandContext) throws(UsageError) {
+  private static func check(_ game: any PlayableGame, _ context: CommandContext) throws(UsageError)
+  {
     if !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) { return }
     let others = context.catalogue.games.filter { !SkillRoster.players(of: $0).isEmpty }
     throw UsageError(

@@ -71,7 +71,7 @@ extension Command {
     let path = arguments.words[0]
     guard
       let (header, session) = try ReplayTextRenderer.session(
-        path: path, game: game, games: context.catalogue.replays)
+        path: path, game: game, games: context.catalogue.games)
     else { throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found")) }
     let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(

@@ -2,7 +2,7 @@ import ConnectFourGame
 
 extension Catalogue {
   /// Creates the usual commands for some games; those for positions require Connect Four.
-  init(games: [GameModule]) {
+  init(games: [any PlayableGame]) {
     let solving = CommandGroup("Connect Four", [.solve, .perft, .book])
     self.init(
       games: games,

@@ -26,7 +26,7 @@ public enum TournamentMain {
   ///   - program: The name of the program in help, messages and completions.
   /// - Returns: The exit status: 0 success, 1 a check failed, 2 invalid usage or unreadable input,
   ///   3 stopped early, 70 internal error.
-  public static func run(games: [GameModule], program: String = "tournament") async -> Int32 {
+  public static func run(games: [any PlayableGame], program: String = "tournament") async -> Int32 {
     if let missing = missingThreads {
       context(games, program).report(missing)
       return ExitCode.stopped.rawValue
@@ -34,7 +34,7 @@ public enum TournamentMain {
     return await execute(games: games, program: program)
   }
 
-  private static func execute(games: [GameModule], program: String) async -> Int32 {
+  private static func execute(games: [any PlayableGame], program: String) async -> Int32 {
     let context = context(games, program)
     machine_tell_crashes(
       program, "\n  To reproduce the crash, add: --jobs 1 \(Option.shard.flag) ",
@@ -55,7 +55,8 @@ public enum TournamentMain {
   /// - Parameters:
   ///   - games: The games of the program, in the order of listings.
   ///   - program: The name of the program in help, messages and completions.
-  public static func runAndExit(games: [GameModule], program: String = "tournament") -> Never {
+  public static func runAndExit(games: [any PlayableGame], program: String = "tournament") -> Never
+  {
     if let missing = missingThreads {
       context(games, program).report(missing)
       exit(ExitCode.stopped.rawValue)
@@ -64,7 +65,7 @@ public enum TournamentMain {
     dispatchMain()
   }
 
-  private static func context(_ games: [GameModule], _ program: String) -> CommandContext {
+  private static func context(_ games: [any PlayableGame], _ program: String) -> CommandContext {
     CommandContext(
       program: program, catalogue: Catalogue(games: games), output: .standard(),
       interrupt: .signals)

@@ -48,7 +48,7 @@ extension Command {
     if let page = arguments[.html] { return try draw(path, game, on: page, arguments, context) }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
-    try ReplayTextRenderer.states(path: path, games: context.catalogue.replays) { state in
+    try ReplayTextRenderer.states(path: path, games: context.catalogue.games) { state in
       let notes = notes.notes(of: state)
       guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
         return true
@@ -77,7 +77,7 @@ extension Command {
     _ path: String, _ game: Int?, on page: String, _ arguments: Arguments, _ context: CommandContext
   ) throws -> ExitCode {
     var reel = ReplayAnimations()
-    try reel.read(path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
+    try reel.read(path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
     let more =
       reel.leftOut > 0
       ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []

@@ -37,7 +37,7 @@ extension Command {
     guard let output = arguments[.newFile] else { return .usage }
     let result = try ReplayShrinking.shrink(
       path: arguments.words[0], to: output, asks: arguments[.strategies],
-      games: context.catalogue.replays)
+      games: context.catalogue.games)
     guard let result, let divergence = result.divergence else {
       throw UsageError(
         "\(arguments.words[0]): the replay does not diverge",
@@ -48,7 +48,7 @@ extension Command {
     }
     let finding = ReplayIssue(
       path: arguments.words[0], header: result.header, divergence: divergence,
-      games: context.catalogue.replays)
+      games: context.catalogue.games)
     context.output.print("\(finding.title)\nWrote \(output.visible)")
     return .done
   }

@@ -42,7 +42,7 @@ extension Command {
         remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
     }
     try arguments.check()
-    let games = context.catalogue.replays
+    let games = context.catalogue.games
     let paths = try ReplayPaths.files(arguments.words)
     // Everything has to be readable before anything is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }

@@ -66,13 +66,13 @@ extension Command {
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let bots = arguments[.bot] + arguments[.bots]
-    let games = context.catalogue.games.map { $0.replays(asking: bots) { context.warn($0) } }
+    let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
       paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
     try Task.checkCancellation()
     for report in arguments[.report] { try write(report, results, context) }
     let text = VerificationText(
-      results: results, games: context.catalogue.replays, program: context.program)
+      results: results, games: context.catalogue.games, program: context.program)
     for result in results {
       for message in result.failure?.messages ?? [] { context.report(message) }
     }
@@ -86,13 +86,13 @@ extension Command {
   ) throws {
     switch report {
     case .github:
-      for line in GitHubReport.lines(results, context.catalogue.replays) {
+      for line in GitHubReport.lines(results, context.catalogue.games) {
         context.output.print(line)
       }
     case .junit(let path):
       do throws(FileError) {
         let file = try AtomicFile(replacing: path)
-        try file.output.write(JUnitReport.text(results, context.catalogue.replays))
+        try file.output.write(JUnitReport.text(results, context.catalogue.games))
         try file.keep()
       } catch {
         throw UsageError(setting: Option.report.name, "\(error)")

@@ -157,7 +157,7 @@ struct ReproductionCommand {
 
   private static func request(
     for configuration: RunConfiguration, in folder: String, _ context: CommandContext
-  ) throws(FailedCheck) -> (request: RunSpecification, game: GameModule) {
+  ) throws(FailedCheck) -> (request: RunSpecification, game: any PlayableGame) {
     do {
       // The error names the required version if it is not this one.
       _ = try configuration.run(folder: folder, games: context.catalogue.games)
@@ -183,7 +183,7 @@ struct ReproductionCommand {
 
   /// Rules that only a variant of the catalogue sets are left out; a file is replaced by its copy.
   private static func rules(
-    of request: RunSpecification, _ configuration: RunConfiguration, _ game: GameModule,
+    of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
     _ options: RuleOptions, in folder: String
   ) -> [String] {
     var words: [String] = []

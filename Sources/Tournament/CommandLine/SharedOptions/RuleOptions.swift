@@ -64,7 +64,8 @@ struct RuleOptions: Sendable {
 
   /// Reads the options into a request.
   func read(
-    _ arguments: inout Arguments, for game: GameModule?, into request: inout RunSpecification
+    _ arguments: inout Arguments, for game: (any PlayableGame)?,
+    into request: inout RunSpecification
   ) {
     var single = arguments[one]
     if let bank, let path = arguments[bank] {
@@ -90,7 +91,7 @@ struct RuleOptions: Sendable {
   }
 
   /// Reads a JSON object of rules.
-  static func file(_ path: String, game: GameModule?) throws(UsageError) -> [RuleSetting] {
+  static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [RuleSetting] {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileInput.contents(path: path, limit: fileSizeLimit)

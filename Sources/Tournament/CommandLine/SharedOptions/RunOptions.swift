@@ -2,7 +2,7 @@ import GameCore
 
 /// The runs of the options that several commands share, checked.
 struct RunOptions {
-  let runs: [(GameModule, PlayableRun)]
+  let runs: [(any PlayableGame, PlayableRun)]
 
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
@@ -31,7 +31,7 @@ struct RunOptions {
     }
     // Mistakes in strategies are reported with the others, unless bots are missing because they could not
     // be read.
-    var runs: [(GameModule, PlayableRun)] = []
+    var runs: [(any PlayableGame, PlayableRun)] = []
     let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
     for game in games where !(hasBots && isUnreadable) {
       do {
@@ -67,7 +67,7 @@ struct RunOptions {
   static func game(
     of command: String, then words: String = "", _ arguments: inout Arguments,
     _ context: CommandContext
-  ) -> GameModule? {
+  ) -> (any PlayableGame)? {
     if arguments.words.count != 1 {
       arguments.report(
         "\(command) requires exactly one GAME",
@@ -82,8 +82,8 @@ struct RunOptions {
   ///
   /// - Throws: `UsageError` with all mistakes.
   static func plan<Plan>(
-    for game: GameModule?, _ arguments: inout Arguments,
-    _ make: (GameModule, Arguments) throws -> Plan
+    for game: (any PlayableGame)?, _ arguments: inout Arguments,
+    _ make: (any PlayableGame, Arguments) throws -> Plan
   ) throws -> Plan {
     do {
       if arguments.words.count == 1, let game {
@@ -98,10 +98,10 @@ struct RunOptions {
   }
 
   /// Returns the named games, or all.
-  static func games(_ arguments: inout Arguments, _ context: CommandContext) -> [GameModule] {
+  static func games(_ arguments: inout Arguments, _ context: CommandContext) -> [any PlayableGame] {
     let catalogue = context.catalogue
     if arguments.words.isEmpty { return catalogue.games }
-    var games: [GameModule] = []
+    var games: [any PlayableGame] = []
     for word in arguments.words {
       guard let game = catalogue.games.first(where: { $0.name == word }) else {
         arguments.report(context.unknownSubject(word))

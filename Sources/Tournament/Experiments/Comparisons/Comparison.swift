@@ -16,7 +16,7 @@ public final class Comparison: Sendable {
   ///   - rulesB: A request whose rules are the second ones.
   /// - Throws: `UsageError` whose mistakes name the rules.
   public init(
-    _ game: GameModule, _ request: RunSpecification, rulesA: RunSpecification,
+    _ game: any PlayableGame, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
   ) throws {
     try Comparison.check(request.format)
@@ -68,7 +68,7 @@ public final class Comparison: Sendable {
   /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
   ///   contradicts itself.
   init(
-    _ configuration: Configuration, folder: String, games: [GameModule],
+    _ configuration: Configuration, folder: String, games: [any PlayableGame],
     programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
     inFlight: Int? = nil
   ) throws {

@@ -17,7 +17,9 @@ public final class PlayableArchive: Sendable {
   /// Reads a folder and prepares its run.
   ///
   /// - Throws: As the other initializer does, and `UsageError` where it is no folder of a run.
-  public convenience init(folder: String, games: [GameModule], programs: [BotProgram] = []) throws {
+  public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
+    throws
+  {
     try self.init(RunArchive(folder: folder), games: games, programs: programs)
   }
 
@@ -30,7 +32,8 @@ public final class PlayableArchive: Sendable {
   ///     had; none where what they decided is to be read.
   /// - Throws: ``FailedCheck`` that says which version, game or program is needed, `UsageError` where
   ///   what the folder says contradicts itself, or the programs are not those of the run.
-  public init(_ archive: RunArchive, games: [GameModule], programs: [BotProgram] = []) throws {
+  public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
+  {
     self.archive = archive
     let folder = archive.folder
     guard archive.schemaVersion == ToolVersion.schema else {
@@ -80,7 +83,7 @@ extension RunConfiguration {
   ///   - files: Those that are not among the copies, by their hashes.
   /// - Throws: ``FailedCheck`` that says which version or game is needed.
   func run(
-    folder: String, games: [GameModule], programs: [BotProgram] = [], copies: String? = nil,
+    folder: String, games: [any PlayableGame], programs: [BotProgram] = [], copies: String? = nil,
     files: [String: String] = [:]
   ) throws -> PlayableRun {
     guard let game = games.first(where: { $0.name == line }) else {

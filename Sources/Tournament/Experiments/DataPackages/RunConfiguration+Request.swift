@@ -8,7 +8,7 @@ extension RunConfiguration {
   ///   - programs: Those of its programs that are to be started; the others are what is recorded.
   ///   - files: Files that rules take, where they are not among the copies, by their hashes.
   func request(
-    for game: GameModule, copiesIn folder: String, programs: [BotProgram] = [],
+    for game: any PlayableGame, copiesIn folder: String, programs: [BotProgram] = [],
     files: [String: String] = [:]
   ) throws(UsageError) -> RunSpecification {
     var request = RunSpecification()

@@ -56,7 +56,7 @@ struct Factor: Hashable, Sendable {
   ///   - game: The game that is played.
   ///   - strategies: The roster, as specifications.
   /// - Throws: `UsageError`.
-  init(_ text: String, of game: GameModule, strategies: [String]) throws(UsageError) {
+  init(_ text: String, of game: any PlayableGame, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text
     let sides = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -108,7 +108,7 @@ struct Factor: Hashable, Sendable {
   }
 
   private static func parameter(
-    _ key: String, of subject: Subject, game: GameModule, strategies: [String]
+    _ key: String, of subject: Subject, game: any PlayableGame, strategies: [String]
   ) throws(UsageError) -> Parameter {
     let noun =
       switch subject {

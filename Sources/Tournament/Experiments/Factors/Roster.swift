@@ -23,7 +23,7 @@ struct Roster: Sendable {
   /// - Parameters:
   ///   - strategies: Specifications such as `minimax:depth=3`.
   ///   - game: The game that has these strategies.
-  init(_ strategies: [String], of game: GameModule) {
+  init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in
       var rest = text[...]

@@ -12,7 +12,7 @@ public struct RunMerge: Sendable {
   ///
   /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
   ///   contradictions.
-  public init(folders: [String], games: [GameModule]) throws {
+  public init(folders: [String], games: [any PlayableGame]) throws {
     var stored: [PlayableArchive] = []
     var failures: [ErrorMessage] = []
     for folder in folders {

@@ -124,7 +124,7 @@ struct RunWriter {
   }
 
   private func addErrors(isOver: Bool) throws(FileError) {
-    let errors = run.standardErrors(isOver)
+    let errors = run.player.standardErrors(isOver: isOver)
     try folder.addErrors(of: run.configuration) { errors[$0] ?? "" }
   }
 

@@ -16,7 +16,7 @@ public struct SweepMerge {
   ///   - folders: Their paths.
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` with everything that does not fit, `UsageError`, `FileError`.
-  public init(folders: [String], games: [GameModule]) throws {
+  public init(folders: [String], games: [any PlayableGame]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {
       try Folder.checkLinks(in: folder)

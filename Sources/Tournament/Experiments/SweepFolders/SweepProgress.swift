@@ -56,7 +56,7 @@ struct SweepProgress: Sendable {
   /// - Returns: `nil` where it is not of a sweep.
   /// - Throws: `FailedCheck` and `UsageError` where this command would not play it so, `UnreadableFile`,
   ///   `FileError`.
-  init?(folder: String, called name: String, games: [GameModule]) throws {
+  init?(folder: String, called name: String, games: [any PlayableGame]) throws {
     guard let begun = try GrowingTablesProgress(folder: folder),
       let configuration = begun.configuration(as: SweepConfiguration.self)
     else { return nil }

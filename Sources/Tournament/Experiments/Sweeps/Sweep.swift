@@ -3,7 +3,7 @@ import GameCore
 /// Runs of one game that differ in the varied settings, on the same deals.
 public final class Sweep: Sendable {
   /// The game that is played.
-  public let game: GameModule
+  public let game: any PlayableGame
   /// The specification of all points, without the varied settings.
   private let request: RunSpecification
   let points: DesignPoints
@@ -35,7 +35,8 @@ public final class Sweep: Sendable {
   ///   - budget: The most games of a search, instead of those of each point.
   /// - Throws: `UsageError`.
   public init(
-    _ game: GameModule, _ request: RunSpecification, varying factors: [String], design: String,
+    _ game: any PlayableGame, _ request: RunSpecification, varying factors: [String],
+    design: String,
     aims: [String] = [], budget: Int? = nil
   ) throws {
     guard let read = Design(design) else {
@@ -150,7 +151,7 @@ public final class Sweep: Sendable {
   }
 
   /// Returns the roster that factors refer to.
-  static func roster(_ request: RunSpecification, of game: GameModule) -> [String] {
+  static func roster(_ request: RunSpecification, of game: any PlayableGame) -> [String] {
     if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
     return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
       game.roster[$0 % game.roster.count]
@@ -165,7 +166,7 @@ public final class Sweep: Sendable {
   }
 
   static func specification(
-    _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameModule
+    _ request: RunSpecification, _ settings: [(Factor, String)], of game: any PlayableGame
   ) -> RunSpecification {
     var request = request
     var roster = Roster(Sweep.roster(request, of: game), of: game)

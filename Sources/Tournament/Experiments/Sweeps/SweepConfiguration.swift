@@ -33,7 +33,7 @@ struct SweepConfiguration: NamedConfiguration {
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `UsageError` if the game does not have these factors.
   func request(
-    for game: GameModule, copiesIn folder: String, files: [String: String] = [:]
+    for game: any PlayableGame, copiesIn folder: String, files: [String: String] = [:]
   ) throws -> RunSpecification {
     let request = try run.request(for: game, copiesIn: folder, files: files)
     let settings = try zip(factors, standard ?? []).map { text, value in
@@ -56,7 +56,7 @@ extension Sweep {
   /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
   convenience init(
-    _ configuration: SweepConfiguration, folder: String, games: [GameModule],
+    _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
     copies: String? = nil, files: [String: String] = [:]
   ) throws {
     let run = try configuration.run.run(

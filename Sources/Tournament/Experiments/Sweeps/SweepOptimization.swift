@@ -32,7 +32,7 @@ extension Sweep {
   ///   - prototype: The run of the first point that can be played.
   /// - Returns: `nil` if strategies differ in a value, or if these settings cannot be played.
   static func standard(
-    of game: GameModule, _ request: RunSpecification, varying factors: [Factor],
+    of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
     like prototype: PlayableRun
   ) -> [String]? {
     guard let plain = try? game.prepare(request) else { return nil }

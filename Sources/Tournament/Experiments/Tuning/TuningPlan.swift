@@ -13,12 +13,12 @@ final class TuningPlan: Sendable {
   let method: TuningMethod
   /// What every candidate is asked to play, but for itself.
   private let request: RunSpecification
-  private let game: GameModule
+  private let game: any PlayableGame
 
   /// Checks a request; games are rounded down to whole blocks.
   ///
   /// - Throws: `UsageError` with all mistakes.
-  init(_ game: GameModule, _ request: TuningRequest) throws {
+  init(_ game: any PlayableGame, _ request: TuningRequest) throws {
     let player = try TunedPlayer(
       request.tuned, player: request.player, cards: game.strategies, game: game.name)
     let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
@@ -79,7 +79,7 @@ final class TuningPlan: Sendable {
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `FailedCheck` where it was made by other versions.
   convenience init(
-    _ configuration: TuningConfiguration, folder: String, games: [GameModule],
+    _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: String? = nil, files: [String: String] = [:]
   ) throws {
     // Looks at the versions of the game and its strategies.

@@ -35,7 +35,7 @@ struct TuningProgress: Sendable {
   ///   - games: The games that this command has.
   /// - Returns: `nil` where it is not of a tuning.
   /// - Throws: `FailedCheck` where this command would not tune so, `UnreadableFile`, `FileError`.
-  init?(folder: String, games: [GameModule]) throws {
+  init?(folder: String, games: [any PlayableGame]) throws {
     guard let begun = try GrowingTablesProgress(folder: folder),
       let configuration = begun.configuration(as: TuningConfiguration.self)
     else { return nil }

@@ -42,7 +42,7 @@ struct DescribedResults {
   /// - Throws: `UsageError` if the path has no finished results, or some that require a bot or a file;
   ///   `FailedCheck` with the required version or game; `FileError`.
   init(
-    _ path: String, games: [GameModule], programs: [BotProgram] = [], files: [String] = [],
+    _ path: String, games: [any PlayableGame], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
   ) throws {
     let isFile = FileKind(path: path) == .file
@@ -112,7 +112,7 @@ struct DescribedResults {
 private struct Source {
   let path: String
   let folder: String
-  let games: [GameModule]
+  let games: [any PlayableGame]
   let programs: [BotProgram]
 
   func checkVersion(_ results: ResultFolder) throws {

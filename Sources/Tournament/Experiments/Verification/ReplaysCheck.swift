@@ -16,7 +16,7 @@ struct ReplaysCheck {
   /// - Returns: `nil` where the task was cancelled.
   /// - Throws: `OutOfMemory`.
   func verify(
-    sample: Int? = nil, games operations: [ReplayOperations], jobs: Int
+    sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings

@@ -16,7 +16,7 @@ public struct VerifiableFolder: Sendable {
   ///   - programs: All external bots of a run, to start them and ask them again; none to read their decisions.
   /// - Throws: `UsageError` if it has no finished results, or other bots, `FailedCheck` if other versions
   ///   made them.
-  public init(_ path: String, games: [GameModule], programs: [BotProgram] = []) throws {
+  public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .part].contains(results.kind) {
       throw UsageError(
@@ -49,7 +49,7 @@ public struct VerifiableFolder: Sendable {
       self.games = 0
       gamesInSample = { $0 }
       check = { sample, jobs, _ in
-        try await replays.verify(sample: sample, games: games.map(\.replays), jobs: jobs)
+        try await replays.verify(sample: sample, games: games, jobs: jobs)
       }
     }
   }

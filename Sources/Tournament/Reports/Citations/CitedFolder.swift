@@ -26,7 +26,7 @@ struct CitedFolder {
   ///   - command: The command line that reproduces the results; `nil` if there is none.
   ///   - obstacle: The reason why there is none.
   /// - Throws: `UsageError` if this version cannot read the configuration.
-  func citation(games: [GameModule], command: String?, obstacle: String?) throws -> Citation {
+  func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws -> Citation {
     let provenance = ProvenanceRecord(folder: results.path)
     var (game, ratings): (PlayedGame?, RatedTables?)
     let (name, title, recordedTitle, text): (String, String, String, String)
@@ -111,7 +111,7 @@ extension PlayedGame {
   ///   - configurations: One, or the two of a comparison, which differ only in their rules.
   ///   - varied: The factors of a sweep, whose single values are left out.
   fileprivate init(
-    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameModule],
+    _ configurations: [RunConfiguration], games: Int, part: String?, known: [any PlayableGame],
     varied: [String]? = nil
   ) {
     self.varied = varied
@@ -147,7 +147,7 @@ extension PlayedGame {
 
   /// Returns the rules that differ from a game's defaults, without those that define its variant.
   private static func changes(
-    _ rules: [String: ParameterValue], of entry: GameModule
+    _ rules: [String: ParameterValue], of entry: any PlayableGame
   ) -> [String: ParameterValue] {
     let changed = RunConfiguration.changes(rules, from: entry.rules).map(\.key)
     return rules.filter { name, _ in

@@ -43,7 +43,7 @@ struct PageReplays {
   ///   - choice: The selection; a few of all kinds for `nil`.
   ///   - games: The known games, which draw their states.
   /// - Throws: `FileError`.
-  init(_ subjects: [PageSubject], _ choice: Choice?, games: [GameModule]) throws {
+  init(_ subjects: [PageSubject], _ choice: Choice?, games: [any PlayableGame]) throws {
     for subject in subjects {
       surveys.append(nil)
       if subject.kind != .run { continue }
@@ -58,7 +58,7 @@ struct PageReplays {
   }
 
   private mutating func add(
-    _ subject: PageSubject, _ choice: Choice?, _ games: [GameModule]
+    _ subject: PageSubject, _ choice: Choice?, _ games: [any PlayableGame]
   ) throws {
     guard let statistics = subject.statistics, let standings = subject.standings else { return }
     guard let replays = subject.replays else {
@@ -79,12 +79,12 @@ struct PageReplays {
       isKept: subject.sampling.keeps)
     var reel = ReplayAnimations(animationLimit: PageReplays.limit - films.count)
     try reel.read(
-      path: replays, games: games.map(\.replays),
+      path: replays, games: games,
       wanted: Dictionary(uniqueKeysWithValues: chosen.map { ($0.game, $0.why) }),
       isJudged: subject.configuration?.isAnalysed == true)
     films += reel.films
     var survey = ReplayStatistics()
-    try survey.read(path: replays, games: games.map(\.replays), most: PageReplays.surveyLimit)
+    try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
     surveys[surveys.count - 1] = (survey, reel.films)
     if reel.leftOut > 0 {
       notes.append(

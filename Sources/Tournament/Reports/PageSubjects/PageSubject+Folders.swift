@@ -51,7 +51,7 @@ extension PageSubject {
 
   /// Reads a run, a comparison, a sweep or a tuning that is in progress or was interrupted, from its journal.
   static func unfinished(
-    _ path: String, _ hidden: String, _ games: [GameModule]
+    _ path: String, _ hidden: String, _ games: [any PlayableGame]
   ) throws -> PageSubject? {
     try Folder.checkLinks(in: hidden)
     if let sweep = try SweepProgress(folder: hidden, called: name(of: path), games: games) {

@@ -118,7 +118,7 @@ extension PageSubject {
   ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
   /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
   ///   modified; `UnreadableFile`, `FileError`.
-  static func read(_ paths: [String], games: [GameModule] = []) throws -> [PageSubject] {
+  static func read(_ paths: [String], games: [any PlayableGame] = []) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
     var files: [String] = []
@@ -145,7 +145,7 @@ extension PageSubject {
     return subjects
   }
 
-  private static func folder(_ path: String, _ games: [GameModule]) throws -> PageSubject? {
+  private static func folder(_ path: String, _ games: [any PlayableGame]) throws -> PageSubject? {
     if FileKind(path: path) != .folder {
       guard let hidden = RunProgress.folder(of: path) else { return nil }
       return try unfinished(path, hidden, games)
@@ -168,7 +168,7 @@ extension PageSubject {
   }
 
   /// Finds the rules that differ from the defaults of a known game; varied rules are not among them.
-  private func findChangedRules(_ games: [GameModule]) {
+  private func findChangedRules(_ games: [any PlayableGame]) {
     guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
       return
     }

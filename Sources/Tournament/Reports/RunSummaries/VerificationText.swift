@@ -4,14 +4,14 @@ import GameCore
 /// each, and the causes.
 struct VerificationText {
   private let results: [ReplayVerification]
-  private let games: [ReplayOperations]
+  private let games: [any PlayableGame]
   private let program: String
 
   /// The maximum number of diverging games with a line of their own.
   private static let lineLimit = 20
 
   /// Creates the text.
-  init(results: [ReplayVerification], games: [ReplayOperations], program: String) {
+  init(results: [ReplayVerification], games: [any PlayableGame], program: String) {
     self.results = results
     self.games = games
     self.program = program

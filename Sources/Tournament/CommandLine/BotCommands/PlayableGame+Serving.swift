@@ -1,6 +1,28 @@
 import GameCore
 
-extension GameModule {
+/// A game with observations that can be read, so that other programs can ask its strategies.
+protocol ServableGame: Sendable {
+  /// See ``BotServer/serve(_:among:games:lines:say:note:)``.
+  func serve(
+    _ specification: String, lines: JSONLinesReader,
+    say: @escaping @Sendable (String) throws -> Void, note: @escaping @Sendable (String) -> Void
+  ) throws
+}
+
+extension GameModule: ServableGame
+where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
+  func serve(
+    _ specification: String, lines: JSONLinesReader,
+    say: @escaping @Sendable (String) throws -> Void, note: @escaping @Sendable (String) -> Void
+  ) throws {
+    var games = [ServedGame(name: G.name, preset: [])]
+    if let variant { games.append(ServedGame(name: variant.name, preset: fixedRules)) }
+    try BotServer.serve(
+      specification, among: entries, games: games, lines: lines, say: say, note: note)
+  }
+}
+
+extension PlayableGame {
   /// Serves one of the game's strategies to the client on standard input, until it sends 'bye' or ends.
   ///
   /// - Parameters:
@@ -12,9 +34,11 @@ extension GameModule {
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void
   ) async throws {
-    guard let serving else { throw UsageError("\(name) cannot be served to other programs") }
+    guard let game = module as? any ServableGame else {
+      throw UsageError("\(name) cannot be served to other programs")
+    }
     try await WaitingThreads.run {
-      try serving.serve(specification, lines: .standardInput(), say: say, note: note)
+      try game.serve(specification, lines: .standardInput(), say: say, note: note)
     }
   }
 
@@ -31,10 +55,10 @@ extension GameModule {
     say: @escaping @Sendable (String) -> Void
   ) async throws {
     let read = try StrategySpecification(specification, cards: strategies, game: name)
-    guard let engines, !engines.dialects.isEmpty else {
+    guard let notations = module.programs?.notations, !notations.isEmpty else {
       throw UsageError("\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
     }
-    let (rules, seed) = (try readRules(request), request.seed)
+    let (entries, rules, seed) = (module.entries, try readRules(request), request.seed)
     try await WaitingThreads.run {
       let lines = try JSONLinesReader.standardInput()
       let input = UncheckedLines(lines: lines)
@@ -42,7 +66,7 @@ extension GameModule {
         strategy: read.card.name, parameters: read.values, rules: rules, seed: seed,
         dialect: dialect, name: "\(read.label) (tournament \(ToolVersion.current))",
         read: { try input.next() }, write: { for line in $0 { say(line) } })
-      try engines.serve(service)
+      try service.serve(among: entries, notations: notations)
     }
   }
 }

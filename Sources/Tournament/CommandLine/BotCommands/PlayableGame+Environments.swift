@@ -1,8 +1,8 @@
 import GameCore
 
-extension GameModule {
+extension PlayableGame {
   /// `true` if learning agents can play the game.
-  public var hasEnvironments: Bool { environments != nil }
+  public var hasEnvironments: Bool { module.environments != nil }
 
   /// Opens games with a learning agent.
   ///
@@ -15,7 +15,7 @@ extension GameModule {
   public func openEnvironment(
     _ request: RunSpecification, learner: EnvironmentRequest.Learner, batch: Int
   ) throws -> EnvironmentSession {
-    guard let environments else {
+    guard let environments = module.environments else {
       throw UsageError("environments require a fixed list of actions, and \(name) has none")
     }
     return try environments.open(

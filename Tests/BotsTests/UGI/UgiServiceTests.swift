@@ -6,13 +6,14 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct UgiOperationsTests {
-  private let operations = UgiOperations(
-    strategies: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
+@Suite(.timeLimit(.minutes(10))) struct UgiServiceTests {
+  private func serve(_ service: UgiService) throws {
+    try service.serve(among: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
+  }
 
   @Test func nothingToReadIsTheEnd() throws {
-    #expect(operations.dialects == [.letters, .digits, .squares])
-    try operations.serve(try ServedEngine.service("greedy"))
+    #expect(ConnectFour.ugiNotations.map(\.dialect) == [.letters, .digits, .squares])
+    try serve(try ServedEngine.service("greedy"))
   }
 
   @Test(
@@ -22,17 +23,17 @@ import Testing
     ])
   func rulesThatCannotBeToldAreRefused(rules: String, dialect: UgiDialect) throws {
     #expect(throws: UsageError.self) {
-      try operations.serve(try ServedEngine.service("random", rules: rules, dialect: dialect))
+      try serve(try ServedEngine.service("random", rules: rules, dialect: dialect))
     }
   }
 
   @Test func gamesWithoutNotationsAreRefused() throws {
-    let dominoes = UgiOperations(strategies: DominoesStrategies.all, notations: [])
-    #expect(dominoes.dialects == [])
     let service = UgiService(
       strategy: "random", parameters: ParameterValues([]), rules: Dominoes.Rules().values,
       name: "none", read: { nil }, write: { _ in })
-    let error = #expect(throws: UsageError.self) { try dominoes.serve(service) }
+    let error = #expect(throws: UsageError.self) {
+      try service.serve(among: DominoesStrategies.all, notations: [])
+    }
     #expect(error?.description == "dominoes does not support the Universal Game Interface")
   }
 }

@@ -5,15 +5,15 @@
 @testable import Strategies
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ProgramOperationsTests {
-  private let dominoes = ProgramOperations(
-    strategies: DominoesStrategies.all, variant: "electronic-dominoes",
-    preset: Dominoes.Rules.presets.first { $0.name == "electronic" }?.settings ?? [])
-
-  @Test func theSchemaIsADocument() throws {
-    let schema = try JSONValue(dominoes.schema)
-    #expect(schema["$schema"] == .string(JSONSchema.draft))
-    #expect(schema["title"] == .string("dominoes"))
+@Suite(.timeLimit(.minutes(10))) struct ServedStrategyTests {
+  private func dominoes(_ specification: String) -> ServedBot {
+    let preset = Dominoes.Rules.presets.first { $0.name == "electronic" }?.settings ?? []
+    return ServedBot(
+      DominoesStrategies.all, specification,
+      games: [
+        ServedGame(name: "dominoes", preset: []),
+        ServedGame(name: "electronic-dominoes", preset: preset),
+      ])
   }
 
   /// A variant's name stands for its rules, the game's own for the defaults, which know no peeks.
@@ -25,7 +25,7 @@ import Testing
   func bothNamesAreHeard(name: String, rules: String, isTaken: Bool) throws {
     let hello =
       #"{"type":"hello","protocol":1,"game":"\#(name)","rules":\#(rules),"seats":2}"#
-    let answers = try? ServedBot(dominoes, "place-first").say([hello])
+    let answers = try? dominoes("place-first").say([hello])
     #expect(answers?.count == (isTaken ? 1 : nil))
   }
 
@@ -37,7 +37,7 @@ import Testing
     ])
   func strategiesThatCannotBeServed(specification: String, problem: String) throws {
     let error = #expect(throws: UsageError.self) {
-      try ServedBot(dominoes, specification).say([])
+      try dominoes(specification).say([])
     }
     #expect(error?.description.hasPrefix(problem) == true)
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func aStrategyThatCannotPlay() throws {
     let hello =
       #"{"type":"hello","protocol":1,"game":"connect-four","rules":{"columns":12,"rows":9},"seats":2}"#
-    let bot = ServedBot(ProgramOperations(strategies: ConnectFourStrategies.all), "perfect")
+    let bot = ServedBot(ConnectFourStrategies.all, "perfect")
     let error = #expect(throws: UsageError.self) { try bot.say([hello]) }
     #expect(error?.description.hasPrefix("line 1: perfect: ") == true)
   }

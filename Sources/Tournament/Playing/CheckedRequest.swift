@@ -1,0 +1,204 @@
+import GameCore
+import Statistics
+
+/// A request with the game's types: every setting is read and checked, and no strategy is opened.
+struct CheckedRequest<G: Game> {
+  let rules: G.Rules
+  /// The strategies, in the order of the schedule.
+  var entrants: [Entrant]
+  /// The analyst that compares decisions with perfect play; `nil` if the request asks for none.
+  var analyst: PerfectPlayAnalyzer<G>?
+  /// The settings of links; `nil` for games without links.
+  let link: SessionSettings?
+
+  /// A strategy that takes part.
+  struct Entrant {
+    /// The label that the user gave, perhaps also to another entrant.
+    let label: String
+    let entry: StrategyEntry<G>
+    let values: ParameterValues
+
+    var card: StrategyMetadata { entry.card }
+    var marks: [StrategyMark] { entry.marks(values) }
+  }
+
+  typealias Mistake = UsageError.Mistake
+
+  /// Reads and checks a request.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  init(_ request: RunSpecification, of game: GameModule<G>) throws(UsageError) {
+    var mistakes: [Mistake] = []
+    let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
+    entrants = Self.entrants(request, of: game, &mistakes)
+    Self.checkNumbers(request, strategies: entrants.count, &mistakes)
+    mistakes += TypedRun<G>.mistakes(of: entrants.map(\.marks), in: request)
+    if entrants.count > DealOfGames.entrantLimit {
+      mistakes.add(
+        "strategy", "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
+    }
+    if request.analysis != .none, let rules {
+      analyst = Self.analyst(of: game, rules, &mistakes)
+    }
+    if request.metrics != nil, !request.bots.isEmpty {
+      mistakes.add(
+        "metrics",
+        "metrics cannot be used with external bots, because a bot that fails can leave a game "
+          + "without a result")
+    }
+    let link = mistakes.adding { () throws(UsageError) in try TypedRun<G>.settings(request) }
+    guard let rules, let link, mistakes.isEmpty else { throw UsageError(mistakes) }
+    self.rules = rules
+    self.link = link
+  }
+
+  /// Reads the strategies; a roster that is shorter than the table begins again.
+  private static func entrants(
+    _ request: RunSpecification, of game: GameModule<G>, _ mistakes: inout [Mistake]
+  ) -> [Entrant] {
+    let bots = request.bots.compactMap { game.programs?.entry(of: $0, warn: request.warn) }
+    let strategies = game.entries + bots
+    let roster = game.roster
+    let usual =
+      roster.isEmpty
+      ? []
+      : (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
+    var entrants: [Entrant] = []
+    for text in request.strategies.isEmpty ? usual : request.strategies {
+      let read = mistakes.adding { () throws(UsageError) in
+        try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+      }
+      guard let read, let entry = strategies.first(where: { $0.card.name == read.card.name }) else {
+        continue
+      }
+      let entrant = Entrant(label: read.label, entry: entry, values: read.values)
+      if let twin = entrants.first(where: { $0.label == read.label }),
+        let problem = entrant.problem(besides: twin)
+      {
+        mistakes.add("strategy", problem, remedy: "Use a different label for each.")
+      }
+      entrants.append(entrant)
+    }
+    return entrants
+  }
+
+  /// Checks the numbers of games, replicates and strategies.
+  private static func checkNumbers(
+    _ request: RunSpecification, strategies: Int, _ mistakes: inout [Mistake]
+  ) {
+    let replicateLimit = RunConfiguration.replicateLimit
+    if !(1...replicateLimit ~= request.replicates) {
+      mistakes.add(
+        "replicates", value: request.replicates,
+        "expected a whole number from 1 to \(replicateLimit)")
+    } else if request.replicates > 1, request.sequentialTest != nil {
+      mistakes.add("replicates", "replicates cannot be used with a sequential test")
+    }
+    if request.games < 1 {
+      mistakes.add("games", value: request.games, "expected a whole number from 1")
+    }
+    if mistakes.isEmpty, strategies < request.seats {
+      mistakes.add(
+        "strategy",
+        "\(request.seats) seats require at least \(request.seats) strategies, not \(strategies)",
+        remedy: "Enter more strategies. One that is entered twice plays against itself.")
+    }
+    if request.sequentialTest != nil, mistakes.isEmpty, strategies != 2 || request.seats != 2 {
+      mistakes.add(
+        "sprt",
+        "a sequential test requires 2 strategies and 2 seats, not \(strategies) and "
+          + "\(request.seats)")
+    }
+  }
+
+  private static func analyst(
+    of game: GameModule<G>, _ rules: G.Rules, _ mistakes: inout [Mistake]
+  ) -> PerfectPlayAnalyzer<G>? {
+    do {
+      if let analyst = try game.analyst?(rules) { return analyst }
+      mistakes.add(
+        "analyse", "perfect play of \(G.name) is unknown",
+        recorded: "perfect play of \(G.name) is not known")
+    } catch {
+      mistakes.add(
+        "analyse", "\(error)", remedy: (error as? any ReportedError)?.remedy,
+        recorded: (error as? any RecordedError)?.recorded)
+    }
+    return nil
+  }
+}
+
+extension CheckedRequest {
+  /// The configuration of a run.
+  ///
+  /// - Parameters:
+  ///   - programs: The program of each strategy; `nil` for the game's own.
+  ///   - metrics: The measures of positions, with every default filled in.
+  func configuration(
+    _ request: RunSpecification, _ plan: FormatPlan, programs: [ProgramIdentity?],
+    openings: Openings, metrics: Metrics?
+  ) -> RunConfiguration {
+    let hasOpenings = if case .listed = openings { true } else { false }
+    return RunConfiguration(
+      game: G.name, gameVersion: G.version, variant: request.variant,
+      rules: Dictionary(
+        uniqueKeysWithValues: rules.values.pairs.map { ($0.name, $0.value.stored) }),
+      strategies: entrants.indices.map { place in
+        let (entrant, marks) = (entrants[place], entrants[place].marks)
+        return RunConfiguration.Entrant(
+          label: label(of: place), name: entrant.card.name, version: entrant.card.version,
+          parameters: Dictionary(
+            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }),
+          marks: marks.isEmpty ? nil : marks, program: programs[place])
+      },
+      format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
+      seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
+      replicates: request.replicates > 1 ? request.replicates : nil,
+      openings: hasOpenings ? .distinct : nil,
+      analysis: request.analysis == .none ? nil : request.analysis.text, metrics: metrics?.text,
+      link: link.map { Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) }) })
+  }
+
+  /// The label of an entrant, with a number after the first of the same label.
+  private func label(of place: Int) -> String {
+    let label = entrants[place].label
+    let twins = entrants[..<place].count { $0.label == label }
+    return twins == 0 ? label : "\(label)#\(twins + 1)"
+  }
+}
+
+extension CheckedRequest.Entrant {
+  /// The problem with another entrant of the same label; `nil` if they are the same strategy.
+  fileprivate func problem(besides twin: Self) -> String? {
+    // Strings are equal if they look alike, whatever Unicode scalars they are made of.
+    if !twin.label.utf8.elementsEqual(label.utf8) {
+      return "two labels are different Unicode forms of '\(twin.label)'"
+    }
+    let isSame =
+      twin.card.name == card.name
+      && twin.values.pairs.map(\.value) == values.pairs.map(\.value)
+    return isSame ? nil : "label '\(label)' is used for two different strategies"
+  }
+}
+
+extension [UsageError.Mistake] {
+  fileprivate mutating func add(
+    _ setting: String, value: Int? = nil, _ problem: String, remedy: String? = nil,
+    recorded: String? = nil
+  ) {
+    append(
+      UsageError.Mistake(
+        setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy,
+        recorded: recorded.map { "\(setting): \($0)" }))
+  }
+
+  /// Returns a value, or adds the mistakes for which there is none.
+  fileprivate mutating func adding<Value>(_ value: () throws(UsageError) -> Value) -> Value? {
+    do throws(UsageError) {
+      return try value()
+    } catch {
+      self += error.mistakes
+      return nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GameCore
+
+/// A game with its strategies, of whatever type: an element of a list of games.
+///
+/// Its one implementation is ``GameModule``.
+public protocol PlayableGame<G>: Sendable {
+  /// The type of the game.
+  associatedtype G: Game
+  /// The game with its types.
+  var module: GameModule<G> { get }
+}
+
+extension PlayableGame {
+  /// The name on the command line: the game's, or that of a ``GameVariant``.
+  public var name: String { module.variant?.name ?? G.name }
+  /// The game's own name, in tables and in replays.
+  public var game: String { G.name }
+  /// A description in one line.
+  public var summary: String { module.variant?.summary ?? G.summary }
+  /// The numbers of seats at a table; some rules allow fewer.
+  public var seatCounts: ClosedRange<Int> { G.seatCounts }
+  /// The rules with their defaults and allowed values.
+  public var rules: [Parameter] {
+    G.Rules.parameters.filter { rule in !module.fixedRules.contains { $0.key == rule.name } }
+  }
+  /// Named variants, in the order of listings.
+  public var presets: [RulesPreset] { module.variant == nil ? G.Rules.presets : [] }
+  /// The strategies, in the order of listings.
+  public var strategies: [StrategyMetadata] { module.entries.map(\.card) }
+  /// The strategies of a run that names none, as specifications.
+  public var roster: [String] { module.roster }
+  /// The specification of a greedy player; `nil` if none is named.
+  public var greedy: String? { module.greedy }
+  /// A Boolean value that indicates whether decisions can be compared with perfect play.
+  public var canBeAnalysed: Bool { module.analyst != nil }
+
+  /// The JSON Schema of the observations that external bots receive; `nil` if they cannot play.
+  public var schema: String? {
+    module.programs.map { access in
+      var text = JSONText()
+      access.wire.schema.writeDocument(title: G.name, to: &text)
+      return text.description
+    }
+  }
+
+  /// Checks a request and makes everything ready to play.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  public func prepare(_ request: RunSpecification) throws -> PlayableRun {
+    let mistakes = mistakes(ofPrograms: request)
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    var run = PlayableRun(try TypedRun(module, inVariant(request)))
+    run.inFlight = request.inFlight
+    return run
+  }
+
+  /// Reads the rules of a request.
+  func readRules(_ request: RunSpecification) throws(UsageError) -> ParameterValues {
+    try G.rules(from: inVariant(request)).values
+  }
+
+  /// Returns a request for this game as a request for the variant that it is.
+  ///
+  /// - Throws: `UsageError` if it contradicts the rules of the variant.
+  func inVariant(_ asked: RunSpecification) throws(UsageError) -> RunSpecification {
+    guard let variant = module.variant else { return asked }
+    if let preset = asked.preset {
+      throw UsageError(
+        setting: "rules",
+        "\(variant.name) has fixed rules; the named rules '\(preset)' are for \(game)")
+    }
+    for rule in asked.rules
+    where module.fixedRules.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
+      throw UsageError([
+        UsageError.Mistake(
+          "\(rule.origin): rule '\(rule.key)' is fixed in \(variant.name)",
+          remedy: "It can be changed in \(game).",
+          recorded: "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; it can be "
+            + "changed for \(game)")
+      ])
+    }
+    var request = asked
+    request.preset = variant.preset
+    request.variant = variant.name
+    return request
+  }
+}

@@ -1,0 +1,30 @@
+import GameCore
+
+/// The operations on a recorded game, after its header was read.
+extension PlayableGame {
+  /// The rules that headers contain: all of the game, also if a variant sets them.
+  var recordedRules: [Parameter] { G.Rules.parameters }
+
+  /// Replays the game and compares it with the record; the strategies decide again if `asks` is true.
+  func check(
+    _ header: ReplayHeader, _ reader: ReplayReader, _ asks: Bool
+  ) throws -> ReplayResult {
+    try module.checkReplay(header, reader, asks ? module.sources : nil)
+  }
+
+  /// Plays the game again.
+  func play(_ header: ReplayHeader, _ reader: ReplayReader) throws -> ReplayWriter {
+    try TypedReplayHeader<G>(header, reader: reader).play(module.sources)
+  }
+
+  /// Draws the game, with its decisions compared with perfect play if `isJudged` is true and that is known.
+  ///
+  /// - Parameter why: The reason for its choice.
+  func film(
+    _ header: ReplayHeader, _ reader: ReplayReader, _ why: String, _ isJudged: Bool
+  ) throws -> ReplayAnimation {
+    let table = try TypedReplayHeader<G>(header, reader: reader)
+    return try table.film(
+      reader, why: why, analyst: isJudged ? module.analyst?(table.rules) : nil)
+  }
+}
