@@ -176,14 +176,6 @@ extension Column {
     ) { value($0) == true ? 1 : 0 }
   }
 
-  static func games(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?
-  ) -> Column { .integer(name, description, unit: "games", minimum: 0, value) }
-
-  static func share(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column { .number(name, description, required: false, minimum: 0, maximum: 1, value) }
-
   static func elo(
     _ name: String, _ description: String, unit: String = "Elo", minimum: Double? = nil,
     _ value: @escaping @Sendable (Row) -> Double?

@@ -1,0 +1,10 @@
+/// The kinds of columns that files of rounds and of strategies have in common.
+extension Column {
+  static func games(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?
+  ) -> Column { .integer(name, description, unit: "games", minimum: 0, value) }
+
+  static func share(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column { .number(name, description, required: false, minimum: 0, maximum: 1, value) }
+}
