@@ -4,7 +4,7 @@ import GameCore
 typealias ComparisonCheck = StudyCheck<Comparison>
 
 extension Comparison: VerifiableStudy {
-  static func study(of stored: StoredComparison, games: [GameModule]) throws -> Comparison {
+  static func study(of stored: StoredComparison, games: [any PlayableGame]) throws -> Comparison {
     try stored.package.checkSchema(in: stored.folder)
     return try Comparison(stored.configuration, folder: stored.folder, games: games)
   }

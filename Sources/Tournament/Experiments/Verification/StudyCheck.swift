@@ -7,7 +7,7 @@ protocol VerifiableStudy: Study {
   /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if its description contradicts
   ///   itself.
   static func study(
-    of stored: StoredFolder<Configuration, Summary>, games: [GameModule]
+    of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
 
   /// A Boolean value that indicates whether a replay makes the same decisions.
@@ -94,7 +94,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   ///
   /// - Throws: As ``VerifiableStudy/study(of:games:)`` does.
   init(
-    _ stored: StoredFolder<Plan.Configuration, Plan.Summary>, games: [GameModule]
+    _ stored: StoredFolder<Plan.Configuration, Plan.Summary>, games: [any PlayableGame]
   ) throws {
     self.stored = stored
     plan = try Plan.study(of: stored, games: games)

@@ -4,7 +4,7 @@ import GameCore
 typealias SweepCheck = StudyCheck<Sweep>
 
 extension Sweep: VerifiableStudy {
-  static func study(of stored: StoredSweep, games: [GameModule]) throws -> Sweep {
+  static func study(of stored: StoredSweep, games: [any PlayableGame]) throws -> Sweep {
     if let problem = stored.package.versionProblem {
       throw FailedCheck("\(stored.folder): \(problem)")
     }

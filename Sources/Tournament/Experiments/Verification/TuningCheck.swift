@@ -2,7 +2,7 @@
 typealias TuningCheck = StudyCheck<TuningPlan>
 
 extension TuningPlan: VerifiableStudy {
-  static func study(of stored: StoredTuning, games: [GameModule]) throws -> TuningPlan {
+  static func study(of stored: StoredTuning, games: [any PlayableGame]) throws -> TuningPlan {
     try stored.package.checkSchema(in: stored.folder)
     return try TuningPlan(stored.configuration, folder: stored.folder, games: games)
   }
