@@ -39,6 +39,11 @@ package struct StudentDistribution {
     return t
   }
 
+  /// Returns the distance of a mean from the bounds of its 95% confidence interval.
+  ///
+  /// - Parameter error: The standard error of the mean.
+  package func halfWidth(_ error: Double) -> Double { error * twoSidedQuantile(0.05) }
+
   private func density(_ t: Double) -> Double {
     let n = degreesOfFreedom
     return exponential(

@@ -50,8 +50,7 @@ public struct PairedDifference: Hashable, Sendable {
   /// alike: nothing is known then of how far the mean of others would be from theirs.
   public var interval: (low: Double, high: Double)? {
     guard let standardError, standardError > 0 else { return nil }
-    let student = StudentDistribution(degreesOfFreedom: Double(count - 1))
-    let width = student.twoSidedQuantile(0.05) * standardError
+    let width = StudentDistribution(degreesOfFreedom: Double(count - 1)).halfWidth(standardError)
     return (mean - width, mean + width)
   }
 

@@ -59,8 +59,8 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// alike.
   public var interval: (low: Double, high: Double)? {
     guard let spread, spread.variance > 0 else { return nil }
-    let student = StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
-    let width = student.twoSidedQuantile(0.05) * spread.variance.squareRoot()
+    let width = StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
+      .halfWidth(spread.variance.squareRoot())
     return (mean - width, mean + width)
   }
 

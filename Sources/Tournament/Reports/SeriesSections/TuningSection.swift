@@ -147,8 +147,7 @@ struct TuningSection {
     let score = table.text(row, "score").map { ChartValue($0) }
     guard let score, let error = table.number(row, "standard_error"), degrees >= 1, error > 0
     else { return ChartEstimate(score) }
-    let width =
-      error * StudentDistribution(degreesOfFreedom: degrees).twoSidedQuantile(ScoreInterval.level)
+    let width = StudentDistribution(degreesOfFreedom: degrees).halfWidth(error)
     return ChartEstimate(
       score, low: ChartValue(fixed(max(0, score.value - width), decimals: 6)),
       high: ChartValue(fixed(min(1, score.value + width), decimals: 6)))
