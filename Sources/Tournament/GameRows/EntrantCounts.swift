@@ -13,21 +13,6 @@ struct EntrantCounts: Sendable {
   var voids = 0
   var quality = DecisionQuality()
 
-  /// Starts from nothing unless given.
-  init(
-    points: Int = 0, decisions: Int = 0, illegal: Int = 0, timeouts: Int = 0, forfeits: Int = 0,
-    crashed: Int = 0, voids: Int = 0, quality: DecisionQuality = DecisionQuality()
-  ) {
-    self.points = points
-    self.decisions = decisions
-    self.illegal = illegal
-    self.timeouts = timeouts
-    self.forfeits = forfeits
-    self.crashed = crashed
-    self.voids = voids
-    self.quality = quality
-  }
-
   static func += (sum: inout EntrantCounts, more: EntrantCounts) {
     sum.points += more.points
     sum.decisions += more.decisions

@@ -28,13 +28,6 @@ struct DecisionQuality: Hashable, Sendable {
   /// What they gave away in all.
   var regret = 0
 
-  /// Starts from nothing unless given.
-  init(judged: Int = 0, blunders: Int = 0, regret: Int = 0) {
-    self.judged = judged
-    self.blunders = blunders
-    self.regret = regret
-  }
-
   var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
 
   static func += (sum: inout DecisionQuality, more: DecisionQuality) {

@@ -5,7 +5,6 @@ import GameCore
 struct GameTrace: Sendable {
   let scheduledGame: ScheduledGame
   let ranks: PerSeat<Int>
-  let winner: Seat?
   let plies: Int
   let isForfeited: Bool
   let hash: UInt64
@@ -17,39 +16,8 @@ struct GameTrace: Sendable {
   /// The game's own measures, in their order.
   let measures: [Int]
 
-  @usableFromInline
-  init<G: Game>(
-    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>,
-    measures: [Int]
-  ) {
-    self.scheduledGame = scheduledGame
-    ranks = record.outcome.ranks
-    winner = record.outcome.winner
-    plies = record.steps
-    isForfeited = !record.forfeits.isEmpty
-    hash = record.hash
-    actions = observer.actions
-    countedDecisions = observer.countedDecisions
-    leadChanges = observer.leader == nil ? nil : observer.leadChanges
-    self.measures = measures
-  }
-
-  /// A game that was played before.
-  init(
-    _ scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, isForfeited: Bool,
-    hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?, measures: [Int]
-  ) {
-    self.scheduledGame = scheduledGame
-    self.ranks = ranks
-    winner = Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner
-    self.plies = plies
-    self.isForfeited = isForfeited
-    self.hash = hash
-    self.actions = actions
-    self.countedDecisions = countedDecisions
-    self.leadChanges = leadChanges
-    self.measures = measures
-  }
+  /// The seat that won alone; `nil` for a shared first place.
+  var winner: Seat? { Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner }
 
   /// The share of the other seats that a seat beat, half for a shared place.
   func score(of seat: Seat) -> Double {
@@ -58,6 +26,20 @@ struct GameTrace: Sendable {
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.
   func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
+}
+
+extension GameTrace {
+  @usableFromInline
+  init<G: Game>(
+    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>,
+    measures: [Int]
+  ) {
+    self.init(
+      scheduledGame: scheduledGame, ranks: record.outcome.ranks, plies: record.steps,
+      isForfeited: !record.forfeits.isEmpty, hash: record.hash, actions: observer.actions,
+      countedDecisions: observer.countedDecisions,
+      leadChanges: observer.leader == nil ? nil : observer.leadChanges, measures: measures)
+  }
 }
 
 /// Counts allowed actions and changes of the lead.

@@ -109,7 +109,7 @@ struct TraceTable {
     }
     let hasLeader = !table[first + seats + 5].isEmpty
     return GameTrace(
-      game, ranks: ranks, plies: try number(seats),
+      scheduledGame: game, ranks: ranks, plies: try number(seats),
       isForfeited: try number(seats + 1, 0...1) == 1, hash: hash ?? 0,
       actions: try number(seats + 3), countedDecisions: try number(seats + 4),
       leadChanges: hasLeader ? try number(seats + 5) : nil,
