@@ -26,7 +26,7 @@ struct BandChart: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The name of the numbers along the bottom, with their unit.
   let xName: String
   /// The name of what is measured, with its unit.
@@ -34,42 +34,21 @@ struct BandChart: Chart {
   /// The lines, the first drawn lowest.
   let series: [Series]
   /// The spread of the numbers along the bottom.
-  let xScale: ScaleKind
+  var xScale: ScaleKind = .linear
   /// The spread of the measured numbers.
-  let yScale: ScaleKind
-  /// Numbers that the upright axis always shows, such as 0 and 1.
-  let covering: [Double]
+  var yScale: ScaleKind = .linear
+  /// Numbers that the upright axis always shows if they are finite, such as 0 and 1.
+  var covering: [Double] = []
   /// Lines across, such as the bounds of a test.
-  let references: [ChartReference]
+  var references: [ChartReference] = []
   /// A Boolean value that indicates whether a line goes up or down only at its points, and is level
   /// between them.
-  let isStepped: Bool
+  var isStepped: Bool = false
   /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
-  let showsPoints: Bool
+  var showsPoints: Bool = true
   /// A Boolean value that indicates whether intervals are drawn as bands; those of many series would hide
   /// each other.
-  let showsBands: Bool
-
-  init(
-    id: String, title: String, remark: String = "", xName: String, measure: String,
-    series: [Series], xScale: ScaleKind = .linear, yScale: ScaleKind = .linear,
-    covering: [Double] = [], references: [ChartReference] = [], isStepped: Bool = false,
-    showsPoints: Bool = true, showsBands: Bool = true
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.xName = xName
-    self.measure = measure
-    self.series = series
-    self.xScale = xScale
-    self.yScale = yScale
-    self.covering = covering.filter(\.isFinite)
-    self.references = references
-    self.isStepped = isStepped
-    self.showsPoints = showsPoints
-    self.showsBands = showsBands
-  }
+  var showsBands: Bool = true
 
   /// Returns a point in words.
   func words(_ series: Series, _ point: Point) -> String {

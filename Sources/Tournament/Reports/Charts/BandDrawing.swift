@@ -42,7 +42,8 @@ struct BandDrawing {
     legend = Legend(entries: isBeside ? [] : entries, width: width)
     top = legend.height + Axis.heading(chart.measure, width: width)
     let bottom = top + plotHeight
-    let covered = values + chart.covering + chart.references.compactMap(\.value.drawn)
+    let covered =
+      values + chart.covering.filter(\.isFinite) + chart.references.compactMap(\.value.drawn)
     upwards = Axis(
       scale: chart.yScale.scale(covering: covered, from: bottom, to: top, ticks: 5),
       label: chart.measure)

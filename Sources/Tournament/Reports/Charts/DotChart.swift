@@ -19,47 +19,31 @@ struct DotChart: Chart {
   let id: String
   let title: String
   /// The beginning of the summary.
-  let remark: String
+  var remark: String = ""
   /// The kind of a row, such as `strategy`.
   let rowName: String
   /// The name of what is measured, with its unit.
   let measure: String
   /// The names of the dots of a row; one or none if each row has one dot.
-  let series: [String]
+  var series: [String] = []
   /// From the top, in the order of the caller.
   let rows: [Row]
   /// The spread of numbers along the axis.
-  let scale: ScaleKind
+  var scale: ScaleKind = .linear
   /// The number that all rows are compared with.
-  let reference: ChartReference?
+  var reference: ChartReference?
   /// The first and the last row of each group that a bracket holds together; groups may overlap.
-  let brackets: [ClosedRange<Int>]
+  var brackets: [ClosedRange<Int>] = []
   /// The meaning of a bracket.
-  let bracketLabel: String
+  var bracketLabel: String = "not significantly different"
   /// A Boolean value that indicates whether the axis has numbers; not if each row has its own scale.
-  let hasTicks: Bool
+  var hasTicks: Bool = true
 
-  init(
-    id: String, title: String, remark: String = "", rowName: String, measure: String,
-    series: [String] = [], rows: [Row], scale: ScaleKind = .linear,
-    reference: ChartReference? = nil, brackets: [ClosedRange<Int>] = [],
-    bracketLabel: String = "not significantly different", hasTicks: Bool = true
-  ) {
-    self.id = id
-    self.title = title
-    self.remark = remark
-    self.rowName = rowName
-    self.measure = measure
-    self.series = series
-    self.rows = rows
-    self.scale = scale
-    self.reference = reference
-    // A bracket around one row, or beyond the last, means nothing.
-    self.brackets = brackets.filter {
+  /// The brackets around several rows.
+  var drawnBrackets: [ClosedRange<Int>] {
+    brackets.filter {
       $0.count > 1 && rows.indices.contains($0.lowerBound) && rows.indices.contains($0.upperBound)
     }
-    self.bracketLabel = bracketLabel
-    self.hasTicks = hasTicks
   }
 
   /// The largest number of dots in a row.
@@ -110,7 +94,7 @@ struct DotChart: Chart {
       }
       return "\(row.label): \(values.joined(separator: ", "))"
     }
-    let groups = brackets.map { group in
+    let groups = drawnBrackets.map { group in
       "\(rows[group.lowerBound].label) to \(rows[group.upperBound].label): \(bracketLabel)."
     }
     return rows.isEmpty

@@ -32,11 +32,12 @@ struct DotDrawing {
     isSpread = count > 1 && (0..<count).contains { chart.hasIntervals($0) }
     var entries: [(symbol: Legend.Symbol, text: String)] =
       count > 1 ? (0..<count).map { (.shape($0), chart.name($0)) } : []
-    if !chart.brackets.isEmpty { entries.append((.bracket, chart.bracketLabel)) }
+    if !chart.drawnBrackets.isEmpty { entries.append((.bracket, chart.bracketLabel)) }
     legend = Legend(entries: entries, width: width)
     numbers = count == 1 ? chart.numbers : []
     numberRoom = TextWidth.widest(numbers.compactMap { $0 }, size: TextWidth.small)
-    brackets = Brackets(chart.brackets, label: chart.bracketLabel, most: format.isNarrow ? 48 : 120)
+    brackets = Brackets(
+      chart.drawnBrackets, label: chart.bracketLabel, most: format.isNarrow ? 48 : 120)
     labels = RowLabels(
       chart.rows.map(\.label),
       most: format.isNarrow ? width - numberRoom - brackets.width - 12 : 250,
