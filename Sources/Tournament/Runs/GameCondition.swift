@@ -4,38 +4,42 @@ import GameCore
 ///
 /// ``init(_:labels:shape:)`` reads it.
 struct GameCondition: Sendable {
-  /// The strategy that won alone.
-  var winner: String?
-  /// A strategy that somebody else won against.
-  var loser: String?
+  /// The values of the keys that have one at most: ``roles``, seats and the termination; never iterated.
+  var values: [String: String] = [:]
   /// Strategies that play, in any seat.
   var players: [String] = []
-  /// One that plays as well, against those that are named otherwise.
-  var opponent: String?
-  /// Who sits in each seat; `nil` where it doesn't matter.
-  var seated: [String?]
-  /// Why the game was over.
-  var termination: String?
   /// Whether nobody won alone.
   var isDraw = false
   /// What columns hold.
   var numbers: [NumberCondition] = []
 
   let columns: [TableSchema.Field]
+  /// The columns of who sits in each seat.
+  let seats: [String]
   private let winnerColumn: Int?
   private let terminationColumn: Int?
   private let seatColumns: [Int]
+
+  /// The strategy that won alone, one that somebody else won against, and one that plays as well, against those
+  /// that are named otherwise.
+  static let roles = ["winner", "loser", "opponent"]
 
   /// Asks for nothing yet.
   init(shape: RowShape) {
     let columns = GameRow.schema(shape).fields
     func place(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
     self.columns = columns
-    seated = Array(repeating: nil, count: shape.seats)
+    seats = (0..<shape.seats).map { GameRow.strategyColumn($0) }
     winnerColumn = place(of: GameRow.winnerColumn)
     terminationColumn = place(of: GameRow.terminationColumn)
-    seatColumns = (0..<shape.seats).compactMap { place(of: GameRow.strategyColumn($0)) }
+    seatColumns = seats.compactMap(place)
   }
+
+  private var winner: String? { values["winner"] }
+  private var loser: String? { values["loser"] }
+  private var opponent: String? { values["opponent"] }
+  /// Who sits in each seat; `nil` where it doesn't matter.
+  private var seated: [String?] { seats.map { values[$0] } }
 
   /// Whether a row of the table of games fits; one that counts for nobody never does.
   ///
@@ -47,7 +51,7 @@ struct GameCondition: Sendable {
     let ending = cells[terminationColumn]
     let winnerSeat = Int(cells[winnerColumn])
     if isVoid(cells) { return false }
-    if let termination, termination != ending { return false }
+    if let termination = values[GameRow.terminationColumn], termination != ending { return false }
     if isDraw, winnerSeat != nil { return false }
     let labels = seatColumns.map { cells[$0] }
     if !zip(seated, labels).allSatisfy({ $0 == nil || $0.map(CSV.cell) == $1 }) { return false }

@@ -20,22 +20,17 @@ extension GameCondition {
 struct GameConditionReader {
   private(set) var condition: GameCondition
   private let labels: [String]
-  private let seats: [String]
   private let numbers: [(name: String, column: Int)]
 
   init(labels: [String], shape: RowShape) {
     condition = GameCondition(shape: shape)
     self.labels = labels
-    seats = (0..<shape.seats).map { GameRow.strategyColumn($0) }
     numbers = condition.columns.enumerated().filter { $1.type == .integer }.map { ($1.name, $0) }
   }
 
-  /// Keys whose values are strategies.
-  private static let roles = ["winner", "loser", "opponent", "strategy"]
-
   /// Every key.
   private var keys: [String] {
-    Self.roles + seats + [GameRow.terminationColumn, "draw"] + numbers.map(\.name)
+    strategyKeys + [GameRow.terminationColumn, "draw"] + numbers.map(\.name)
   }
 
   mutating func read(_ text: String) throws(UsageError) {
@@ -64,7 +59,8 @@ struct GameConditionReader {
 
   private var example: String { labels.first ?? "NAME" }
 
-  private var strategyKeys: [String] { Self.roles + seats }
+  /// Keys whose values are strategies.
+  private var strategyKeys: [String] { GameCondition.roles + ["strategy"] + condition.seats }
 
   /// The longest label that comes next, or else what comes before the next comma.
   private func label(_ rest: Substring) -> String {
@@ -92,35 +88,16 @@ struct GameConditionReader {
           + (key == GameRow.terminationColumn ? "timeout" : example))
     } else if sign != "=" {
       throw problem("expected = after '\(key)', such as \(key)=\(value)")
-    } else if key == GameRow.terminationColumn {
-      try set(&condition.termination, to: value, key)
+    } else if key != GameRow.terminationColumn, !labels.contains(value) {
+      throw problem("unknown strategy '\(value)'; \(hint(for: value, among: labels))")
+    } else if key == "strategy" {
+      condition.players.append(value)
     } else {
-      try take(key, strategy: value)
+      if let other = condition.values[key], other != value {
+        throw problem("'\(key)' cannot be '\(other)' and '\(value)' in the same game")
+      }
+      condition.values[key] = value
     }
-  }
-
-  private mutating func take(_ key: String, strategy label: String) throws(UsageError) {
-    guard labels.contains(label) else {
-      throw problem("unknown strategy '\(label)'; \(hint(for: label, among: labels))")
-    }
-    if let seat = seats.firstIndex(of: key) {
-      try set(&condition.seated[seat], to: label, key)
-    } else if key == "winner" {
-      try set(&condition.winner, to: label, key)
-    } else if key == "loser" {
-      try set(&condition.loser, to: label, key)
-    } else if key == "opponent" {
-      try set(&condition.opponent, to: label, key)
-    } else {
-      condition.players.append(label)
-    }
-  }
-
-  private func set(_ setting: inout String?, to value: String, _ key: String) throws(UsageError) {
-    if let setting, setting != value {
-      throw problem("'\(key)' cannot be '\(setting)' and '\(value)' in the same game")
-    }
-    setting = value
   }
 
   private mutating func take(
