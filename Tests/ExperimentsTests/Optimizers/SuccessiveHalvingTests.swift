@@ -17,6 +17,18 @@ import Testing
     #expect(SuccessiveHalving.rungs(candidates) == rungs)
   }
 
+  @Test func `a third of the candidates is promoted, rounded up`() {
+    #expect([1, 2, 3, 4, 9, 10].map(SuccessiveHalving.kept) == [1, 1, 1, 2, 3, 4])
+  }
+
+  @Test func `candidates that are not worse than the last of the best are promoted`() {
+    let promoted = SuccessiveHalving.promoted([4, 0, 3, 1, 2], kept: 2) { candidate, cut in
+      cut == 0 && candidate != 1
+    }
+    #expect(promoted == [0, 1, 4])
+    #expect(SuccessiveHalving.promoted([], kept: 0) { _, _ in true } == [])
+  }
+
   /// Without noise thirds are left, on more deals each time, and the blocks are all used.
   @Test func thirds() {
     var search = SuccessiveHalving(Self.candidates, blocks: 180)

@@ -56,6 +56,24 @@ struct SuccessiveHalving: Optimizer {
     return rungs
   }
 
+  /// Returns the least number of candidates that are promoted.
+  static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
+
+  /// Returns the candidates that are promoted, in ascending order: the first ones, and all that are not worse
+  /// than the last of these.
+  ///
+  /// - Parameters:
+  ///   - order: The candidates of a rung, the best first.
+  ///   - kept: The least number of them that are promoted.
+  ///   - isWorse: Returns `true` if a candidate is significantly worse than the one at the cut.
+  static func promoted(
+    _ order: [Int], kept: Int, isWorse: (_ candidate: Int, _ cut: Int) -> Bool
+  ) -> [Int] {
+    order.enumerated().filter { place, candidate in
+      place < kept || !isWorse(candidate, order[kept - 1])
+    }.map(\.element).sorted()
+  }
+
   /// So many that each candidate of the first rung plays ``leastPerCandidate``.
   static func leastBlocks(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
@@ -76,16 +94,12 @@ struct SuccessiveHalving: Optimizer {
     for (candidate, more) in zip(survivors, new) { scores[candidate] += more }
     rung += 1
     var kept = candidates.count
-    for _ in 0..<rung { kept = (kept + SuccessiveHalving.eta - 1) / SuccessiveHalving.eta }
-    let order = ranking
-    guard kept < order.count else { return }
-    let cut = order[kept - 1]
-    let dropped = order[kept...].filter { isWorse($0, than: cut) }
-    survivors.removeAll { dropped.contains($0) }
+    for _ in 0..<rung { kept = SuccessiveHalving.kept(of: kept) }
+    survivors = SuccessiveHalving.promoted(ranking, kept: kept, isWorse: isWorse)
   }
 
   /// Whether the 95 % interval of the difference between two candidates on the same blocks excludes 0.
-  private func isWorse(_ candidate: Int, than other: Int) -> Bool {
+  private func isWorse(_ candidate: Int, _ other: Int) -> Bool {
     var difference = PairedDifference()
     for (first, second) in zip(scores[candidate], scores[other]) {
       difference.addUnit(first, second)

@@ -7,8 +7,6 @@ import GameCore
 struct OptimizationPlan: Hashable, Sendable {
   /// Raised if the same configuration plays other games than before.
   static let version = 2
-  /// The number of points of which one is promoted.
-  static let eta = 3
   /// The least number of deals at a point in a rung.
   static let leastDeals = 8
 
@@ -22,9 +20,7 @@ struct OptimizationPlan: Hashable, Sendable {
 
   /// - Throws: `UsageError` with the least budget if this one is too small.
   init(budget: Int, points: Int, dealSize: Int) throws(UsageError) {
-    var (rungs, reached) = (0, 1)
-    while reached < points { (rungs, reached) = (rungs + 1, reached * OptimizationPlan.eta) }
-    rungs = max(1, rungs)
+    let rungs = max(1, SuccessiveHalving.rungs(points))
     let (perRung, isTooLarge) = points.multipliedReportingOverflow(
       by: OptimizationPlan.leastDeals * dealSize)
     let (threeHalves, isFarTooLarge) = perRung.multipliedReportingOverflow(by: 3 * (rungs + 1))
@@ -57,7 +53,4 @@ struct OptimizationPlan: Hashable, Sendable {
   func validationGames(for points: Int, after played: Int) -> Int {
     shares.validation(of: max(points, 1), after: played) / dealSize * dealSize
   }
-
-  /// Returns the least number of points that are promoted.
-  func kept(of points: Int) -> Int { (points + OptimizationPlan.eta - 1) / OptimizationPlan.eta }
 }

@@ -11,13 +11,6 @@ struct OptimizationState {
     let games: Range<Int>
   }
 
-  /// What became of a rung.
-  struct Finished: Hashable {
-    let points: Int
-    let gamesPerPoint: Int
-    let kept: Int
-  }
-
   /// A point with what counts of all that was played of it.
   struct Candidate {
     let point: Int
@@ -32,7 +25,7 @@ struct OptimizationState {
   private let seats: Int
   /// The rung that is being played; `nil` where the search is over.
   private(set) var rung: Rung?
-  private(set) var finished: [Finished] = []
+  private(set) var finished: [OptimizationSummary.Rung] = []
   /// The points of the rung that were played so far, in their order.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
   /// The points that went on, with all batches of the rungs before.
@@ -89,7 +82,7 @@ struct OptimizationState {
   /// Begins the next rung, on deals that were not played before, if there is one.
   private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
     finished.append(
-      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
+      .init(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
     played = []
     let (number, start) = (rung.number + 1, rung.games.upperBound)
     let games =
@@ -113,12 +106,10 @@ struct OptimizationState {
   /// these may be chance.
   private func survivors() -> [Candidate] {
     let order = order(of: candidates)
-    guard !order.isEmpty else { return [] }
-    let count = plan.kept(of: order.count)
-    let cut = candidates[order[count - 1]]
-    return order.enumerated().filter { place, index in
-      place < count || lead(of: cut, over: candidates[index]).map { $0.low <= 0 } ?? false
-    }.map(\.element).sorted().map { candidates[$0] }
+    let kept = SuccessiveHalving.kept(of: order.count)
+    return SuccessiveHalving.promoted(order, kept: kept) { candidate, cut in
+      lead(of: candidates[cut], over: candidates[candidate]).map { !($0.low <= 0) } ?? true
+    }.map { candidates[$0] }
   }
 
   private func scale(of aim: Int) -> Double {
@@ -167,8 +158,7 @@ struct OptimizationState {
     let spread = left.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let error = (spread * (count - 1) / count).squareRoot()
     guard error.isFinite else { return (difference, -.infinity, .infinity) }
-    let width =
-      error * StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(ScoreInterval.level)
+    let width = StudentDistribution(degreesOfFreedom: count - 1).halfWidth(error)
     return (difference, difference - width, difference + width)
   }
 }

@@ -55,13 +55,10 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
   ) {
     aims = search.aims.map(\.text)
     budget = search.plan.budget
-    let finished = state.finished.map {
-      Rung(points: $0.points, gamesPerPoint: $0.gamesPerPoint, kept: $0.kept)
-    }
-    rungs = Array(finished.prefix(search.plan.rungs + 1))
+    rungs = Array(state.finished.prefix(search.plan.rungs + 1))
     self.validation =
       validation.isEmpty
-      ? nil : Validation(gamesPerPoint: finished.last?.gamesPerPoint ?? 0, points: validation)
+      ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = answer.count
     // Those that no other beats are told in any case.
     let first = answer.prefix(OptimizationSummary.answerLimit)
