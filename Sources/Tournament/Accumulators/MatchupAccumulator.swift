@@ -30,6 +30,7 @@ struct MatchupAccumulator {
   /// Whether any game was won, by either.
   var hasWins: Bool { wins + losses > 0 }
   var points: Double { Double(2 * wins + draws) / 2 }
+  var score: Double { points / Double(games) }
 
   mutating func addGame(
     halves: Int, isFirstSeat: Bool, isOthersFirstSeat: Bool, novelty: DistinctCounter.Novelty
@@ -82,6 +83,13 @@ struct MatchupAccumulator {
     let whole = sample(seats: seats)
     if whole.deals > 0 { return (whole, whole.counts.count / 2) }
     return (ScoreSample(counts: deals.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
+  }
+
+  /// The difference in Elo points that gives the score; `nil` if it is unknown.
+  func elo(seats: Int) -> EloDifference? {
+    if isDeterministic { return EloDifference(deterministic: score) }
+    let (sample, games) = evidence(seats: seats)
+    return EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: hasWins)
   }
 
   /// The same, seen from the second.

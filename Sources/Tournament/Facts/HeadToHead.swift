@@ -61,13 +61,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   /// - Returns: `nil` without a deal that intervals can be computed from.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
+    guard let difference = meeting.elo(seats: sums.seats) else { return nil }
     let (sample, games) = meeting.evidence(seats: sums.seats)
-    let score = meeting.points / Double(meeting.games)
-    guard
-      let difference = meeting.isDeterministic
-        ? EloDifference(deterministic: score)
-        : EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
-    else { return nil }
     self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
     pairs = sample.counts

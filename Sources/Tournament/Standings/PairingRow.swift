@@ -25,7 +25,7 @@ public struct PairingRow: Sendable {
   /// One for each game ahead, and half of one for each that was level.
   public var points: Double { meeting.points }
   /// The share of the games that the points are, 0...1.
-  public var score: Double { meeting.points / Double(meeting.games) }
+  public var score: Double { meeting.score }
 
   init(
     strategy: String, opponent: String, meeting: MatchupAccumulator, seats: Int,
@@ -35,14 +35,11 @@ public struct PairingRow: Sendable {
     self.strategy = strategy
     self.opponent = opponent
     self.meeting = meeting
-    let (sample, games) = meeting.evidence(seats: seats)
-    let score = meeting.points / Double(meeting.games)
-    elo =
-      meeting.isDeterministic
-      ? EloDifference(deterministic: score)
-      : EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
+    elo = meeting.elo(seats: seats)
     interval =
-      elo?.score ?? (meeting.isDeterministic ? nil : ScoreInterval(score: score, sample: sample))
+      elo?.score
+      ?? (meeting.isDeterministic
+        ? nil : ScoreInterval(score: meeting.score, sample: meeting.evidence(seats: seats).sample))
   }
 
   private var firstSeatScore: Double? {
