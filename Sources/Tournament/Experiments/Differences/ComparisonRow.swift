@@ -23,9 +23,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// deal differs, and for measures that are not tested.
   public let pValue: Double?
   /// The same, corrected for all measures by Holm.
-  public let pHolm: Double?
+  public private(set) var pHolm: Double?
   /// The same, corrected by Benjamini and Hochberg.
-  public let pBenjaminiHochberg: Double?
+  public private(set) var pBenjaminiHochberg: Double?
   /// The number of deals with a higher value under the second rules.
   public let pairsHigher: Int
   /// The number of deals with a lower value under the second rules.
@@ -33,11 +33,11 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The two-sided p-value of these two numbers (sign test).
   public let pSign: Double?
   /// An earlier measure with the same difference in every deal, so the same test; `nil` for none.
-  public let sameAs: String?
+  public private(set) var sameAs: String?
   /// The p-value of equal differences in all matchups (Brown and Forsythe); `nil` without a test.
-  public let pMatchups: Double?
+  public private(set) var pMatchups: Double?
   /// The same, corrected for all measures by Holm.
-  public let pMatchupsHolm: Double?
+  public private(set) var pMatchupsHolm: Double?
 
   enum CodingKeys: String, CodingKey {
     case measure, unit, pairs
@@ -60,15 +60,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The name of the measure for readers.
   var label: String { ComparisonMeasure.label(measure, unit: unit) }
 
-  private struct Tests {
-    var holm: Double?
-    var benjaminiHochberg: Double?
-    var sameAs: String?
-    var matchups: Double?
-    var matchupsHolm: Double?
-  }
-
-  private init(_ measured: MeasuredDifference, _ tests: Tests) {
+  private init(_ measured: MeasuredDifference) {
     let difference = measured.difference
     measure = measured.name
     unit = measured.unit
@@ -79,32 +71,26 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     differenceLow = difference.interval?.low
     differenceHigh = difference.interval?.high
     pValue = measured.canBeFound ? difference.pValue : nil
-    pHolm = tests.holm
-    pBenjaminiHochberg = tests.benjaminiHochberg
     pairsHigher = difference.higher
     pairsLower = difference.lower
     pSign = measured.canBeFound ? difference.signPValue : nil
-    sameAs = tests.sameAs
-    pMatchups = tests.matchups
-    pMatchupsHolm = tests.matchupsHolm
+    pMatchups = measured.canBeFound ? BrownForsytheTest(difference)?.pValue : nil
   }
 
   /// Rows of all measures that any deal has, with their p-values corrected for each other.
   static func rows(_ measures: [MeasuredDifference]) -> [ComparisonRow] {
     let measured = measures.filter { $0.difference.count > 0 }
     let twins = ComparisonRow.twins(measured)
-    let family = CorrectedFamily(
-      measured.map { $0.canBeFound ? $0.difference.pValue : nil }, twins: twins)
-    let matchups = measured.map { $0.canBeFound ? BrownForsytheTest($0.difference)?.pValue : nil }
-    let matchupsFamily = CorrectedFamily(matchups, twins: twins)
-    return measured.enumerated().map { place, entry in
-      ComparisonRow(
-        entry,
-        Tests(
-          holm: family.holm[place], benjaminiHochberg: family.benjaminiHochberg[place],
-          sameAs: twins[place].map { measured[$0].name }, matchups: matchups[place],
-          matchupsHolm: matchupsFamily.holm[place]))
+    var rows = measured.map { ComparisonRow($0) }
+    let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
+    let matchupsFamily = CorrectedFamily(rows.map(\.pMatchups), twins: twins)
+    for place in rows.indices {
+      rows[place].pHolm = family.holm[place]
+      rows[place].pBenjaminiHochberg = family.benjaminiHochberg[place]
+      rows[place].sameAs = twins[place].map { measured[$0].name }
+      rows[place].pMatchupsHolm = matchupsFamily.holm[place]
     }
+    return rows
   }
 
   /// For each measure the first one that is the same test.
@@ -118,13 +104,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
       .text("measure", "what was measured on every pair of games") { $0.measure },
       .text("unit", "what a number counts; empty for shares", required: false) { $0.unit },
       .integer("pairs", "pairs of games that have it under both rules", minimum: 1) { $0.pairs },
-      mean("mean_a", "mean under the first rules") { $0.meanA },
-      mean("mean_b", "mean under the second rules") { $0.meanB },
-      mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
-      mean("difference_low", "lower bound of its 95 % interval, stratified by matchup") {
+      .optional("mean_a", "mean under the first rules") { $0.meanA },
+      .optional("mean_b", "mean under the second rules") { $0.meanB },
+      .optional("difference", "mean of the pairs' differences, second less first") {
+        $0.difference
+      },
+      .optional("difference_low", "lower bound of its 95 % interval, stratified by matchup") {
         $0.differenceLow
       },
-      mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
+      .optional("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
       .pValue(
         "p_value", "two-sided p-value of the difference by itself, by Student and by matchup"
       ) { $0.pValue },
@@ -148,19 +136,4 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
         $0.pMatchupsHolm
       },
     ], primaryKey: ["measure"])
-
-  private static func mean(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (ComparisonRow) -> Double?
-  ) -> Column<ComparisonRow> { .number(name, description, required: false, value) }
-}
-
-extension Column {
-  /// A probability with six significant digits or more; an empty cell where nothing was tested.
-  static func pValue(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
-  ) -> Column {
-    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
-      probabilityText(value($0), decimals: 9, digits: 6)
-    }
-  }
 }

@@ -10,8 +10,9 @@ struct CorrectedFamily {
   /// - Parameters:
   ///   - pValues: `nil` where nothing is tested.
   ///   - twins: For each test the index of an earlier one that is the same test, which takes the
-  ///     corrected values of that; `nil` for a test of its own.
-  init(_ pValues: [Double?], twins: [Int?]) {
+  ///     corrected values of that; `nil` for other tests. Without a list, no tests are the same.
+  init(_ pValues: [Double?], twins: [Int?]? = nil) {
+    let twins = twins ?? pValues.map { _ in nil }
     let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }
     let own = members.map { pValues[$0] ?? 1 }
     func spread(_ corrected: [Double]) -> [Double?] {

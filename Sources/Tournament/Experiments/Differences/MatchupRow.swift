@@ -24,9 +24,9 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// measures that are not tested.
   public let pValue: Double?
   /// The same, corrected for all measures of all matchups by Holm.
-  public let pHolm: Double?
+  public private(set) var pHolm: Double?
   /// The same, corrected by Benjamini and Hochberg.
-  public let pBenjaminiHochberg: Double?
+  public private(set) var pBenjaminiHochberg: Double?
 
   enum CodingKeys: String, CodingKey {
     case measure, matchup, strategies, pairs
@@ -40,31 +40,19 @@ public struct MatchupRow: Codable, Hashable, Sendable {
     case pBenjaminiHochberg = "p_bh"
   }
 
-  /// A cell of the table of measures and matchups that has any deal.
-  private struct Cell {
-    let place: Int
-    let matchup: Int
-    let deals: PairedDifference
-    var isTested = false
-    var twin: Int?
-  }
-
   private init(
-    _ cell: Cell, of measured: MeasuredDifference, strategies: String, holm: Double?,
-    benjaminiHochberg: Double?
+    _ deals: PairedDifference, of measured: MeasuredDifference, matchup: Int, strategies: String
   ) {
     measure = measured.name
-    matchup = cell.matchup
+    self.matchup = matchup
     self.strategies = strategies
-    pairs = cell.deals.count
-    meanA = cell.deals.firstMean
-    meanB = cell.deals.secondMean
-    difference = cell.deals.mean
-    differenceLow = cell.deals.interval?.low
-    differenceHigh = cell.deals.interval?.high
-    pValue = cell.isTested ? cell.deals.pValue : nil
-    pHolm = holm
-    pBenjaminiHochberg = benjaminiHochberg
+    pairs = deals.count
+    meanA = deals.firstMean
+    meanB = deals.secondMean
+    difference = deals.mean
+    differenceLow = deals.interval?.low
+    differenceHigh = deals.interval?.high
+    pValue = measured.isTested && deals.higher + deals.lower > 0 ? deals.pValue : nil
   }
 
   /// The rows of all measures, each with those of its matchups, with their p-values corrected for each
@@ -72,27 +60,24 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   ///
   /// - Parameter strategies: Who meets in a matchup.
   static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String) -> [MatchupRow] {
-    let twins = ComparisonRow.twins(measures)
-    var cells: [Cell] = []
+    var rows: [MatchupRow] = []
     var starts: [Int] = []
-    for (place, measured) in measures.enumerated() {
-      starts.append(cells.count)
+    var twins: [Int?] = []
+    for (measured, twin) in zip(measures, ComparisonRow.twins(measures)) {
+      starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
-        // The same test's cells are as many, and in the same order.
-        let twin = twins[place].map { starts[$0] + cells.count - starts[place] }
-        cells.append(
-          Cell(
-            place: place, matchup: matchup, deals: deals,
-            isTested: measured.isTested && deals.higher + deals.lower > 0, twin: twin))
+        // The rows of the same test are as many, and in the same order.
+        twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
+        rows.append(
+          MatchupRow(deals, of: measured, matchup: matchup, strategies: strategies(matchup)))
       }
     }
-    let family = CorrectedFamily(
-      cells.map { $0.isTested ? $0.deals.pValue : nil }, twins: cells.map(\.twin))
-    return cells.enumerated().map { index, cell in
-      MatchupRow(
-        cell, of: measures[cell.place], strategies: strategies(cell.matchup),
-        holm: family.holm[index], benjaminiHochberg: family.benjaminiHochberg[index])
+    let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
+    for index in rows.indices {
+      rows[index].pHolm = family.holm[index]
+      rows[index].pBenjaminiHochberg = family.benjaminiHochberg[index]
     }
+    return rows
   }
 
   /// The columns of matchups.csv.
@@ -104,11 +89,13 @@ public struct MatchupRow: Codable, Hashable, Sendable {
       .integer("pairs", "its pairs of games that have it under both rules", minimum: 1) {
         $0.pairs
       },
-      mean("mean_a", "mean under the first rules") { $0.meanA },
-      mean("mean_b", "mean under the second rules") { $0.meanB },
-      mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
-      mean("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
-      mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
+      .optional("mean_a", "mean under the first rules") { $0.meanA },
+      .optional("mean_b", "mean under the second rules") { $0.meanB },
+      .optional("difference", "mean of the pairs' differences, second less first") {
+        $0.difference
+      },
+      .optional("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
+      .optional("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
       .pValue("p_value", "two-sided p-value of the difference by itself, by Student") { $0.pValue },
       .pValue("p_holm", "the same, corrected for all measures of all matchups by Holm") {
         $0.pHolm
@@ -117,8 +104,4 @@ public struct MatchupRow: Codable, Hashable, Sendable {
         $0.pBenjaminiHochberg
       },
     ], primaryKey: ["measure", "matchup"])
-
-  private static func mean(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (MatchupRow) -> Double?
-  ) -> Column<MatchupRow> { .number(name, description, required: false, value) }
 }

@@ -45,9 +45,8 @@ public struct EffectRow: Codable, Hashable, Sendable {
             difference: difference, batches: sums.estimates(effect: index, measure: place)))
       }
     }
-    let tested = rows.indices.filter { rows[$0].pValue != nil }
-    let corrected = MultipleTests.holm(tested.compactMap { rows[$0].pValue })
-    for (index, value) in zip(tested, corrected) { rows[index].pHolm = value }
+    let corrected = CorrectedFamily(rows.map(\.pValue)).holm
+    for index in rows.indices { rows[index].pHolm = corrected[index] }
     return rows
   }
 
@@ -79,7 +78,7 @@ public struct EffectRow: Codable, Hashable, Sendable {
       return
     }
     let student = StudentDistribution(degreesOfFreedom: count - 1)
-    let width = error * student.twoSidedQuantile(ScoreInterval.level)
+    let width = student.halfWidth(error)
     (low, high) = (difference - width, difference + width)
     pValue = student.twoSided(difference / error)
   }
@@ -96,21 +95,13 @@ public struct EffectRow: Codable, Hashable, Sendable {
       },
       .integer("points", "points that have another to be compared with", minimum: 1) { $0.points },
       .number("difference", "by how much the measure is higher") { $0.difference },
-      .number(
-        "difference_low", "lower bound of its 95 % interval, by batches of deals", required: false
-      ) { $0.low },
-      .number("difference_high", "upper bound of its 95 % interval", required: false) { $0.high },
-      probability("p_value", "two-sided p-value of the difference, by Student") { $0.pValue },
-      probability("p_holm", "the same, corrected by Holm for all rows") { $0.pHolm },
+      .optional("difference_low", "lower bound of its 95 % interval, by batches of deals") {
+        $0.low
+      },
+      .optional("difference_high", "upper bound of its 95 % interval") { $0.high },
+      .pValue("p_value", "two-sided p-value of the difference, by Student") { $0.pValue },
+      .pValue("p_holm", "the same, corrected by Holm for all rows") { $0.pHolm },
     ], primaryKey: ["measure", "effect", "to"])
-
-  private static func probability(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (EffectRow) -> Double?
-  ) -> Column<EffectRow> {
-    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
-      probabilityText(value($0), decimals: 9, digits: 6)
-    }
-  }
 }
 
 extension Factor {

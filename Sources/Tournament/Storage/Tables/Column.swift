@@ -44,6 +44,20 @@ struct Column<Row>: Sendable {
         maximum: maximum)
     ) { fixed(value($0), decimals: decimals) }
   }
+
+  /// A number, or an empty cell if a row has none.
+  static func optional(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column { .number(name, description, required: false, value) }
+
+  /// A probability with six significant digits or more; an empty cell without a test.
+  static func pValue(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
+      probabilityText(value($0), decimals: 9, digits: 6)
+    }
+  }
 }
 
 /// All columns of a result file with few rows, in their order.
