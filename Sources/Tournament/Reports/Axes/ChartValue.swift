@@ -45,6 +45,15 @@ struct ChartEstimate: Hashable, Sendable {
     self.init(text(value), low: text(low), high: text(high))
   }
 
+  /// The same on another scale, on which the number farthest from 0 is 1 or -1.
+  var onOwnScale: ChartEstimate {
+    let size = [value, low, high].compactMap { $0.map { abs($0.value) } }.max() ?? 0
+    func scaled(_ number: ChartValue?) -> ChartValue? {
+      number.map { ChartValue(value: size > 0 ? $0.value / size : 0, text: $0.text) }
+    }
+    return ChartEstimate(scaled(value), low: scaled(low), high: scaled(high))
+  }
+
   /// All numbers that are drawn.
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
 

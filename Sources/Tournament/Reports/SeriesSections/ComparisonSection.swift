@@ -65,16 +65,7 @@ struct ComparisonSection {
       measure: "difference, each on its own scale",
       rows: rows.map { row in
         let p = measures.text(row, "p_holm").map { ", p \(NumberText.short($0))" } ?? ""
-        let all = ["difference", "difference_low", "difference_high"].map {
-          measures.number(row, $0)
-        }
-        let size = all.compactMap { $0.map(abs) }.max() ?? 0
-        let dot = ["difference", "difference_low", "difference_high"].map { column in
-          measures.text(row, column).map { text in
-            ChartValue(value: (Double(text) ?? 0) / (size > 0 ? size : 1), text: text)
-          }
-        }
-        return DotChart.Row(name(row) + p, ChartEstimate(dot[0], low: dot[1], high: dot[2]))
+        return DotChart.Row(name(row) + p, measures.estimate(row, "difference").onOwnScale)
       }, reference: ChartReference(ChartValue("0"), label: "no difference"), hasTicks: false)
   }
 
