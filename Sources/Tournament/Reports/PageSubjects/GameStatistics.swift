@@ -39,10 +39,9 @@ struct GameStatistics: TableVisitor {
   private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
 
   /// Columns that every table of games has, or that say who sat where.
-  private static let common: Set<String> = [  // never iterated
-    "game_id", "pair_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
-    "replicate", "opening_id", "first", "second", "third", "fourth",
-  ]
+  private static let common = Set(  // never iterated
+    GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
+      .fields.map(\.name))
   /// More measures than this are not told.
   static let measureLimit = 40
   /// Further ways to end than this are told as one.

@@ -7,10 +7,8 @@ struct SeatMeasures: Sendable {
   private var sums: [[Sum]] = []
 
   /// Columns that every table of seats has, or that say nothing of how somebody played; never iterated.
-  static let common: Set<String> = [
-    "game_id", "seat", "strategy", "rank", "points", "score", "decisions", "illegal", "timeouts",
-    "forfeit", "mean_regret", "asked_at", "joined_at", "left_at", "quit",
-  ]
+  static let common = Set(SeatRow.schema(RowShape(seats: 4, measures: [])).fields.map(\.name))
+    .union(["mean_regret", "asked_at", "joined_at", "left_at", "quit"])
 
   private struct Sum {
     /// Means of deals, each held against 0.
