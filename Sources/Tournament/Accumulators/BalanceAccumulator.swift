@@ -48,19 +48,14 @@ struct BalanceAccumulator: Sendable {
     /// Deals by the share of their games that were drawn.
     var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
-    /// The mean number of decisions of a game and its 95 % interval, by deals; `nil` where it is not
-    /// known, and where nobody ever decides.
-    var length: (mean: Double, low: Double, high: Double)? {
+    /// The mean number of decisions of a game, by deals; `nil` if it is unknown, or 0.
+    var length: MeasureEstimate? {
       guard timedDeals > 1, decisions > 0 else { return nil }
-      let count = Double(timedDeals)
-      let mean = Double(decisions) / count
-      // In whole numbers: the difference of two large ones would lose its digits otherwise.
-      let spread = UInt128(timedDeals) * squares - UInt128(decisions) * UInt128(decisions)
-      let error = (Double(spread) / (count - 1)).squareRoot() / count
-      let student = StudentDistribution(degreesOfFreedom: count - 1)
-      let width = error * student.twoSidedQuantile(ScoreInterval.level)
+      let mean = Double(decisions) / Double(timedDeals)
+      let width = MeasureEstimate.halfWidth(count: timedDeals, sum: decisions, squares: squares)
       let games = Double(games)
-      return (mean / games, max(0, mean - width) / games, (mean + width) / games)
+      return MeasureEstimate(
+        value: mean / games, low: max(0, mean - width) / games, high: (mean + width) / games)
     }
 
     fileprivate mutating func add(

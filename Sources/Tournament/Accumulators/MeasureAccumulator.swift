@@ -12,29 +12,55 @@ struct MeasureAccumulator: Sendable {
 
   /// Sums over some games.
   struct Sums: Hashable, Sendable {
-    /// Whole deals.
-    var deals = 0
-    /// The games in them.
-    var games = 0
-    /// What the first seat won from all others, in half points.
-    var firstSeat = 0
-    /// Games in which several share the first place, forfeited ones left out.
-    var draws = 0
-    /// Decisions of all seats.
-    var decisions = 0
-    /// The game's own measures.
-    var own: [Int]
-    /// Half points of each strategy.
-    var halves: [Int]
-    /// Games of each strategy, one for each seat that it had.
-    var seatings: [Int]
+    /// One of the sums, in their order.
+    enum Term: Hashable, Sendable {
+      /// Whole deals.
+      case deals
+      /// The games in them.
+      case games
+      /// What the first seat won from all others, in half points.
+      case firstSeat
+      /// Games in which several share the first place, forfeited ones left out.
+      case draws
+      /// Decisions of all seats.
+      case decisions
+      /// A measure of the game's own or of its positions.
+      case own(Int)
+      /// Half points of a strategy.
+      case halves(Int)
+      /// Games of a strategy, one for each seat that it had.
+      case seatings(Int)
+    }
+
+    private var numbers: [Int]
+    private let own: Int
 
     /// Starts from nothing.
     init(own: Int, entrants: Int) {
-      self.own = Array(repeating: 0, count: own)
-      halves = Array(repeating: 0, count: entrants)
-      seatings = halves
+      numbers = Array(repeating: 0, count: 5 + own + 2 * entrants)
+      self.own = own
     }
+
+    private func index(of term: Term) -> Int {
+      switch term {
+      case .deals: 0
+      case .games: 1
+      case .firstSeat: 2
+      case .draws: 3
+      case .decisions: 4
+      case .own(let place): 5 + place
+      case .halves(let entrant): 5 + own + 2 * entrant
+      case .seatings(let entrant): 6 + own + 2 * entrant
+      }
+    }
+
+    subscript(term: Term) -> Int {
+      get { numbers[index(of: term)] }
+      set { numbers[index(of: term)] = newValue }
+    }
+
+    var deals: Int { self[.deals] }
+    var games: Int { self[.games] }
 
     /// All of some sums together; `nil` for none.
     static func sum(_ parts: [Sums]) -> Sums? {
@@ -43,39 +69,10 @@ struct MeasureAccumulator: Sendable {
       return total
     }
 
-    /// These sums without some that are part of them.
-    func without(_ part: Sums) -> Sums {
-      var rest = self
-      rest.deals -= part.deals
-      rest.games -= part.games
-      rest.firstSeat -= part.firstSeat
-      rest.draws -= part.draws
-      rest.decisions -= part.decisions
-      for index in own.indices { rest.own[index] -= part.own[index] }
-      for index in halves.indices {
-        rest.halves[index] -= part.halves[index]
-        rest.seatings[index] -= part.seatings[index]
-      }
-      return rest
-    }
-
-    fileprivate mutating func clear() {
-      (deals, games, firstSeat, draws, decisions) = (0, 0, 0, 0, 0)
-      for index in own.indices { own[index] = 0 }
-      for index in halves.indices { (halves[index], seatings[index]) = (0, 0) }
-    }
+    fileprivate mutating func clear() { for index in numbers.indices { numbers[index] = 0 } }
 
     static func += (sum: inout Sums, more: Sums) {
-      sum.deals += more.deals
-      sum.games += more.games
-      sum.firstSeat += more.firstSeat
-      sum.draws += more.draws
-      sum.decisions += more.decisions
-      for index in sum.own.indices { sum.own[index] += more.own[index] }
-      for index in sum.halves.indices {
-        sum.halves[index] += more.halves[index]
-        sum.seatings[index] += more.seatings[index]
-      }
+      for index in sum.numbers.indices { sum.numbers[index] += more.numbers[index] }
     }
   }
 
@@ -115,30 +112,30 @@ struct MeasureAccumulator: Sendable {
     _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
   ) {
     if result.isVoid { isDealVoid = true }
-    deal.games += 1
+    deal[.games] += 1
     var leaders = 0
     for seat in 0..<scheduledGame.seats {
       let halves = result.halfPoints(seat: seat, seats: scheduledGame.seats)
-      if seat == 0 { deal.firstSeat += halves }
+      if seat == 0 { deal[.firstSeat] += halves }
       if result.rank(seat: seat) == 1 { leaders += 1 }
       let entrant = scheduledGame.entrants[Seat(seat)]
-      deal.halves[entrant] += halves
-      deal.seatings[entrant] += 1
+      deal[.halves(entrant)] += halves
+      deal[.seatings(entrant)] += 1
     }
-    if leaders > 1, !result.isForfeited { deal.draws += 1 }
-    deal.decisions += Int(result.decisions)
-    let own = deal.own.count
-    for place in 0..<own { deal.own[place] += values[index * own + place] }
+    if leaders > 1, !result.isForfeited { deal[.draws] += 1 }
+    deal[.decisions] += Int(result.decisions)
+    let own = squares.count
+    for place in 0..<own { deal[.own(place)] += values[index * own + place] }
     if scheduledGame.endsDeal { endDeal(scheduledGame.deal) }
   }
 
   private mutating func endDeal(_ number: Int) {
     if !isDealVoid {
-      deal.deals = 1
+      deal[.deals] = 1
       total += deal
       batches[(number - firstDeal) * batches.count / deals] += deal
       for place in squares.indices {
-        let value = UInt128(deal.own[place].magnitude)
+        let value = UInt128(deal[.own(place)].magnitude)
         squares[place] += value * value
       }
     }

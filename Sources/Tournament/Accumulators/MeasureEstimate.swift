@@ -1,11 +1,50 @@
 import Statistics
 
-/// The mean of something that games measure, with its 95 % interval by deals.
-struct MeasureEstimate: Hashable, Sendable {
-  let value: Double
-  /// `nil` where nothing is left to chance, or too little is known.
-  let low: Double?
-  let high: Double?
+/// A number with its 95% confidence interval.
+public struct MeasureEstimate: Codable, Hashable, Sendable {
+  /// The number.
+  public let value: Double
+  /// The lower bound; `nil` if the games are deterministic, or too few.
+  public let low: Double?
+  /// The upper bound.
+  public let high: Double?
+
+  init(value: Double, low: Double? = nil, high: Double? = nil) {
+    (self.value, self.low, self.high) = (value, low, high)
+  }
+
+  /// The mean of a sample of deals.
+  init(_ sample: ScoreSample) {
+    let mean = sample.moments.mean
+    let interval = ScoreInterval(score: mean, sample: sample)
+    self.init(value: mean, low: interval.low, high: interval.high)
+  }
+
+  /// Returns the number without its interval if the games are deterministic.
+  func exact(if isDeterministic: Bool) -> MeasureEstimate {
+    isDeterministic ? MeasureEstimate(value: value) : self
+  }
+
+  /// Returns the number with its interval limited to the values that it can have.
+  func limited(to range: ClosedRange<Double>) -> MeasureEstimate {
+    MeasureEstimate(
+      value: value, low: low.map { max($0, range.lowerBound) },
+      high: high.map { min($0, range.upperBound) })
+  }
+
+  /// Returns the distance of a mean of whole numbers from the bounds of its interval by Student.
+  ///
+  /// - Parameters:
+  ///   - count: The number of these numbers, at least 2.
+  ///   - sum: Their sum.
+  ///   - squares: The sum of their squares.
+  static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
+    // In whole numbers: the difference of two large ones would lose its digits otherwise.
+    let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
+    let spread = Double(UInt128(count) * squares - square)
+    let error = (spread / Double(count - 1)).squareRoot() / Double(count)
+    return StudentDistribution(degreesOfFreedom: Double(count - 1)).halfWidth(error)
+  }
 }
 
 extension MeasureAccumulator {
@@ -16,24 +55,19 @@ extension MeasureAccumulator {
   ///   - place: The place of the measure.
   ///   - column: Its scale and its range.
   ///   - isDeterministic: `true` if the games are deterministic: there is no interval then.
-  func mean(of place: Int, _ column: MeasureColumn, isDeterministic: Bool) -> MeasureEstimate? {
+  func mean(of place: Int, _ column: GameMeasure, isDeterministic: Bool) -> MeasureEstimate? {
     guard total.deals > 0 else { return nil }
     let (deals, games) = (Double(total.deals), Double(total.games))
     let parts = Double(column.scale)
-    let mean = Double(total.own[place]) / games / parts
-    guard total.deals > 1, !isDeterministic else {
-      return MeasureEstimate(value: mean, low: nil, high: nil)
-    }
-    // In whole numbers: the difference of two large ones would lose its digits otherwise.
-    let sum = UInt128(total.own[place].magnitude)
-    let spread = Double(UInt128(total.deals) * squares[place] - sum * sum)
-    let error = (spread / (deals - 1)).squareRoot() / deals
-    let student = StudentDistribution(degreesOfFreedom: deals - 1)
-    let width = error * student.twoSidedQuantile(ScoreInterval.level) * deals / games / parts
+    let mean = Double(total[.own(place)]) / games / parts
+    guard total.deals > 1, !isDeterministic else { return MeasureEstimate(value: mean) }
+    let width =
+      MeasureEstimate.halfWidth(
+        count: total.deals, sum: total[.own(place)], squares: squares[place]) * deals / games
+      / parts
     let (least, most) = (column.range?.lowerBound ?? .min, column.range?.upperBound ?? .max)
-    return MeasureEstimate(
-      value: mean, low: max(mean - width, Double(least) / parts),
-      high: min(mean + width, Double(most) / parts))
+    return MeasureEstimate(value: mean, low: mean - width, high: mean + width)
+      .limited(to: Double(least) / parts...Double(most) / parts)
   }
 
   /// One measure's sum over another's, with an interval by Student from the spread of batches of deals;
@@ -42,22 +76,18 @@ extension MeasureAccumulator {
   /// The spread is that of what a batch has more than the ratio tells of it (linearisation: Cochran 1977,
   /// "Sampling Techniques", section 2.11).
   func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {
-    let (above, below) = (Double(total.own[place]), Double(total.own[other]))
+    let (above, below) = (Double(total[.own(place)]), Double(total[.own(other)]))
     guard below > 0 else { return nil }
     let ratio = above / below
     let parts = batches.filter { $0.deals > 0 }
-    guard parts.count > 1, !isDeterministic else {
-      return MeasureEstimate(value: ratio, low: nil, high: nil)
-    }
+    guard parts.count > 1, !isDeterministic else { return MeasureEstimate(value: ratio) }
     let count = Double(parts.count)
     let spread = parts.reduce(0.0) { sum, part in
-      let excess = Double(part.own[place]) - ratio * Double(part.own[other])
+      let excess = Double(part[.own(place)]) - ratio * Double(part[.own(other)])
       return sum + excess * excess
     }
     let error = (spread * count / (count - 1)).squareRoot() / below
-    let width =
-      error
-      * StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(ScoreInterval.level)
+    let width = StudentDistribution(degreesOfFreedom: count - 1).halfWidth(error)
     return MeasureEstimate(value: ratio, low: ratio - width, high: ratio + width)
   }
 }

@@ -1,5 +1,3 @@
-import Statistics
-
 /// What games were like, whoever played: what the first seat won, how many were drawn, how long they
 /// were.
 ///
@@ -10,35 +8,11 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   /// How many games each of them has.
   public let gamesPerDeal: Int
   /// The mean score of the first seat, 0...1, a shared place being half.
-  public let firstSeatScore: Estimate
+  public let firstSeatScore: MeasureEstimate
   /// The share of games in which several share the first place, forfeited games not among them.
-  public let drawRate: Estimate
+  public let drawRate: MeasureEstimate
   /// The mean number of decisions of a game, of all seats together; absent where tables don't tell.
-  public let length: Estimate?
-
-  /// A number with its 95 % interval.
-  public struct Estimate: Codable, Hashable, Sendable {
-    /// The number.
-    public let value: Double
-    /// The lower bound; `nil` where nothing is left to chance.
-    public let low: Double?
-    /// The upper bound.
-    public let high: Double?
-
-    init(_ sample: ScoreSample, isDeterministic: Bool) {
-      value = sample.moments.mean
-      if isDeterministic {
-        (low, high) = (nil, nil)
-        return
-      }
-      let interval = ScoreInterval(score: value, sample: sample)
-      (low, high) = (interval.low, interval.high)
-    }
-
-    init(value: Double, low: Double?, high: Double?) {
-      (self.value, self.low, self.high) = (value, low, high)
-    }
-  }
+  public let length: MeasureEstimate?
 
   enum CodingKeys: String, CodingKey {
     case deals
@@ -56,13 +30,9 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     guard counts.deals > 0 else { return nil }
     deals = counts.deals
     gamesPerDeal = counts.games
-    firstSeatScore = Estimate(counts.firstSeatScores, isDeterministic: isDeterministic)
-    drawRate = Estimate(counts.drawShares, isDeterministic: isDeterministic)
-    length = counts.length.map {
-      isDeterministic
-        ? Estimate(value: $0.mean, low: nil, high: nil)
-        : Estimate(value: $0.mean, low: $0.low, high: $0.high)
-    }
+    firstSeatScore = MeasureEstimate(counts.firstSeatScores).exact(if: isDeterministic)
+    drawRate = MeasureEstimate(counts.drawShares).exact(if: isDeterministic)
+    length = counts.length?.exact(if: isDeterministic)
   }
 
   /// The first player's score, with the advantage in rating points if there is one.

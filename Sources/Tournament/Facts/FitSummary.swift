@@ -161,8 +161,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
         let name =
           switch residual.measure {
           case nil: "score"
-          case .firstSeat: "first-player score"
-          case .draws: "draw rate"
+          case .firstSeat: GameMeasure.firstSeat.label
+          case .draws: GameMeasure.draws.label
           }
         return Fact(
           "Misfit",

@@ -16,16 +16,15 @@ public struct MetricRow: Codable, Hashable, Sendable {
   /// By what positions were evaluated, with its size; `counted` where that does not matter.
   public let evaluation: String
 
-  /// - Parameter isShare: Whether it is none below 0 or above 1, so that no bound need be there either.
   private init(
-    _ measure: String, unit: String = "", _ estimate: MeasureEstimate?, games: Int,
-    by evaluation: String = MetricsShape.counted, isShare: Bool = false
+    _ measure: GameMeasure, _ estimate: MeasureEstimate?, games: Int,
+    by evaluation: String = MetricsShape.counted
   ) {
-    self.measure = measure
-    self.unit = unit
+    self.measure = measure.name
+    unit = measure.unit
     value = estimate?.value
-    low = estimate?.low.map { isShare ? max($0, 0) : $0 }
-    high = estimate?.high.map { isShare ? min($0, 1) : $0 }
+    low = estimate?.low
+    high = estimate?.high
     self.games = games
     self.evaluation = evaluation
   }
@@ -39,36 +38,31 @@ public struct MetricRow: Codable, Hashable, Sendable {
     guard let shape = run.metrics, let measures = accumulator.measures else { return [] }
     let isDeterministic = accumulator.finished().areDeterministic
     let whole = measures.total.games
-    func estimate(_ estimate: BalanceSummary.Estimate?) -> MeasureEstimate? {
-      estimate.map { MeasureEstimate(value: $0.value, low: $0.low, high: $0.high) }
+    func ratio(of one: GameMeasure, to other: GameMeasure) -> MeasureEstimate? {
+      let places = [one, other].compactMap { measure in
+        run.measures.lastIndex { $0.name == measure.name }
+      }
+      return places.count < 2
+        ? nil : measures.ratio(of: places[0], to: places[1], isDeterministic: isDeterministic)
     }
-    func exact(_ value: Double?) -> MeasureEstimate? {
-      value.map { MeasureEstimate(value: $0, low: nil, high: nil) }
-    }
-    func place(_ name: String) -> Int? { run.measures.lastIndex { $0.name == name } }
     let balanced = balance.map { $0.deals * $0.gamesPerDeal } ?? 0
     var rows = [
-      MetricRow("length", unit: "decisions", estimate(balance?.length), games: balanced),
-      MetricRow("first_seat", estimate(balance?.firstSeatScore), games: balanced),
-      MetricRow("draws", estimate(balance?.drawRate), games: balanced),
+      MetricRow(.length, balance?.length, games: balanced),
+      MetricRow(.firstSeat, balance?.firstSeatScore, games: balanced),
+      MetricRow(.draws, balance?.drawRate, games: balanced),
       MetricRow(
-        "outcome_uniformity", exact(accumulator.utilities.uniformity),
+        .outcomeUniformity, accumulator.utilities.uniformity.map { MeasureEstimate(value: $0) },
         games: accumulator.utilities.games),
     ]
-    if shape.isCounted, let counted = place("counted_decisions"), let choices = place("choices"),
-      let options = place("options")
-    {
-      let total = accumulator.plies.total
+    if shape.isCounted {
+      let most = Double(accumulator.plies.total.options.most)
       rows += [
         MetricRow(
-          "choice_share",
-          measures.ratio(of: choices, to: counted, isDeterministic: isDeterministic), games: whole,
-          isShare: true),
+          .choiceShare, ratio(of: .choices, to: .countedDecisions)?.limited(to: 0...1),
+          games: whole),
+        MetricRow(.branching, ratio(of: .options, to: .countedDecisions), games: whole),
         MetricRow(
-          "branching", unit: "actions",
-          measures.ratio(of: options, to: counted, isDeterministic: isDeterministic), games: whole),
-        MetricRow(
-          "most_options", unit: "actions", exact(Double(total.options.most)),
+          .mostOptions, MeasureEstimate(value: most),
           games: accumulator.games - accumulator.voidGames),
       ]
     }
@@ -78,7 +72,7 @@ public struct MetricRow: Codable, Hashable, Sendable {
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
         MetricRow(
-          column.name, unit: column.unit,
+          column,
           measures.mean(of: place, column, isDeterministic: isDeterministic),
           games: whole,
           by: column.isEvaluated ? shape.evaluation ?? MetricsShape.counted : MetricsShape.counted))
@@ -91,17 +85,13 @@ public struct MetricRow: Codable, Hashable, Sendable {
     [
       .text("measure", "what is measured") { $0.measure },
       .text("unit", "what the value counts; empty for shares", required: false) { $0.unit },
-      .number("value", "the value; empty where the games tell nothing of it", required: false) {
-        $0.value
+      .optional("value", "the value; empty where the games tell nothing of it") { $0.value },
+      .optional("low", "lower bound of the 95 % interval by deals; empty where there is none") {
+        $0.low
       },
-      .number(
-        "low", "lower bound of the 95 % interval by deals; empty where there is none",
-        required: false
-      ) { $0.low },
-      .number(
-        "high", "upper bound of the 95 % interval by deals; empty where there is none",
-        required: false
-      ) { $0.high },
+      .optional("high", "upper bound of the 95 % interval by deals; empty where there is none") {
+        $0.high
+      },
       .integer("games", "games that it is of", minimum: 0) { $0.games },
       .text(
         "evaluation",

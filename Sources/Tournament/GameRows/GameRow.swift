@@ -18,28 +18,6 @@ struct GameRow {
   var firstLosingPly: Int?
   var session = SessionCells()
 
-  /// A row of nothing, to describe its columns by.
-  private init() { termination = .empty }
-
-  init(
-    game: Int, deal: Int, opening: Int = 0, replicate: Int = 0, rotation: Int, plies: Int,
-    termination: CellText,
-    winner: Int?,
-    hash: UInt64, measures: [Int], firstLosingPly: Int?
-  ) {
-    self.game = game
-    self.deal = deal
-    self.opening = opening
-    self.replicate = replicate
-    self.rotation = rotation
-    self.plies = plies
-    self.termination = termination
-    self.winner = winner
-    self.hash = hash
-    self.measures = measures
-    self.firstLosingPly = firstLosingPly
-  }
-
   /// Shows every column of a run's games.
   ///
   /// - Parameter seating: Who sat where, for a row that is written.
@@ -135,7 +113,7 @@ struct GameRow {
   /// Describes the games of a run.
   static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
-    var row = GameRow()
+    var row = GameRow(termination: .empty)
     row.visit(&visitor, shape)
     return TableSchema(
       fields: visitor.fields, primaryKey: ["game_id"],
@@ -159,7 +137,7 @@ struct GameRow {
   /// Reads the game's own measures from a row of the ``required`` columns and these.
   ///
   /// - Returns: `nil` where it can't be one.
-  static func measures(_ reader: RowReader, _ columns: [MeasureColumn]) -> [Int]? {
+  static func measures(_ reader: RowReader, _ columns: [GameMeasure]) -> [Int]? {
     if columns.isEmpty { return [] }
     var reader = reader
     var (game, hash) = (0, UInt64(0))

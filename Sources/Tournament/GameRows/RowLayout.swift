@@ -50,11 +50,11 @@ struct RowShape: Hashable, Sendable {
   /// How many sit at a table.
   let seats: Int
   /// The game's own columns, and those that are measured of any game.
-  let measures: [MeasureColumn]
+  let measures: [GameMeasure]
   /// Whether any of them has decimals.
   let hasDecimals: Bool
   /// Those of them that seats have, too.
-  let seatMeasures: [MeasureColumn]
+  let seatMeasures: [GameMeasure]
   /// Whether rows tell which opening was played.
   let hasOpenings: Bool
   /// Whether rows tell how many times their deal was played before.
@@ -76,7 +76,7 @@ struct RowShape: Hashable, Sendable {
   /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
   /// said.
   init(
-    seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
+    seats: Int, measures: [GameMeasure], hasOpenings: Bool = false, hasReplicates: Bool = false,
     isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,
     hasPrograms: Bool = false, metrics: MetricsShape? = nil, format: TournamentFormat = .roundRobin
   ) {

@@ -19,7 +19,7 @@ final class TypedRun<G: Game>: Sendable {
   /// Measures positions; `nil` where they are not measured.
   @usableFromInline let metering: MetricsCollector<G>?
   /// The columns of what games measure: the game's own, then those of positions.
-  let measures: [MeasureColumn]
+  let measures: [GameMeasure]
   /// How games are played over links; `nil` without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
@@ -68,7 +68,7 @@ final class TypedRun<G: Game>: Sendable {
     } else {
       session = nil
     }
-    measures = G.measures.map { MeasureColumn($0) } + (metering?.shape.columns ?? [])
+    measures = G.measures.map { GameMeasure($0) } + (metering?.shape.columns ?? [])
     let identities = opened.map { Self.identity(of: $0) }
     configuration = checked.configuration(
       request, plan, programs: identities, openings: begun.openings, metrics: metering?.configured)

@@ -49,7 +49,7 @@ public struct PlayableRun: Sendable {
   /// How many seats each table has.
   public var seats: Int { configuration.seats }
   /// The game's own columns in the table of games, in order.
-  public let measures: [MeasureColumn]
+  public let measures: [GameMeasure]
   /// What is measured of positions; `nil` where nothing is.
   let metrics: MetricsShape?
   /// How many games are played at the same time where programs play; as many as there are jobs where it

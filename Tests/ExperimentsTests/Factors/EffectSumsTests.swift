@@ -16,7 +16,8 @@ import Testing
 
   private func sums(games: Int, draws: Int, decisions: Int) -> MeasureAccumulator.Sums {
     var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
-    (sums.deals, sums.games, sums.draws, sums.decisions) = (games / 2, games, draws, decisions)
+    (sums[.deals], sums[.games]) = (games / 2, games)
+    (sums[.draws], sums[.decisions]) = (draws, decisions)
     return sums
   }
 

@@ -27,8 +27,8 @@ import Testing
   func `luck is named by its meaning`(replicates: Int, label: String) throws {
     let sweep = try SweepFixture.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
     let luck = try #require(sweep.measures.first { $0.name == "luck" })
-    #expect(luck.label == label)
-    #expect(luck.summary.contains("minus deals that suit a strategy") == (replicates == 1))
+    #expect(luck.declared.label == label)
+    #expect(luck.declared.summary.contains("minus deals that suit a strategy") == (replicates == 1))
   }
 
   /// Labels that are alike in snake_case, or are the beginnings of others, in any order.
@@ -89,14 +89,12 @@ import Testing
       of: try ToyRuns.run(
         ToyRuns.cards, games: 6, seats: 3, strategies: ["random", "random", "lowest"]))
     var sums = MeasureAccumulator.Sums(own: 1, entrants: 3)
-    sums.deals = 2
-    sums.games = 6
-    sums.firstSeat = 9
-    sums.draws = 3
-    sums.decisions = 90
-    sums.own = [12]
-    sums.halves = [8, 6, 10]
-    sums.seatings = [6, 6, 6]
+    let terms: [(MeasureAccumulator.Sums.Term, Int)] = [
+      (.deals, 2), (.games, 6), (.firstSeat, 9), (.draws, 3), (.decisions, 90), (.own(0), 12),
+      (.halves(0), 8), (.halves(1), 6), (.halves(2), 10), (.seatings(0), 6), (.seatings(1), 6),
+      (.seatings(2), 6),
+    ]
+    for (term, number) in terms { sums[term] = number }
     let means = measures.map { $0.mean(of: sums, seats: 3) }
     // Three seats: four half points to win in a game.
     let expected: [Double?] = [0.375, 0.5, 15, nil, 2, 8.0 / 24, 0.25, 10.0 / 24]
@@ -113,7 +111,7 @@ import Testing
     request.metrics = .simulations(5)
     let sweep = try Sweep(game, request, varying: ["rule:columns=4,5"], design: "grid")
     let place = try #require(sweep.measures.firstIndex { $0.name == "drama" })
-    #expect(sweep.measures[place].summary.hasSuffix("by MCTS, 5 simulations"))
+    #expect(sweep.measures[place].declared.summary.hasSuffix("by MCTS, 5 simulations"))
     for result in try await SweepFixture.results(sweep, jobs: 2) {
       let alone = try #require(try await sweep.run(of: result.point).play().metrics)
       let expected = try #require(alone.first { $0.measure == "drama" })

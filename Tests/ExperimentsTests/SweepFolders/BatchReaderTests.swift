@@ -57,6 +57,6 @@ import Testing
   @Test func negative() throws {
     let sweep = try SweepFixture.cards()
     var reader = try BatchReader(path: try table(sweep, "0,0,1,2,2,0,9,-5,2,2,2,2\n"), of: sweep)
-    #expect(try reader.next()?.batches.first?.own == [-5])
+    #expect(try reader.next()?.batches.first?[.own(0)] == -5)
   }
 }

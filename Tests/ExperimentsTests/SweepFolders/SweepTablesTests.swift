@@ -53,8 +53,11 @@ import Testing
   @Test func sums() throws {
     let columns = SweepColumns(of: try SweepFixture.cards())
     var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
-    (sums.deals, sums.games, sums.firstSeat, sums.draws, sums.decisions) = (1, 2, 3, 4, 5)
-    (sums.own, sums.halves, sums.seatings) = ([-6], [7, 9], [8, 10])
+    let terms: [MeasureAccumulator.Sums.Term] = [
+      .deals, .games, .firstSeat, .draws, .decisions, .own(0), .halves(0), .seatings(0),
+      .halves(1), .seatings(1),
+    ]
+    for (term, number) in zip(terms, [1, 2, 3, 4, 5, -6, 7, 8, 9, 10]) { sums[term] = number }
     #expect(columns.batches.csv((0, 11, 12, sums)) == "11,12,1,2,3,4,5,-6,7,8,9,10\n")
   }
 }

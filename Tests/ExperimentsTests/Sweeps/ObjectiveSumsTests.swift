@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ObjectiveSumsTests {
   private static let measures = [
-    SweepMeasure(name: "draws", unit: "", summary: "", source: .draws),
-    SweepMeasure(name: "score_b", unit: "", summary: "", source: .score(1)),
-    SweepMeasure(name: "own", unit: "", summary: "", source: .own(0, scale: 1)),
+    SweepMeasure(declared: .draws, source: .draws),
+    SweepMeasure(declared: GameMeasure("score_b"), source: .score(1)),
+    SweepMeasure(declared: GameMeasure("own"), source: .own(0, scale: 1)),
   ]
 
   /// Batches that differ in every number, with an own measure of such a size.
@@ -15,9 +15,9 @@ import Testing
   {
     (start..<start + count).map { number in
       var sums = MeasureAccumulator.Sums(own: 1, entrants: 2)
-      (sums.deals, sums.games, sums.draws) = (number, 2 * number, number / 2)
-      sums.own = [-size * number * number]
-      (sums.halves, sums.seatings) = ([7, 3 * number], [9, 2 * number])
+      (sums[.deals], sums[.games], sums[.draws]) = (number, 2 * number, number / 2)
+      sums[.own(0)] = -size * number * number
+      (sums[.halves(1)], sums[.seatings(1)]) = (3 * number, 2 * number)
       return sums
     }
   }
@@ -38,8 +38,9 @@ import Testing
     #expect(kept.games == whole.games)
     let total = try #require(kept.total)
     #expect(values(total) == Self.measures.map { $0.mean(of: whole, seats: 2) })
-    for (mine, batch) in zip(kept.batches, batches) {
-      let rest = whole.without(batch)
+    for (place, mine) in kept.batches.enumerated() {
+      let others = Array(batches[..<place] + batches[(place + 1)...])
+      let rest = try #require(MeasureAccumulator.Sums.sum(others))
       #expect(values(total.without(mine)) == Self.measures.map { $0.mean(of: rest, seats: 2) })
     }
   }

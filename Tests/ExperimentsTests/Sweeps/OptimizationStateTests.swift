@@ -17,8 +17,8 @@ import Testing
       // Walsh's functions: as often up as down, and no two alike.
       let isUp = (batch & (pattern + 1)).nonzeroBitCount % 2 == 0
       var sums = MeasureAccumulator.Sums(own: sweep.prototype.measures.count, entrants: 2)
-      (sums.deals, sums.games) = (1, 2)
-      sums.decisions = 2 * (decisions + (isUp ? spread : -spread))
+      (sums[.deals], sums[.games]) = (1, 2)
+      sums[.decisions] = 2 * (decisions + (isUp ? spread : -spread))
       return sums
     }
   }

@@ -23,7 +23,7 @@ import Testing
       let summary = try #require(try await folder.play())
       #expect("\(output.path)/\(result.run ?? "")" == folder.path)
       #expect(result.games == summary.games)
-      func estimate(_ name: String) throws -> PointResult.Estimate? {
+      func estimate(_ name: String) throws -> MeasureEstimate? {
         result.estimates[try #require(sweep.measures.firstIndex { $0.name == name })]
       }
       let balance = try #require(summary.balance)
@@ -32,7 +32,7 @@ import Testing
         ("length", try #require(balance.length)),
       ] {
         let own = try #require(try estimate(name))
-        #expect(own == .init(value: other.value, low: other.low, high: other.high), "\(name)")
+        #expect(own == other, "\(name)")
       }
       let luck = try estimate("luck")
       #expect(luck?.value == summary.luck?.deal)
@@ -45,32 +45,6 @@ import Testing
           try score == .init(value: #require(row.score), low: row.scoreLow, high: row.scoreHigh))
       }
     }
-  }
-
-  /// The mean of a game's own measure, by its column in a run's table and Student's distribution.
-  @Test func ownMeasure() async throws {
-    let sweep = try SweepFixture.cards(["rule:hand=5"], games: 40)
-    let result = try #require(try await SweepFixture.results(sweep).first)
-    let place = try #require(sweep.measures.firstIndex { $0.name == "lead_changes" })
-    let run = try sweep.run(of: 0)
-    let column = try #require(
-      run.schema(of: .games).fields.firstIndex { $0.name == "lead_changes" })
-    let values = try ToyRuns.chunk(run).gameRows.text.split(separator: "\n").map {
-      Double($0.split(separator: ",", omittingEmptySubsequences: false)[column]) ?? .nan
-    }
-    let deals = (0..<20).map { (deal: Int) -> Double in
-      (values[2 * deal] + values[2 * deal + 1]) / 2
-    }
-    let mean: Double = deals.reduce(0, +) / 20
-    let variance: Double = deals.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 19
-    // The 97.5 % quantile of Student's distribution with 19 degrees of freedom.
-    let width = 2.093_024_054 * (variance / 20).squareRoot()
-    let estimate = try #require(result.estimates[place])
-    #expect(width > 0)
-    #expect(abs(estimate.value - mean) < 1e-12)
-    // A4: an interval of a count does not begin below 0.
-    #expect(abs((estimate.low ?? .nan) - max(0, mean - width)) < 1e-8)
-    #expect(abs((estimate.high ?? .nan) - (mean + width)) < 1e-8)
   }
 
   /// Where nothing is left to chance, there is nothing to have an interval.

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ChunkBuilderTests {
   private func builder(
     games: Range<Int>, labels: [String] = ["a", "b"], seats: Int = 2,
-    measures: [MeasureColumn] = [], isAnalysed: Bool = false
+    measures: [GameMeasure] = [], isAnalysed: Bool = false
   ) -> ChunkBuilder {
     ChunkBuilder(
       RowLayout(

@@ -23,8 +23,8 @@ import Testing
       accumulator.add(result, [10], at: 0, of: scheduledGame(game))
     }
     #expect(accumulator.batches.map(\.deals) == [1, 0, 1])
-    #expect(
-      (accumulator.total.games, accumulator.total.own, accumulator.total.decisions) == (4, [40], 4))
+    let total = accumulator.total
+    #expect((total.games, total[.own(0)], total[.decisions]) == (4, 40, 4))
     #expect(accumulator.squares == [800])
   }
 
@@ -35,7 +35,7 @@ import Testing
     forfeited.isForfeited = true
     accumulator.add(forfeited, [], at: 0, of: scheduledGame(0))
     accumulator.add(result([1, 1]), [], at: 0, of: scheduledGame(1))
-    #expect((accumulator.total.draws, accumulator.total.firstSeat) == (1, 2))
+    #expect((accumulator.total[.draws], accumulator.total[.firstSeat]) == (1, 2))
   }
 
   /// Deals are shared out evenly among the batches, in their order.
@@ -51,7 +51,7 @@ import Testing
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
     var next = 0
     for batch in accumulator.batches {
-      #expect(batch.own == [2 * (next..<next + batch.deals).reduce(0, +)])
+      #expect(batch[.own(0)] == 2 * (next..<next + batch.deals).reduce(0, +))
       next += batch.deals
     }
   }
@@ -80,14 +80,14 @@ import Testing
     #expect(read.measures?.batches == played.measures?.batches)
     #expect(read.measures?.squares == played.measures?.squares)
     #expect(read.measures?.total == total)
-    #expect((total.deals, total.games, total.decisions) == (8, 8 * seats, 8 * seats * 5 * seats))
+    #expect((total.deals, total.games, total[.decisions]) == (8, 8 * seats, 8 * seats * 5 * seats))
     // The column of the table, summed up by itself.
     let names = run.schema(of: .games).fields.map(\.name)
     let column = try #require(names.firstIndex(of: "lead_changes"))
     let sum = chunk.gameRows.text.split(separator: "\n").reduce(0) {
       $0 + (Int($1.split(separator: ",", omittingEmptySubsequences: false)[column]) ?? 0)
     }
-    #expect(total.own == [sum])
+    #expect(total[.own(0)] == sum)
     #expect(sum > 0)
   }
 }

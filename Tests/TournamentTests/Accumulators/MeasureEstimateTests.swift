@@ -22,8 +22,8 @@ import Testing
     return accumulator
   }
 
-  private let share = MeasureColumn("share", maximum: 10_000, decimals: 4, "")
-  private let count = MeasureColumn("count", "")
+  private let share = GameMeasure("share", range: 0...10_000, decimals: 4)
+  private let count = GameMeasure("count")
   private let deals = [
     [[10_000, 4], [0, 2]], [[5000, 1], [5000, 1]], [[2500, 3], [7500, 3]], [[0, 8], [2000, 2]],
   ]

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: 2...4, [0, 3])
   func limits(seats: Int, measures: Int) {
     let columns = (0..<measures).map {
-      MeasureColumn(Measure<Tricks>("m\($0)", "", ofSeat: { _, _ in 0 }) { _ in 0 })
+      GameMeasure(Measure<Tricks>("m\($0)", "", ofSeat: { _, _ in 0 }) { _ in 0 })
     }
     let label = String(repeating: "\"", count: 50)
     let shape = RowShape(seats: seats, measures: columns, isAnalysed: true)

@@ -8,7 +8,7 @@ import Testing
   private static let labels = ["a", "b:x=1,y=2", "b", "+c"]
 
   private func shape(seats: Int) -> RowShape {
-    RowShape(seats: seats, measures: Tricks.measures.map { MeasureColumn($0) }, isAnalysed: true)
+    RowShape(seats: seats, measures: Tricks.measures.map { GameMeasure($0) }, isAnalysed: true)
   }
 
   private func condition(_ text: String, seats: Int = 2) throws -> GameCondition {

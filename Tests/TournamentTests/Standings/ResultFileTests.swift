@@ -20,7 +20,7 @@ import Testing
 
   private func schema(_ file: ResultFile) throws -> Schema {
     let shape = RowShape(
-      seats: 3, measures: [MeasureColumn(BuzzerRace.measures[0])], isAnalysed: true,
+      seats: 3, measures: [GameMeasure(BuzzerRace.measures[0])], isAnalysed: true,
       metrics: MetricsShape(isCounted: true, evaluation: "it"))
     let text = try JSON.canonical(file.schema(shape))
     return try #require(JSON.value(Schema.self, from: text.utf8))

@@ -8,7 +8,7 @@ struct ComparisonAccumulator {
   private let measures: [ComparisonMeasure]
   private var measured: [MeasuredDifference]
   private var otherWinner = MeasuredDifference(
-    name: ComparisonMeasure.otherWinner, unit: "", isTested: false)
+    name: GameMeasure.otherWinner.name, unit: "", isTested: false)
   private var strategyScores: MatchupScores
   private(set) var winners = OutcomeFlipCounts()
   private(set) var forfeitsA = 0

@@ -54,7 +54,7 @@ extension ComparisonSummary {
   ///   - count: Writes a number of deals.
   /// - Returns: Nothing if no game was played again.
   func baselineFacts(seats: Int, count: (Int) -> String = { grouped($0) }) -> [Fact] {
-    guard let row = measures.first(where: { $0.measure == ComparisonMeasure.otherWinner }) else {
+    guard let row = measures.first(where: { $0.measure == GameMeasure.otherWinner.name }) else {
       return []
     }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }

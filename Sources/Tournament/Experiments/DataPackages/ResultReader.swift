@@ -17,7 +17,7 @@ struct ResultReader {
   /// `nil` where positions are not measured.
   private let positions: RowSource?
   /// Which of the game's own measures are read.
-  private let measures: [MeasureColumn]
+  private let measures: [GameMeasure]
 
   /// Opens the tables of a folder.
   ///

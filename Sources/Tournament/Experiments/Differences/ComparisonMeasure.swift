@@ -1,59 +1,51 @@
 /// A measure of every deal under both rules.
 struct ComparisonMeasure {
-  /// The name in tables, in snake_case.
-  let name: String
-  /// The unit of the values; empty for shares.
-  let unit: String
+  private let declared: GameMeasure
   /// Returns the value for the games of one deal, in the order of the rotations; `nil` if it has none.
   let value: @Sendable ([GameTrace]) -> Double?
 
-  /// The share of games with a different winner than under the first rules: under these with new
-  /// random choices, and under the second rules.
-  static let otherWinner = "other_winner"
+  private init(_ measure: GameMeasure, _ value: @escaping @Sendable ([GameTrace]) -> Double?) {
+    (declared, self.value) = (measure, value)
+  }
+
+  /// The name in tables, in snake_case.
+  var name: String { declared.comparedName }
+  /// The unit of the values; empty for shares.
+  var unit: String { declared.unit }
 
   /// Returns the name of a measure for readers, with its unit unless the name has it.
   static func label(_ name: String, unit: String) -> String {
-    if let label = labels[name] { return label }
-    let words = name.split(separator: "_").joined(separator: " ")
-    return unit.isEmpty || words.contains(unit) ? words : "\(words) (\(unit))"
+    let words = GameMeasure(name).label
+    let declared = general.map(\.declared) + [.otherWinner]
+    let label = declared.first { $0.comparedName == name }?.comparedLabel ?? words
+    return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
 
-  private static let labels = [  // never iterated
-    "first_seat_advantage": "first-player advantage", "first_seat_wins": "first-player wins",
-    "plies": "plies per game", "decided": "decided deals",
-    "branching": "branching factor of a deal",
-    otherWinner: "changed winner",
-  ]
-
   /// Returns the measures of any game, followed by the game's own.
-  static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
+  static func all(_ own: [GameMeasure]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
-      ComparisonMeasure(name: column.name, unit: column.unit) { games in
+      ComparisonMeasure(column) { games in
         mean(games) { Double($0.measures[place]) }
       }
     }
     return general.filter { measure in !own.contains { $0.name == measure.name } }
-      + ownMeasures.filter { $0.name != otherWinner }
+      + ownMeasures.filter { $0.name != GameMeasure.otherWinner.name }
   }
 
   private static let general = [
     // The mean of all seats' scores is a half.
-    ComparisonMeasure(name: "first_seat_advantage", unit: "") { games in
-      mean(games) { $0.score(of: .init(0)) - 0.5 }
-    },
-    ComparisonMeasure(name: "first_seat_wins", unit: "") { games in
-      mean(games) { $0.winner == .init(0) ? 1 : 0 }
-    },
-    ComparisonMeasure(name: "draw_rate", unit: "") { games in
+    ComparisonMeasure(.firstSeat) { games in mean(games) { $0.score(of: .init(0)) - 0.5 } },
+    ComparisonMeasure(.firstSeatWins) { games in mean(games) { $0.winner == .init(0) ? 1 : 0 } },
+    ComparisonMeasure(.draws) { games in
       mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 }
     },
-    ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) } },
-    ComparisonMeasure(name: "decided", unit: "") { games in isDecided(games) ? 1 : 0 },
-    ComparisonMeasure(name: "branching", unit: "actions") { games in
+    ComparisonMeasure(.plies) { games in mean(games) { Double($0.plies) } },
+    ComparisonMeasure(.decided) { games in isDecided(games) ? 1 : 0 },
+    ComparisonMeasure(.branching) { games in
       let decisions = games.reduce(0) { $0 + $1.countedDecisions }
       return decisions > 0 ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
     },
-    ComparisonMeasure(name: "lead_changes", unit: "changes") { games in
+    ComparisonMeasure(.leadChanges) { games in
       games.contains { $0.leadChanges != nil } ? mean(games) { Double($0.leadChanges ?? 0) } : nil
     },
   ]

@@ -1,5 +1,5 @@
 /// A measure of every point of a sweep.
-struct SweepMeasure: Hashable, Sendable {
+struct SweepMeasure: Sendable {
   /// Where it comes from.
   enum Source: Hashable, Sendable {
     /// The share of all points that the first seat won.
@@ -8,8 +8,8 @@ struct SweepMeasure: Hashable, Sendable {
     case draws
     /// Decisions of a game.
     case length
-    /// The luck of the deal, net if deals are played once.
-    case luck(isNet: Bool)
+    /// The luck of the deal.
+    case luck
     /// A measure of the game's own or of its positions, by its place among them, with how many parts are
     /// one.
     case own(Int, scale: Int)
@@ -19,63 +19,32 @@ struct SweepMeasure: Hashable, Sendable {
     case skill(Int)
   }
 
-  /// In snake_case; the name of a column.
-  let name: String
-  /// The unit of the numbers; empty for shares.
-  let unit: String
-  /// The description in the table of points.
-  let summary: String
+  /// Its name, unit and meaning.
+  let declared: GameMeasure
   let source: Source
 
-  /// The name for readers.
-  var label: String {
-    switch source {
-    case .firstSeat: "first-player score"
-    case .draws: "draw rate"
-    case .length: "game length"
-    case .luck(let isNet): isNet ? "net luck of the deal" : "luck of the deal"
-    case .skill: SweepMeasure.skill
-    case .own: MetricsShape.words(name)
-    case .score: summary
-    }
-  }
+  /// The name in tables, in snake_case.
+  var name: String { declared.name }
 
   /// `true` for the score of a strategy.
   var isScore: Bool { if case .score = source { true } else { false } }
 
   /// `true` for a share of points or of games, from 0 to 1.
   var isShare: Bool {
-    switch source {
-    case .firstSeat, .draws, .luck, .skill, .score: true
-    case .length, .own: false
-    }
+    if case .own = source { return false }
+    return declared.unit.isEmpty
   }
-
-  /// The name of the score of a searching player against itself with a smaller budget.
-  static let skill = "skill"
-  /// The name of the luck of the deal.
-  static let luck = "luck"
 
   /// All measures of a run's game and strategies.
   ///
   /// - Parameter factors: What is varied.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
-    let isNet = run.configuration.replicates == nil
     var measures = [
+      SweepMeasure(declared: .firstSeat, source: .firstSeat),
+      SweepMeasure(declared: .draws, source: .draws),
+      SweepMeasure(declared: .length, source: .length),
       SweepMeasure(
-        name: "first_seat", unit: "", summary: "score of the first seat, 0.5 being even",
-        source: .firstSeat),
-      SweepMeasure(
-        name: "draws", unit: "", summary: "share of games in which several share the first place",
-        source: .draws),
-      SweepMeasure(
-        name: "length", unit: "decisions", summary: "decisions of all seats in a game",
-        source: .length),
-      SweepMeasure(
-        name: luck, unit: "",
-        summary: "share of the variance of results due to deals that favor a seat"
-          + (isNet ? ", minus deals that suit a strategy" : ""),
-        source: .luck(isNet: isNet)),
+        declared: .luck(isNet: run.configuration.replicates == nil), source: .luck),
     ]
     let roster = run.configuration.strategies
     if roster.count == 2, run.configuration.seats == 2, let pair = SkillPair(0, 1, of: roster),
@@ -83,17 +52,13 @@ struct SweepMeasure: Hashable, Sendable {
     {
       measures.append(
         SweepMeasure(
-          name: skill, unit: "",
-          summary:
-            "score of \(roster[pair.stronger].label) against \(roster[pair.weaker].label): how much "
-            + "searching more is worth, 0.5 being nothing", source: .skill(pair.stronger)))
+          declared: .skill(of: roster[pair.stronger].label, against: roster[pair.weaker].label),
+          source: .skill(pair.stronger)))
     }
     for (place, column) in run.measures.enumerated()
     where !measures.contains(where: { $0.name == column.name }) {
       measures.append(
-        SweepMeasure(
-          name: column.name, unit: column.unit, summary: "mean of a game: \(column.summary)",
-          source: .own(place, scale: column.scale)))
+        SweepMeasure(declared: column.mean, source: .own(place, scale: column.scale)))
     }
     for (place, strategy) in roster.enumerated() {
       let stem = "score_\(Factor.snake(strategy.label))"
@@ -104,8 +69,9 @@ struct SweepMeasure: Hashable, Sendable {
       }
       measures.append(
         SweepMeasure(
-          name: name, unit: "",
-          summary: "score of \(strategy.label)", source: .score(place)))
+          declared: GameMeasure(
+            name, "score of \(strategy.label)", summary: "score of \(strategy.label)"),
+          source: .score(place)))
     }
     return measures
   }
@@ -114,10 +80,15 @@ struct SweepMeasure: Hashable, Sendable {
   ///
   /// Luck has no batches. The scores of two strategies mirror each other, and skill is one of them.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
-    let scores = measures.filter(\.isScore)
-    let hasSkill = measures.contains { $0.name == skill }
-    let repeated = scores.count == 2 ? scores.dropFirst(hasSkill ? 0 : 1) : []
-    return measures.filter { $0.name != luck && !repeated.contains($0) }
+    let isMirrored = measures.count(where: \.isScore) == 2
+    let hasSkill = measures.contains { $0.name == GameMeasure.skill }
+    return measures.filter { measure in
+      switch measure.source {
+      case .luck: false
+      case .score(let place): !isMirrored || place == 0 && !hasSkill
+      default: true
+      }
+    }
   }
 
   /// Whether two players differ in nothing but their budget whatever value a factor has.
@@ -148,13 +119,13 @@ struct SweepMeasure: Hashable, Sendable {
   /// - Parameter seats: How many each table has.
   func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
-    case .firstSeat: (sums.firstSeat, 2 * (seats - 1) * sums.games)
-    case .draws: (sums.draws, sums.games)
-    case .length: (sums.decisions, sums.games)
+    case .firstSeat: (sums[.firstSeat], 2 * (seats - 1) * sums.games)
+    case .draws: (sums[.draws], sums.games)
+    case .length: (sums[.decisions], sums.games)
     case .luck: (0, 0)
-    case .own(let place, let scale): (sums.own[place], sums.games * scale)
+    case .own(let place, let scale): (sums[.own(place)], sums.games * scale)
     case .score(let place), .skill(let place):
-      (sums.halves[place], 2 * (seats - 1) * sums.seatings[place])
+      (sums[.halves(place)], 2 * (seats - 1) * sums[.seatings(place)])
     }
   }
 }

@@ -1,8 +1,9 @@
 /// Reads the sums of a sweep's batches back, point by point.
 struct BatchReader {
   private let reader: CSVReader
-  private let own: Int
-  private let entrants: Int
+  /// Sums of nothing, and the sum in each column.
+  private let zero: MeasureAccumulator.Sums
+  private let terms: [MeasureAccumulator.Sums.Term]
   /// How many columns stand before the point.
   private let shift: Int
   private var isWaiting: Bool
@@ -15,8 +16,10 @@ struct BatchReader {
     let columns = SweepColumns(of: sweep).schema(of: .batches).fields.map(\.name)
     reader = try CSVReader(path: path, columns: columns, byteCount: byteCount)
     shift = sweep.search == nil ? 0 : 1
-    own = sweep.prototype.measures.count
-    entrants = sweep.prototype.configuration.strategies.count
+    zero = MeasureAccumulator.Sums(
+      own: sweep.prototype.measures.count,
+      entrants: sweep.prototype.configuration.strategies.count)
+    terms = SweepColumns.sums(of: sweep).map(\.term)
     isWaiting = try reader.next()
   }
 
@@ -48,17 +51,11 @@ struct BatchReader {
   private func sums() throws -> MeasureAccumulator.Sums {
     // Sums of so many stay far from where whole numbers end.
     let limit = 1 << 52
-    var sums = MeasureAccumulator.Sums(own: own, entrants: entrants)
-    let first = shift + 2
-    sums.deals = try reader.integer(first, 0...limit)
-    sums.games = try reader.integer(first + 1, 0...limit)
-    sums.firstSeat = try reader.integer(first + 2, 0...limit)
-    sums.draws = try reader.integer(first + 3, 0...limit)
-    sums.decisions = try reader.integer(first + 4, 0...limit)
-    for place in 0..<own { sums.own[place] = try reader.integer(first + 5 + place, -limit...limit) }
-    for place in 0..<entrants {
-      sums.halves[place] = try reader.integer(first + 5 + own + 2 * place, 0...limit)
-      sums.seatings[place] = try reader.integer(first + 6 + own + 2 * place, 0...limit)
+    var sums = zero
+    for (place, term) in terms.enumerated() {
+      var least = 0
+      if case .own = term { least = -limit }
+      sums[term] = try reader.integer(shift + 2 + place, least...limit)
     }
     return sums
   }

@@ -21,7 +21,7 @@ struct OptimizationResults {
     let points = "\(folder)/\(SweepFile.points.fileName)"
     let batches = "\(folder)/\(SweepFile.batches.fileName)"
     var state = OptimizationState(of: sweep, search)
-    var estimates: [[Int: [PointResult.Estimate?]]] = [[:], [:]]  // never iterated
+    var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
     var (pointRows, batchRows) = (0, 0)
     let reader = try PointReader(path: points, of: sweep, byteCount: byteCounts.points)
     var source = try BatchReader(path: batches, of: sweep, byteCount: byteCounts.batches)

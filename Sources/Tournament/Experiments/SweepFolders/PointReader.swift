@@ -11,7 +11,7 @@ struct PointReader {
     let games: Int
     let problem: String?
     /// One for each measure of the sweep.
-    let estimates: [PointResult.Estimate?]
+    let estimates: [MeasureEstimate?]
 
     /// `true` if it was played and is deterministic: not even the first seat's score has an interval.
     var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
@@ -50,7 +50,7 @@ struct PointReader {
       estimates: try (0..<measures).map { measure in
         let first = shift + 4 + factors + 3 * measure
         guard let value = try number(first) else { return nil }
-        return PointResult.Estimate(
+        return MeasureEstimate(
           value: value, low: try number(first + 1), high: try number(first + 2))
       })
   }
@@ -61,27 +61,5 @@ struct PointReader {
       throw reader.problem("expected a number", column: column)
     }
     return number
-  }
-}
-
-extension Sweep {
-  /// Shows the points in a folder of this sweep: the values of the factors, and every measure.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
-  func forEachPoint(
-    in folder: String,
-    _ body: (_ settings: [String], _ estimates: [SweepSummary.Value?]) throws -> Void
-  ) throws {
-    let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: self)
-    while let row = try reader.next() {
-      try body(
-        row.settings,
-        row.estimates.map { estimate in
-          estimate.map {
-            SweepSummary.Value(
-              point: row.point, settings: row.settings, value: $0.value, low: $0.low, high: $0.high)
-          }
-        })
-    }
   }
 }

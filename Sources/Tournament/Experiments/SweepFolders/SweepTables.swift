@@ -21,27 +21,13 @@ enum SweepFile: String, TableFile {
 
 /// The columns of a sweep's tables, which depend on what is varied and measured.
 struct SweepColumns: Sendable {
-  private let factors: [String]
-  private let measures: [SweepMeasure]
-  private let own: [MeasureColumn]
-  private let strategies: [String]
   let points: ColumnList<(rung: Int, point: PointResult, settings: [String])>
   let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)>
   private let answer: ColumnList<AnswerRow>
 
   init(of sweep: Sweep) {
-    measures = sweep.measures
-    factors = sweep.points.factors.map(\.column)
-    own = sweep.prototype.measures
-    strategies = measures.compactMap { measure in
-      if case .score = measure.source {
-        String(measure.name.dropFirst("score_".count))
-      } else {
-        nil
-      }
-    }
     points = SweepColumns.points(sweep)
-    batches = SweepColumns.batches(own: own, strategies: strategies, hasRungs: sweep.search != nil)
+    batches = SweepColumns.batches(sweep)
     answer = AnswerRow.columns(sweep.points.factors, aims: sweep.search?.aims ?? [])
   }
 
@@ -80,14 +66,15 @@ struct SweepColumns: Sendable {
       },
     ]
     for (place, measure) in sweep.measures.enumerated() {
-      let bounds: [(String, String, @Sendable (PointResult.Estimate) -> Double?)] = [
-        ("", measure.summary, { $0.value }),
+      let bounds: [(String, String, @Sendable (MeasureEstimate) -> Double?)] = [
+        ("", measure.declared.summary, { $0.value }),
         ("_low", "lower bound of the 95 % interval of \(measure.name)", { $0.low }),
         ("_high", "upper bound of the 95 % interval of \(measure.name)", { $0.high }),
       ]
       for (suffix, summary, value) in bounds {
         columns.append(
-          .number(measure.name + suffix, summary, unit: measure.unit, required: false) { row in
+          .number(measure.name + suffix, summary, unit: measure.declared.unit, required: false) {
+            row in
             row.point.estimates[place].flatMap(value)
           })
       }
@@ -100,36 +87,43 @@ struct SweepColumns: Sendable {
   }
 
   private static func batches(
-    own: [MeasureColumn], strategies: [String], hasRungs: Bool
+    _ sweep: Sweep
   ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
     typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
-    func sum(
-      _ name: String, _ summary: String,
-      _ value: @escaping @Sendable (MeasureAccumulator.Sums) -> Int
-    ) -> Column<Row> { .integer(name, summary) { value($0.sums) } }
+    let hasRungs = sweep.search != nil
     var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung { $0.rung }] : []
     columns += [
       .integer("point", "place in the design, from 0", minimum: 0) { $0.point },
       .integer("batch", "which part of the deals, from 0, in their order", minimum: 0) { $0.batch },
-      sum("deals", "whole deals in which every game counts") { $0.deals },
-      sum("games", "the games of these deals") { $0.games },
-      sum("first_seat", "half points that the first seat won from all others") { $0.firstSeat },
-      sum("draws", "drawn games") { $0.draws },
-      sum("decisions", "decisions of all seats") { $0.decisions },
     ]
-    columns += own.enumerated().map { place, column in
-      let parts = column.scale > 1 ? ", in parts of \(column.scale)" : ""
-      return sum("sum_\(column.name)", "the sum of \(column.name)\(parts)") { $0.own[place] }
-    }
-    for (place, name) in strategies.enumerated() {
-      columns += [
-        sum("halves_\(name)", "half points of the strategy") { $0.halves[place] },
-        sum("seatings_\(name)", "games of the strategy, one for each seat it had") {
-          $0.seatings[place]
-        },
-      ]
+    for sum in sums(of: sweep) {
+      columns.append(.integer(sum.name, sum.summary) { $0.sums[sum.term] })
     }
     return ColumnList(columns, primaryKey: (hasRungs ? ["rung"] : []) + ["point", "batch"])
+  }
+
+  /// A column of a sum in the table of batches.
+  typealias SumColumn = (name: String, summary: String, term: MeasureAccumulator.Sums.Term)
+
+  /// The columns of sums in the table of batches, in their order.
+  static func sums(of sweep: Sweep) -> [SumColumn] {
+    var sums: [SumColumn] = [
+      ("deals", "whole deals in which every game counts", .deals),
+      ("games", "the games of these deals", .games),
+      ("first_seat", "half points that the first seat won from all others", .firstSeat),
+      ("draws", "drawn games", .draws), ("decisions", "decisions of all seats", .decisions),
+    ]
+    for (place, column) in sweep.prototype.measures.enumerated() {
+      let parts = column.scale > 1 ? ", in parts of \(column.scale)" : ""
+      sums.append(("sum_\(column.name)", "the sum of \(column.name)\(parts)", .own(place)))
+    }
+    for (place, score) in sweep.measures.filter(\.isScore).enumerated() {
+      let name = score.name.dropFirst("score_".count)
+      sums.append(("halves_\(name)", "half points of the strategy", .halves(place)))
+      sums.append(
+        ("seatings_\(name)", "games of the strategy, one for each seat it had", .seatings(place)))
+    }
+    return sums
   }
 
   /// What a point adds to the tables that grow with the points.

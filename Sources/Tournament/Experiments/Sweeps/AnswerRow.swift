@@ -50,7 +50,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
   /// - Parameter estimates: The measures of each point on these deals; `nil` for what is unknown.
   static func rows(
     _ candidates: [OptimizationState.Candidate], by state: OptimizationState, of sweep: Sweep,
-    estimates: [Int: [PointResult.Estimate?]]
+    estimates: [Int: [MeasureEstimate?]]
   ) -> [AnswerRow] {
     let aims = sweep.search?.aims ?? []
     let reached = candidates.map { candidate in
@@ -109,23 +109,23 @@ public struct AnswerRow: Codable, Hashable, Sendable {
         "pareto", "whether no other point is nearer to one aim and to none farther",
         pattern: "true|false"
       ) { "\($0.isPareto)" },
-      number("behind", "farther than the first, in standard deviations between points") {
+      .optional("behind", "farther than the first, in standard deviations between points") {
         $0.behind
       },
-      number("behind_low", "lower bound of its 95 % interval, from the same deals") {
+      .optional("behind_low", "lower bound of its 95 % interval, from the same deals") {
         $0.behindLow
       },
-      number("behind_high", "upper bound of its 95 % interval") { $0.behindHigh },
+      .optional("behind_high", "upper bound of its 95 % interval") { $0.behindHigh },
     ]
     for (place, aim) in aims.enumerated() {
       @Sendable func reached(_ row: AnswerRow) -> Reached? {
         place < row.aims.count ? row.aims[place] : nil
       }
       columns += [
-        number(aim.name, "the measure, of which \(aim.text) was the aim") { reached($0)?.value },
-        number("\(aim.name)_low", "lower bound of its 95 % interval") { reached($0)?.low },
-        number("\(aim.name)_high", "upper bound of its 95 % interval") { reached($0)?.high },
-        number("\(aim.name)_distance", "how far it is from the aim") { reached($0)?.distance },
+        .optional(aim.name, "the measure, of which \(aim.text) was the aim") { reached($0)?.value },
+        .optional("\(aim.name)_low", "lower bound of its 95 % interval") { reached($0)?.low },
+        .optional("\(aim.name)_high", "upper bound of its 95 % interval") { reached($0)?.high },
+        .optional("\(aim.name)_distance", "how far it is from the aim") { reached($0)?.distance },
         .text(
           "\(aim.name)_aim", "what the interval says of the aim", required: false,
           pattern: "met|open|missed"
@@ -134,14 +134,10 @@ public struct AnswerRow: Codable, Hashable, Sendable {
     }
     return ColumnList(columns, primaryKey: ["rank"])
   }
-
-  private static func number(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (AnswerRow) -> Double?
-  ) -> Column<AnswerRow> { .number(name, description, required: false, value) }
 }
 
 extension AnswerRow.Reached {
-  fileprivate init(_ aim: Objective, _ estimate: PointResult.Estimate) {
+  fileprivate init(_ aim: Objective, _ estimate: MeasureEstimate) {
     self.aim = aim.text
     (value, low, high) = (estimate.value, estimate.low, estimate.high)
     guard case .within(let least, let most) = aim.target else {

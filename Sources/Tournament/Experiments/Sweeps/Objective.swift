@@ -38,7 +38,7 @@ struct Objective: Hashable, Sendable {
     }
     let asked = Factor.snake(String(text[..<sign.lowerBound]))
     guard let place = measures.firstIndex(where: { $0.name == asked }) else {
-      if asked == SweepMeasure.skill {
+      if asked == GameMeasure.skill {
         throw UsageError(
           "'\(text)': skill requires exactly two strategies, one search player with two budgets that are "
             + "not varied",
@@ -73,7 +73,7 @@ struct Objective: Hashable, Sendable {
 
   /// Returns `true` if a text begins like an aim at skill.
   static func isOfSkill(_ text: String) -> Bool {
-    Factor.snake(String(text.prefix { !"<>=".contains($0) })) == SweepMeasure.skill
+    Factor.snake(String(text.prefix { !"<>=".contains($0) })) == GameMeasure.skill
   }
 
   static let forms = "MEASURE=X±T, MEASURE=A..B, MEASURE<=X, MEASURE>=X, MEASURE=max or MEASURE=min"

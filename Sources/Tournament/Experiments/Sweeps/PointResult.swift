@@ -2,14 +2,6 @@ import Statistics
 
 /// What came of one point of a sweep.
 struct PointResult: Sendable {
-  /// A number with its 95 % interval.
-  struct Estimate: Hashable, Sendable {
-    let value: Double
-    /// `nil` where nothing is left to chance, or too little is known.
-    let low: Double?
-    let high: Double?
-  }
-
   /// Its place in the design.
   let point: Int
   /// The name that the point's run has as a run of its own; `nil` where it can't be played.
@@ -19,7 +11,7 @@ struct PointResult: Sendable {
   /// How many games count.
   let games: Int
   /// One for each measure of the sweep; `nil` where the games tell nothing of it.
-  let estimates: [Estimate?]
+  let estimates: [MeasureEstimate?]
   /// Sums over batches of deals.
   let batches: [MeasureAccumulator.Sums]
 
@@ -49,29 +41,26 @@ struct PointResult: Sendable {
     games = accumulator.games - accumulator.voidGames
     batches = accumulator.measures?.batches ?? []
     let sums = accumulator.finished()
-    let isDeterministic = sums.areDeterministic
     let report = Standings(labels: run.configuration.strategies.map(\.label), sums: sums)
     let balance = report.balance
     let luck = report.luck(hasDeals: run.hasDeals)
     let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
-    func estimate(_ estimate: BalanceSummary.Estimate?) -> Estimate? {
-      estimate.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
-    }
     estimates = measures.map { measure in
       switch measure.source {
-      case .firstSeat: return estimate(balance?.firstSeatScore)
-      case .draws: return estimate(balance?.drawRate)
-      case .length: return estimate(balance?.length)
+      case .firstSeat: return balance?.firstSeatScore
+      case .draws: return balance?.drawRate
+      case .length: return balance?.length
       case .luck:
-        return luck?.deal.map { Estimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) }
+        return luck?.deal.map {
+          MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh)
+        }
       case .own(let place, _):
-        let mean = accumulator.measures?.mean(
-          of: place, run.measures[place], isDeterministic: isDeterministic)
-        return mean.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
+        return accumulator.measures?.mean(
+          of: place, run.measures[place], isDeterministic: report.isDeterministic)
       case .score(let place), .skill(let place):
         guard let score = scores[place] else { return nil }
         let interval = sums.isDeterministic(place) ? nil : score.interval
-        return Estimate(value: score.value, low: interval?.low, high: interval?.high)
+        return MeasureEstimate(value: score.value, low: interval?.low, high: interval?.high)
       }
     }
   }

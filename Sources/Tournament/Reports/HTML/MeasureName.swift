@@ -6,7 +6,9 @@ enum MeasureName {
   ///   - column: The name of its column.
   ///   - strategies: The labels of the strategies, whose scores have columns.
   static func text(_ column: String, strategies: [String] = []) -> String {
-    if let name = names[column] { return name }
+    if let measure = GameMeasure.pages.first(where: { $0.name == column }) {
+      return measure.pageLabel
+    }
     if column.hasPrefix("score_") {
       let rest = column.dropFirst("score_".count)
       if let label = strategies.first(where: { Factor.snake($0) == rest }) {
@@ -14,9 +16,9 @@ enum MeasureName {
       }
     }
     for (suffix, unit) in [("_us", "s"), ("_ms", "s")] where column.hasSuffix(suffix) {
-      return "\(words(String(column.dropLast(suffix.count)))) (\(unit))"
+      return "\(GameMeasure(String(column.dropLast(suffix.count))).label) (\(unit))"
     }
-    return words(column)
+    return GameMeasure(column).label
   }
 
   /// Returns the factor by which numbers of a column are multiplied to be shown: times are shown in
@@ -39,16 +41,4 @@ enum MeasureName {
     let words = line.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
-
-  private static func words(_ column: String) -> String { MetricsShape.words(column) }
-
-  private static let names = [  // never iterated
-    "first_seat": "first-player score", "draws": "draw rate", "length": "game length (decisions)",
-    "luck": "luck of the deal (share of variance)", "branching": "branching factor",
-    SweepMeasure.skill: "skill",
-    "choice_share": "decisions with a choice", "most_options": "most allowed actions",
-    "simulated_ms": "simulated time (s)", "winning_time_us": "winning time (s)",
-    "outcome_uniformity": "outcome uniformity", "blocked": "blocked hands",
-    "snaps": "right calls", "unanswered": "unanswered questions", "wrong": "wrong answers",
-  ]
 }

@@ -153,7 +153,7 @@ struct SubjectTitle {
 
   private func comparison(_ summary: ComparisonSummary) -> String {
     let tested = summary.measures.filter {
-      $0.measure != ComparisonMeasure.otherWinner && $0.sameAs == nil
+      $0.measure != GameMeasure.otherWinner.name && $0.sameAs == nil
     }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, $0.measure) < ($1.pHolm ?? 1, $1.measure) }

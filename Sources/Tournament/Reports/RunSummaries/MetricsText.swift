@@ -18,9 +18,9 @@ struct MetricsText {
       ])
     }
     let evaluations = Set(rows.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
-    let definitions = MetricsText.definitions.filter { name, _ in
-      rows.contains { $0.measure == name }
-    }
+    let definitions = GameMeasure.defined.filter { measure in
+      rows.contains { $0.measure == measure.name }
+    }.map { ($0.name, $0.definition ?? "") }
     let values =
       evaluations.isEmpty
       ? []
@@ -33,17 +33,4 @@ struct MetricsText {
     return ([table.text()] + [labelled(definitions + values, width: ReportLines.width)])
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
-
-  private static let definitions = [
-    ("outcome_uniformity", "1 if every game ends alike, lower if each seat wins some games"),
-    ("choice_share", "share of the decisions with more than one allowed action"),
-    ("branching", "allowed actions per decision"),
-    ("lead_changes", "changes of the seat with the highest value"),
-    ("drama", "highest value minus the winner's, averaged over all positions"),
-    (
-      MetricsShape.decisiveness,
-      "highest value of a seat that did not win alone, lower in more decisive games"
-    ),
-    ("uncertainty", "1 if positions are even, 0 if they are decided"),
-  ]
 }

@@ -40,7 +40,7 @@ struct SweepSection {
 
   /// Returns the name of a measure for readers.
   private func name(_ measure: String) -> String {
-    (measure == SweepMeasure.luck && !isReplicated ? "net " : "")
+    (measure == GameMeasure.luck && !isReplicated ? "net " : "")
       + MeasureName.text(measure, strategies: summary.strategies)
   }
 
@@ -147,7 +147,7 @@ struct SweepSection {
 
   /// Returns `true` if an even value of a measure is a half.
   private static func isScore(_ measure: String) -> Bool {
-    ["first_seat", SweepMeasure.skill].contains(measure) || measure.hasPrefix("score_")
+    [GameMeasure.firstSeat.name, GameMeasure.skill].contains(measure) || measure.hasPrefix("score_")
   }
 
   /// The points with the lowest and the highest value of each measure, which selection biases outward.
@@ -204,14 +204,12 @@ struct SweepSection {
       remark: "Each row has its own scale.", rowName: "effect",
       measure: "difference, each on its own scale",
       rows: summary.effects.prefix(SweepSection.effectLimit).map { row in
-        let all = [row.difference, row.low, row.high]
-        let size = all.compactMap { $0.map(abs) }.max() ?? 0
-        let dots = all.map { number in
-          number.map { ChartValue(value: size > 0 ? $0 / size : 0, text: fixed($0, decimals: 6)) }
+        let dots = [row.difference, row.low, row.high].map { number in
+          number.map { ChartValue(value: $0, text: fixed($0, decimals: 6)) }
         }
         return DotChart.Row(
           "\(name(row.measure)): \(SweepSection.keys(row.effect)) \(row.from) \u{2192} \(row.to)",
-          ChartEstimate(dots[0], low: dots[1], high: dots[2]))
+          ChartEstimate(dots[0], low: dots[1], high: dots[2]).onOwnScale)
       }, reference: ChartReference(ChartValue("0"), label: "no effect"), hasTicks: false)
   }
 }

@@ -74,7 +74,7 @@ struct ComparisonReport {
 
   /// The measures that are evidence of a difference between the rules.
   private var tested: [ComparisonRow] {
-    summary.measures.filter { $0.measure != ComparisonMeasure.otherWinner }
+    summary.measures.filter { $0.measure != GameMeasure.otherWinner.name }
   }
 
   private var measures: TextTable {

@@ -101,10 +101,14 @@ struct SweepReport {
       let factors = sweep.points.factors.map(\.name)
       var scoreTable = StackedTable(factors + summary.strategies, shared: factors.count)
       var table = StackedTable(
-        factors + others.map { sweep.measures[$0].label }, shared: factors.count)
-      try sweep.forEachPoint(in: folder) { settings, estimates in
-        scoreTable.addRow(settings + scores.map { SweepReport.estimate(estimates[$0]) })
-        table.addRow(settings + others.map { SweepReport.estimate(estimates[$0]) })
+        factors + others.map { sweep.measures[$0].declared.label }, shared: factors.count)
+      let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: sweep)
+      while let row = try reader.next() {
+        let texts = row.estimates.map {
+          ReportLines.estimate($0?.value, low: $0?.low, high: $0?.high)
+        }
+        scoreTable.addRow(row.settings + scores.map { texts[$0] })
+        table.addRow(row.settings + others.map { texts[$0] })
       }
       return "Scores:\n" + scoreTable.text()
         + (others.isEmpty ? "" : "\n\nOther measures:\n" + table.text())
@@ -119,18 +123,15 @@ struct SweepReport {
       guard let extreme = summary.extremes.first(where: { $0.measure == measure.name }) else {
         continue
       }
-      for (value, label) in [(extreme.lowest, measure.label), (extreme.highest, "")] {
-        table.addRow([label, SweepReport.estimate(value)] + value.settings)
+      for (value, label) in [(extreme.lowest, measure.declared.label), (extreme.highest, "")] {
+        let text = ReportLines.estimate(value.value, low: value.low, high: value.high)
+        table.addRow([label, text] + value.settings)
       }
     }
     return table.text() + "\n"
       + flowing(
         "The lowest and highest of many values are biased outward, because they were selected.",
         width: ReportLines.width)
-  }
-
-  private static func estimate(_ value: SweepSummary.Value?) -> String {
-    value.map { ReportLines.estimate($0.value, low: $0.low, high: $0.high) } ?? ""
   }
 
   private var intervals: Fact {
@@ -154,7 +155,7 @@ struct SweepReport {
     for row in rows {
       let measure = sweep.measures.first { $0.name == row.measure }
       table.addRow([
-        measure?.label ?? row.measure, SweepReport.change(row),
+        measure?.declared.label ?? row.measure, SweepReport.change(row),
         ReportLines.difference(row.difference, low: row.low, high: row.high),
         fittedInterval(row.low, row.high), ReportLines.probability(row.pHolm),
       ])

@@ -3,14 +3,14 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MeasureColumnTests {
+@Suite(.timeLimit(.minutes(10))) struct GameMeasureTests {
   /// What can be told of each seat is in both tables, described alike.
   @Test func seatsHaveIt() {
     let shape = RowShape(
       seats: 3,
       measures: [
-        MeasureColumn(Measure<Tricks>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
-        MeasureColumn(Measure<Tricks>("ties", "") { _ in 0 }),
+        GameMeasure(Measure<Tricks>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
+        GameMeasure(Measure<Tricks>("ties", "") { _ in 0 }),
       ])
     #expect(shape.measures.map(\.isPerSeat) == [true, false])
     let seats = SeatRow.schema(shape).fields.map(\.name)
