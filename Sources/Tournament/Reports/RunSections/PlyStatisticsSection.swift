@@ -16,8 +16,22 @@ struct PlyStatisticsSection {
       paragraph: "These statistics come from \(NumberText.grouped(survey.games)) recorded games.")
     let plies = survey.plies.enumerated().filter { $1.decisions >= PlyStatisticsSection.leastGames }
     if plies.count > 1 {
-      section.add(branching(place, plies.map { ($0 + 1, $1) }))
-      section.add(choices(place, plies.map { ($0 + 1, $1) }))
+      section.add(
+        chart(
+          "\(place)branching", "Branching factor by ply, with 95% CI", measure: "allowed actions",
+          "actions", covering: [0],
+          plies.map { number, ply in
+            let (mean, interval) = (ply.actions.mean, ply.actions.interval)
+            return (
+              number + 1,
+              ChartEstimate(mean, low: interval?.low, high: interval?.high, decimals: 3)
+            )
+          }))
+      section.add(
+        chart(
+          "\(place)choices", "Decisions with a choice by ply, with 95% CI",
+          measure: "share of decisions", "share", covering: [0, 1],
+          plies.map { ($0 + 1, PlyStatisticsSection.share($1.choices, of: $1.decisions)) }))
     }
     if survey.openings.count > 1 { section.add(openings(place)) }
     if !judged.isEmpty { section.add(blunders(place)) }
@@ -25,47 +39,20 @@ struct PlyStatisticsSection {
     return section.charts.isEmpty ? PageSection(place, "plies", section.title) : section
   }
 
-  private func branching(
-    _ place: PagePlace, _ plies: [(number: Int, ply: ReplayStatistics.Ply)]
+  /// Returns a chart of a measure by ply, with no more points than it has room for.
+  private func chart(
+    _ id: String, _ title: String, remark: String = "", measure: String, _ name: String,
+    covering: [Double], _ points: [(Int, ChartEstimate)]
   ) -> BandChart {
-    BandChart(
-      id: "\(place)branching", title: "Branching factor by ply, with 95% CI",
-      xName: "ply", measure: "allowed actions",
-      series: [
-        BandChart.Series(
-          "actions",
-          points: PlyStatisticsSection.thinned(plies).map { number, ply in
-            let actions = ply.actions
-            return BandChart.Point(
-              x: ChartValue("\(number)"),
-              y: ChartEstimate(
-                actions.mean, low: actions.interval?.low, high: actions.interval?.high, decimals: 3)
-            )
-          })
-      ], covering: [0], showsPoints: false)
-  }
-
-  private func choices(
-    _ place: PagePlace, _ plies: [(number: Int, ply: ReplayStatistics.Ply)]
-  ) -> BandChart {
-    BandChart(
-      id: "\(place)choices", title: "Decisions with a choice by ply, with 95% CI",
-      xName: "ply", measure: "share of decisions",
-      series: [
-        BandChart.Series(
-          "share",
-          points: PlyStatisticsSection.thinned(plies).map { number, ply in
-            BandChart.Point(
-              x: ChartValue("\(number)"),
-              y: PlyStatisticsSection.share(ply.choices, of: ply.decisions))
-          })
-      ], covering: [0, 1], showsPoints: false)
-  }
-
-  /// Returns no more points than a chart has room for.
-  private static func thinned<Point>(_ points: [Point]) -> [Point] {
     let step = (points.count + 59) / 60
-    return points.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    let shown = points.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    return BandChart(
+      id: id, title: title, remark: remark, xName: "ply", measure: measure,
+      series: [
+        BandChart.Series(
+          name,
+          points: shown.map { BandChart.Point(x: ChartValue("\($0)"), y: $1) })
+      ], covering: covering, showsPoints: false)
   }
 
   private static func share(_ part: Int, of all: Int) -> ChartEstimate {
@@ -81,32 +68,25 @@ struct PlyStatisticsSection {
       rowName: "first decision", measure: "score",
       rows: survey.openings.sorted { $0.action < $1.action }.map { opening in
         let sample = ScoreSample(counts: opening.counts)
-        let mean = sample.moments.mean
-        let interval = ScoreInterval(score: mean, sample: sample)
+        let score = MeasureEstimate(sample)
         return DotChart.Row(
           "\(opening.action) (\(NumberText.grouped(sample.deals)) games)",
-          ChartEstimate(mean, low: interval.low, high: interval.high, decimals: 4))
+          ChartEstimate(score.value, low: score.low, high: score.high, decimals: 4))
       }, reference: ChartReference(ChartValue("0.5"), label: "even"))
   }
 
   /// Returns the share of blunders among the decisions of each ply.
   private func blunders(_ place: PagePlace) -> BandChart {
     let last = judged.map(\.frames.count).max() ?? 0
-    let plies = (1..<max(2, last)).compactMap { ply -> (Int, Int, Int)? in
+    let points = (1..<max(2, last)).compactMap { ply -> (Int, ChartEstimate)? in
       let reached = judged.filter { $0.frames.count > ply }
-      let blundered = reached.filter { $0.blunders?.contains(ply) == true }
-      return reached.isEmpty ? nil : (ply, blundered.count, reached.count)
+      let blundered = reached.count { $0.blunders?.contains(ply) == true }
+      return reached.isEmpty
+        ? nil : (ply, PlyStatisticsSection.share(blundered, of: reached.count))
     }
-    return BandChart(
-      id: "\(place)blunders", title: "Blunders by ply, with 95% CI",
+    return chart(
+      "\(place)blunders", "Blunders by ply, with 95% CI",
       remark: "In the \(judged.count) replays of this page that were judged by perfect play.",
-      xName: "ply", measure: "share of decisions",
-      series: [
-        BandChart.Series(
-          "blunders",
-          points: PlyStatisticsSection.thinned(plies).map { ply, count, all in
-            BandChart.Point(x: ChartValue("\(ply)"), y: PlyStatisticsSection.share(count, of: all))
-          })
-      ], covering: [0, 1], showsPoints: false)
+      measure: "share of decisions", "blunders", covering: [0, 1], points)
   }
 }
