@@ -3,19 +3,12 @@ import GameCore
 /// The text that `replay verify` prints: the most informative divergence in full, the others in a line
 /// each, and the causes.
 struct VerificationText {
-  private let results: [ReplayVerification]
-  private let games: [any PlayableGame]
-  private let program: String
+  let results: [ReplayVerification]
+  let games: [any PlayableGame]
+  let program: String
 
   /// The maximum number of diverging games with a line of their own.
   private static let lineLimit = 20
-
-  /// Creates the text.
-  init(results: [ReplayVerification], games: [any PlayableGame], program: String) {
-    self.results = results
-    self.games = games
-    self.program = program
-  }
 
   /// The number of games that diverge.
   var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
