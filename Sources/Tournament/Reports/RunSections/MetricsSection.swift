@@ -10,8 +10,8 @@ struct MetricsSection {
     section.add(table)
     guard let plies else { return section }
     for (column, title, unit, covering) in [
-      ("uncertainty", "Uncertainty by ply", "uncertainty", [0.0, 1.0]),
-      ("branching", "Branching factor by ply", "allowed actions", [0.0]),
+      (GameMeasure.uncertainty.name, "Uncertainty by ply", "uncertainty", [0.0, 1.0]),
+      (GameMeasure.branching.name, "Branching factor by ply", "allowed actions", [0.0]),
     ] {
       let points = points(column, of: plies)
       if points.count < 2 { continue }
