@@ -12,9 +12,6 @@ struct DistinctCounter {
     case notCompared
   }
 
-  /// Has seen no game.
-  init() {}
-
   private var count = 0
   private var isFull = false
   /// Hashes of the games seen, 0 for an empty slot; an open-addressed table at most half full.

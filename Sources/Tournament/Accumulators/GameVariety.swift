@@ -15,9 +15,6 @@ struct GameVariety {
   private(set) var isVaried = false
   private var hasRepeats = false
 
-  /// Has seen no game.
-  init() {}
-
   /// Whether nothing was left to chance: games were begun again, with other random choices, and each went
   /// as it had gone before.
   var isDeterministic: Bool { hasRepeats && !isVaried }

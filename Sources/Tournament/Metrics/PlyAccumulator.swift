@@ -6,9 +6,6 @@ struct PlyAccumulator: Hashable, Sendable {
   /// The first ply's first.
   private(set) var plies: [Sums] = []
 
-  /// Starts from nothing.
-  init() {}
-
   /// Sums over the positions at one ply.
   struct Sums: Hashable, Sendable {
     /// Games that had it.
@@ -21,9 +18,6 @@ struct PlyAccumulator: Hashable, Sendable {
     var evaluated = 0
     /// Their highest values, summed.
     var highest = 0
-
-    /// Starts from nothing.
-    init() {}
 
     static func += (sum: inout Sums, more: Sums) {
       sum.games += more.games
