@@ -22,10 +22,11 @@ package struct CommandSession: Sendable {
   ///   - isInterrupted: Whether it is interrupted as soon as it listens.
   ///   - lines: The number of lines that are read before the pipe is closed; `nil` for all.
   ///   - refusal: The outcome of writing more lines.
+  ///   - moment: Something that happens in the midst of its games.
   package init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
     program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,
-    refusal: Output.Delivery = .closed
+    refusal: Output.Delivery = .closed, moment: Moment? = nil
   ) async {
     let transcript = Transcript()
     let context = CommandContext(
@@ -45,7 +46,7 @@ package struct CommandSession: Sendable {
       // On a busy machine, a game may take longer than a second.
       spotCheckLimit: .seconds(300))
     // A separate task, because an interrupt cancels it.
-    let task = Task { await context.execute(words) }
+    let task = Task { await Moment.during(moment) { await context.execute(words) } }
     status = await withTaskCancellationHandler {
       await task.value
     } onCancel: {

@@ -1,0 +1,104 @@
+@testable import GameCore
+@testable import StandardGames
+import TestSupport
+@testable import Tournament
+
+/// A kind of results, with the shortest command that has several steps.
+package enum StudyKind: String, CaseIterable, Sendable {
+  case run, runShard, rounds, decidedRun, bankRun, comparison, bankComparison, sweep, sweepShard
+  case sweepWithRuns, search, tuning, skill, rating
+
+  /// The kinds whose games are played.
+  package static let played = allCases.filter { $0 != .rating }
+
+  /// The kinds of which a stop saves the first step.
+  package static let stoppable = played.filter { !$0.hasBank }
+
+  /// A Boolean value that indicates whether the command reads a bank of questions.
+  package var hasBank: Bool { self == .bankRun || self == .bankComparison }
+
+  /// The command line without its output.
+  ///
+  /// - Parameter inputs: The folder of what it reads: `run` or `bank.csv`.
+  package func words(inputs: String) -> [String] {
+    switch self {
+    case .run: ["tricks", "--games", "10", "--replays", "every:3"]
+    case .runShard: StudyKind.run.words(inputs: inputs) + ["--shard", "1/2"]
+    case .rounds:
+      ["tricks", "--format", "swiss:rounds=2", "--games", "8"]
+        + ["random", "lowest", "random", "lowest"].flatMap { ["--strategy", $0] }
+    case .decidedRun:
+      [
+        "buzzer-race", "--strategy", "steady:after=1", "--strategy", "steady:after=9", "--sprt",
+        "elo0=0,elo1=400", "--games", "400",
+      ]
+    case .bankRun: ["quiz", "--games", "6", "--bank", "\(inputs)/bank.csv"]
+    case .bankComparison: ["compare", "quiz", "--games", "4", "--bank-b", "\(inputs)/bank.csv"]
+    case .comparison: ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "12"]
+    case .sweep:
+      [
+        "sweep", "tricks", "--vary", "rule:hand=3..5", "--vary", "rule:cards=8,20", "--games", "2",
+      ]
+    case .sweepShard: StudyKind.sweep.words(inputs: inputs) + ["--shard", "1/2"]
+    case .sweepWithRuns: StudyKind.sweep.words(inputs: inputs) + ["--keep-runs"]
+    case .search:
+      ["sweep", "tricks", "--vary", "rule:hand=2..4", "--aim", "length=max", "--budget", "240"]
+    case .tuning:
+      [
+        "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--method",
+        "ntbea", "--budget", "240",
+      ]
+    case .skill:
+      [
+        "ladder", "connect-four", "--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3",
+        "--from", "2", "--doublings", "1", "--games", "2",
+      ]
+    case .rating: ["rate", "\(inputs)/run"]
+    }
+  }
+
+  /// The whole command line.
+  ///
+  /// - Parameters:
+  ///   - scratch: The folder of a test.
+  ///   - output: The folder for the results.
+  package func command(in scratch: String, output: String) -> [String] {
+    words(inputs: scratch + "/inputs") + ["--output"]
+      + (self == .rating ? ["\(output)/rating"] : [output, "--quiet"])
+  }
+
+  /// A stop after at least one step: a deal, a point or a block; `nil` if its games are not counted.
+  package var stop: Moment? {
+    switch self {
+    case .run, .runShard, .sweep, .sweepShard, .sweepWithRuns: .stop(atGame: 3)
+    case .rounds, .decidedRun: .stop(atGame: 5)
+    case .comparison: .stop(atGame: 7)
+    case .search: .stop(atGame: 45)
+    case .tuning: .stop(atGame: 43)
+    case .bankRun, .bankComparison, .skill, .rating: nil
+    }
+  }
+
+  /// Questions of a quiz.
+  static let bank = """
+    id,category,difficulty,question,correct,wrong1,wrong2
+    1,a,1,Which?,this,that,
+    2,a,1,Who?,me,you,them
+    3,b,4,When?,now,never,then
+
+    """
+}
+
+extension Catalogue {
+  /// The toys, whose games are counted, and games that can be searched or take a file.
+  package static let studies = Catalogue(
+    games: [
+      GameModule(
+        strategies: [
+          StrategyEntry<BuzzerRace>(RandomCaller.self), .init(Observed<SteadyCaller>.self),
+        ], roster: ["random", "steady"]),
+      GameModule(
+        strategies: [StrategyEntry<Tricks>(RandomCard.self), .init(Observed<LowestCard>.self)],
+        roster: ["random", "lowest"]),
+    ] + StandardGames.all.filter { ["connect-four", "quiz"].contains($0.name) })
+}
