@@ -59,53 +59,12 @@ import Testing
     for jobs in triesEverything ? [2, 7] : [7] {
       #expect(try await play(run, jobs: jobs).files == files)
     }
-    #expect(files.keys.contains { $0.hasSuffix("rounds.csv") })
     #expect(try await run.play(jobs: 2) == summary)
     #expect(summary.games <= run.games.count)
     #expect(summary.formatFindings?.isEmpty == false)
     #expect(summary.findings.facts.count >= summary.formatFindings?.count ?? 0)
     #expect(summary.findings.facts.first?.label.lowercased() == String(format.prefix { $0 != ":" }))
-  }
-
-  /// Interrupted after any chunk and resumed by another number of jobs, a run ends in the same bytes; what is
-  /// there then is the run.
-  @Test(arguments: formats)
-  func resumed(format: String, seats: Int) async throws {
-    let run = try run(format, seats: seats)
-    let (files, summary) = try await play(run, jobs: 2)
-    for chunks in triesEverything ? [1, 2, 4] : [2] {
-      let folder = try TemporaryFolder()
-      guard try await isBegun(run, in: folder, chunks: chunks) else { continue }
-      let target = try RunFolder(run: run, output: folder.path)
-      var resumption: Resumption?
-      let resumed = try await target.play(jobs: 3, resumed: { resumption = $0 })
-      #expect(resumed == summary)
-      #expect(resumption != nil)
-      #expect(try shop.files(folder) == files)
-      #expect(try target.storedSummary() == summary)
-    }
-  }
-
-  /// Plays a few chunks; `false` where that were all.
-  private func isBegun(
-    _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int
-  ) async throws -> Bool {
-    let target = try RunFolder(run: run, output: folder.path)
-    return try await Task {
-      var count = 0
-      return try await target.play(
-        jobs: 1, pace: CheckpointSchedule(entryInterval: .zero),
-        progress: { _ in
-          count += 1
-          if count >= chunks { cancelTask() }
-        }) == nil
-    }.value
-  }
-
-  /// Games are those of the rounds: the table of rounds counts each seat of each game once.
-  @Test(arguments: formats)
-  func rounds(format: String, seats: Int) async throws {
-    let (files, summary) = try await play(try run(format, seats: seats), jobs: 2)
+    // Games are those of the rounds: the table of rounds counts each seat of each game once.
     let name = try #require(files.keys.first { $0.hasSuffix("rounds.csv") })
     let rows = String(decoding: try #require(files[name]), as: UTF8.self).split(separator: "\n")
       .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }

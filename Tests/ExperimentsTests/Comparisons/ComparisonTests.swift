@@ -117,23 +117,6 @@ import Testing
       rows.map { String($0.split(separator: ",")[0]) } == changed.map { "\($0.offset)" })
   }
 
-  @Test func workersDoNotMatter() async throws {
-    let comparison = try Comparison(
-      ComparisonTests.connectFour, request(games: 301), rulesA: rules([:]),
-      rulesB: rules(["columns": "6"]))
-    var texts: [[String]] = []
-    for jobs in [1, 2, 7] {
-      let (summary, output) = try await play(comparison, jobs: jobs)
-      #expect(summary.games == 300)
-      texts.append(
-        try ["comparison.csv", "matchups.csv", "changes.csv", "datapackage.json"].map {
-          try output.text("\(summary.comparison)/\($0)")
-        })
-    }
-    #expect(texts[0] == texts[1])
-    #expect(texts[0] == texts[2])
-  }
-
   /// Every mistake says under which of the rules it is one.
   @Test func mistakes() throws {
     func problems(_ request: RunSpecification, _ a: RunSpecification, _ b: RunSpecification) throws

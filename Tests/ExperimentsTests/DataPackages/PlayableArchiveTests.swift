@@ -18,29 +18,6 @@ import Testing
     #expect(result?.findings == [])
   }
 
-  @Test(arguments: [
-    ("\"schema_version\" : 6", "\"schema_version\" : 1", "version 1 of the result files, but"),
-    ("\"schema_version\" : 6", "\"schema_version\" : 9", "tournament 0.3.0"),
-    ("connect-four", "checkers", "game 'checkers' is not part of this program"),
-    (
-      "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
-      "game '../here' is not part of this program"
-    ),
-    ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
-    ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
-    ("\"cylinder\" : false,", "", "cylinder=none, not false"),
-    ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "seed-derivation scheme 8"),
-  ])
-  func otherVersionsAreRefused(old: String, new: String, reason: String) throws {
-    let copy = try ArchiveCopy("present-tables")
-    try copy.change(old, new)
-    let error = #expect(throws: FailedCheck.self) {
-      try PlayableArchive(folder: copy.path, games: [game])
-    }
-    let text = error?.messages.map { "\($0.problem) \($0.remedy ?? "")" }.joined() ?? ""
-    #expect(text.contains(reason), "\(text)")
-  }
-
   /// Tables with other columns can't be played again, but it can be said whether they were changed.
   @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4), ("version-5", 5)])
   func earlierTables(archive: String, version: Int) throws {

@@ -20,28 +20,6 @@ import Testing
       JSON.value(RunConfiguration.self, from: text.replacing(old, with: new).utf8))
   }
 
-  /// Who asks for what a run follows from has the same run.
-  @Test func sameRun() throws {
-    let runs = [
-      try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "9", "pause": "true"]),
-      try ToyRuns.run(games: 7, seats: 3, strategies: ["random", "random", "steady:after=0"]),
-      try ToyRuns.run {
-        $0.seed = .max
-        $0.format = .gauntlet
-      },
-      try ToyRuns.run(strategies: ["random", "steady"]) {
-        $0.sequentialTest = try SequentialTest("elo1=20,model=normalized")
-      }, try ToyRuns.run(strategies: ["faulty:fault=error,step=12", "faulty"]),
-    ]
-    for run in runs {
-      let stored = try #require(
-        JSON.value(RunConfiguration.self, from: try run.configuration.canonicalText().utf8))
-      let again = try ToyRuns.race.prepare(stored.request(for: ToyRuns.race, copiesIn: "."))
-      #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())
-      #expect(stored.difference(from: again.configuration) == "a different configuration")
-    }
-  }
-
   /// Rules at their defaults are left out; strategies are asked for so that their labels come out.
   @Test func texts() throws {
     let run = try ToyRuns.run(
@@ -59,21 +37,6 @@ import Testing
       ])
     let again = try ToyRuns.race.prepare(request)
     #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())
-  }
-
-  @Test func judgedRuns() throws {
-    var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
-    request.analysis = .every(3)
-    let game = GameModule(
-      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: nil,
-      analyst: { _ in throw SetupError("not here") })
-    let configuration = try? game.prepare(request).configuration
-    // Where no analyst can be had, the text alone is what a folder would say.
-    let stored =
-      try configuration
-      ?? changed(
-        ToyRuns.run(), "\"format\"", "\"analyse\":\"every:3\",\"format\"")
-    #expect(try stored.request(for: ToyRuns.race, copiesIn: ".").analysis == .every(3))
   }
 
   @Test(arguments: [

@@ -24,26 +24,6 @@ import Testing
     #expect(try shop.files(folder) == expected)
   }
 
-  @Test func vanishedFolder() async throws {
-    let run = try shop.run(games: 100_000)
-    let folder = try TemporaryFolder()
-    let away = try TemporaryFolder()
-    let name = try ".\(run.configuration.runName()).partial"
-    var isMoved = false
-    await #expect(throws: VanishedFolder.self) {
-      try await RunFolder(run: run, output: folder.path).play(
-        jobs: 1, pace: CheckpointSchedule(entryInterval: .zero),
-        progress: { _ in
-          if !isMoved {
-            try? FileManager.default.moveItem(
-              atPath: "\(folder.path)/\(name)", toPath: "\(away.path)/\(name)")
-          }
-          isMoved = true
-        })
-    }
-    #expect(try folder.contents() == [])
-  }
-
   private func entry(_ games: Int) -> Checkpoint {
     Checkpoint(games: games, files: [FileMark(of: "a"), FileMark(of: "b")])
   }

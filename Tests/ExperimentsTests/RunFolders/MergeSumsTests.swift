@@ -54,19 +54,4 @@ import Testing
     #expect(sums.scores == expected)
     #expect(sums.scores.count == 3)
   }
-
-  /// A part whose tables can't be read is named.
-  @Test(arguments: ["games.csv", "seats.csv", "timing-buckets.csv"])
-  func unreadable(file: String) async throws {
-    let folder = try TemporaryFolder()
-    let run = try ToyRuns.run(games: 12)
-    let part = try await parts(1...1, of: run, in: folder)[0]
-    let path = "\(part.folder)/\(file)"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    try (text + "x\n").write(toFile: path, atomically: true, encoding: .utf8)
-    let error = #expect(throws: FailedCheck.self) {
-      try MergeSums(run: run, parts: 3).add(part, at: 0)
-    }
-    #expect(error?.description.contains(path) == true)
-  }
 }

@@ -42,16 +42,6 @@ import Testing
     }
   }
 
-  /// Of a part only its own games count.
-  @Test func shard() async throws {
-    let run = try ToyRuns.run().part(#require(Shard("2/3")))
-    try await begin(run, games: 8..<12)
-    let savedProgress = try #require(try RunProgress(folder: folder.path))
-    #expect(savedProgress.shard?.text == "2/3")
-    #expect(savedProgress.planned == 8..<16)
-    #expect(savedProgress.games == 4)
-  }
-
   /// A journal that was cut anywhere tells what its whole entries tell, or nothing.
   @Test func tornJournal() async throws {
     try await begin(try ToyRuns.run(), games: 0..<6)
@@ -98,23 +88,6 @@ import Testing
     #expect(RunProgress.isHidden(hidden) && !RunProgress.isHidden(final))
     for path in [folder.path, "\(final)x", "", "/", "."] {
       #expect(RunProgress.folder(of: path) == nil)
-    }
-  }
-
-  /// Who looks leaves the run as it was: it resumes to the same bytes.
-  @Test func onlyReads() async throws {
-    let run = try ToyRuns.run(games: 4000)
-    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
-    let before = try folder.contents()
-    #expect(try RunProgress(folder: hidden) != nil)
-    #expect(try folder.contents() == before)
-    let clean = try TemporaryFolder()
-    let (one, other) = (
-      try await ToyRuns.play(run, in: folder), try await ToyRuns.play(run, in: clean)
-    )
-    for file in ["games.csv", "seats.csv", "standings.csv"] {
-      #expect(
-        FileManager.default.contentsEqual(atPath: "\(one)/\(file)", andPath: "\(other)/\(file)"))
     }
   }
 }

@@ -97,39 +97,4 @@ import Testing
       pace: CheckpointSchedule(), jobs: 1)
     #expect(new.stopped(by: FileError("cannot write", "a"), bytesPerGame: 9) is FileError)
   }
-
-  /// A part counts its games from its first one, and leaves its thinking times for the merge.
-  @Test func parts() async throws {
-    let run = try ToyRuns.run(games: 12).part(try #require(Shard("2/3")))
-    var writer = try await writer(run)
-    #expect(writer.next == 4)
-    #expect(try writer.append(chunk(run, 4..<8)))
-    #expect(writer.next == 8)
-    #expect(try writer.finish(provenance).games == 4)
-    #expect(try folder.contents().contains("timing-buckets.csv"))
-    #expect(ProvenanceRecord(folder: folder.path)?.ended != nil)
-  }
-
-  /// The games after the deciding pair are left out, though they came in the same chunk.
-  @Test func decidedRun() async throws {
-    let run = try ToyRuns.run(games: 400, strategies: ["steady:after=1", "steady:after=9"]) {
-      $0.sequentialTest = try SequentialTest("elo0=0,elo1=100")
-    }
-    var writer = try await writer(run)
-    #expect(!writer.isDecided)
-    #expect(try !writer.append(chunk(run, 0..<400)))
-    #expect(writer.isDecided)
-    #expect(writer.next < 400 && writer.next % 2 == 0)
-    let rows = try folder.text("games.csv").split(separator: "\n").count - 1
-    #expect(rows == writer.next)
-    let summary = try writer.finish(provenance)
-    #expect(summary.games == rows)
-    #expect(summary.sequentialTest?.decision == .acceptsElo1)
-    // One pair less would not have decided it.
-    let test = try #require(run.configuration.sequentialTest)
-    let wins = rows / 2
-    for (pairs, decision) in [(wins - 1, SequentialTest.Decision.undecided), (wins, .acceptsElo1)] {
-      #expect(test.decision(at: test.logLikelihoodRatio(of: [0, 0, 0, 0, pairs])) == decision)
-    }
-  }
 }

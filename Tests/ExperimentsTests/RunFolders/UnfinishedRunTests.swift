@@ -42,80 +42,6 @@ import Testing
     }
   }
 
-  /// Rows after the last entry don't matter, rows before it that are gone do.
-  @Test func longerAndShorterFiles() async throws {
-    let run = try shop.run()
-    let expected = try await shop.whole(run)
-    for file in ["games.csv", "seats.csv"] {
-      let folder = try TemporaryFolder()
-      let path = try await shop.begin(run, in: folder)
-      let kept = try await UnfinishedRun(run: run, folder: StagingFolder(at: path), replays: .none)
-        .accumulator.games
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      let bytes = try Data(contentsOf: url)
-      let longer = try TemporaryFolder(copying: folder)
-      let name = String(try #require(path.split(separator: "/").last))
-      try (bytes + Data("12,torn".utf8)).write(
-        to: URL(fileURLWithPath: "\(longer.path)/\(name)/\(file)"))
-      #expect(try await shop.resume(run, in: longer)?.games == kept)
-      #expect(try shop.files(longer) == expected)
-      try bytes.dropLast(3).write(to: url)
-      let resumption = try #require(try await shop.resume(run, in: folder))
-      #expect(resumption.games < kept)
-      #expect(resumption.damagedGames == kept - resumption.games)
-      #expect(resumption.damage?.contains("damaged") == true)
-      #expect(try shop.files(folder) == expected)
-    }
-  }
-
-  /// Folders that are not this run's are left as they are.
-  @Test func foreignFolders() async throws {
-    let run = try shop.run()
-    let folder = try TemporaryFolder()
-    let path = try await shop.begin(run, in: folder)
-    let name = String(try #require(path.split(separator: "/").last))
-    let journal = try String(contentsOfFile: "\(path)/journal", encoding: .utf8)
-    let header = try #require(journal.split(separator: "\n").first)
-    let body = String(header.split(separator: " ", maxSplits: 2)[2])
-    func line(_ body: String) -> String { JournalLine.write(body, after: "").line }
-    let changes: [(String, String)] = [
-      ("version", line(body.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))),
-      ("a different configuration", line(body.replacingOccurrences(of: "greedy", with: "minimax"))),
-      ("replays 'all'", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
-      (
-        "a different shard",
-        line(body.replacingOccurrences(of: "\"shard\":\"\"", with: "\"shard\":\"1/2\""))
-      ),
-      (
-        "version",
-        line(body.replacingOccurrences(of: "\"schemaVersion\":", with: "\"schemaVersion\":9"))
-      ),
-      ("has no header", line("done 0")), ("first line", ""), ("first line", "a diary\n"),
-    ]
-    for (reason, text) in changes {
-      let copy = try TemporaryFolder(copying: folder)
-      try text.write(
-        toFile: "\(copy.path)/\(name)/journal", atomically: true, encoding: .utf8)
-      let before = try shop.files(copy)
-      let error = await #expect(throws: UsageError.self) { try await shop.resume(run, in: copy) }
-      #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
-      #expect(
-        try shop.files(copy).filter { !$0.key.hasSuffix("lock") }
-          == before.filter { !$0.key.hasSuffix("lock") })
-    }
-    // Without a journal, with something in it.
-    for file in ["games.csv", "notes.txt", "lock"] {
-      let copy = try TemporaryFolder()
-      try FileManager.default.createDirectory(
-        atPath: "\(copy.path)/\(name)", withIntermediateDirectories: true)
-      try "mine\n".write(
-        toFile: "\(copy.path)/\(name)/\(file)", atomically: true, encoding: .utf8)
-      let before = try shop.files(copy)
-      await #expect(throws: UsageError.self) { try await shop.resume(run, in: copy) }
-      #expect(try shop.files(copy) == before)
-    }
-  }
-
   /// A process that ended while it began a run.
   @Test func beginningsOfARun() async throws {
     let run = try shop.run()
@@ -141,19 +67,6 @@ import Testing
     #expect(
       Resumption(games: 5, damagedGames: 0, droppedBytes: 9).damage
         == "the last 9 bytes of the journal are incomplete; their games are played again")
-  }
-
-  /// A run that begins now has sums of nothing, and the files that all runs begin with.
-  @Test func begins() async throws {
-    let folder = try TemporaryFolder()
-    let run = try ToyRuns.run()
-    let partial = try await UnfinishedRun(
-      run: run, folder: StagingFolder(at: folder.path), replays: .all)
-    #expect(partial.resumption == nil)
-    #expect(partial.accumulator.games == 0)
-    #expect(partial.timings.map(\.count) == [0, 0, 0])
-    #expect(try folder.contents() == ["games.csv", "journal", "replays.jsonl", "seats.csv"])
-    #expect(try folder.text("replays.jsonl") == "")
   }
 
   /// Of what is in no table, thinking times come back from the journal, and why games were forfeited from

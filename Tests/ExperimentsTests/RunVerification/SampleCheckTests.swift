@@ -18,40 +18,6 @@ import Testing
     try #require(try await check(path, count: count).verify { _ in })
   }
 
-  private func edit(_ path: String, _ old: String, _ new: String) throws {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text.contains(old))
-    try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
-  }
-
-  /// So many games are played again, at every number of jobs, and told as they are done.
-  @Test(arguments: [1, 5, 23], [1, 4])
-  func sample(count: Int, jobs: Int) async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
-    let check = try check(path, count: count, jobs: jobs)
-    #expect(try await check.hashesHold())
-    var told: [Int] = []
-    let result = try #require(try await check.verify { told.append($0) })
-    #expect(result.findings == [])
-    #expect((result.games, result.replayed) == (24, count))
-    #expect(told == [count])
-  }
-
-  @Test(arguments: ["games.csv", "seats.csv", "pairings.csv", "standings.csv", "replays.jsonl"])
-  func hashes(file: String) async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
-    try FileManager.default.removeItem(atPath: "\(path)/\(file)")
-    #expect(try await !check(path, count: 1).hashesHold())
-  }
-
-  /// Thinking times have no hash: they differ from run to run.
-  @Test func timingsHaveNoHash() async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    try edit("\(path)/timings.csv", "random", "rendom")
-    #expect(try await check(path, count: 1).hashesHold())
-    #expect(try await verify(path, count: 1).findings.map(\.file) == ["timings.csv"])
-  }
-
   /// Rows that were changed together with their hash: games of the sample are compared cell by cell.
   @Test func forgedRows() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
@@ -70,15 +36,6 @@ import Testing
       #expect((findings.first?.line, findings.first?.column) == (10, column))
       try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
     }
-  }
-
-  /// Tables of strategies follow from those of games and seats, none of whose games is played.
-  @Test func forgedStandings() async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    try edit("\(path)/standings.csv", "steady:after=1,", "steady:after=1,9")
-    let findings = try await verify(path, count: 1).findings
-    #expect(findings.map(\.file) == ["standings.csv"])
-    #expect(findings.first?.column == "games")
   }
 
   /// A description that tells another number of games than the run has is found, whatever the number.
@@ -123,18 +80,6 @@ import Testing
     return (target.path, summary.games)
   }
 
-  /// A run that a test ended early has fewer games than were asked for, and perhaps than the sample.
-  @Test func decidedRun() async throws {
-    let (path, games) = try await decided()
-    for count in [3, games, games + 1, 399] {
-      var told: [Int] = []
-      let result = try #require(try await check(path, count: count).verify { told.append($0) })
-      #expect(result.findings == [])
-      #expect((result.games, result.replayed) == (games, min(count, games)))
-      #expect(told == [min(count, games)])
-    }
-  }
-
   /// More games than the run may have can't be true of it.
   @Test(arguments: [-2, 401, 100_000, Int.max])
   func otherNumberOfGamesOfADecidedRun(games: Int) async throws {
@@ -142,12 +87,5 @@ import Testing
     try editSummary(path, games: count, to: games)
     let findings = try await verify(path, count: 3).findings
     #expect(findings.first?.file == "datapackage.json")
-  }
-
-  @Test func cancelled() async throws {
-    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    let check = try check(path, count: 5)
-    let result = try await Task { try await check.verify { _ in cancelTask() } }.value
-    #expect(result == nil)
   }
 }

@@ -60,47 +60,6 @@ import Testing
     #expect(found.validation.last?.settings == ["5", "20"])
   }
 
-  /// A1: a search that is interrupted in its validation ends with the same bytes.
-  @Test func interruptedValidation() async throws {
-    let sweep = try sweep()
-    let place = output.path
-    let stopped = try await Task {
-      try await SweepFolder(sweep, output: place).play(progress: {
-        if $0 >= 900 { cancelTask() }
-      })
-    }.value
-    #expect(stopped == nil)
-    let folder = try SweepFolder(sweep, output: place)
-    let begun = try OptimizationResults(
-      sweep, #require(sweep.search), folder: folder.place.partialPath, isWhole: false)
-    #expect(begun.state.rung?.number == sweep.search.map { $0.plan.rungs + 1 })
-    #expect(try await folder.play(jobs: 2) != nil)
-    #expect(try SweepFixture.files(folder.path) == (try await SweepFixture.whole(sweep)))
-  }
-
-  /// The same bytes for any number of jobs, and wherever it is interrupted.
-  @Test(arguments: [7, 1, 3, 12].prefix(tries(4)))
-  func interrupted(points: Int) async throws {
-    let sweep = try sweep()
-    let whole = try await SweepFixture.whole(sweep)
-    let other = try TemporaryFolder()
-    #expect(
-      try SweepFixture.files(try await SweepFixture.play(sweep, in: other, jobs: 3)) == whole)
-    let place = output.path
-    let stopped = try await Task {
-      var calls = 0
-      return try await SweepFolder(sweep, output: place).play(progress: { _ in
-        calls += 1
-        if calls == points { cancelTask() }
-      })
-    }.value
-    let folder = try SweepFolder(sweep, output: place)
-    #expect(stopped == nil)
-    #expect(try await folder.play() != nil)
-    #expect(try SweepFixture.files(folder.path) == whole)
-    #expect(try folder.storedSummary() != nil)
-  }
-
   /// Rows that a search can't have come to are refused.
   @Test func foreignRows() async throws {
     let sweep = try sweep()

@@ -4,28 +4,6 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
-  private func rows(_ sweep: Sweep, jobs: Int) async throws -> [String] {
-    let columns = SweepColumns(of: sweep)
-    return try await SweepFixture.results(sweep, jobs: jobs).map {
-      let rows = columns.rows(of: $0, settings: sweep.points[$0.point])
-      return rows.points + rows.batches
-    }
-  }
-
-  /// Points come in their order, and the same for any number of workers, however games are cut.
-  @Test(arguments: [3, 2, 8].prefix(tries(3)))
-  func workersDoNotMatter(jobs: Int) async throws {
-    for sweep in [
-      try SweepFixture.cards(games: 26),
-      try SweepFixture.cards(
-        ["rule:hand=1..13"], games: 30, seats: 3, strategies: ["random", "lowest", "random"]),
-    ] {
-      let expected = try await rows(sweep, jobs: 1)
-      #expect(Set(expected).count == sweep.points.count)
-      #expect(try await rows(sweep, jobs: jobs) == expected)
-    }
-  }
-
   /// A point of its own is the same as among others.
   @Test func alone() async throws {
     let sweep = try SweepFixture.cards(games: 30)

@@ -24,34 +24,6 @@ import Testing
     try SweepProgress(folder: folder, called: "mine", games: [ToyRuns.race, ToyRuns.cards])
   }
 
-  /// As far as the journal goes, whatever stands behind that; points that can't be played count.
-  @Test func points() async throws {
-    let sweep = try SweepFixture.cards(["rule:hand=4,5", "rule:cards=8,10,20"])
-    let folder = try await interrupt(sweep, after: 150)
-    for _ in 0..<2 {
-      let found = try #require(try savedProgress(folder))
-      #expect(found.points >= 3 && found.points < 6)
-      #expect(found.games == 40 * found.points)
-      #expect(found.sweep.pointCount == 6)
-      #expect(found.rung == nil && found.nearest.isEmpty && found.summary.search == nil)
-      #expect(found.summary.sweep == "mine")
-      #expect(found.toolVersion == ToolVersion.current)
-      #expect(
-        found.summary.games == 40 * (found.points - found.summary.impossiblePoints))
-      let rows = try CSVReader(
-        path: "\(folder)/points.csv", columns: ["point"], byteCount: found.byteCount)
-      for point in 0..<found.points {
-        #expect(try rows.next())
-        #expect(try rows.integer(0, 0...10) == point)
-      }
-      #expect(try !rows.next())
-      let handle = try #require(FileHandle(forWritingAtPath: "\(folder)/points.csv"))
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data("99,\"torn".utf8))
-      try handle.close()
-    }
-  }
-
   /// A search tells its rung, and by those that are over which points are nearest.
   @Test func search() async throws {
     let sweep = try SweepFixture.search(

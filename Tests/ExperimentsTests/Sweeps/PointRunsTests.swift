@@ -48,43 +48,4 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place))
     try passing.remove(1)
   }
-
-  /// A point that was begun is resumed within.
-  @Test func resumed() async throws {
-    let sweep = try SweepFixture.cards(games: tries(20_000))
-    let runs = PointRuns(of: sweep, in: place, keeps: false)
-    let place = place
-    let stopped = try await Task {
-      try await PointRuns(of: sweep, in: place, keeps: false).play(
-        2, jobs: 1, progress: { if $0 > 2000 { cancelTask() } })
-    }.value
-    #expect(stopped == nil)
-    #expect(runs.isBegun)
-    var least = Int.max
-    let result = try #require(
-      try await runs.play(2, jobs: 2, progress: { least = min(least, $0) }))
-    #expect(least > 1000)
-    var expected: PointResult?
-    _ = try await SweepPlayer(sweep, jobs: 2).play(2..<3, games: 0..<sweep.gamesPerPoint) {
-      expected = $0
-      return true
-    }
-    #expect(result.batches == expected?.batches)
-    #expect(result.estimates == expected?.estimates)
-  }
-
-  /// What is damaged is told, and what is foreign stays.
-  @Test func damaged() async throws {
-    let sweep = try SweepFixture.cards(games: 20)
-    let runs = PointRuns(of: sweep, in: place, keeps: false)
-    _ = try await runs.play(0, jobs: 1, progress: { _ in })
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place).first)
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(place)/\(name)/notes.txt"))
-    #expect(throws: UsageError.self) { try runs.remove(0) }
-    try FileManager.default.removeItem(atPath: "\(place)/\(name)/notes.txt")
-    try Data().write(to: URL(fileURLWithPath: "\(place)/\(name)/seats.csv"))
-    await #expect(throws: DamagedRun.self) {
-      _ = try await runs.play(0, jobs: 1, progress: { _ in })
-    }
-  }
 }

@@ -23,28 +23,6 @@ import Testing
     try TuningProgress(folder: folder, games: [ToyRuns.cards, ToyRuns.race])
   }
 
-  /// What the same search would say in memory after as many blocks.
-  @Test(arguments: TuningMethod.allCases, [10, 150, 350])
-  func halfway(method: TuningMethod, games: Int) async throws {
-    let plan = try ToyTuning.plan(method)
-    let found = try #require(try savedProgress(try await interrupt(plan, after: games)))
-    #expect(found.games >= games && found.games < 400)
-    #expect((found.budget, found.plan.method) == (400, method))
-    #expect(found.toolVersion == ToolVersion.current)
-    var process = TuningProcess(plan)
-    while process.done * plan.gamesPerBlock < found.games, let unit = process.batch?.first {
-      let setting = process.evaluations[unit.evaluation].trial.setting
-      process.add(try plan.play(unit.block, of: plan.run(setting)))
-    }
-    #expect(found.isValidating == (process.found != nil))
-    #expect(found.steps <= found.stepLimit)
-    #expect(found.isValidating || found.steps == process.evaluations.last?.step)
-    #expect((found.best == nil) == (found.steps == 0))
-    if let setting = process.found {
-      #expect(found.best?.setting == plan.player.space.text(setting))
-    }
-  }
-
   /// A whole search has as many steps as it was to have at most.
   @Test(arguments: TuningMethod.allCases)
   func steps(method: TuningMethod) throws {

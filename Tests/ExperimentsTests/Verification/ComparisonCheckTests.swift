@@ -24,14 +24,6 @@ import Testing
     return try #require(try await check.verify(sample: sample, jobs: 2) { _ in })
   }
 
-  @Test func aSampleReplaysWholeDeals() async throws {
-    let path = try await played()
-    let result = try await verify(path, sample: 7)
-    #expect(result.findings == [])
-    #expect((result.games, result.replayed) == (40, 8))
-    #expect(try VerifiableFolder(path, games: [ToyRuns.cards]).games(inSample: 7) == 8)
-  }
-
   /// The counts of the changed winners and their first examples are as before.
   @Test func aSampleFindsForgedChangesOfItsDeals() async throws {
     let path = try await played()
@@ -91,50 +83,6 @@ import Testing
     #expect(issue.line == 3)
     #expect(try table.difference(from: [row(9)], in: 8..<10) == nil)
     #expect(try table.difference(from: [row(10)], in: 10..<12)?.problem.hasSuffix("none") == true)
-  }
-
-  @Test func holds() async throws {
-    let result = try await verify(try await played())
-    #expect(result.findings == [])
-    #expect((result.kind, result.games, result.replayed) == (.comparison, 40, 40))
-  }
-
-  /// Tables that were forged together with their hashes, and the description's sentences.
-  @Test func forged() async throws {
-    let path = try await played()
-    let package = "\(path)/datapackage.json"
-    let description = try String(contentsOfFile: package, encoding: .utf8)
-    let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
-    for file in ["comparison.csv", "matchups.csv", "changes.csv"] {
-      let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
-      let lines = text.split(separator: "\n")
-      let forged = lines.dropLast().joined(separator: "\n") + "\n"
-      try forged.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
-      try description.replacing(hash(text), with: hash(forged)).write(
-        toFile: package, atomically: true, encoding: .utf8)
-      let findings = try await verify(path).findings
-      #expect(findings.map(\.file) == [file, "datapackage.json"])
-      #expect(findings.first?.line == lines.count)
-      try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
-    }
-    try description.replacing(#""warnings" : ["#, with: #""warnings" : [ "x" "#).write(
-      toFile: package, atomically: true, encoding: .utf8)
-    #expect(try await verify(path).findings.map(\.file) == ["datapackage.json"])
-  }
-
-  /// Tables of another version are not played again, and which program would is told.
-  @Test func olderTables() async throws {
-    let path = try await played()
-    let package = "\(path)/datapackage.json"
-    let text = try String(contentsOfFile: package, encoding: .utf8)
-    let old = text.replacing(#/"schema_version" : \d+/#, with: "\"schema_version\" : 2")
-    #expect(old != text)
-    try old.write(toFile: package, atomically: true, encoding: .utf8)
-    let stored = try #require(StoredComparison(folder: path))
-    let error = #expect(throws: FailedCheck.self) {
-      try ComparisonCheck(stored, games: [ToyRuns.cards])
-    }
-    #expect(error?.description.contains("version 2 of the result files") == true)
   }
 
   /// A number of games that is absurd, or not of whole deals, is refused before the first is played.

@@ -38,16 +38,6 @@ import Testing
     try await SpotCheck.check(run, in: path, games: run.games.count, limit: limit)
   }
 
-  @Test func fresh() async throws {
-    let run = try run(ToyRuns.cards, ["random", "lowest", "random", "lowest"])
-    let path = try await ToyRuns.play(run, in: folder)
-    let found = try #require(try await check(run, path))
-    #expect((found.matchups, found.reached) == (6, 6))
-    let part = try run.part(try #require(Shard("2/3")))
-    let partPath = try await ToyRuns.play(part, in: folder)
-    #expect(try await check(part, partPath) == found)
-  }
-
   /// The strategy that sits in every deal that differs and in none that holds.
   @Test func changedStrategy() async throws {
     let strategies = ["random", "lowest", "random"]
@@ -84,16 +74,6 @@ import Testing
     let found = try await check(run, path, limit: .zero)
     #expect(found?.matchups == 3)
     #expect((0...1).contains(try #require(found?.reached)))
-  }
-
-  @Test func cancelled() async throws {
-    let run = try run(ToyRuns.cards, ["random", "lowest"])
-    let path = try await ToyRuns.play(run, in: folder)
-    let found = try await Task {
-      cancelTask()
-      return try await SpotCheck.check(run, in: path, games: 60)
-    }.value
-    #expect(found == nil)
   }
 
   /// A round's games are those that the results before lead to.

@@ -9,17 +9,8 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  private func sweep(_ shard: Shard? = nil) throws -> Sweep {
-    let sweep = try Sweep(
-      ToyRuns.cards, RunSpecification(games: 40),
-      varying: ["rule:hand=4,5", "rule:cards=10,8,20"], design: "grid")
-    return try shard.map { try sweep.part($0) } ?? sweep
-  }
-
-  private func played(_ shard: Shard? = nil, keepsRuns: Bool = false) async throws -> String {
-    let folder = try SweepFolder(sweep(shard), output: output.path)
-    _ = try await folder.play(keepsRuns: keepsRuns)
-    return folder.path
+  private func sweep() throws -> Sweep {
+    try SweepFixture.cards()
   }
 
   private func verify(
@@ -111,142 +102,10 @@ import Testing
     #expect((result.replayed, result.findings.map(\.file)) == (0, ["datapackage.json"]))
   }
 
-  @Test(arguments: [false, true])
-  func holds(keepsRuns: Bool) async throws {
-    let result = try await verify(try await played(keepsRuns: keepsRuns))
-    #expect(result.findings == [])
-    #expect((result.kind, result.games, result.replayed) == (.sweep, 240, 240))
-  }
-
-  /// A part, by way of the command's entry.
-  @Test func part() async throws {
-    let path = try await played(Shard("2/2"))
-    let result = try await verify(path)
-    #expect(result.findings == [])
-    #expect((result.kind, result.games, result.replayed) == (.sweep, 120, 120))
-    let entry = try VerifiableFolder(path, games: [ToyRuns.cards])
-    #expect(entry.games == 120)
-  }
-
-  /// A1: all games of a search are played again, those of the validation included, and a changed digit in
-  /// its rows is found.
-  @Test func search() async throws {
-    let folder = try SweepFolder(search(), output: output.path)
-    let summary = try #require(try await folder.play())
-    let result = try await verify(folder.path)
-    #expect(result.findings == [])
-    #expect((result.games, result.replayed) == (summary.games, summary.games))
-    for file in ["points.csv", "batches.csv"] {
-      let path = "\(folder.path)/\(file)"
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      let digit = try #require(text.dropLast().last)
-      try (text.dropLast(2) + (digit == "1" ? "2\n" : "1\n")).write(
-        toFile: path, atomically: true, encoding: .utf8)
-      #expect(try await verify(folder.path).findings.first?.file == file)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
-  }
-
-  /// A flipped bit anywhere in a file is found, and told of that file.
-  @Test(arguments: ["points.csv", "effects.csv", "batches.csv", "datapackage.json"])
-  func flippedBits(file: String) async throws {
-    let path = try await played()
-    let url = URL(fileURLWithPath: "\(path)/\(file)")
-    let bytes = try Data(contentsOf: url)
-    for (number, place) in stride(from: 3, to: bytes.count, by: bytes.count / 7).enumerated() {
-      var damaged = bytes
-      damaged[place] ^= 1 << (number % 7)
-      try damaged.write(to: url)
-      // What can't be read any more is no sweep, or one that is refused.
-      guard let stored = StoredSweep(folder: path),
-        let check = try? SweepCheck(stored, games: [ToyRuns.cards])
-      else {
-        #expect(file == "datapackage.json")
-        continue
-      }
-      let findings = try await check.verify(jobs: 1) { _ in }?.findings ?? []
-      #expect(!findings.isEmpty, "byte \(place)")
-      if file == "points.csv" || file == "batches.csv" { #expect(findings[0].file == file) }
-    }
-  }
-
-  /// Tables that were forged together with their hashes.
-  @Test(arguments: ["points.csv", "effects.csv", "batches.csv"])
-  func forged(file: String) async throws {
-    let path = try await played()
-    let package = "\(path)/datapackage.json"
-    let description = try String(contentsOfFile: package, encoding: .utf8)
-    let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
-    let forged = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
-    let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
-    try forged.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
-    try description.replacing(hash(text), with: hash(forged)).write(
-      toFile: package, atomically: true, encoding: .utf8)
-    let findings = try await verify(path).findings
-    #expect(findings.first?.file == (file == "effects.csv" ? "datapackage.json" : file))
-  }
-
-  /// Files and folders that no sweep wrote, and such as are gone.
-  @Test func foreign() async throws {
-    let path = try await played()
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(path)/notes.txt"))
-    #expect(try await verify(path).findings.map(\.file) == ["notes.txt"])
-    try FileManager.default.removeItem(atPath: "\(path)/notes.txt")
-    try FileManager.default.removeItem(atPath: "\(path)/effects.csv")
-    #expect(try await !verify(path).findings.isEmpty)
-  }
-
-  /// Runs that are missing, foreign or damaged.
-  @Test func runs() async throws {
-    let path = try await played(keepsRuns: true)
-    let runs = "\(path)/runs"
-    let name = try #require(
-      try FileManager.default.contentsOfDirectory(atPath: runs).sorted().first)
-    let games = URL(fileURLWithPath: "\(runs)/\(name)/games.csv")
-    let bytes = try Data(contentsOf: games)
-    try bytes.dropLast().write(to: games)
-    let damaged = try await verify(path).findings
-    #expect(damaged.map(\.file) == ["runs/\(name)"])
-    #expect(damaged[0].problem.contains("games.csv"))
-    try bytes.write(to: games)
-    try FileManager.default.moveItem(atPath: "\(runs)/\(name)", toPath: "\(runs)/other")
-    let moved = try await verify(path).findings
-    #expect(
-      moved.map { [$0.file, $0.problem] } == [
-        ["runs/\(name)", "missing run"], ["runs/other", "unexpected run"],
-      ])
-    try FileManager.default.moveItem(atPath: "\(runs)/other", toPath: "\(runs)/\(name)")
-    #expect(try await verify(path).findings == [])
-  }
-
-  /// Tables of another version are not played again.
-  @Test func olderTables() async throws {
-    let path = try await played()
-    let package = "\(path)/datapackage.json"
-    let text = try String(contentsOfFile: package, encoding: .utf8)
-    let old = text.replacing(#/"schema_version" : \d+/#, with: "\"schema_version\" : 2")
-    #expect(old != text)
-    try old.write(toFile: package, atomically: true, encoding: .utf8)
-    let stored = try #require(StoredSweep(folder: path))
-    let error = #expect(throws: FailedCheck.self) {
-      try SweepCheck(stored, games: [ToyRuns.cards])
-    }
-    #expect(error?.description.contains("its result files have version 2") == true)
-  }
-
-  /// Stopped by the user, nothing is told.
-  @Test func cancelled() async throws {
-    let path = try await played()
-    let check = try SweepCheck(
-      try #require(StoredSweep(folder: path)), games: [ToyRuns.cards])
-    let result = try await Task { try await check.verify(jobs: 1) { _ in cancelTask() } }.value
-    #expect(result == nil)
-  }
-
   /// The first points are played again before a folder is shown.
   @Test func spots() async throws {
     let sweep = try sweep()
-    let path = try await played()
+    let path = try await played(sweep)
     #expect(try await SpotCheck.check(sweep, in: path, limit: .seconds(300)) != nil)
     let points = "\(path)/points.csv"
     let text = try String(contentsOfFile: points, encoding: .utf8)
