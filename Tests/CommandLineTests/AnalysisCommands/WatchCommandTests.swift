@@ -73,24 +73,24 @@ import Testing
   /// Comparisons, sweeps, searches and tunings are shown as far as they were played.
   @Test(arguments: [
     (
-      ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "4000"],
-      "tricks comparison, seed 1: ", " of 4,000 games under each rule set (", "comparison"
+      ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40"],
+      "tricks comparison, seed 1: ", " of 40 games under each rule set (", "comparison"
     ),
     (
       [
-        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "600",
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "20",
       ], "tricks sweep, seed 1: ", " of 7 points (", "sweep"
     ),
     (
       [
-        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "12000",
-      ], "tricks sweep, seed 1: rung ", " of at most 12,000 games (", "sweep"
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "600",
+      ], "tricks sweep, seed 1: rung ", " of at most 600 games (", "sweep"
     ),
     (
       [
         "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--budget",
-        "4000",
-      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 4,000 games (", "tuning"
+        "400",
+      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 400 games (", "tuning"
     ),
   ])
   func series(words: [String], start: String, share: String, word: String) async throws {

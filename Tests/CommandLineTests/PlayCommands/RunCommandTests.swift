@@ -82,38 +82,6 @@ import Testing
     #expect(session.notes.contains("lowest (version 1)"))
   }
 
-  /// A score that was changed only in the description fails the check.
-  @Test func changedSummary() async throws {
-    let folder = try ScratchFolder()
-    let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
-    #expect(await CommandSession(words, catalogue: .toys).status == .done)
-    let file = "\(try #require(try folder.names().first))/datapackage.json"
-    let text = try folder.text(file)
-    let score = try #require(text.firstMatch(of: /"score" : (0\.\d+)/))
-    try folder.write(
-      text.replacing(String(score.0), with: "\"score\" : 0.99", maxReplacements: 1), file)
-    let session = await CommandSession(words, catalogue: .toys)
-    #expect(session.status == .checkFailed)
-    #expect(session.output.isEmpty)
-    #expect(session.notes.contains("datapackage.json"))
-    #expect(session.notes.contains("The folder was left unchanged."))
-  }
-
-  /// An interrupt saves the games, and the same command resumes.
-  @Test func interruptedRun() async throws {
-    let folder = try ScratchFolder()
-    let words = ["snap", "--games", "600", "--output", folder.path, "--quiet"]
-    let stopped = await CommandSession(words, isInterrupted: true)
-    #expect(stopped.status == .stopped)
-    #expect(stopped.output.isEmpty)
-    #expect(
-      stopped.notes.contains(
-        "of 600 games saved; run the same command to resume\n"), "\(stopped.notes)")
-    let resumed = await CommandSession(words)
-    #expect(resumed.status == .done)
-    #expect(resumed.notes.contains("note: snap: resuming after "))
-  }
-
   /// At its time limit a run stops as if it were interrupted, and lists the games that were not started.
   @Test func stoppedInTime() async throws {
     let folder = try ScratchFolder()

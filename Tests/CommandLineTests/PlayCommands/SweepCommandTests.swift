@@ -70,23 +70,6 @@ import Testing
     }
   }
 
-  /// The same command resumes what was stopped.
-  @Test func interrupted() async throws {
-    let (folder, whole) = (try ScratchFolder(), try ScratchFolder())
-    let words = Array(Self.words.dropLast()) + ["2000"]
-    let stopped = await session(words, in: folder, isInterrupted: true)
-    #expect(stopped.status == .stopped)
-    #expect(stopped.output.isEmpty)
-    #expect(stopped.notes.hasSuffix(" games saved; run the same command to resume\n"))
-    #expect(await session(words, in: folder).status == .done)
-    _ = await session(words, in: whole)
-    #expect(try folder.names() == whole.names())
-    let name = try #require(try folder.names().first)
-    for file in ["points.csv", "effects.csv", "batches.csv", "datapackage.json"] {
-      #expect(try folder.text("\(name)/\(file)") == whole.text("\(name)/\(file)"))
-    }
-  }
-
   /// The time is over before the end, and what was played stays; a sweep that is there is shown whatever the
   /// time.
   @Test func time() async throws {

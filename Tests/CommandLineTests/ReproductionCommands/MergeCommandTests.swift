@@ -10,29 +10,6 @@ import Testing
     await CommandSession.status(words)
   }
 
-  /// Both shards make the run; one does not.
-  @Test func mergesParts() async throws {
-    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    for shard in ["1/2", "2/2"] {
-      let words = ["snap", "--games", "40", "--shard", shard, "--output", output, "--quiet"]
-      #expect(await CommandSession.status(words) == .done)
-    }
-    let parts = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-      .map { "\(output)/\($0)" }
-    #expect(parts.count == 2)
-    let words = ["merge", "--output", output + "/whole", "--quiet"]
-    #expect(await CommandSession.status(words + [parts[1]]) == .checkFailed)
-    #expect(await CommandSession.status(words + parts + [parts[0]]) == .checkFailed)
-    #expect(await CommandSession.status(words + parts) == .done)
-    #expect(await CommandSession.status(words + parts + ["--json"]) == .done)
-    #expect(await CommandSession.status(words + [output]) == .usage)
-    #expect(await CommandSession.status(["verify"] + parts) == .done)
-    #expect(await status("verify", parts[0], "--sample", "5", "--json") == .done)
-    try "game_id\n".write(toFile: parts[0] + "/games.csv", atomically: true, encoding: .utf8)
-    #expect(await CommandSession.status(["verify"] + parts) == .checkFailed)
-  }
-
   @Test func resultsWithoutShardsAreRefusedWithTheReason() async throws {
     let folder = try ScratchFolder()
     func make(_ name: String, _ words: String...) async throws -> String {
