@@ -4,8 +4,6 @@ import TestSupport
 
 /// Quick tunings of a toy game: when to press in a race against a caller at random.
 enum ToyTuning {
-  static let folderNames = ["blocks.csv", "datapackage.json", "evaluations.csv", "provenance.json"]
-
   /// A plan of 400 games, unless asked for otherwise.
   static func plan(
     _ method: TuningMethod = .halving, games: Int = 400, tuned: [String] = ["steady:after=0..9"],

@@ -11,16 +11,12 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// More deals than are played again, and more games than two chunks have.
-  private static func comparison(
-    strategies: [String] = ["random", "greedy"], rules: RuleTexts = ["misere": "true"]
-  ) throws -> Comparison {
+  private static func comparison() throws -> Comparison {
     let connectFour = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
     return try Comparison(
-      connectFour, RunSpecification(strategies: strategies, games: 3000),
-      rulesA: RunSpecification(),
-      rulesB: RunSpecification(rules: rules))
+      connectFour, RunSpecification(games: 3000), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["misere": "true"]))
   }
 
   /// The journal proves all bytes, but no process of this program wrote them.

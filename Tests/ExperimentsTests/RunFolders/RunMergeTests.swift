@@ -10,42 +10,6 @@ import Testing
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  private func request(games: Int = 101) -> RunSpecification {
-    var request = RunSpecification()
-    request.strategies = ["random", "greedy", "random"]
-    request.games = games
-    return request
-  }
-
-  private func play(
-    _ run: PlayableRun, in folder: TemporaryFolder, replays: Sampling = .none
-  ) async throws -> String {
-    let run = try RunFolder(run: run, output: folder.path)
-    let summary = try await run.play(
-      jobs: 2, replays: replays, progress: { _ in })
-    #expect(summary != nil)
-    return run.path
-  }
-
-  /// The folders of all parts.
-  private func parts(
-    _ count: Int, of request: RunSpecification, in folder: TemporaryFolder,
-    replays: Sampling = .none
-  ) async throws -> [String] {
-    var folders: [String] = []
-    for number in 1...count {
-      let shard = try #require(Shard(number: number, count: count))
-      folders.append(
-        try await play(try game.prepare(request).part(shard), in: folder, replays: replays))
-    }
-    return folders
-  }
-
-  private func merge(_ folders: [String], in folder: TemporaryFolder) async throws -> RunSummary? {
-    try await RunMerge(folders: folders, games: [game]).write(
-      output: folder.path, progress: { _ in })?.summary
-  }
-
   /// Why games were forfeited is found out again, whatever a part says of it.
   @Test func forgedForfeits() async throws {
     let run = try ToyRuns.run(strategies: ["random", "steady", "faulty:fault=error,step=4"])
@@ -69,7 +33,13 @@ import Testing
   @Test func agreement() async throws {
     let folder = try TemporaryFolder()
     let target = try TemporaryFolder()
-    let folders = try await parts(4, of: request(games: 400), in: folder)
+    let run = try game.prepare(
+      RunSpecification(strategies: ["random", "greedy", "random"], games: 400))
+    var folders: [String] = []
+    for number in 1...4 {
+      let shard = try #require(Shard(number: number, count: 4))
+      folders.append(try await ToyRuns.play(run.part(shard), in: folder))
+    }
     let merge = try RunMerge(folders: folders, games: [game])
     let agreement = try #require(
       try await merge.write(output: target.path, progress: { _ in })?
