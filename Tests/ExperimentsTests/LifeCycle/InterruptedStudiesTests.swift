@@ -24,9 +24,11 @@ import Testing
   {
     let bench = try await Workbench(kind, isFinished: false)
     var stops = 0
+    // A stop after the last game comes while the results are checked.
+    let most = kind.stop == nil ? 2 : 40
     while true {
       let jobs = ["--jobs", "\(1 + stops % 3)"]
-      let session = await stops < 40 ? bench.stop(jobs) : bench.play(jobs)
+      let session = await stops < most ? bench.stop(jobs) : bench.play(jobs)
       #expect(session.notes.contains("resuming after ") == (stops > 0), "\(session.notes)")
       if session.status == .done { break }
       try #require(session.status == .stopped, "\(session.notes)")
@@ -36,7 +38,7 @@ import Testing
       if stops == 0 { try await checkUnfinished(bench) }
       stops += 1
     }
-    #expect(stops > 0 && stops < 40)
+    #expect(stops > 0 && stops <= most)
     #expect(try bench.names() == [bench.study.name])
     #expect(try bench.differences() == [])
     #expect(ProvenanceRecord(folder: bench.path)?.resumed == stops)
@@ -100,7 +102,8 @@ import Testing
           continue
         }
         refusals += 1
-        #expect(!isTorn, "\(damage) \(file): \(session.notes)")
+        // A search may have no point yet.
+        #expect(!isTorn || kind == .search, "\(damage) \(file): \(session.notes)")
         #expect([.usage, .checkFailed].contains(session.status), "\(session.notes)")
         damaged["lock"] = nil
         #expect(

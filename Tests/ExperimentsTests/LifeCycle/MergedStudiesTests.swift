@@ -64,7 +64,7 @@ import Testing
         [folders[0], folders[1], strangers.folders[2]], kind == .run ? "seed 2" : "different sweep"
       ),
       ([folders[0], halves.folders[1]], "shard 2/2"), ([whole.path], "not a shard"),
-      ([folders[0], whole.path], "not a shard"), ([folders[0], other.path], "\(other.path): "),
+      ([folders[0], whole.path], "not a shard"), ([folders[0], other.path], "not a shard"),
       ([bench.scratch.path], "\(bench.scratch.path): "),
     ] {
       let session = await shards.merge(given)
