@@ -16,24 +16,23 @@ import Testing
     return try Match.play(&game, strategies: &strategies, observer: &observers.all)
   }
 
-  /// Whoever is there sees the game, whoever isn't does not: all eight combinations.
+  /// Each stage has its observer, in all combinations.
   @Test(arguments: 0..<8)
   func eachByItself(combination: Int) throws {
     let (keepsStates, records, times) = (
       combination & 1 > 0, combination & 2 > 0, combination & 4 > 0
     )
+    var stages: GameStages = keepsStates ? .analysis : []
+    if records { stages.insert(.replay) }
+    if times { stages.insert(.times) }
     let writer = ReplayWriter()
     var observers = MatchObservers<Tricks>(
       entrants: 2, marker: CrashContext(MatchObserversTests.names, deals: 0))
     defer { observers.marker.end() }
-    observers.states = keepsStates ? StateRecorder() : nil
-    observers.recorder = records ? ReplayRecorder(writer, seats: 2) : nil
-    observers.timer.isRunning = times
-    observers.timer.seat(
-      ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1]])))
+    let seating = ScheduledGame(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1]]))
+    observers.begin(stages, seating, nil, writer)
     #expect(try play(&observers).steps == 4)
     #expect(observers.states?.states.count == (keepsStates ? 5 : nil))
-    #expect((observers.recorder != nil) == records)
     #expect(writer.text.text.split(separator: "\n").count == (records ? 4 : 0))
     #expect(observers.timer.timings.map(\.count) == (times ? [2, 2] : [0, 0]))
   }
