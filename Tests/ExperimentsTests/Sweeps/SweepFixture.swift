@@ -68,7 +68,7 @@ enum SweepFixture {
   static func play(
     _ sweep: Sweep, in output: TemporaryFolder, jobs: Int = 1, keepsRuns: Bool = false
   ) async throws -> String {
-    let folder = try SweepFolder(sweep, output: output.path)
+    let folder: StudyFolder<SweepSummary> = try SweepFolder(sweep, output: output.path)
     guard try await folder.play(jobs: jobs, keepsRuns: keepsRuns) != nil else {
       throw UnfinishedSweep(points: 0)
     }

@@ -36,7 +36,7 @@ import Testing
     JSONSchema.integer().writeDocument(title: "a number", to: &text)
     #expect(
       text.description
-        == #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"a number","#
+        == #"{"$schema":"\#(JSONSchema.draft)","title":"a number","#
         + #""type":"integer"}"#)
   }
 
