@@ -62,8 +62,10 @@ struct ComparisonAccumulator {
   ) -> [OutcomeFlip] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
-    for (index, measure) in measures.enumerated() {
-      guard let first = measure.value(gamesA), let second = measure.value(gamesB) else { continue }
+    // By their places: a measure that is taken out of the list holds its texts as well.
+    for index in measures.indices {
+      guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
+      else { continue }
       measured[index].addDeal(
         first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
     }
