@@ -15,7 +15,13 @@ package struct Study: Sendable {
 
     func study(_ kind: StudyKind) -> Task<Study, any Error> {
       let study =
-        studies[kind] ?? Task { try await Study(making: kind, in: ScratchFolder().path) }
+        studies[kind]
+        ?? Task {
+          let scratch = try ScratchFolder()
+          // Not removed before the results are made.
+          defer { withExtendedLifetime(scratch) {} }
+          return try await Study(making: kind, in: scratch.path)
+        }
       studies[kind] = study
       return study
     }

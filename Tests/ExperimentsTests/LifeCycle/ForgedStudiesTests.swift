@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Numbers of the summary, and words.
-  @Test(arguments: StudyKind.allCases)
+  @Test(arguments: some(of: StudyKind.allCases, for: "descriptions"))
   func `forged descriptions are found`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
     let text = String(decoding: try #require(bench.study.files[Self.package]), as: UTF8.self)
