@@ -43,8 +43,8 @@ enum ComparisonSimulation {
     var changed = Simulation(
       "rules that lengthen one matchup as they shorten another",
       [
-        ("game length differs at 5 %", .within(4...6)),
-        ("matchups differ at 5 %", .atLeast(90)),
+        ("game length differs at 5%", .within(4...6)),
+        ("matchups differ at 5%", .atLeast(90)),
       ])
     for comparison in 0..<comparisons {
       let (a, b) = (
@@ -66,7 +66,7 @@ enum ComparisonSimulation {
       ("game length differs", level), ("the first seat's wins differ", level),
       ("matchups differ in game length", matchupLevel ?? level),
       ("matchups differ in the first seat's wins", matchupLevel ?? level),
-    ].map { ("\($0) at 5 %", .within($1)) }
+    ].map { ("\($0) at 5%", .within($1)) }
   }
 
   private static func detected(

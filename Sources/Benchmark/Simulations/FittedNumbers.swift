@@ -37,7 +37,7 @@ struct FittedNumbers {
     // A rank is a whole number, and its interval holds for all comparisons together.
     let measures: [Simulation.Measure] = kinds.map {
       (
-        "95 % intervals of \($0) cover the truth",
+        "95% intervals of \($0) cover the truth",
         $0 == ranks ? .atLeast(95) : .within(94...96)
       )
     }

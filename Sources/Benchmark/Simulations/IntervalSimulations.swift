@@ -108,7 +108,7 @@ enum IntervalSimulations {
         return Simulation.figures(
           "\(kind), score \(score)", samples: 10_000,
           RandomStream(state: 31, 32, 33, UInt64(100 * score)),
-          ["Elo", "nElo"].map { ("95 % intervals of \($0) cover the truth", target) }
+          ["Elo", "nElo"].map { ("95% intervals of \($0) cover the truth", target) }
         ) { random in
           let sample = results.sample(400, &random).sample
           guard let found = EloDifference(sample: sample, gamesPerDeal: 2) else {
@@ -168,7 +168,7 @@ enum IntervalSimulations {
       Simulation.figures(
         "six strategies, \(pairs) pairs of each two", samples: 4000,
         RandomStream(state: 51, 52, 53, UInt64(pairs)),
-        [("95 % intervals of scores cover the truth", .atLeast(94))]
+        [("95% intervals of scores cover the truth", .atLeast(94))]
       ) { random in
         let results = MatchupResults(pairings, outcomes: all.map { $0.draw(pairs, &random) })
         return [
@@ -191,7 +191,7 @@ enum IntervalSimulations {
       let truth = [4 * ofSeat * ofSeat, 4 * ofStrategy * ofStrategy]
       let measures: [Simulation.Measure] = ["favour a seat", "suit a strategy"].flatMap {
         [
-          ("deals that \($0), 95 % intervals cover the truth", .within(93.5...96.5)),
+          ("deals that \($0), 95% intervals cover the truth", .within(93.5...96.5)),
           ("deals that \($0), bias", .within(-0.5...0.5)),
         ]
       }
@@ -230,7 +230,7 @@ enum IntervalSimulations {
       Simulation.figures(
         "\(deals) deals from \(openings) openings", samples: 10_000,
         RandomStream(state: 71, 72, 73, UInt64(openings + deals)),
-        [("95 % intervals of the score cover the mean of all openings", .atLeast(94.5))]
+        [("95% intervals of the score cover the mean of all openings", .atLeast(94.5))]
       ) { random in
         // An opening changes the first strategy's probability of winning by up to a quarter. The chances are new for
         // each match, so that all orders are as likely.

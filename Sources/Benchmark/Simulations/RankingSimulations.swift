@@ -42,7 +42,7 @@ struct RankingSimulations {
     ].flatMap { name, leads, draws, dependence, pairs in
       RankingSimulations(
         name: name, leads: leads, draws: draws, dependence: dependence, pairs: pairs
-      ).rate("a true model rejected at 5 %", .within(4...6)) {
+      ).rate("a true model rejected at 5%", .within(4...6)) {
         ModelFit($0.ratings)?.isRejected == true
       }
     }
@@ -50,7 +50,7 @@ struct RankingSimulations {
 
   private static func cycles() -> [Figure] {
     let scissors = RankingSimulations(
-      name: "rock-paper-scissors at 60 %", leads: circle(0.4), pairs: 200)
+      name: "rock-paper-scissors at 60%", leads: circle(0.4), pairs: 200)
     return scissors.rate("ratings rejected", .atLeast(95)) {
       ModelFit($0.ratings)?.isRejected == true
     }
@@ -97,7 +97,7 @@ struct RankingSimulations {
       let truth = curl * curl / 3 / all
       var random = RandomStream(state: 5, 6, 7, 8)
       return RankingSimulations(name: name, leads: leads, seat: 0, draws: 0, pairs: 200)
-        .rate("95 % intervals of the cyclic share cover it", .within(93...97), of: 2000) {
+        .rate("95% intervals of the cyclic share cover it", .within(93...97), of: 2000) {
           guard
             let part = CyclicComponent(
               $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
@@ -111,8 +111,8 @@ struct RankingSimulations {
   private static func weights() -> [Figure] {
     var random = RandomStream(state: 7, 6, 7, 8)
     return RankingSimulations(
-      name: "rock-paper-scissors at 60 %", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
-    ).rate("95 % intervals of a Nash weight cover it", .within(93...97), of: 2000) {
+      name: "rock-paper-scissors at 60%", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
+    ).rate("95% intervals of a Nash weight cover it", .within(93...97), of: 2000) {
       let bounds = RankIntervals(
         $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
       ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]

@@ -59,7 +59,7 @@ enum ScoreSimulations {
     var simulations = checked.map {
       Simulation(
         "\(name), \($0) deals each",
-        [("95 % intervals of scores cover the truth", .within(93...97))])
+        [("95% intervals of scores cover the truth", .within(93...97))])
     }
     var widening = Simulation(
       "\(name), from 8 deals each",
@@ -122,7 +122,7 @@ enum ScoreSimulations {
         return Simulation.figures(
           "two strategies, \(deals) pairs", samples: 20_000,
           RandomStream(state: 81, 82, 83, UInt64(deals)),
-          [("95 % intervals of \(kind.name) cover the truth", .within(93...most))]
+          [("95% intervals of \(kind.name) cover the truth", .within(93...most))]
         ) { random in
           var counts = [Int](repeating: 0, count: kind.steps + 1)
           for outcome in results.draw(deals, &random) {

@@ -37,7 +37,7 @@ extension Suite {
       Figure(
         "Snap over perfect links, of the speed without", linked, "", decimals: 2, .atLeast(0.5)),
       Figure(
-        "memory of 400,000 linked games with 1 % loss, of that of 100,000", [memory[1] / memory[0]],
+        "memory of 400,000 linked games with 1% loss, of that of 100,000", [memory[1] / memory[0]],
         "", decimals: 2, .atMost(1.2)),
       Figure("quiz, two scholars", quiz, "games/s", .atLeast(100_000)),
       Figure("high card", highCard, "games/s", .atLeast(1_500_000)),
