@@ -1,6 +1,7 @@
-/// The folder of a comparison or a sweep: written to a hidden folder next to it, and renamed when complete.
+/// The folder of a comparison, a sweep or a tuning: written to a hidden folder next to it, and renamed when
+/// complete.
 ///
-/// The hidden one has a journal: the same comparison or sweep resumes after the last step that is whole.
+/// The hidden one has a journal: the same study resumes after the last step that is whole.
 public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   private let study: any Study<Summary>
   let place: StudyPlace
@@ -32,7 +33,7 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ///   - keepsRuns: `true` to keep every point of a sweep as a run's folder, within this one.
   ///   - pace: The times between entries of the journal.
   ///   - resumed: Takes the number of steps that were played before, if there are any: deals of a comparison,
-  ///     points of a sweep.
+  ///     points of a sweep, blocks of a tuning.
   ///   - progress: Takes the number of finished games, of a comparison under both rules.
   /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
   /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``DamagedRun``,
