@@ -28,9 +28,9 @@ struct Lobby: Sendable {
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  /// The state of each peer; that of the host means nothing.
+  /// The state of each peer; the first is the host, whose state has no meaning.
   private(set) var guests: [GuestState]
-  /// The guests that the host knows to be connected, in the order in which they came.
+  /// The connected guests, in the order in which they came.
   private(set) var joined: [Int] = []
   private var isOpen = true
   /// How often each guest has asked.
