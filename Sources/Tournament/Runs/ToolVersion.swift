@@ -8,6 +8,6 @@ public enum ToolVersion {
   /// Results that are marked with another one were not written by any of them.
   static let known = ["0.1.0", "0.2.0", current]
 
-  /// Raised whenever a column is added to a table or gets another name, or what a cell may hold changes.
-  public static let schema = 6
+  /// The version of the result files, raised whenever a column is added or renamed, or the values of a cell change.
+  public static let schema = 7
 }

@@ -5,27 +5,76 @@
 #endif
 
 /// The two forms in which values are written as JSON, and the way back.
+///
+/// The keys are the names of properties in snake_case: `gameID` is `game_id`. Former keys are read, too: see
+/// ``FormerNames``.
 enum JSON {
-  /// A value over several lines, for readers: keys in alphabetical order, no line end after it.
+  /// Returns the text of a value over several lines, for readers: keys in alphabetical order, no line end after it.
   static func pretty(_ value: some Encodable) throws -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// A value in one line, the same text for the same value: no spaces, keys in alphabetical order.
+  /// Returns the text of a value in one line, the same text for the same value: no spaces, keys in alphabetical
+  /// order.
   static func canonical(_ value: some Encodable) throws -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Reads a value; `nil` where the text is none of this form.
+  /// Reads a value; `nil` if the text does not have its form.
   static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
-  ) -> Value? { try? JSONDecoder().decode(type, from: Data(bytes)) }
+  ) -> Value? {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .custom { Key(property: FormerNames.current($0.name)) }
+    return try? decoder.decode(type, from: Data(bytes))
+  }
 
   private static func text(
     _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
   ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
+    encoder.keyEncodingStrategy = .custom { Key(of: $0.name) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
+
+  /// A key of an object.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    /// Creates the key of a property. Words that Frictionless Data fixes stay.
+    init(of property: String) {
+      let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
+      stringValue = fixed.contains(property) ? property : JSON.key(of: property)
+    }
+
+    /// Creates the name of the property of a key.
+    init(property key: String) {
+      let words = key.split(separator: "_")
+      stringValue = words.dropFirst().reduce(String(words.first ?? "")) {
+        $0 + ($1 == "id" ? "ID" : $1.prefix(1).uppercased() + $1.dropFirst())
+      }
+    }
+  }
+
+  /// Returns the key of a property: its words in lower case, joined by underscores.
+  static func key(of property: String) -> String {
+    var key = ""
+    var isAfterCapital = true
+    for character in property {
+      if character.isUppercase, !isAfterCapital { key += "_" }
+      isAfterCapital = character.isUppercase
+      key += character.lowercased()
+    }
+    return key
+  }
+}
+
+extension [any CodingKey] {
+  /// The last key of a path.
+  fileprivate var name: String { last?.stringValue ?? "" }
 }

@@ -48,7 +48,9 @@ final class RowSource {
     ends = .allocate(capacity: width)
     ends.initialize(repeating: 0)
     for (index, column) in columns.enumerated() {
-      if let place = names.firstIndex(of: column) {
+      if let place = names.firstIndex(of: column)
+        ?? names.firstIndex(where: { FormerNames.current($0) == column })
+      {
         places[index] = place
       } else if isRequired(column) {
         line = 0
