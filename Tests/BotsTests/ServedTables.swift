@@ -10,13 +10,7 @@ enum RunnerLine {
       text.member("type", "hello")
       text.member("protocol", 1)
       text.member("game", game)
-      text.key("rules")
-      text.object { text in
-        for (name, value) in rules.values.pairs {
-          text.key(name)
-          text.value(value)
-        }
-      }
+      text.member("rules", rules.values)
       text.member("seats", seats)
     }
     return text.description

@@ -54,12 +54,9 @@ extension ParameterValues {
 
 extension DeclaredRules {
   /// Writes an object with the value of every rule.
-  public func write(to sink: inout some JSONSink) {
-    sink.object { sink in
-      for field in Self.fields {
-        sink.key(field.key)
-        sink.value(field.get(self))
-      }
+  public func writeJSON(to text: inout JSONText) {
+    text.object { text in
+      for field in Self.fields { text.member(field.key, field.get(self)) }
     }
   }
 

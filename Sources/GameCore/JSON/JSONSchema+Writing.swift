@@ -1,71 +1,55 @@
-extension JSONSchema {
+extension JSONSchema: JSONWritable {
   /// The draft of JSON Schema that is written.
   public static let draft = "https://json-schema.org/draft/2020-12/schema"
 
-  /// Writes the schema as a document of its own, with the draft that it follows.
-  public func writeDocument(title: String, to sink: inout some JSONSink) {
-    sink.object { sink in
-      sink.member("$schema", Self.draft)
-      sink.member("title", title)
-      writeMembers(to: &sink)
+  /// Writes the schema as a separate document, with its draft.
+  public func writeDocument(title: String, to text: inout JSONText) {
+    text.object { text in
+      text.member("$schema", Self.draft)
+      text.member("title", title)
+      writeMembers(to: &text)
     }
   }
 
-  /// Writes the schema as an object, to stand inside another.
-  public func write(to sink: inout some JSONSink) {
-    sink.object { sink in writeMembers(to: &sink) }
-  }
+  public func writeJSON(to text: inout JSONText) { text.object { writeMembers(to: &$0) } }
 
-  private func writeMembers(to sink: inout some JSONSink) {
-    if !summary.isEmpty { sink.member("description", summary) }
+  private func writeMembers(to text: inout JSONText) {
+    if !summary.isEmpty { text.member("description", summary) }
     switch kind {
     case .integer(let range):
-      sink.member("type", "integer")
-      writeBounds("minimum", "maximum", range, to: &sink)
-    case .number: sink.member("type", "number")
-    case .boolean: sink.member("type", "boolean")
+      text.member("type", "integer")
+      writeBounds("minimum", "maximum", range, to: &text)
+    case .number: text.member("type", "number")
+    case .boolean: text.member("type", "boolean")
+    case .null: text.member("type", "null")
     case .string(let pattern):
-      sink.member("type", "string")
-      if let pattern { sink.member("pattern", pattern) }
-    case .words(let words): sink.member("enum", words)
+      text.member("type", "string")
+      if let pattern { text.member("pattern", pattern) }
+    case .words(let words): text.member("enum", words)
     case .array(let element, let count):
-      sink.member("type", "array")
-      sink.key("items")
-      element.write(to: &sink)
-      writeBounds("minItems", "maxItems", count, to: &sink)
-    case .object(let members): writeObject(members, to: &sink)
-    case .optional(let schema):
-      writeAny(of: [schema], orNull: true, to: &sink)
-    case .any(let schemas): writeAny(of: schemas, orNull: false, to: &sink)
+      text.member("type", "array")
+      text.member("items", element)
+      writeBounds("minItems", "maxItems", count, to: &text)
+    case .object(let members): writeObject(members, to: &text)
+    case .optional(let schema): text.member("anyOf", [schema, JSONSchema(.null)])
     }
   }
 
   private func writeBounds(
-    _ least: String, _ most: String, _ range: ClosedRange<Int>?, to sink: inout some JSONSink
+    _ least: String, _ most: String, _ range: ClosedRange<Int>?, to text: inout JSONText
   ) {
     guard let range else { return }
-    sink.member(least, range.lowerBound)
-    sink.member(most, range.upperBound)
+    text.member(least, range.lowerBound)
+    text.member(most, range.upperBound)
   }
 
-  private func writeObject(_ members: [Member], to sink: inout some JSONSink) {
-    sink.member("type", "object")
-    sink.key("properties")
-    sink.object { sink in
-      for member in members {
-        sink.key(member.name)
-        member.schema.write(to: &sink)
-      }
+  private func writeObject(_ members: [Member], to text: inout JSONText) {
+    text.member("type", "object")
+    text.key("properties")
+    text.object { text in
+      for member in members { text.member(member.name, member.schema) }
     }
-    sink.member("required", members.filter(\.isRequired).map(\.name))
-    sink.member("additionalProperties", false)
-  }
-
-  private func writeAny(of schemas: [JSONSchema], orNull: Bool, to sink: inout some JSONSink) {
-    sink.key("anyOf")
-    sink.beginArray()
-    for schema in schemas { schema.write(to: &sink) }
-    if orNull { sink.object { sink in sink.member("type", "null") } }
-    sink.endArray()
+    text.member("required", members.filter(\.isRequired).map(\.name))
+    text.member("additionalProperties", false)
   }
 }

@@ -11,6 +11,8 @@ public struct JSONSchema: Hashable, Sendable {
     case number
     /// `true` or `false`.
     case boolean
+    /// `null`.
+    case null
     /// A string, of a form (an ECMA 262 regular expression) where there is one.
     case string(pattern: String?)
     /// One of these strings.
@@ -21,8 +23,6 @@ public struct JSONSchema: Hashable, Sendable {
     case object([Member])
     /// `null` or a value of the kind.
     case optional(JSONSchema)
-    /// A value of one of these kinds.
-    case any([JSONSchema])
   }
 
   /// A member of an object, in every such object unless it is optional to write.
@@ -93,11 +93,6 @@ public struct JSONSchema: Hashable, Sendable {
   /// `null` or such a value.
   public static func optional(_ schema: JSONSchema, _ summary: String = "") -> JSONSchema {
     JSONSchema(.optional(schema), summary)
-  }
-
-  /// A value of one of some kinds.
-  public static func any(_ schemas: [JSONSchema], _ summary: String = "") -> JSONSchema {
-    JSONSchema(.any(schemas), summary)
   }
 
   /// The rules of a game as one object: a member for each parameter.

@@ -1,5 +1,8 @@
-/// A sink that makes text: one line of JSON without spaces.
-public struct JSONText: JSONSink, CustomStringConvertible {
+/// One line of JSON without spaces, written from its beginning to its end.
+///
+/// Commas are set and strings are escaped here. The calls have to be well formed: a key before each value of an object,
+/// an end for each beginning, one value in all.
+public struct JSONText: CustomStringConvertible {
   private var bytes: [UInt8] = []
   /// Whether a value stands before the place where the next one comes, in this array or object.
   private var needsComma = false
@@ -10,11 +13,36 @@ public struct JSONText: JSONSink, CustomStringConvertible {
   /// The text written so far.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  public mutating func beginObject() { open(UInt8(ascii: "{")) }
-  public mutating func endObject() { close(UInt8(ascii: "}")) }
-  public mutating func beginArray() { open(UInt8(ascii: "[")) }
-  public mutating func endArray() { close(UInt8(ascii: "]")) }
+  /// Writes an object whose members the closure writes.
+  public mutating func object(_ members: (inout JSONText) -> Void) {
+    open(UInt8(ascii: "{"))
+    members(&self)
+    close(UInt8(ascii: "}"))
+  }
 
+  /// Writes an array of the values.
+  public mutating func array(_ values: some Sequence<some JSONWritable>) {
+    open(UInt8(ascii: "["))
+    for value in values { value.writeJSON(to: &self) }
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes an array with a value for each element, as the closure writes it.
+  public mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout JSONText, Elements.Element) -> Void
+  ) {
+    open(UInt8(ascii: "["))
+    for element in elements { write(&self, element) }
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes a key and a value.
+  public mutating func member(_ name: String, _ value: some JSONWritable) {
+    key(name)
+    value.writeJSON(to: &self)
+  }
+
+  /// Writes the key of the value that follows.
   public mutating func key(_ name: String) {
     separate()
     quote(name)
@@ -29,7 +57,7 @@ public struct JSONText: JSONSink, CustomStringConvertible {
 
   public mutating func integer(_ value: Int) { write("\(value)") }
 
-  /// Writes a finite number; what is none has no JSON and becomes `null`.
+  /// Writes a number; infinities and NaN have no JSON and become `null`.
   public mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
 
   public mutating func bool(_ value: Bool) { write(value ? "true" : "false") }

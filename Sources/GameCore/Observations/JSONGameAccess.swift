@@ -58,7 +58,7 @@ extension JSONGameAccess where G.Observation: JSONObservation {
   @inlinable
   public init(_ game: G.Type = G.self) {
     self.init(
-      schema: G.Observation.schema, write: { $0.write(to: &$1) }, legalActions: nil)
+      schema: G.Observation.schema, write: { $0.writeJSON(to: &$1) }, legalActions: nil)
   }
 }
 
@@ -71,7 +71,7 @@ extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation
   @inlinable
   public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
     self.init(
-      schema: G.Observation.schema, write: { $0.write(to: &$1) },
+      schema: G.Observation.schema, write: { $0.writeJSON(to: &$1) },
       legalActions: { observation, seat, random in
         Array(G.sample(observation, using: &random).legalActions(for: seat))
       }, history: history)

@@ -16,6 +16,38 @@ public protocol JSONReadableObservation: JSONObservation {
   init(wire value: JSONValue, rules: Rules, seats: Int) throws
 }
 
+extension Seat: JSONWritable {
+  /// Writes the number of the seat.
+  public func writeJSON(to text: inout JSONText) { text.integer(index) }
+}
+
+extension BitSet: JSONWritable where Element: JSONWritable {
+  /// Writes an array of the elements.
+  public func writeJSON(to text: inout JSONText) { text.array(self) }
+}
+
+extension PerSeat: JSONWritable where Element: JSONWritable {
+  /// Writes an array of the values in the order of play.
+  public func writeJSON(to text: inout JSONText) { text.array(values) }
+}
+
+extension JSONSchema {
+  /// The number of a seat.
+  public static func seat(_ summary: String = "") -> JSONSchema {
+    .integer(0...Seat.limit - 1, summary)
+  }
+
+  /// The numbers of some seats.
+  public static func seats(_ summary: String = "") -> JSONSchema {
+    .array(of: .seat(), count: 0...Seat.limit, summary)
+  }
+
+  /// A value for each seat of a table of two or more.
+  public static func perSeat(_ element: JSONSchema, _ summary: String = "") -> JSONSchema {
+    .array(of: element, count: 2...Seat.limit, summary)
+  }
+}
+
 extension JSONValue {
   /// A seat of a table, by its number.
   public func seat(of seats: Int) throws -> Seat {

@@ -14,7 +14,7 @@ extension HighCard.Observation: JSONReadableObservation {
       ], "what a seat knows in high card: its own cards")
   }
 
-  public func write(to sink: inout some JSONSink) {
+  public func writeJSON(to sink: inout JSONText) {
     sink.object { sink in
       sink.member("seat", seat.index)
       sink.member("cards", cards.map(\.description))

@@ -57,7 +57,7 @@ extension Quiz.Observation: JSONObservation {
       ], "what a seat sees when a question is shown")
   }
 
-  public func write(to sink: inout some JSONSink) {
+  public func writeJSON(to sink: inout JSONText) {
     sink.object { sink in
       sink.member("seat", seat.index)
       sink.member("number", number)
@@ -77,7 +77,7 @@ extension Quiz.Observation: JSONObservation {
     }
   }
 
-  private func write(_ question: Quiz.Answered, to sink: inout some JSONSink) {
+  private func write(_ question: Quiz.Answered, to sink: inout JSONText) {
     sink.object { sink in
       sink.member("id", question.id)
       sink.member("right", question.right)

@@ -8,25 +8,18 @@ import Testing
     text.object { text in
       text.member("a", 1)
       text.member("b", true)
-      text.key("c")
-      text.null()
+      text.member("c", Int?.none)
       text.member("d", [1, -2])
       text.member("e", ["x", "y"])
-      text.key("f")
-      text.array([[1], []]) { text, numbers in text.array(numbers) }
+      text.member("f", [[1], []])
       text.key("g")
-      text.beginObject()
-      text.endObject()
-      text.key("h")
-      text.beginArray()
-      text.number(0.5)
-      text.endArray()
-      text.key("i")
-      text.value(.text("z"))
+      text.object { _ in }
+      text.member("h", [0.5, Double.infinity])
+      text.member("i", ParameterValue.text("z"))
     }
     #expect(
       text.description
-        == #"{"a":1,"b":true,"c":null,"d":[1,-2],"e":["x","y"],"f":[[1],[]],"g":{},"h":[0.5],"i":"z"}"#
+        == #"{"a":1,"b":true,"c":null,"d":[1,-2],"e":["x","y"],"f":[[1],[]],"g":{},"h":[0.5,null],"i":"z"}"#
     )
   }
 
@@ -36,9 +29,7 @@ import Testing
     "\u{2028}",
   ])
   func strings(string: String) throws {
-    var text = JSONText()
-    text.array([string])
-    let read = try JSONDecoder().decode([String].self, from: Data(text.description.utf8))
+    let read = try JSONDecoder().decode([String].self, from: Data([string].json.utf8))
     #expect(read == [string])
   }
 }

@@ -38,13 +38,13 @@ extension ConnectFour.Observation: JSONObservation {
     "seeded random plies before the first decision, the same for all games of a deal",
   ]
 
-  public func write(to sink: inout some JSONSink) { write(to: &sink, history: nil) }
+  public func writeJSON(to sink: inout JSONText) { write(to: &sink, history: nil) }
 
   /// Writes the observation with the plies that led to it, if they are known.
-  func write(to sink: inout some JSONSink, history: [ConnectFour.Action]?) {
+  func write(to sink: inout JSONText, history: [ConnectFour.Action]?) {
     sink.object { sink in
       sink.key("rules")
-      rules.write(to: &sink)
+      rules.writeJSON(to: &sink)
       sink.member("ply", position.plies)
       sink.key("mover")
       if position.isOver { sink.null() } else { sink.integer(position.plies & 1) }

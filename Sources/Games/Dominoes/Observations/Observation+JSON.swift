@@ -50,11 +50,11 @@ extension Dominoes.Observation: JSONObservation {
       ], "what a seat knows in dominoes")
   }
 
-  public func write(to sink: inout some JSONSink) {
+  public func writeJSON(to sink: inout JSONText) {
     sink.object { sink in
       sink.member("seat", seat.index)
       sink.key("rules")
-      rules.write(to: &sink)
+      rules.writeJSON(to: &sink)
       sink.member("hand", hand.map(\.description))
       sink.member("placed", table.placed.map(\.description))
       sink.member("ends", table.numbers)

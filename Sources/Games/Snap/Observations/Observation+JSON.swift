@@ -48,7 +48,7 @@ extension Snap.Observation: JSONObservation {
       ], "what a seat sees when a card has been turned")
   }
 
-  public func write(to sink: inout some JSONSink) {
+  public func writeJSON(to sink: inout JSONText) {
     let all = SeatSet.all(seats)
     sink.object { sink in
       sink.member("seat", seat.index)
@@ -83,7 +83,7 @@ extension Snap.Observation: JSONObservation {
     }
   }
 
-  private func write(_ card: Snap.Card?, to sink: inout some JSONSink) {
+  private func write(_ card: Snap.Card?, to sink: inout JSONText) {
     if let card { sink.string(card.description) } else { sink.null() }
   }
 }

@@ -18,18 +18,11 @@ struct EnvironmentHello: Sendable {
       text.member("type", "hello")
       text.member("protocol", Self.version)
       text.member("game", game)
-      text.key("rules")
-      text.object { text in
-        for (name, value) in request.rules.pairs {
-          text.key(name)
-          text.value(value)
-        }
-      }
+      text.member("rules", request.rules)
       text.member("seats", request.seats)
-      text.key("seat")
       switch request.learner {
-      case .seat(let seat): text.integer(seat.index)
-      case .all: text.string("all")
+      case .seat(let seat): text.member("seat", seat)
+      case .all: text.member("seat", "all")
       }
       text.member("against", opponents)
       text.member("batch", request.batch)

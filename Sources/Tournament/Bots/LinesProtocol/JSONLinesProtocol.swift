@@ -31,13 +31,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.member("type", "hello")
       text.member("protocol", 1)
       text.member("game", G.name)
-      text.key("rules")
-      text.object { text in
-        for (name, value) in rules.values.pairs {
-          text.key(name)
-          text.value(value)
-        }
-      }
+      text.member("rules", rules.values)
       text.member("seats", seats)
     }
     try channel.send(text.description, by: deadline)
@@ -65,7 +59,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     text.object { text in
       text.member("type", "game")
       text.member("game", game.number)
-      text.member("seat", game.seat.index)
+      text.member("seat", game.seat)
       text.member("seats", game.seats)
       text.member("seed", "\(state[0])")
       text.member("stream", state.map { "\($0)" })
@@ -103,7 +97,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     text.object { text in
       text.member("type", "end")
       text.member("game", game.number)
-      text.member("seat", game.seat.index)
+      text.member("seat", game.seat)
       if let outcome {
         text.member("ranks", outcome.ranks.values)
         text.member("points", outcome.points.values)
@@ -144,23 +138,23 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private func line(of question: BotRequest<G>) -> String {
     var text = JSONText()
     let (game, seen) = (question.game, question.observation)
-    text.beginObject()
-    text.member("type", "move")
-    text.member("game", game.number)
-    text.member("seat", game.seat.index)
-    text.key("observation")
-    if let moves = question.moves, let history = wire.history {
-      history.write(seen, moves, &text)
-    } else {
-      wire.write(seen, &text)
+    text.object { text in
+      text.member("type", "move")
+      text.member("game", game.number)
+      text.member("seat", game.seat)
+      text.key("observation")
+      if let moves = question.moves, let history = wire.history {
+        history.write(seen, moves, &text)
+      } else {
+        wire.write(seen, &text)
+      }
+      if let legalActions = question.legalActions {
+        // A key path would be made for each decision in generic code.
+        text.member("legal", legalActions.map { $0.description })
+      }
+      text.member("time_ms", question.time.milliseconds)
+      if let bank = question.bank { text.member("bank_ms", bank.milliseconds) }
     }
-    if let legalActions = question.legalActions {
-      // No key path, which generic code would make anew for each decision.
-      text.member("legal", legalActions.map { $0.description })
-    }
-    text.member("time_ms", question.time.milliseconds)
-    if let bank = question.bank { text.member("bank_ms", bank.milliseconds) }
-    text.endObject()
     return text.description
   }
 

@@ -144,7 +144,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
       text.member(key, value)
       if let reason { text.member("reason", reason) }
       text.member("game", place.game)
-      text.member("seat", place.seat.index)
+      text.member("seat", place.seat)
     }
     try say(text.description)
   }

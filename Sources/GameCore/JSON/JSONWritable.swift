@@ -1,0 +1,67 @@
+/// A value that is written as one JSON value.
+public protocol JSONWritable: Sendable {
+  /// Writes the value.
+  func writeJSON(to text: inout JSONText)
+}
+
+extension JSONWritable {
+  /// The value as one line of JSON.
+  public var json: String {
+    var text = JSONText()
+    writeJSON(to: &text)
+    return text.description
+  }
+}
+
+extension JSONWritable where Self: CustomStringConvertible {
+  /// Writes the description as a string.
+  public func writeJSON(to text: inout JSONText) { text.string(description) }
+}
+
+extension String: JSONWritable {}
+
+extension Int: JSONWritable {
+  public func writeJSON(to text: inout JSONText) { text.integer(self) }
+}
+
+extension Double: JSONWritable {
+  /// Writes the number; `null` for infinities and NaN.
+  public func writeJSON(to text: inout JSONText) { text.number(self) }
+}
+
+extension Bool: JSONWritable {
+  public func writeJSON(to text: inout JSONText) { text.bool(self) }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  /// Writes the value, or `null`.
+  public func writeJSON(to text: inout JSONText) {
+    if let self { self.writeJSON(to: &text) } else { text.null() }
+  }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  public func writeJSON(to text: inout JSONText) { text.array(self) }
+}
+
+extension ParameterValue: JSONWritable {
+  /// Writes the kind of JSON value that fits; a file is its hash.
+  public func writeJSON(to text: inout JSONText) {
+    switch self {
+    case .integer(let value): text.integer(value)
+    case .number(let value): text.number(value)
+    case .text(let value): text.string(value)
+    case .flag(let value): text.bool(value)
+    case .file(let value): text.string(value.hash)
+    }
+  }
+}
+
+extension ParameterValues: JSONWritable {
+  /// Writes an object with each value, in the order of the parameters.
+  public func writeJSON(to text: inout JSONText) {
+    text.object { text in
+      for (name, value) in pairs { text.member(name, value) }
+    }
+  }
+}
