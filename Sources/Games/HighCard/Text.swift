@@ -39,7 +39,7 @@ extension HighCard.Card {
   fileprivate static let highest = 14
 
   /// Reads what ``description`` writes; `nil` for anything else.
-  fileprivate init?(_ text: String) {
+  init?(_ text: String) {
     let cards = (2...Self.highest).map { Self(value: $0) }
     guard let card = cards.first(where: { $0.description == text }) else { return nil }
     self = card
