@@ -76,4 +76,15 @@ extension JSONValue {
       into: PerSeat(repeating: values[0], count: seats)
     ) { $0[$1] = values[$1.index] }
   }
+
+  /// Checks that the array contains exactly these actions, in their order.
+  public func check(legalActions: some Sequence<some GameAction>) throws {
+    var actions = legalActions.makeIterator()
+    _ = try array { text in
+      guard try text.string() == actions.next()?.description else {
+        throw text.unexpected("the next legal action")
+      }
+    }
+    guard actions.next() == nil else { throw JSONValueError("expected all legal actions") }
+  }
 }

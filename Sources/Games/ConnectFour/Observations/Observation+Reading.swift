@@ -49,7 +49,6 @@ extension ConnectFour.Observation: JSONReadableObservation {
 
   /// Checks that the mover and the actions follow from the board.
   private func checkMover(_ value: JSONValue) throws {
-    let mover = position.isOver ? nil : position.plies & 1
     try value.member("mover") { seat in
       let given = try seat.optional { try $0.integer(in: 0...1) }
       guard given == mover else {
@@ -57,16 +56,6 @@ extension ConnectFour.Observation: JSONReadableObservation {
           mover.map { "\($0), whose turn it is" } ?? "null, as the game is over")
       }
     }
-    var actions = position.legalActions.makeIterator()
-    try value.member("actions") { list in
-      _ = try list.array { text in
-        guard try text.string() == actions.next()?.description else {
-          throw text.unexpected("the next legal action")
-        }
-      }
-      guard actions.next() == nil else {
-        throw JSONValueError("expected all legal actions")
-      }
-    }
+    try value.member("actions") { try $0.check(legalActions: position.legalActions) }
   }
 }
