@@ -27,7 +27,7 @@ extension Quiz {
     public let right: Int
     /// Who scored.
     public let scorers: SeatSet
-    private let given: PerSeat<SeatResponse>
+    let given: PerSeat<SeatResponse>
 
     init(_ asked: AskedQuestion, bank: Bank) {
       let question = bank.questions[Int(asked.drawn.question)]
