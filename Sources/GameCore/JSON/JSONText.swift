@@ -21,18 +21,9 @@ public struct JSONText: CustomStringConvertible {
   }
 
   /// Writes an array of the values.
-  public mutating func array(_ values: some Sequence<some JSONWritable>) {
+  mutating func array(_ values: some Sequence<some JSONWritable>) {
     open(UInt8(ascii: "["))
     for value in values { value.writeJSON(to: &self) }
-    close(UInt8(ascii: "]"))
-  }
-
-  /// Writes an array with a value for each element, as the closure writes it.
-  public mutating func array<Elements: Sequence>(
-    _ elements: Elements, _ write: (inout JSONText, Elements.Element) -> Void
-  ) {
-    open(UInt8(ascii: "["))
-    for element in elements { write(&self, element) }
     close(UInt8(ascii: "]"))
   }
 
@@ -50,18 +41,18 @@ public struct JSONText: CustomStringConvertible {
     needsComma = false
   }
 
-  public mutating func string(_ value: String) {
+  mutating func string(_ value: String) {
     separate()
     quote(value)
   }
 
-  public mutating func integer(_ value: Int) { write("\(value)") }
+  mutating func integer(_ value: Int) { write("\(value)") }
 
   /// Writes a number; infinities and NaN have no JSON and become `null`.
-  public mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
+  mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
 
-  public mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
-  public mutating func null() { write("null") }
+  mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
+  mutating func null() { write("null") }
 
   private mutating func open(_ bracket: UInt8) {
     separate()

@@ -1,11 +1,11 @@
-/// How other programs are told of a game: what a seat knows, and what it may do.
+/// The access of other programs to a game: the observations of a seat, and its actions.
 ///
-/// It is made of the observation's type alone, so nothing that a seat may not know can slip out.
+/// It follows from the type of the observations alone, so programs receive nothing that a seat may not know.
 public struct JSONGameAccess<G: Game>: Sendable {
-  /// Describes what ``write`` writes.
+  /// The schema of an observation.
   public let schema: JSONSchema
-  /// Writes an observation as one JSON value.
-  public let write: @Sendable (G.Observation, inout JSONText) -> Void
+  /// Writes the members of an observation, without the braces of the object.
+  public let writeMembers: @Sendable (G.Observation, inout JSONText) -> Void
   /// The actions that a seat may choose from, in the game's own order; `nil` in games in which they
   /// can't be listed.
   ///
@@ -18,12 +18,13 @@ public struct JSONGameAccess<G: Game>: Sendable {
   /// Puts the ways together.
   @usableFromInline
   init(
-    schema: JSONSchema, write: @escaping @Sendable (G.Observation, inout JSONText) -> Void,
+    schema: JSONSchema,
+    writeMembers: @escaping @Sendable (G.Observation, inout JSONText) -> Void,
     legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?,
     history: JSONMoveHistory<G>? = nil
   ) {
     self.schema = schema
-    self.write = write
+    self.writeMembers = writeMembers
     self.legalActions = legalActions
     self.history = history
   }
@@ -38,18 +39,14 @@ public struct JSONMoveHistory<G: Game>: Sendable {
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
   /// Returns the moves that led to an observation and begin with the known moves; `nil` if there are none.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
-  /// Writes an observation together with the moves that led to it.
-  public let write: @Sendable (G.Observation, [G.Action], inout JSONText) -> Void
 
   /// Puts the ways together.
   public init(
     opening: @escaping @Sendable (G.Rules, DealRandomness?) -> [G.Action]?,
-    moves: @escaping @Sendable ([G.Action], G.Observation) -> [G.Action]?,
-    write: @escaping @Sendable (G.Observation, [G.Action], inout JSONText) -> Void
+    moves: @escaping @Sendable ([G.Action], G.Observation) -> [G.Action]?
   ) {
     self.opening = opening
     self.moves = moves
-    self.write = write
   }
 }
 
@@ -58,7 +55,7 @@ extension JSONGameAccess where G.Observation: JSONObservation {
   @inlinable
   public init(_ game: G.Type = G.self) {
     self.init(
-      schema: G.Observation.schema, write: { $0.writeJSON(to: &$1) }, legalActions: nil)
+      schema: G.Observation.schema, writeMembers: { $0.writeMembers(to: &$1) }, legalActions: nil)
   }
 }
 
@@ -71,7 +68,7 @@ extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation
   @inlinable
   public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
     self.init(
-      schema: G.Observation.schema, write: { $0.writeJSON(to: &$1) },
+      schema: G.Observation.schema, writeMembers: { $0.writeMembers(to: &$1) },
       legalActions: { observation, seat, random in
         Array(G.sample(observation, using: &random).legalActions(for: seat))
       }, history: history)

@@ -3,7 +3,7 @@ import GameCore
 extension HighCard.Card: JSONWritable {}
 
 /// No seat makes a decision, so no bot receives it; the list of games has its schema all the same.
-extension HighCard.Observation: JSONObject, JSONReadableObservation {
+extension HighCard.Observation: JSONReadableObservation {
   public static let summary = "what a seat knows in high card: its own cards"
 
   public static let fields: [JSONField<Self>] = [

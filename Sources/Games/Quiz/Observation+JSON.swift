@@ -1,6 +1,6 @@
 import GameCore
 
-extension Quiz.Observation: JSONObject, JSONObservation {
+extension Quiz.Observation: JSONObservation {
   public static let summary = "what a seat sees when a question is shown"
 
   public static let fields: [JSONField<Self>] = [

@@ -9,7 +9,10 @@ import Testing
 
   private func json(_ seen: ConnectFour.Observation, _ moves: [ConnectFour.Action]) -> String {
     var text = JSONText()
-    history.write(seen, moves, &text)
+    text.object { text in
+      seen.writeMembers(to: &text)
+      text.member("history", moves.map(\.description))
+    }
     return text.description
   }
 

@@ -19,7 +19,7 @@ import Testing
     try game.play(#require(ConnectFour.Action("2")))
     #expect(legal(game.observation(for: Seat(1)), Seat(1), &random).count == 3)
     var text = JSONText()
-    access.write(seen, &text)
+    text.object { access.writeMembers(seen, &$0) }
     #expect(text.description == seen.json)
   }
 

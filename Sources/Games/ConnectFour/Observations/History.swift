@@ -7,13 +7,7 @@ extension ConnectFour {
       if rules.openingPlies == 0 { return [] }
       guard var deal = randomness?.deal else { return nil }
       return openingActions(rules: rules, random: &deal)
-    }, moves: { actions(from: $0, to: $1.position) },
-    write: { seen, actions, text in
-      text.object { text in
-        seen.writeMembers(to: &text)
-        text.member("history", actions.map(\.description))
-      }
-    })
+    }, moves: { actions(from: $0, to: $1.position) })
 
   /// Returns the known actions, with one more if it leads from there to a position; `nil` if none does.
   private static func actions(from known: [Action], to position: Position) -> [Action]? {

@@ -2,7 +2,7 @@ import GameCore
 
 extension ConnectFour.Rules: JSONWritable {}
 
-extension ConnectFour.Observation: JSONObject, JSONObservation {
+extension ConnectFour.Observation: JSONObservation {
   public static let summary = "what a seat knows in Connect Four: everything"
 
   public static let fields: [JSONField<Self>] = [

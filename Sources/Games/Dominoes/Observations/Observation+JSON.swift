@@ -10,7 +10,7 @@ extension Dominoes.Event: JSONObject {
   ]
 }
 
-extension Dominoes.Observation: JSONObject, JSONObservation {
+extension Dominoes.Observation: JSONObservation {
   public static let summary = "what a seat knows in dominoes"
 
   public static let fields: [JSONField<Self>] = [

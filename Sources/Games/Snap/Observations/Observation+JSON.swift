@@ -2,7 +2,7 @@ import GameCore
 
 extension Snap.Card: JSONWritable {}
 
-extension Snap.Observation: JSONObject, JSONObservation {
+extension Snap.Observation: JSONObservation {
   public static let summary = "what a seat sees when a card has been turned"
 
   public static let fields: [JSONField<Self>] = [

@@ -143,13 +143,14 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.member("game", game.number)
       text.member("seat", game.seat)
       text.key("observation")
-      if let moves = question.moves, let history = wire.history {
-        history.write(seen, moves, &text)
-      } else {
-        wire.write(seen, &text)
+      // No key paths: generic code would make them again for each decision.
+      text.object { text in
+        wire.writeMembers(seen, &text)
+        if let moves = question.moves {
+          text.member("history", moves.map { $0.description })
+        }
       }
       if let legalActions = question.legalActions {
-        // A key path would be made for each decision in generic code.
         text.member("legal", legalActions.map { $0.description })
       }
       text.member("time_ms", question.time.milliseconds)
