@@ -4,21 +4,18 @@ extension Snap.Observation: JSONReadableObservation {
   /// Jokers have no names of their own, so that one reads like another.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
-    let reader = TableReader(value: value, seats: seats)
-    var table = Table(playing: try reader.set("playing"))
-    table.cardsTurned = try reader.number("cards-turned", in: 1...1_000_000)
+    var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })
+    table.cardsTurned = try value.member("cards-turned") { try $0.integer(in: 1...1_000_000) }
     table.turner = try value.member("turner") { try $0.seat(of: seats) }
-    table.turned = try value.member("turned") { try TableReader.card($0) }
-    table.isMatch = try reader.flag("match")
-    if try reader.flag("call-is-right") { table.rightCallers.insert(seat) }
-    table.matching = try reader.set("matching")
-    table.lockedOut = try reader.set("locked-out")
-    table.open = try reader.counts("open")
-    table.closed = try reader.counts("closed")
+    table.turned = try value.member("turned") { try $0.card() }
+    table.isMatch = try value.member("match") { try $0.bool() }
+    if try value.member("call-is-right", { try $0.bool() }) { table.rightCallers.insert(seat) }
+    table.matching = try value.member("matching") { try $0.seatSet(of: seats) }
+    table.lockedOut = try value.member("locked-out") { try $0.seatSet(of: seats) }
+    table.open = try value.member("open") { try $0.counts(seats, limit: 224) }
+    table.closed = try value.member("closed") { try $0.counts(seats, limit: 224) }
     let tops = try value.member("tops") { tops in
-      try tops.perSeat(seats) { top in
-        try top.optional { try TableReader.card($0) }
-      }
+      try tops.perSeat(seats) { top in try top.optional { try $0.card() } }
     }
     for other in tops.seats {
       guard (tops[other] != nil) == (table.open[other.index] > 0) else {
@@ -27,66 +24,35 @@ extension Snap.Observation: JSONReadableObservation {
       }
       table.tops[other.index] = tops[other] ?? 0
     }
-    table.poolCards = UInt8(try reader.number("pool", in: 0...224))
-    table.centralCards = UInt8(try reader.number("centre", in: 0...224))
-    table.beneath = try value.member("beneath") { card in
-      try card.optional { try TableReader.card($0) }
-    }
+    table.poolCards = UInt8(try value.member("pool") { try $0.integer(in: 0...224) })
+    table.centralCards = UInt8(try value.member("centre") { try $0.integer(in: 0...224) })
+    table.beneath = try value.member("beneath") { card in try card.optional { try $0.card() } }
     try value.member("last-call") { call in
       if call == .null { return }
-      let reader = TableReader(value: call, seats: seats)
-      table.callers = try reader.set("seats")
+      table.callers = try call.member("seats") { try $0.seatSet(of: seats) }
       if table.callers.isEmpty { throw JSONValueError("expected at least one seat").under("seats") }
-      table.wasRight = try reader.flag("right")
-      table.callCard = try reader.number("card", in: 1...table.cardsTurned)
+      table.wasRight = try call.member("right") { try $0.bool() }
+      table.callCard = try call.member("card") { try $0.integer(in: 1...table.cardsTurned) }
     }
-    table.rightCalls = try reader.calls("right-calls")
-    table.falseCalls = try reader.calls("false-calls")
+    let limit = Int(UInt32.max)
+    table.rightCalls = try value.member("right-calls") { try $0.counts(seats, limit: limit) }
+    table.falseCalls = try value.member("false-calls") { try $0.counts(seats, limit: limit) }
     self.init(table, seat: seat, seats: seats)
   }
 }
 
-/// Reads the members of a table, or of a call.
-private struct TableReader {
-  let value: JSONValue
-  let seats: Int
-
-  func number(_ key: String, in range: ClosedRange<Int>) throws -> Int {
-    try value.member(key) { try $0.integer(in: range) }
-  }
-
-  func flag(_ key: String) throws -> Bool {
-    try value.member(key) { try $0.bool() }
-  }
-
-  func set(_ key: String) throws -> SeatSet {
-    try value.member(key) { try $0.seatSet(of: seats) }
-  }
-
-  /// Cards of each seat.
-  func counts(_ key: String) throws -> SeatStorage<UInt8> {
-    try storage(key, limit: 224)
-  }
-
-  /// Calls of each seat.
-  func calls(_ key: String) throws -> SeatStorage<UInt32> {
-    try storage(key, limit: Int(UInt32.max))
-  }
-
-  private func storage<Number: FixedWidthInteger>(
-    _ key: String, limit: Int
-  ) throws -> SeatStorage<Number> {
-    try value.member(key) { list in
-      let numbers = try list.perSeat(seats) { try $0.integer(in: 0...limit) }
-      var storage = SeatStorage<Number>(repeating: 0)
-      for seat in numbers.seats { storage[seat.index] = Number(truncatingIfNeeded: numbers[seat]) }
-      return storage
-    }
+extension JSONValue {
+  /// A count of each seat.
+  fileprivate func counts<Count: FixedWidthInteger>(
+    _ seats: Int, limit: Int
+  ) throws -> SeatStorage<Count> {
+    let counts = try array(count: seats...seats) { try $0.integer(in: 0...limit) }
+    return SeatStorage { $0 < seats ? Count(truncatingIfNeeded: counts[$0]) : 0 }
   }
 
   /// The face of a card; of any joker that of the first.
-  static func card(_ value: JSONValue) throws -> UInt8 {
-    let text = Array(try value.string().utf8)
+  fileprivate func card() throws -> UInt8 {
+    let text = Array(try string().utf8)
     if text == [UInt8(ascii: "*"), UInt8(ascii: "*")] { return CardCode.firstJoker }
     if text.count == 2,
       let rank = "A23456789TJQK".utf8.enumerated().first(where: { $1 == text[0] }),
@@ -94,6 +60,6 @@ private struct TableReader {
     {
       return UInt8(rank.offset << 2 | suit.offset)
     }
-    throw value.unexpected("a card such as 'QH', or '**' for a joker")
+    throw unexpected("a card such as 'QH', or '**' for a joker")
   }
 }
