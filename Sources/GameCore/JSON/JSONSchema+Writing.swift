@@ -15,23 +15,33 @@ extension JSONSchema: JSONWritable {
 
   private func writeMembers(to text: inout JSONText) {
     if !summary.isEmpty { text.member("description", summary) }
-    switch kind {
-    case .integer(let range):
+    switch self {
+    case .integer(let range, _):
       text.member("type", "integer")
       writeBounds("minimum", "maximum", range, to: &text)
     case .number: text.member("type", "number")
     case .boolean: text.member("type", "boolean")
     case .null: text.member("type", "null")
-    case .string(let pattern):
+    case .string(let pattern, _):
       text.member("type", "string")
       if let pattern { text.member("pattern", pattern) }
-    case .words(let words): text.member("enum", words)
-    case .array(let element, let count):
+    case .words(let words, _): text.member("enum", words)
+    case .array(let element, let count, _):
       text.member("type", "array")
       text.member("items", element)
       writeBounds("minItems", "maxItems", count, to: &text)
-    case .object(let members): writeObject(members, to: &text)
-    case .optional(let schema): text.member("anyOf", [schema, JSONSchema(.null)])
+    case .object(let members, _): writeObject(members, to: &text)
+    case .optional(let schema, _): text.member("anyOf", [schema, .null])
+    }
+  }
+
+  private var summary: String {
+    switch self {
+    case .null: ""
+    case .number(let summary), .boolean(let summary), .integer(_, let summary),
+      .string(_, let summary), .words(_, let summary), .array(_, _, let summary),
+      .object(_, let summary), .optional(_, let summary):
+      summary
     }
   }
 
