@@ -39,9 +39,24 @@ public struct Parameter: Hashable, Sendable {
   public private(set) var mark: StrategyMark?
   /// The first wording of the summary; `nil` if it has not changed.
   private(set) var firstSummary: String?
+  /// The name in earlier versions, which users may still write and which results keep; `nil` for none.
+  private(set) var formerName: String?
 
   /// The summary in the wording that results record.
   package var recordedSummary: String { firstSummary ?? summary }
+
+  /// The name that results record.
+  package var recordedName: String { formerName ?? name }
+
+  /// Returns `true` for the name and for the one in earlier versions.
+  package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
+
+  /// Returns the same parameter with its name in earlier versions.
+  package func formerly(_ name: String) -> Parameter {
+    var parameter = self
+    parameter.formerName = name
+    return parameter
+  }
 
   /// Returns the same parameter with a first wording of its summary, which results keep.
   public func recorded(as summary: String) -> Parameter {
@@ -61,7 +76,7 @@ public struct Parameter: Hashable, Sendable {
   package func withDefault(_ value: ParameterValue) -> Parameter {
     Parameter(
       name: name, kind: kind, defaultValue: value, summary: summary, mark: mark,
-      firstSummary: firstSummary)
+      firstSummary: firstSummary, formerName: formerName)
   }
 
   /// A whole number in a range.

@@ -22,7 +22,7 @@ public struct ParameterValues: Hashable, Sendable {
   /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), a value that is
   ///   not allowed, or a parameter that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
-    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
       throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
     if slots[index].isGiven { throw ParameterError(givenTwice: name) }
@@ -35,7 +35,7 @@ public struct ParameterValues: Hashable, Sendable {
   /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set
   ///   before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
-    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
       throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
     guard case .file = slots[index].parameter.kind else {
@@ -49,7 +49,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The declaration of a name; `nil` where there is none.
   public func parameter(_ name: String) -> Parameter? {
-    slots.first { $0.parameter.name == name }?.parameter
+    slots.first { $0.parameter.isNamed(name) }?.parameter
   }
 
   /// The parameters that take a file, with what they took.
@@ -115,9 +115,9 @@ public struct ParameterValues: Hashable, Sendable {
     slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
   }
 
-  /// Names and values in the order of the parameters.
+  /// The names that results record, and the values, in the order of the parameters.
   public var pairs: [(name: String, value: ParameterValue)] {
-    slots.map { ($0.parameter.name, $0.value) }
+    slots.map { ($0.parameter.recordedName, $0.value) }
   }
 
   /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
@@ -135,7 +135,7 @@ public struct ParameterValues: Hashable, Sendable {
   }
 
   private func index(of name: String) -> Int {
-    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
       preconditionFailure("unknown parameter '\(name)'")
     }
     return index

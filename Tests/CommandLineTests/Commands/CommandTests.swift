@@ -19,9 +19,10 @@ import Testing
       let line = example.text[start.upperBound...].prefix { !"|;>)".contains($0) }
         .replacing("$i", with: "1")
       let words = line.split(separator: " ").map(String.init)
-      let found = catalogue.command(of: words[...]) ?? (run, words[...])
+      let found = catalogue.command(of: words[...]) ?? (run, words[...], nil)
       let arguments = Arguments(Array(found.rest), options: found.command.options)
       #expect(arguments.mistakes.isEmpty, "\(example.text)")
+      #expect(arguments.notes.isEmpty && found.note == nil, "\(example.text)")
       names.insert(found.command.name)
     }
     // Earlier steps, such as playing shards to merge, may use other commands.

@@ -22,16 +22,23 @@ struct Catalogue: Sendable {
   /// The name of a game for example command lines.
   var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// Returns the command that a command line names, and the rest of the line; `nil` without a command.
-  func command(of words: ArraySlice<String>) -> (command: Command, rest: ArraySlice<String>)? {
-    guard let command = commands.first(where: { $0.name == words.first }) else { return nil }
+  /// Returns the command that a command line names, the rest of the line, and a note if the name is a former
+  /// one; `nil` without a command.
+  func command(
+    of words: ArraySlice<String>
+  ) -> (command: Command, rest: ArraySlice<String>, note: String?)? {
+    guard let word = words.first,
+      let command = commands.first(where: { $0.name == word })
+        ?? commands.first(where: { $0.formerName == word })
+    else { return nil }
+    let note = word == command.name ? nil : "the command '\(word)' is now '\(command.name)'"
     let rest = words.dropFirst()
     if let word = rest.first,
       let inner = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
     {
-      return (inner, rest.dropFirst())
+      return (inner, rest.dropFirst(), note)
     }
-    return (command, rest)
+    return (command, rest, note)
   }
 }
 

@@ -3,6 +3,8 @@ import GameCore
 /// A command, with its help and its body.
 struct Command: Sendable {
   let name: String
+  /// The name in earlier versions, which command lines may still use; `nil` for none.
+  var formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
   /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.

@@ -15,6 +15,7 @@ extension Command {
     if arguments[.manual] {
       text = ManualPage(context: context).text
     } else if let found = context.catalogue.command(of: words[...]) {
+      if let note = found.note { context.note(note) }
       text = context.text(of: found.command)
     } else if let name = words.first {
       if let game = context.catalogue.games.first(where: { $0.name == name }) {

@@ -8,6 +8,8 @@ package struct Arguments {
   package private(set) var words: [String] = []
   /// The mistakes found so far, without settings of their own.
   private(set) var mistakes: [UsageError.Mistake] = []
+  /// A note for each former name of an option, in the order of the command line.
+  package private(set) var notes: [String] = []
   private let options: [any OptionDeclaration]
   private let refused: [RefusedOption]
   private let help: String?
@@ -50,14 +52,17 @@ package struct Arguments {
   /// Takes an option, and its value from the words that follow it.
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let flag = parts[0] == "-h" ? Option.help.flag : String(parts[0])
-    guard let index = options.firstIndex(where: { $0.flag == flag }) else {
-      reportUnknown(flag)
+    let word = parts[0] == "-h" ? Option.help.flag : String(parts[0])
+    guard let index = index(of: word) else {
+      reportUnknown(word)
       // What follows an unknown option is more likely its value than a game.
       if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
       return
     }
     let option = options[index]
+    let flag = option.flag
+    let note = "\(word) is now \(flag)"
+    if word != flag, !notes.contains(note) { notes.append(note) }
     var value = parts.count > 1 ? String(parts[1]) : nil
     if option.placeholder == nil {
       if value != nil { report("\(flag) takes no value") }
@@ -71,6 +76,12 @@ package struct Arguments {
     }
     if !option.repeats, !texts[index].isEmpty { report("\(flag) is given more than once") }
     texts[index].append(value)
+  }
+
+  /// Returns the index of the option with a flag, or else of the one with that former name.
+  private func index(of flag: String) -> Int? {
+    options.firstIndex { $0.flag == flag }
+      ?? options.firstIndex { $0.formerName.map { "--\($0)" } == flag }
   }
 
   private mutating func reportUnknown(_ flag: String) {

@@ -5,6 +5,7 @@ import GameCore
 /// Parsing, errors, help, the manual page and completions all follow from it.
 package struct Option<Value: Sendable>: OptionDeclaration {
   package let name: String
+  package private(set) var formerName: String?
   package let placeholder: String?
   package let summary: String
   package let repeats: Bool
@@ -34,6 +35,13 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.summary = summary
     defaultValue = value
     self.read = read
+  }
+
+  /// Returns the same option with its name in earlier versions.
+  package func formerly(_ name: String) -> Option {
+    var option = self
+    option.formerName = name
+    return option
   }
 
   package func mistakes(in texts: [String]) -> [UsageError.Mistake] {

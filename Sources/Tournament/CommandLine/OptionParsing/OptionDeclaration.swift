@@ -4,6 +4,8 @@ import GameCore
 package protocol OptionDeclaration: Sendable {
   /// The name without the two hyphens.
   var name: String { get }
+  /// The name in earlier versions, which command lines may still use; `nil` for none.
+  var formerName: String? { get }
   /// The name of the value in help; `nil` for an option without one.
   var placeholder: String? { get }
   /// The effect of the option in one clause, with a small letter and without a full stop.

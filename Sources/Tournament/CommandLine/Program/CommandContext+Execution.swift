@@ -60,6 +60,7 @@ extension CommandContext {
       Array(named?.rest ?? arguments[...]), options: command.options,
       refused: command.refused, help: "\(program) help \(command.name)",
       commands: catalogue.commands.map(\.name))
+    for text in [named?.note].compactMap(\.self) + parsed.notes { note(text) }
     if parsed[.help] {
       output.print(named == nil ? help(of: parsed.words) : text(of: command))
       return .done

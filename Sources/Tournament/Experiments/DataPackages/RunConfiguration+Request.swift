@@ -81,7 +81,10 @@ extension RunConfiguration {
         let index = programs.firstIndex(where: { $0.name == entrant.name })
       else { continue }
       let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
-      let keys = set.compactMap { Assignment($0)?.key }
+      let settings = programs[index].settings
+      let keys = set.compactMap {
+        Assignment($0).flatMap { settings.parameter($0.key)?.recordedName }
+      }
       for (key, value) in entrant.parameters.sorted(by: { $0.key < $1.key })
       where !keys.contains(key) {
         try? programs[index].settings.set(key, to: value.description)
@@ -95,7 +98,7 @@ extension RunConfiguration {
     _ values: [String: ParameterValue], from parameters: [Parameter]
   ) -> [(key: String, value: String)] {
     values.sorted { $0.key < $1.key }.filter { name, value in
-      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
+      guard let parameter = parameters.first(where: { $0.isNamed(name) }) else { return true }
       return (try? parameter.value(from: value.description)) != parameter.defaultValue
     }.map { ($0.key, $0.value.description) }
   }
