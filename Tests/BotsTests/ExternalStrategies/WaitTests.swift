@@ -50,7 +50,7 @@ extension BotStrategyTests {
 
   /// F1: waiting counts against the clock, so a wait that is too long is a timeout at once.
   @Test func `a bot that asks to wait longer than it may think runs out of time`() throws {
-    let (program, pool, started) = try pool(["time": "50", "bank": "40", "margin": "0"]) { _ in
+    let (program, pool, started) = try pool(["time": "50", "time-bank": "40", "margin": "0"]) { _ in
       [#"{"error":"transient","wait_ms":60000,"reason":"busy"}"#]
     }
     for game in 0..<2 {
@@ -69,7 +69,7 @@ extension BotStrategyTests {
     void: String, left: ClosedRange<Int>
   ) throws {
     let isFirst = Mutex(true)
-    let (program, pool, started) = try pool(["void": void, "bank": "500"]) { _ in
+    let (program, pool, started) = try pool(["void": void, "time-bank": "500"]) { _ in
       let isFirst = isFirst.withLock { isFirst in
         defer { isFirst = false }
         return isFirst

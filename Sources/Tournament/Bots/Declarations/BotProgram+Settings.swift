@@ -58,8 +58,8 @@ extension BotProgram {
     .integer(
       "time", in: 1...3_600_000, default: 1000, summary: "thinking time per decision, in ms"),
     .integer(
-      "bank", in: 0...86_400_000, default: 0,
-      summary: "time bank: extra thinking time per game, in ms"),
+      "time-bank", in: 0...86_400_000, default: 0, summary: "extra thinking time per game, in ms"
+    ).formerly("bank"),
     .integer(
       "start", in: 1...600_000, default: 10_000,
       summary: "extra time for a new process to start, in ms"),
@@ -94,7 +94,7 @@ extension BotProgram {
   /// The thinking time per decision.
   public var time: Duration { .milliseconds(settings.integer("time")) }
   /// The extra thinking time per game.
-  public var bank: Duration { .milliseconds(settings.integer("bank")) }
+  public var timeBank: Duration { .milliseconds(settings.integer("time-bank")) }
   /// The extra time for the first answer of a new process.
   var startTime: Duration { .milliseconds(settings.integer("start")) }
   /// The tolerance for late answers.

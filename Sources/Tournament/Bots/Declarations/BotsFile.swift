@@ -126,8 +126,8 @@ struct BotsFile {
 
   /// Sets a setting that specifications can set, too.
   private mutating func set(_ key: LocatedJSON.Member, of program: inout BotProgram) {
-    let names = BotProgram.parameters.map(\.name)
-    guard names.contains(key.key) else {
+    guard let parameter = program.settings.parameter(key.key) else {
+      let names = BotProgram.parameters.map(\.name)
       report(
         key.line,
         "'\(program.name)': unknown setting '\(key.key)'; "
@@ -135,8 +135,7 @@ struct BotsFile {
       return
     }
     guard let text = key.value.scalar else {
-      let parameter = program.settings.parameter(key.key)
-      report(key, of: program.name, "expected \(parameter?.allowed ?? "a value")")
+      report(key, of: program.name, "expected \(parameter.allowed)")
       return
     }
     do throws(ParameterError) {

@@ -58,7 +58,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
     seats = setup.seats
     stream = setup.random
     random = stream
-    bank = program.bank
+    bank = program.timeBank
     if pool != nil { moves = wire.history?.opening(setup.rules, context.randomness) }
   }
 
@@ -216,7 +216,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
       }
       var question = BotRequest<G>(
         game: game, observation: observation, deadline: clock.deadline, time: clock.time,
-        bank: program.bank > .zero ? clock.bank : nil)
+        bank: program.timeBank > .zero ? clock.bank : nil)
       question.legalActions = legalActions
       question.moves = moves
       let answer = try lease.dialogue.decide(question, lease.process)

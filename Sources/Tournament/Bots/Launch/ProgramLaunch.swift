@@ -78,7 +78,7 @@ struct ProgramLaunch {
   /// For what runs on and on, where nothing else ends it. The system's limit is for a process' life,
   /// so it is raised while it plays.
   static func processorSeconds(of program: BotProgram) -> UInt64 {
-    let answer = program.time + program.bank + program.startTime
+    let answer = program.time + program.timeBank + program.startTime
     return 86_400 + 64 * UInt64(answer.components.seconds)
   }
 

@@ -10,7 +10,7 @@ extension BotCheck {
     let text =
       "\(sorted.count) decisions: median \(median.shown), slowest \(slowest.shown), limit "
       + program.time.shown
-    let allowed = program.time + program.bank + program.margin
+    let allowed = program.time + program.timeBank + program.margin
     return (slowest > allowed ? .wrong : .fine, text)
   }
 

@@ -52,7 +52,7 @@ struct CheckedGame<G: Game> {
     self.others = try streams.enumerated().map {
       try others.make(seat: Seat($0.offset), random: $0.element)
     }
-    bank = program.bank
+    bank = program.timeBank
     moves = access.wire.history?.opening(rules, randomness)
   }
 
@@ -135,7 +135,7 @@ struct CheckedGame<G: Game> {
         if let interruption { try session.process.send(interruption, by: deadline) }
         var question = BotRequest<G>(
           game: told, observation: observation, deadline: deadline, time: clock.time,
-          bank: program.bank > .zero ? clock.bank : nil)
+          bank: program.timeBank > .zero ? clock.bank : nil)
         question.legalActions = access.wire.legalActions?(observation, told.seat, &random)
         question.moves = moves
         let answer = try session.dialogue.decide(question, session.process)
