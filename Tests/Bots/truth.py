@@ -267,11 +267,11 @@ def compare(bench):
 
 
 def again(bench):
-    """--again plays anew, and so asks anew."""
+    """--force plays all games again, so bots decide again."""
     run = Counting(bench, "run", games=10)
     run.play()
     first = run.asked()
-    bench.run(*run.words, "--quiet", "--output", run.output, "--again")
+    bench.run(*run.words, "--quiet", "--output", run.output, "--force")
     expect(sorted(run.asked()) == sorted(first), "other questions")
 
 

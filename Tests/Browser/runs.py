@@ -165,7 +165,7 @@ CASES = [
         lines("me"), "--replays", "all", words=["were forfeited"], has_films=True)),
     ("judged by perfect play", played(
         "connect-four", "--games", 10, "--strategy", "perfect:blunder-rate=0.2", "--strategy",
-        "minimax", "--analyse", "all", "--replays", "all", "--rule", "columns=6", "--rule", "rows=5",
+        "minimax", "--analyze", "all", "--replays", "all", "--rule", "columns=6", "--rule", "rows=5",
         has_films=True)),
     ("links", played(
         "snap", "--games", 60, "--link", "meeting=found", "--link", "loss=0.02", "--link",
@@ -183,10 +183,10 @@ CASES = [
     ("openings and replicates", played(
         "connect-four", *TWO, "--games", 120, "--rule", "opening-plies=2", "--replicates", 3)),
     ("a ladder of skill", played(
-        "ladder", "dominoes", "--from", 4, "--doublings", 2, "--games", 60,
+        "skill", "dominoes", "--from", 4, "--doublings", 2, "--games", 60,
         words=["Skill depth", "Restricted players and hidden information"])),
     ("measured positions", played(
-        "dominoes", "--seats", 3, "--games", 60, "--metrics", "full:20", "--strategy", "random",
+        "dominoes", "--seats", 3, "--games", 60, "--position-metrics", "full:20", "--strategy", "random",
         "--strategy", "greedy", "--strategy", "random",
         words=["Position metrics", "by MCTS, 20 simulations"])),
     ("part of a run", played(

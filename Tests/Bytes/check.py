@@ -41,7 +41,7 @@ EXPECTED = HERE / "expected.txt"
 PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show", "session show")
 PLAYING = (
     "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "--games", "compare",
-    "replay record", "ladder", "sweep", "tune",
+    "replay record", "skill", "sweep", "tune",
 )
 BANK = next((HERE.parent / "Replays" / "quiz").glob("bank-*.csv"))
 # Games of each run that are verified.

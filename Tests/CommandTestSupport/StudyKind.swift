@@ -42,7 +42,10 @@ package enum StudyKind: String, CaseIterable, Sendable {
     case .sweepShard: StudyKind.sweep.words(inputs: inputs) + ["--shard", "1/2"]
     case .sweepWithRuns: StudyKind.sweep.words(inputs: inputs) + ["--keep-runs"]
     case .search:
-      ["sweep", "tricks", "--vary", "rule:hand=2..4", "--aim", "length=max", "--budget", "240"]
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..4", "--objective", "length=max", "--budget",
+        "240",
+      ]
     case .tuning:
       [
         "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--method",
@@ -50,7 +53,7 @@ package enum StudyKind: String, CaseIterable, Sendable {
       ]
     case .skill:
       [
-        "ladder", "connect-four", "--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3",
+        "skill", "connect-four", "--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3",
         "--from", "2", "--doublings", "1", "--games", "2",
       ]
     case .rating: ["rate", "\(inputs)/run"]

@@ -50,7 +50,7 @@ CASES = [
          "--output {out}", leaves=RUN),
     Case("connect-four --rule columns=8 --strategy perfect --strategy random --output {out}",
          leaves=RUN),
-    Case("connect-four --rule columns=8 --strategy greedy --strategy random --analyse all --jobs 2 "
+    Case("connect-four --rule columns=8 --strategy greedy --strategy random --analyze all --jobs 2 "
          "--output {out}", leaves=RUN),
     Case("dominoes --rule family=all-fives --rule target=61 --rule set=1 --rule hand=1 "
          "--rule pips-score=nearest-five --games 100000 --output {out}", leaves=RUN),

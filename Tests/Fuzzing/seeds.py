@@ -79,7 +79,7 @@ def options(root):
     """Command lines of all commands."""
     yield b"--sprt\nelo0=-5,elo1=15.5,alpha=0.01,beta=1e-3,model=logistic\n--games\n100000"
     yield b"elo0=200,elo1=300,model=normalized"
-    yield b"--shard=3/8\n--replays\nevery:50\n--analyse\nall\n--seed\n18446744073709551615"
+    yield b"--shard=3/8\n--replays\nevery:50\n--analyze\nall\n--seed\n18446744073709551615"
     yield b"--until=2026-12-01T07:00:30+01:00\n--for\n1h30m\n--until\n07:00"
     yield b"--rule\ncolumns=8\n--rule-b\nconnect=5\n--rules\nall-fives\n--format=gauntlet"
     yield b"--format\nladder:games=4,newcomers=2\n--format=swiss:rounds=7\n--format=adaptive:until=best"

@@ -108,7 +108,7 @@ def perfect_at_length(context):
     words = ["connect-four", "--format", "gauntlet", "--strategy", "perfect", *OPPONENTS]
     runs = [
         context.play("perfect", *words, "--strategy", "perfect:blunder-rate=0.2", "--games", 2000),
-        context.play("judged", *words, "--rule", "opening-plies=12", "--games", 200, "--analyse", "all"),
+        context.play("judged", *words, "--rule", "opening-plies=12", "--games", 200, "--analyze", "all"),
     ]
     check_perfect.main(runs)
     check_tables.main(runs)
@@ -120,9 +120,9 @@ def metrics_at_length(context):
     import check_tables
     runs = [
         context.play("metrics-5x5", "connect-four", "--rule", "columns=5", "--rule", "rows=5", "--games", 200,
-                     "--metrics", "full"),
-        context.play("metrics-dominoes", "dominoes", "--seats", 3, "--games", 200, "--metrics", "full:30", "--strategy",
-                     "random", "--strategy", "greedy", "--strategy", "random"),
+                     "--position-metrics", "full"),
+        context.play("metrics-dominoes", "dominoes", "--seats", 3, "--games", 200, "--position-metrics",
+                     "full:30", "--strategy", "random", "--strategy", "greedy", "--strategy", "random"),
     ]
     check_metrics.main(runs)
     check_tables.main(runs)

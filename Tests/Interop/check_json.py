@@ -23,8 +23,8 @@ RUNS = [
     ["snap", "--games", "3000", "--strategy", "eager", "--strategy", "reflex-delay", "--sprt",
      "elo1=20"],
     ["connect-four", "--games", "40", "--strategy", "perfect:blunder-rate=0.1", "--strategy",
-     "minimax", "--analyse", "every:5"],
-    ["connect-four", "--games", "40", "--strategy", "random", "--strategy", "greedy", "--metrics",
+     "minimax", "--analyze", "every:5"],
+    ["connect-four", "--games", "40", "--strategy", "random", "--strategy", "greedy", "--position-metrics",
      "full:20"],
     ["dominoes", "--games", "900", "--seats", "3"],
     ["dominoes", "--games", "1200", "--seats", "3", "--replicates", "2"],
@@ -131,12 +131,12 @@ def main(command):
         prints.append(json.loads(checker.run(
             "merge", *map(str, parts.iterdir()), "--quiet", "--json", "--output", str(scratch / "whole"))))
         prints.append(json.loads(checker.run(
-            "ladder", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", "--quiet", "--json",
-            "--output", str(scratch / "ladder"))))
+            "skill", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", "--quiet", "--json",
+            "--output", str(scratch / "skill"))))
         # A plateau, on a board where little can be gained.
         prints.append(json.loads(checker.run(
-            "ladder", "connect-four", "--rule", "columns=3", "--rule", "rows=4", "--from", "64", "--doublings", "1",
-            "--games", "1000", "--quiet", "--json", "--output", str(scratch / "ladder"))))
+            "skill", "connect-four", "--rule", "columns=3", "--rule", "rows=4", "--from", "64", "--doublings", "1",
+            "--games", "1000", "--quiet", "--json", "--output", str(scratch / "skill"))))
         # Two groups without games between them.
         groups = scratch / "groups"
         for pair in [("random", "starve"), ("keep-ends", "heaviest-first")]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes what --metrics tells again, from positions.csv and seats.csv of a run alone.
+"""Computes the measures of --position-metrics again, from positions.csv and seats.csv of a run alone.
 
     check_metrics.py FOLDER...
 

@@ -3,7 +3,7 @@
 usage: check_perfect.py FOLDER...
 
 On the standard board from the start it has to win every game that it begins. In every game that was
-judged (--analyse) its regret has to be 0, so that it never lost a drawn or won position.
+judged (--analyze) its regret has to be 0, so that it never lost a drawn or won position.
 """
 
 import json

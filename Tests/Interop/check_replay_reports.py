@@ -57,7 +57,7 @@ def main():
         changed.write_text("\n".join(sealed(game)) + "\n")
         good = GOLDEN / "snap" / "card-cap.jsonl"
         report = folder / "report.xml"
-        status, out, _ = verify("--report", "github", "--report", f"junit:{report}", good, changed)
+        status, out, _ = verify("--ci-report", "github", "--ci-report", f"junit:{report}", good, changed)
         assert status == 1, status
         errors = [line for line in out.splitlines() if line.startswith("::")]
         assert len(errors) == 1, errors
@@ -77,7 +77,7 @@ def main():
 
         truncated = folder / "truncated.jsonl"
         truncated.write_bytes(good.read_bytes()[:-5])
-        status, _, problems = verify("--report", f"junit:{report}", folder)
+        status, _, problems = verify("--ci-report", f"junit:{report}", folder)
         assert status == 2 and "truncated.jsonl, line" in problems, problems
         results = [r for suite in JUnitXml.fromfile(report) for case in suite for r in case.result]
         assert {type(r) for r in results} == {Error, Failure}, results

@@ -16,7 +16,7 @@ enum SelectionSimulation {
       _ deals: String, _ coverage: Figure.Target?, _ bias: Figure.Target?
     ) -> Simulation {
       Simulation(
-        "sweep --aim among 20 equal points",
+        "sweep --objective among 20 equal points",
         [
           ("selected point, 95% intervals on \(deals) cover the truth", coverage),
           ("selected point, bias of its score on \(deals)", bias),

@@ -42,8 +42,8 @@ struct CheckedRequest<G: Game> {
     }
     if request.metrics != nil, !request.bots.isEmpty {
       mistakes.add(
-        "metrics",
-        "metrics cannot be used with external bots, because a bot that fails can leave a game "
+        "position-metrics",
+        "position metrics cannot be used with external bots, because a bot that fails can leave a game "
           + "without a result")
     }
     let link = mistakes.adding { () throws(UsageError) in try TypedRun<G>.settings(request) }
@@ -117,11 +117,11 @@ struct CheckedRequest<G: Game> {
     do {
       if let analyst = try game.analyst?(rules) { return analyst }
       mistakes.add(
-        "analyse", "perfect play of \(G.name) is unknown",
+        "analyze", "perfect play of \(G.name) is unknown",
         recorded: "perfect play of \(G.name) is not known")
     } catch {
       mistakes.add(
-        "analyse", "\(error)", remedy: (error as? any ReportedError)?.remedy,
+        "analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy,
         recorded: (error as? any RecordedError)?.recorded)
     }
     return nil

@@ -55,14 +55,14 @@ import Testing
     var count = 1
     var games = SlowGameMonitor(places: 1) { _ in turn(7, deal: 3, count: count) }
     for second in 0...4 {
-      let found = games.look(at: start + .seconds(second), patience: .seconds(3))
+      let found = games.look(at: start + .seconds(second), timeout: .seconds(3))
       #expect((found.overdue != nil) == (second >= 3))
       #expect(found.lines.isEmpty)
     }
     count = 2
-    #expect(games.look(at: start + .seconds(5), patience: .seconds(3)).overdue == nil)
+    #expect(games.look(at: start + .seconds(5), timeout: .seconds(3)).overdue == nil)
     #expect(
-      games.look(at: start + .seconds(8), patience: .seconds(3)).overdue
+      games.look(at: start + .seconds(8), timeout: .seconds(3)).overdue
         == "game 7 of snap (deal 3) has taken 0:03 so far, last turn: eager (seat 0)")
     #expect(games.look(at: start + .seconds(9)).overdue == nil)
   }

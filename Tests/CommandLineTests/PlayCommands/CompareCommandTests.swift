@@ -11,7 +11,7 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// A number that was changed only in datapackage.json is detected, and --again renames the folder.
+  /// A number that was changed only in datapackage.json is detected, and --force renames the folder.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
@@ -25,7 +25,7 @@ import Testing
     let found = await session(words, in: folder)
     #expect(found.status == .checkFailed)
     #expect(found.notes.contains("datapackage.json and comparison.csv differ in their measures"))
-    let again = await session(words + ["--again"], in: folder)
+    let again = await session(words + ["--force"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(try folder.text("\(name)/datapackage.json") == text)
@@ -39,7 +39,7 @@ import Testing
       let session = await CommandSession(
         words + [folder.path, "--quiet"], catalogue: catalogue)
       #expect(session.status == status)
-      #expect(session.notes.contains("--again") == (status == .checkFailed))
+      #expect(session.notes.contains("--force") == (status == .checkFailed))
     }
   }
 

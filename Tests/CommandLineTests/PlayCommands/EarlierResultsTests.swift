@@ -6,7 +6,7 @@ import Testing
   /// Existing results are renamed with a note.
   @Test func runsAgain() async throws {
     let folder = try ScratchFolder()
-    let words = ["tricks", "--games", "4", "--again", "--quiet", "--output", folder.path]
+    let words = ["tricks", "--games", "4", "--force", "--quiet", "--output", folder.path]
     let first = await CommandSession(words, catalogue: .toys)
     #expect((first.status, first.notes) == (.done, ""))
     let name = try #require(try folder.names().first)

@@ -32,7 +32,7 @@ import Testing
     #expect(session.notes.contains("--"))
   }
 
-  /// Results of a program with different rules and the same versions are not shown; with --again they are
+  /// Results of a program with different rules and the same versions are not shown; with --force they are
   /// renamed, and the run is played again.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
@@ -45,14 +45,14 @@ import Testing
     #expect(stale.status == .checkFailed)
     #expect(stale.output.isEmpty)
     for text in [
-      "lowest (version 1)", "Raise the version of the changed rules or strategy, or add --again",
+      "lowest (version 1)", "Raise the version of the changed rules or strategy, or add --force",
       "games.csv, line ",
     ] {
       #expect(stale.notes.contains(text), "\(stale.notes)")
     }
     #expect(try folder.text("\(name)/games.csv") == games)
     for number in 1...2 {
-      let again = await CommandSession(words + ["--again"], catalogue: .changedToys)
+      let again = await CommandSession(words + ["--force"], catalogue: .changedToys)
       #expect(again.status == .done)
       #expect(
         again.notes == """

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func mermaid() async {
-    let session = await show(["--format", "mermaid", "--messages", "2"])
+    let session = await show(["--output-format", "mermaid", "--messages", "2"])
     #expect(session.output.hasPrefix("sequenceDiagram\n  participant P0 as host: "))
     #expect(session.output.split(separator: "\n").count == 5)
     #expect(session.notes.contains("more messages and events not shown (see --messages)"))
@@ -29,7 +29,7 @@ import Testing
   @Test func mistakes() async {
     let none = await show(["--game", "7"])
     #expect(none.status == .usage && none.notes.contains(": no game with game_id 7"))
-    let format = await show(["--format", "mermiad"])
+    let format = await show(["--output-format", "mermiad"])
     #expect(format.status == .usage && format.notes.contains("did you mean 'mermaid'?"))
     let missing = await CommandSession(["session", "show", path + "x"])
     #expect(missing.status == .usage)

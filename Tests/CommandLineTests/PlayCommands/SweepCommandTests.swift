@@ -39,7 +39,7 @@ import Testing
     let changed = await session(Self.words, in: folder)
     #expect(changed.status == .checkFailed)
     #expect(changed.notes.contains(": points.csv was modified or deleted since it was written"))
-    let again = await session(Self.words + ["--again"], in: folder)
+    let again = await session(Self.words + ["--force"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
   }
@@ -66,7 +66,7 @@ import Testing
       let session = await CommandSession(
         ["sweep"] + Self.words + ["--output", folder.path, "--quiet"], catalogue: catalogue)
       #expect(session.status == status)
-      #expect(session.notes.contains("--again") == (status == .checkFailed))
+      #expect(session.notes.contains("--force") == (status == .checkFailed))
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// Existing results are checked and shown; a modified file is detected, and --again renames the folder.
+  /// Existing results are checked and shown; a modified file is detected, and --force renames the folder.
   @Test func playedAndFound() async throws {
     let folder = try ScratchFolder()
     let played = await session(Self.race, in: folder)
@@ -34,7 +34,7 @@ import Testing
     let damaged = await session(Self.race, in: folder)
     #expect(damaged.status == .checkFailed)
     #expect(damaged.notes.contains(": blocks.csv was modified or deleted since it was written"))
-    #expect(await session(Self.race + ["--again"], in: folder).status == .done)
+    #expect(await session(Self.race + ["--force"], in: folder).status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(try folder.text("\(name)/blocks.csv") == blocks)
   }

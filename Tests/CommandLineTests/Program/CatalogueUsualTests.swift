@@ -16,13 +16,13 @@ import Testing
     #expect(!other.groups.contains { $0.title == "Connect Four" })
   }
 
-  /// Names of games and commands are different, and so are those of a command's options.
+  /// Names of games and commands are different, and so are those of a command's options; also former names.
   @Test func namesAreUnique() {
     let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
-    let names = all.map(\.name) + catalogue.games.map(\.name)
+    let names = all.map(\.name) + all.compactMap(\.formerName) + catalogue.games.map(\.name)
     #expect(Set(names).count == names.count)
     for command in all {
-      let options = command.options.map(\.name)
+      let options = command.options.map(\.name) + command.options.compactMap(\.formerName)
       #expect(Set(options).count == options.count, "\(command.name)")
       #expect(!options.contains("help"), "\(command.name)")
     }

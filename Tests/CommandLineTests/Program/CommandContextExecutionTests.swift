@@ -124,12 +124,15 @@ import Testing
   @Test(arguments: [
     (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], "perfect", []),
     (
-      ["connect-four", "--rule", "columns=9", "--analyse", "all", "--strategy", "greedy"],
+      ["connect-four", "--rule", "columns=9", "--analyze", "all", "--strategy", "greedy"],
       "analysis", []
     ),
     (["compare", "connect-four", "--rule-b", "columns=9", "--strategy", "perfect"], "perfect", []),
-    (["connect-four", "--strategy", "perfect", "--analyse", "all"], nil, []),
-    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--patience", "60"]),
+    (["connect-four", "--strategy", "perfect", "--analyze", "all"], nil, []),
+    (
+      ["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil,
+      ["--game-timeout", "60"]
+    ),
     (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--quiet"]),
   ])
   func hoursAhead(words: [String], who: String?, more: [String]) async throws {
@@ -147,7 +150,7 @@ import Testing
     #expect(shown.count == (who == nil ? 0 : 1), "\(session.notes)")
     if let who, let line = shown.first {
       #expect(line.hasPrefix("tournament: note: \(who) "))
-      #expect(line.hasSuffix("; --patience SECONDS limits the time of a game"))
+      #expect(line.hasSuffix("; --game-timeout SECONDS limits the time of a game"))
     }
   }
 

@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ["replay"], ["replay", "verfy"], ["replay", "verify"], ["replay", "verify", "/none"],
-    ["replay", "verify", "x", "--report", "html"], ["replay", "record", "snap"],
+    ["replay", "verify", "x", "--ci-report", "html"], ["replay", "record", "snap"],
     ["replay", "record", "--output", "/tmp/none.jsonl"], ["replay", "show"],
     ["replay", "record", "snap", "--output", "/proc/none.jsonl", "--quiet"],
     ["replay", "update"], ["replay", "shrink", "x"], ["connect-four", "--replays", "some"],

@@ -35,7 +35,7 @@ import Testing
   @Test func reports() async throws {
     let junit = "\(folder.path)/report.xml"
     let session = await verify([
-      path, "--strategies", "--report", "junit:\(junit)", "--report", "github",
+      path, "--strategies", "--ci-report", "junit:\(junit)", "--ci-report", "github",
     ])
     #expect(session.status == .checkFailed)
     let text = try folder.text("report.xml")
@@ -48,21 +48,21 @@ import Testing
   @Test func reportFiles() async throws {
     try folder.write("mine", "report.xml.partial")
     try folder.write("old", "report.xml")
-    let report = ["--report", "junit:\(folder.path)/report.xml"]
+    let report = ["--ci-report", "junit:\(folder.path)/report.xml"]
     #expect(await verify([path] + report).status == .done)
     #expect(try folder.text("report.xml").contains("tests=\"2\""))
     #expect(try folder.text("report.xml.partial") == "mine")
     for place in [folder.path, "\(folder.path)/none/report.xml"] {
-      let session = await verify([path, "--report", "junit:\(place)"])
+      let session = await verify([path, "--ci-report", "junit:\(place)"])
       #expect(session.status == .usage)
-      #expect(session.notes.contains("--report: cannot write \(place): "))
+      #expect(session.notes.contains("--ci-report: cannot write \(place): "))
     }
   }
 
   /// B3: unreadable files are reported, and the others are verified.
   @Test func unreadableFiles() async throws {
     try folder.write("nonsense\n", "b.jsonl")
-    let session = await verify([folder.path, "--report", "github"])
+    let session = await verify([folder.path, "--ci-report", "github"])
     #expect(session.status == .usage)
     #expect(session.notes.hasPrefix("tournament: error: \(folder.path)/b.jsonl, line 1: "))
     #expect(
@@ -72,21 +72,22 @@ import Testing
   }
 
   @Test func reportsThatCannotBeWritten() async {
-    let session = await verify([path, "--report", "junit:/proc/none.xml"])
+    let session = await verify([path, "--ci-report", "junit:/proc/none.xml"])
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: error: --report: cannot write /proc/none.xml: No such file or directory\n")
+        == "tournament: error: --ci-report: cannot write /proc/none.xml: No such file or directory\n"
+    )
   }
 
   @Test(arguments: ["html", "junit", "junit:", "Github", ""])
   func kindsOfReports(text: String) async {
     #expect(ReportKind(text) == nil)
-    let session = await verify([path, "--report", text])
+    let session = await verify([path, "--ci-report", text])
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: error: invalid value '\(text)' for --report: expected 'github' or 'junit:FILE'\n"
+        == "tournament: error: invalid value '\(text)' for --ci-report: expected 'github' or 'junit:FILE'\n"
     )
   }
 }

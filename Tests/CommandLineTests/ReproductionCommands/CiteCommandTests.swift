@@ -20,16 +20,16 @@ import Testing
   }
 
   @Test func forms() async throws {
-    let text = await cite(path, "--format", "text")
+    let text = await cite(path, "--output-format", "text")
     #expect(text.status == .done)
     #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin with 2 seats, "))
     #expect(
       text.output.contains(
         "\nCommand: toys tricks --games 30 --seed 1 --strategy random --strategy lowest\n"))
-    let entry = await cite(path, "--format", "bibtex")
+    let entry = await cite(path, "--output-format", "bibtex")
     #expect(entry.output.hasPrefix("@misc{tricks-"))
     #expect(await cite(path).output == text.output + "\n" + entry.output)
-    #expect(await cite(path, "--format", "cff").output.hasPrefix("cff-version: 1.2.0\n"))
+    #expect(await cite(path, "--output-format", "cff").output.hasPrefix("cff-version: 1.2.0\n"))
     let json = await cite(path, "--json")
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(object?["kind"] as? String == "run")
@@ -43,8 +43,8 @@ import Testing
       #expect(session.status == .usage)
       #expect(session.output.isEmpty && !session.notes.isEmpty)
     }
-    #expect(await cite(path, "--format", "rtf").status == .usage)
-    #expect(await cite(path, "--json", "--format", "cff").status == .usage)
+    #expect(await cite(path, "--output-format", "rtf").status == .usage)
+    #expect(await cite(path, "--json", "--output-format", "cff").status == .usage)
     try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
     let session = await cite(path)
     #expect(session.status == .checkFailed)

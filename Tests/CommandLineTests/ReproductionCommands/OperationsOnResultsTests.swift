@@ -12,7 +12,7 @@ import Testing
   /// The rows of the table.
   private static let kinds: [(kind: StudyKind, heading: String)] = [
     (.run, "run"), (.runShard, "shard of a run"), (.comparison, "comparison"), (.sweep, "sweep"),
-    (.sweepShard, "shard of a sweep"), (.search, "search (`--aim`)"), (.tuning, "tuning"),
+    (.sweepShard, "shard of a sweep"), (.search, "search (`--objective`)"), (.tuning, "tuning"),
     (.skill, "skill depth"), (.rating, "ratings"),
   ]
 

@@ -23,7 +23,7 @@ import Testing
     "snap --games 6 --link loss=0.25 --link 1.delay=40", "snap --games 4 --link delay=0",
     "snap --games 8 --shard 2/3 --replays every:2",
     "connect-four --games 8 --rule columns=4 --rule rows=4 --format gauntlet --strategy greedy "
-      + "--strategy a=minimax:depth=2 --strategy random --strategy random --analyse every:2",
+      + "--strategy a=minimax:depth=2 --strategy random --strategy random --analyze every:2",
     "connect-four --games 100 --strategy greedy --strategy random --sprt elo0=0,elo1=200",
     "dominoes --games 4 --rules draw --strategy random --strategy starve",
     "electronic-dominoes --games 4 --strategy random --strategy starve",
@@ -32,13 +32,13 @@ import Testing
     "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
-    "sweep dominoes --vary rule:hand=3..4 --rules draw --aim length=min --budget 240 --seats 2 "
+    "sweep dominoes --vary rule:hand=3..4 --rules draw --objective length=min --budget 240 --seats 2 "
       + "--strategy random --strategy starve",
     "sweep dominoes --vary rule:hand=3..5 --games 4 --strategy random --strategy starve --shard 2/3 "
       + "--keep-runs",
-    "sweep snap --vary link:delay=10,20 --aim length=min --budget 240",
+    "sweep snap --vary link:delay=10,20 --objective length=min --budget 240",
     "sweep connect-four --vary minimax:depth=1,3 --rule rows=4 --strategy minimax --strategy random "
-      + "--aim length=min --budget 240",
+      + "--objective length=min --budget 240",
     "tune connect-four --tune minimax:depth=1..2 --tune minimax:evaluation=none,lines --budget 240 "
       + "--rule columns=4 --rule rows=4 --rule opening-plies=2 --against random --seed 7",
     "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "

@@ -51,7 +51,7 @@ import Testing
     ]
     let book = try shortBook()
     for choice in ["off", "on", book] {
-      let session = await CommandSession(words + ["--again", "--book", choice])
+      let session = await CommandSession(words + ["--force", "--book", choice])
       #expect(session.status == .done, "\(session.notes)")
     }
     let tables = try folder.names().filter { $0.hasPrefix("connect-four-") }.map {

@@ -8,7 +8,7 @@ import Testing
     ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
   ])
   func samples(text: String, value: Sampling) {
-    for option in [Option.analyse, Option.replays] {
+    for option in [Option.analyze, Option.replays] {
       #expect(option.mistakes(in: [text]).isEmpty)
       #expect(option.value(of: [text]) == value)
     }
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: ["", "some", "every:0", "every:", "ALL"])
   func noSamples(text: String) {
-    for option in [Option.analyse, Option.replays] {
+    for option in [Option.analyze, Option.replays] {
       #expect(
         option.mistakes(in: [text]).map(\.description) == [
           "invalid value '\(text)' for \(option.flag): expected none, all, or every:N with N from 1"
@@ -55,19 +55,19 @@ import Testing
   }
 
   /// D5: a number alone may be one of simulations or of games.
-  @Test func metrics() {
-    #expect(Option.metrics.value(of: ["full:100"]) == Metrics("full:100"))
+  @Test func positionMetrics() {
+    #expect(Option.positionMetrics.value(of: ["full:100"]) == Metrics("full:100"))
     let expected = "expected full, or full:N with N from 1 to 1,000,000"
     #expect(
-      Option.metrics.mistakes(in: ["100"]) == [
+      Option.positionMetrics.mistakes(in: ["100"]) == [
         UsageError.Mistake(
-          "invalid value '100' for --metrics: \(expected)",
+          "invalid value '100' for --position-metrics: \(expected)",
           remedy: "For 100 simulations per position: full:100. For 100 games: --games 100.")
       ])
     for text in ["0", "all", "full:0"] {
       #expect(
-        Option.metrics.mistakes(in: [text]) == [
-          UsageError.Mistake("invalid value '\(text)' for --metrics: \(expected)")
+        Option.positionMetrics.mistakes(in: [text]) == [
+          UsageError.Mistake("invalid value '\(text)' for --position-metrics: \(expected)")
         ])
     }
   }

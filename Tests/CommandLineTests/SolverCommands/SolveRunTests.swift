@@ -87,11 +87,11 @@ import Testing
   }
 
   /// A position that takes too long is given up with a warning; the next positions are solved.
-  @Test func patience() async throws {
+  @Test func positionTimeout() async throws {
     let late = "6832654166868817257868522144975979517417142523"
     try folder.write("-\n\(late)\n", "p.txt")
     let board = ["--columns", "9", "--rows", "6"]
-    let session = await CommandSession(["solve", path, "--patience", "1"] + board)
+    let session = await CommandSession(["solve", path, "--position-timeout", "1"] + board)
     #expect(session.status == .stopped)
     let lines = session.output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -102,7 +102,7 @@ import Testing
     #expect(notes.contains(", score from -"))
     #expect(!notes.contains("may take hours"))
     let json = await CommandSession(
-      ["solve", path, "--patience", "1", "--json", "--quiet"] + board)
+      ["solve", path, "--position-timeout", "1", "--json", "--quiet"] + board)
     #expect(json.output.hasPrefix(#"{"position":"-","score":null,"best":null,"nodes":null"#))
     #expect(json.status == .stopped)
   }

@@ -25,7 +25,7 @@ import Testing
     if bench.kind != .rating {
       #expect(session.notes.contains(text), "\(session.notes)")
       #expect(session.notes.contains("The folder was left unchanged."), "\(session.notes)")
-      #expect(session.notes.contains("--again"))
+      #expect(session.notes.contains("--force"))
     }
     #expect(try Files.all(in: bench.output) == before)
   }
@@ -145,7 +145,7 @@ import Testing
   func `damaged results are renamed and made again`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
     try bench.change("datapackage.json") { _ in Data("{}".utf8) }
-    let session = await bench.play(["--again"])
+    let session = await bench.play(["--force"])
     #expect(session.status == .done)
     #expect(
       session.notes == "tournament: note: \(bench.path) was renamed to \(bench.path).before-1\n")

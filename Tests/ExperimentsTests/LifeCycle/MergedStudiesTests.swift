@@ -149,7 +149,7 @@ import Testing
       20, 70
     ),
     ("buzzer-race --sprt elo0=0,elo1=400 --strategy steady --strategy random", 4, 400),
-    ("ladder connect-four --rule columns=4 --rule rows=4 --from 2 --doublings 1", 2, 4),
+    ("skill connect-four --rule columns=4 --rule rows=4 --from 2 --doublings 1", 2, 4),
   ]
 
   /// Of a deal that was not played to its end no game is taken.

@@ -20,7 +20,7 @@ import Testing
         budget: budget)
     }
     #expect(problem { try sweep(["draws=min"], nil) }?.contains("requires --budget") == true)
-    #expect(problem { try sweep([], 1000) }?.contains("requires --aim") == true)
+    #expect(problem { try sweep([], 1000) }?.contains("requires --objective") == true)
     #expect(problem { try sweep(["draws=min"], 10) }?.contains("too few for 4 points") == true)
     #expect(problem { try sweep(["nothing=min"], 1000) }?.contains("first_seat") == true)
     #expect(problem { try sweep(["draws=min"], 1000) } == nil)

@@ -2,7 +2,7 @@ import Foundation
 @testable import GameCore
 @testable import Tournament
 
-/// Verifies replays as `tournament replay verify --strategies --report github` does, or lists rules.
+/// Verifies replays as `tournament replay verify --strategies --ci-report github` does, or lists rules.
 ///
 /// It is built without most of the package. The check writes `games` into a separate file.
 @main

@@ -63,7 +63,7 @@ import Testing
     #expect(
       short.suffix(3) == [
         "", "Results: Results/x",
-        "More statistics: --details    HTML report: tournament report RESULTS",
+        "More statistics: --verbose    HTML report: tournament report RESULTS",
       ])
     let long = lines(isDetailed: true)
     #expect(long[3].hasPrefix(first))

@@ -143,7 +143,7 @@ import Testing
     #expect(
       lines[5]
         == (isCut
-          ? "warning: \(count - 5) more warnings; see --details" : "warning: text \(count)"))
+          ? "warning: \(count - 5) more warnings; see --verbose" : "warning: text \(count)"))
     let all = shown(rows, warnings: texts, isDetailed: true).split(separator: "\n")
     #expect(all[count - 1] == "warning: text \(count)")
   }

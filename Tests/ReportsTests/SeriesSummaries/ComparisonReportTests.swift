@@ -102,7 +102,7 @@ import Testing
         turns (plies)    5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
         draws           0.250  0.250  0.000
 
-        Scores          not stored; add --again to play again and show them
+        Scores          not stored; add --force to play again and show them
         Significant     plies per game -2.00 (5% level, p-values Holm-adjusted for 1
                         test)
         Same test       turns (plies): every deal has the same difference as in plies
@@ -141,7 +141,7 @@ import Testing
         b           0.550    0.450  -0.100
 
         """), "\(text)")
-    #expect(!text.contains("add --again"))
+    #expect(!text.contains("add --force"))
   }
 
   @Test func existingResultsOfTwoSeatsHaveScoreDifferences() async throws {
@@ -156,7 +156,7 @@ import Testing
     ).text
     #expect(text.contains("\nCached results, verified\n"))
     #expect(text.contains("\nstrategy  ") && !text.contains("score A"), "\(text)")
-    #expect(text.contains("\nScores          only differences are stored; add --again"))
+    #expect(text.contains("\nScores          only differences are stored; add --force"))
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Results: ") }
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(text)")
   }

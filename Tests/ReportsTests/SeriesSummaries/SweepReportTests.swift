@@ -145,6 +145,6 @@ import Testing
     #expect(short.contains("\nThe lowest and highest of many values are biased outward, because"))
     let long = try await text(sweep, isDetailed: true)
     #expect(long.split(separator: "\n").count > 50)
-    #expect(!long.contains("--details"))
+    #expect(!long.contains("--verbose"))
   }
 }

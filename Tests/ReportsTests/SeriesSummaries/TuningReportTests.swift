@@ -68,11 +68,11 @@ import Testing
       ),
       "\(details)")
     #expect(details.contains("Opponents  a, b, c, d, e, f\n"))
-    #expect(!details.contains("--details"))
+    #expect(!details.contains("--verbose"))
     let short = try text(isDetailed: false)
     #expect(short.contains("\nwarning: all is well\n"))
     #expect(short.contains("Opponents  a, b, c, d, e and 1 more\n"))
-    #expect(short.contains("\nMore statistics: --details    HTML report: "))
+    #expect(short.contains("\nMore statistics: --verbose    HTML report: "))
     #expect(!short.contains("evaluations  score"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(
       ReportLines.closing(folder: "R/x", hasDetails: true) == """
         Results: R/x
-        More statistics: --details    HTML report: tournament report RESULTS
+        More statistics: --verbose    HTML report: tournament report RESULTS
         """)
     #expect(
       ReportLines.closing(folder: "R/x") == """

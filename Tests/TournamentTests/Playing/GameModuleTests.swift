@@ -31,7 +31,7 @@ import Testing
       rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)
     request.analysis = .every(2)
     let error = try #require(throws: UsageError.self) { try GameModuleTests.race.prepare(request) }
-    #expect(error.problems == ["analyse: perfect play of buzzer-race is unknown"])
+    #expect(error.problems == ["analyze: perfect play of buzzer-race is unknown"])
     let judged = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { rules in
       PerfectPlayAnalyzer { states in
         #expect(rules.rounds == 1)
@@ -61,7 +61,7 @@ import Testing
       throw Broken()
     }
     let error = try #require(throws: UsageError.self) { try missing.prepare(request) }
-    #expect(error.problems == ["analyse: no book"])
+    #expect(error.problems == ["analyze: no book"])
     let failing = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { _ in
       PerfectPlayAnalyzer { _ in throw Broken() }
     }

@@ -42,7 +42,7 @@ extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables, Option.details,
+      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables, Option.verbose,
       Option.json,
     ], refused: [.playing], operands: .files,
     discussion: [
@@ -107,13 +107,13 @@ extension Command {
     var lines = [
       "\(grouped(result.games)) games, \(grouped(result.pairs)) deals, \(result.seats) seats", "",
       StandingsText(
-        standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
+        standings: result.standings, findings: result.findings, isDetailed: arguments[.verbose]
       ).text(),
     ]
     if hasDifferences { lines += ["", DifferencesText(rows: rating.differences).text] }
     var hints: [String] = []
     if let output { hints.append("Results: \(output.visible)") }
-    if !arguments[.details] { hints.append("More statistics: \(Option.details.flag)") }
+    if !arguments[.verbose] { hints.append("More statistics: \(Option.verbose.flag)") }
     if !hints.isEmpty { lines += [""] + hints }
     context.output.print(lines.joined(separator: "\n"))
   }

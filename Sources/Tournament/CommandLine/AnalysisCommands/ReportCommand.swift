@@ -10,9 +10,9 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == PageReplays.Choice? {
-  fileprivate static var shownGames: Option {
+  fileprivate static var shownReplays: Option {
     Option(
-      "games", "N|upsets|all", defaultText: "a sample", completion: .words(["upsets", "all"]),
+      "replays", "N|upsets|all", defaultText: "a sample", completion: .words(["upsets", "all"]),
       "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
         + "or all; at most \(PageReplays.limit)",
       default: { nil }
@@ -20,7 +20,7 @@ extension Option where Value == PageReplays.Choice? {
       if let choice = PageReplays.Choice(texts[0]) { return choice }
       throw UsageError(
         value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageReplays.limit)")
-    }
+    }.formerly("games")
   }
 }
 
@@ -38,7 +38,7 @@ extension Option where Value == Bool {
     .flag("report", "also write an HTML report, report.html in the results folder")
   }
 
-  static var force: Option { .flag("force", "overwrite an existing file") }
+  static var overwrite: Option { .flag("force", "overwrite an existing file") }
 
   fileprivate static var timings: Option {
     .flag("timings", "also show decision times and dates, which differ between equal runs")
@@ -48,7 +48,7 @@ extension Option where Value == Bool {
 extension Command {
   static let report = Command(
     name: "report", words: "PATH...", summary: "make an HTML report, or one chart as SVG",
-    options: [Option.page, Option.shownGames, Option.chart, Option.timings, Option.force],
+    options: [Option.page, Option.shownReplays, Option.chart, Option.timings, Option.overwrite],
     operands: .files,
     discussion: [
       """
@@ -79,7 +79,7 @@ extension Command {
     try arguments.check()
     let page = try context.showingTime(of: "report") {
       try ReportCommand.page(
-        of: arguments.words, games: arguments[.shownGames], timings: arguments[.timings], context)
+        of: arguments.words, games: arguments[.shownReplays], timings: arguments[.timings], context)
     }
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
@@ -88,12 +88,12 @@ extension Command {
           "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
       }
       let path = arguments[.page] ?? "\(name).svg"
-      try ReportCommand.write(picture, to: path, isForced: arguments[.force])
+      try ReportCommand.write(picture, to: path, isForced: arguments[.overwrite])
       context.output.print("Chart: \(path.visible)")
       return .done
     }
     let path = arguments[.page] ?? ReportCommand.path(arguments.words)
-    try ReportCommand.write(page.html, to: path, isForced: arguments[.force])
+    try ReportCommand.write(page.html, to: path, isForced: arguments[.overwrite])
     context.output.print("HTML report: \(path.visible)")
     return .done
   }
@@ -145,7 +145,7 @@ enum ReportCommand {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
       page(of: [folder], context).html, to: path, isForced: false,
-      remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.force.flag)'.")
+      remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.overwrite.flag)'.")
     if arguments[.json] {
       context.inform("HTML report: \(path)")
     } else {
@@ -180,7 +180,7 @@ enum ReportCommand {
   ///   format; `FileError`.
   static func write(
     _ html: String, to path: String, isForced: Bool,
-    remedy: String = "Add \(Option.force.flag) to overwrite it, or choose another file."
+    remedy: String = "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
   ) throws {
     try checkFormat(of: path, isChart: html.hasPrefix("<svg"))
     if try AtomicFile.replaced(at: path) != nil, !isForced {

@@ -8,7 +8,7 @@ struct CommandContext: Sendable {
   let output: Output
   let interrupt: Interrupt
   /// The time limit of a game.
-  let patience = GameTimeout()
+  let gameTimeout = GameTimeout()
   /// The time at which the command stops by itself.
   let deadline = Deadline()
   /// The time limit for replaying some games of existing results.
@@ -61,11 +61,11 @@ struct CommandContext: Sendable {
   /// their duration.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
-    patience.limit = arguments[.patience].map { .seconds($0) }
-    if arguments[.patience] != nil || arguments[.quiet] { return }
+    gameTimeout.limit = arguments[.gameTimeout].map { .seconds($0) }
+    if arguments[.gameTimeout] != nil || arguments[.quiet] { return }
     var shown: Set<String> = []
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
-      note("\(notice); \(Option.patience.flag) SECONDS limits the time of a game")
+      note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time of a game")
     }
   }
 

@@ -37,8 +37,8 @@ struct SlowGameMonitor {
 
   /// Checks all games.
   ///
-  /// - Parameter patience: The time limit of a game; `nil` for none.
-  mutating func look(at now: ContinuousClock.Instant, patience: Duration? = nil) -> Finding {
+  /// - Parameter timeout: The time limit of a game; `nil` for none.
+  mutating func look(at now: ContinuousClock.Instant, timeout: Duration? = nil) -> Finding {
     var finding = Finding()
     for place in sightings.indices {
       guard let turn = turn(place) else {
@@ -54,7 +54,7 @@ struct SlowGameMonitor {
         "\(turn.name) has taken \(clockTime(elapsed)) so far, last turn: \(turn.strategy) (seat "
           + "\(turn.seat))"
       }
-      if let patience, elapsed >= patience, finding.overdue == nil { finding.overdue = line }
+      if let timeout, elapsed >= timeout, finding.overdue == nil { finding.overdue = line }
       if elapsed < seen.limit { continue }
       finding.lines.append(line)
       while seen.limit <= elapsed { seen.limit *= 2 }

@@ -79,10 +79,10 @@ final class Supervisor: Sendable {
         stop(at: now, &state, "time limit reached; stopping")
       }
       // Without anything to report or to stop, hundreds of games need no check.
-      guard reportsSlowGames || context.patience.limit != nil else { return true }
-      let found = state.slowGameMonitor.look(at: now, patience: context.patience.limit)
+      guard reportsSlowGames || context.gameTimeout.limit != nil else { return true }
+      let found = state.slowGameMonitor.look(at: now, timeout: context.gameTimeout.limit)
       if let game = found.overdue, state.interruption == nil {
-        stop(at: now, &state, "\(Option.patience.flag): \(game); stopping")
+        stop(at: now, &state, "\(Option.gameTimeout.flag): \(game); stopping")
       } else if reportsSlowGames {
         for line in found.lines { context.inform(line) }
       }

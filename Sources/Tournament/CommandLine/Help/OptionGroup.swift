@@ -22,13 +22,13 @@ struct OptionGroup {
       ]),
     OptionGroup(
       title: "Stopping and resuming",
-      options: [Option.until, Option.duration, Option.patience, Option.extend, Option.again]),
+      options: [Option.until, Option.duration, Option.gameTimeout, Option.extend, Option.force]),
     OptionGroup(
-      title: "Statistics", options: [Option.sequentialTest, Option.metrics, Option.analyse]),
+      title: "Statistics", options: [Option.sequentialTest, Option.positionMetrics, Option.analyze]),
     OptionGroup(
       title: "Output",
       options: [
-        Option.output, Option.replays, Option.withPage, Option.details, Option.json,
+        Option.output, Option.replays, Option.withPage, Option.verbose, Option.json,
         Option.progress, Option.quiet, Option.help,
       ]),
   ]

@@ -7,7 +7,7 @@ extension Command {
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
-      Option.output, Option.until, Option.duration, Option.again, Option.progress, Option.quiet,
+      Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
       Option.json, Option.withPage,
     ],
     refused: [
@@ -43,7 +43,7 @@ extension Command {
       """,
       """
       If the results already exist, they are shown after a check of the files and a replay of one \
-      deal per matchup, for at most one second. With --again, the existing folder is renamed and \
+      deal per matchup, for at most one second. With --force, the existing folder is renamed and \
       kept, and all games are played again.
       """,
     ],

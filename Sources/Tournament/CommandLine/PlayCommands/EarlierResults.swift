@@ -1,6 +1,7 @@
 extension Option where Value == Bool {
-  static var again: Option {
-    .flag("again", "run again even if results exist; the old folder is renamed and kept")
+  static var force: Option {
+    .flag("force", "run again even if results exist; the old folder is renamed and kept")
+      .formerly("again")
   }
 }
 
@@ -25,7 +26,7 @@ extension CommandContext {
   }
 
   private static let runAgain =
-    "\(Option.again.flag) to run again (the old folder is renamed and kept)"
+    "\(Option.force.flag) to run again (the old folder is renamed and kept)"
 
   /// Replays some games of existing results.
   ///

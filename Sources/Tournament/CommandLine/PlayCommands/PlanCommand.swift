@@ -52,7 +52,7 @@ extension Command {
       If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set \
       --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the deal \
       (deals that favor a seat minus deals that suit a strategy) that 'run' prints, such as 0.74 for \
-      block dominoes. With --replicates, 'run --details' prints the net luck; the line 'Variance' has the \
+      block dominoes. With --replicates, 'run --verbose' prints the net luck; the line 'Variance' has the \
       luck that is not net, which would give too few games.
       """,
     ],

@@ -48,7 +48,7 @@ extension CommandContext {
     play: (Progress) async throws -> Summary?
   ) async throws -> PlayedResults<Summary>? {
     note(namesake: place.namesake, path: place.path)
-    if arguments[.again] { try moveAside(place.path) }
+    if arguments[.force] { try moveAside(place.path) }
     if let summary = try self.existing(existing) {
       return try await checkSpots(of: place.path) { try await check(summary) }
         .map { PlayedResults(summary: summary, check: $0) }

@@ -5,9 +5,10 @@ extension Command {
     name: "run", words: "[GAME...]",
     summary: "run a tournament and save the results (the default command)",
     options: [Option.games, Option.broken] + RunOptions.playing + RuleOptions.ofRun.options + [
-      Option.replicates, Option.sequentialTest, Option.analyse, Option.metrics, Option.output,
-      Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.again,
-      Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
+      Option.replicates, Option.sequentialTest, Option.analyze, Option.positionMetrics,
+      Option.output,
+      Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.force,
+      Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: [
       """
@@ -18,7 +19,7 @@ extension Command {
       The results folder is named after the configuration. If you run the same command again, the \
       existing results are checked and shown, and nothing is overwritten. The check computes the summary \
       from the result files again and replays one deal of each matchup, for at most one second. It fails \
-      if a rule or a strategy was changed and its version was not raised. With --again, the folder is \
+      if a rule or a strategy was changed and its version was not raised. With --force, the folder is \
       renamed and kept, and all games are played again.
       """,
       """
@@ -54,16 +55,16 @@ extension Command {
       'tournament help check-bot' lists their settings; check-bot finds errors in a bot.
       """,
       """
-      --analyse adds columns to seats.csv for the decisions that gave away a win or a draw, and for the \
+      --analyze adds columns to seats.csv for the decisions that gave away a win or a draw, and for the \
       mean regret, which is the loss of exact score. games.csv then has the ply of the first losing mistake: after this decision, but not before, \
       perfect play beats its player. Solving \
       takes far longer than playing, so analyze a sample of a long run (every:N).
       """,
       """
-      --metrics evaluates every position before its seats decide. metrics.csv and games.csv then have \
+      --position-metrics evaluates every position before its seats decide. metrics.csv and games.csv then have \
       drama, uncertainty, lead changes and more; plies.csv has each ply, positions.csv each position. MCTS \
       sees hidden information and takes games x plies x simulations playouts. The games are the same as \
-      without --metrics.
+      without --position-metrics.
       """,
       """
       --format sets the schedule of matchups. round-robin, gauntlet and matchups play exactly --games games, \
@@ -127,7 +128,7 @@ extension Command {
         of: "connect-four"),
       Example(
         "tournament connect-four --strategy perfect:blunder-rate=0.1 --strategy minimax "
-          + "--analyse all", of: "connect-four"),
+          + "--analyze all", of: "connect-four"),
       Example(
         "tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20",
         of: "snap"),
@@ -159,7 +160,7 @@ extension Command {
       if !arguments[.json] {
         let report = RunReport(
           summary: summary, folder: folder.path, origin: origin, run: run,
-          isDetailed: arguments[.details], program: context.program)
+          isDetailed: arguments[.verbose], program: context.program)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
       if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
@@ -175,8 +176,8 @@ extension Command {
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> RunOptions {
     var request = RunOptions.request(arguments, games: arguments[.games])
-    request.analysis = arguments[.analyse]
-    request.metrics = arguments[.metrics]
+    request.analysis = arguments[.analyze]
+    request.metrics = arguments[.positionMetrics]
     request.broken = arguments[.broken]
     request.replicates = arguments[.replicates]
     request.sequentialTest = arguments[.sequentialTest]
@@ -236,7 +237,7 @@ extension Command {
       if replays != .none, !folder.hasReplays(of: replays) {
         context.warn(
           "\(folder.path): existing results have different \(Option.replays.flag)",
-          remedy: "The folder was left unchanged. Add \(Option.again.flag) to run again, or use "
+          remedy: "The folder was left unchanged. Add \(Option.force.flag) to run again, or use "
             + "'\(context.program) \(replayRecord.name)'.")
       }
       return (results.summary, .found(check))

@@ -58,7 +58,7 @@ extension Command {
     ],
     examples: [
       Example("tournament replay record snap --link delay=40 --output snap.jsonl", of: "snap"),
-      Example("tournament session show snap.jsonl --format mermaid", of: "snap"),
+      Example("tournament session show snap.jsonl --output-format mermaid", of: "snap"),
     ]
   ) { arguments, context in
     let (game, format) = (arguments[.sessionGame], arguments[.sessionFormat])
@@ -94,6 +94,7 @@ extension Command {
 
 extension Option where Value == SequenceDiagram.Format {
   fileprivate static var sessionFormat: Option {
-    .choice("format", "FORMAT", default: .text, "format of the diagram")
+    .choice("output-format", "FORMAT", default: .text, "format of the diagram")
+      .formerly("format")
   }
 }

@@ -11,11 +11,12 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value == [String] {
-  static var aim: Option {
+  static var objective: Option {
     .texts(
-      "aim", "MEASURE=TARGET",
+      "objective", "MEASURE=TARGET",
       "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draws=min; "
-        + "requires --budget")
+        + "requires --budget"
+    ).formerly("aim")
   }
 }
 
@@ -23,7 +24,8 @@ extension Option where Value == Int? {
   static var budget: Option {
     .integer(
       "budget", in: 1...Int.max,
-      "total number of games of a search; a third of them validate the result; requires --aim")
+      "total number of games of a search; a third of them validate the result; requires --objective"
+    )
   }
 }
 
@@ -53,12 +55,14 @@ extension Command {
     name: "sweep", words: "GAME",
     summary: "vary rules or parameters; measure or optimize the effect",
     options: [
-      Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
-      Option.format, Option.seats, Option.seed, Option.replicates, Option.metrics, Option.jobs,
-      Option.patience, Option.book,
+      Option.vary, Option.design, Option.objective, Option.budget, Option.gamesPerPoint,
+      Option.strategy,
+      Option.format, Option.seats, Option.seed, Option.replicates, Option.positionMetrics,
+      Option.jobs,
+      Option.gameTimeout, Option.book,
     ] + RuleOptions.ofRun.options + [
-      Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.again,
-      Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
+      Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.force,
+      Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ],
     refused: [
       RefusedOption(
@@ -85,7 +89,7 @@ extension Command {
       deals, to compare any pair of points.
       """,
       """
-      With --aim, a sweep is a search by successive halving. All points play a few games. The third \
+      With --objective, a sweep is a search by successive halving. All points play a few games. The third \
       that is nearest to the targets is promoted to the next rung, and so are points that may be as \
       near. The final rung selects one point.
       """,
@@ -118,8 +122,8 @@ extension Command {
         "tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw",
         of: "dominoes"),
       Example(
-        "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --aim "
-          + "first-seat=0.48..0.52 --aim draws=min --budget 200000 --rule opening-plies=4",
+        "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective "
+          + "first-seat=0.48..0.52 --objective draws=min --budget 200000 --rule opening-plies=4",
         of: "connect-four"),
       Example(
         "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
@@ -159,11 +163,11 @@ extension Command {
     if results.check != nil, keepsRuns, !Sweep.hasRuns(in: place.path) {
       context.warn(
         "\(place.path): the existing results have no run folders",
-        remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
+        remedy: "The folder was left unchanged. Add \(Option.force.flag) to play again.")
     }
     let report = SweepReport(
       summary: results.summary, sweep: sweep, folder: place.path, elapsed: results.elapsed,
-      isDetailed: arguments[.details])
+      isDetailed: arguments[.verbose])
     try context.print(results.summary, isJSON: arguments[.json], text: report.text)
     return place.path
   }
@@ -179,7 +183,7 @@ extension Command {
     request.seed = arguments[.seed]
     request.format = arguments[.format]
     request.replicates = arguments[.replicates]
-    request.metrics = arguments[.metrics]
+    request.metrics = arguments[.positionMetrics]
     if arguments[.budget] != nil {
       for (flag, isGiven) in [
         (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),
@@ -193,7 +197,7 @@ extension Command {
     return try RunOptions.plan(for: game, &arguments) { game, arguments in
       let sweep = try Sweep(
         game, request, varying: arguments[.vary], design: arguments[.design],
-        aims: arguments[.aim], budget: arguments[.budget])
+        aims: arguments[.objective], budget: arguments[.budget])
       return try arguments[.shard].map { try sweep.part($0) } ?? sweep
     }
   }

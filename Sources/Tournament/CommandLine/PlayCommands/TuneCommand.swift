@@ -44,8 +44,8 @@ extension Command {
     options: [
       Option.tuned, Option.tuneAgainst, Option.tuneBudget, Option.tuneMethod, Option.tunedPlayer,
     ] + RuleOptions.ofRun.options + [
-      Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
-      Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
+      Option.seats, Option.seed, Option.jobs, Option.gameTimeout, Option.book, Option.output,
+      Option.until, Option.duration, Option.force, Option.progress, Option.quiet, Option.verbose,
       Option.json, Option.withPage,
     ],
     refused: [
@@ -136,7 +136,7 @@ extension Command {
     guard let results else { return nil }
     let report = TuningReport(
       summary: results.summary, plan: plan, folder: place.path, elapsed: results.elapsed,
-      check: results.check, isDetailed: arguments[.details])
+      check: results.check, isDetailed: arguments[.verbose])
     try context.print(results.summary, isJSON: arguments[.json], text: report.text)
     return place.path
   }

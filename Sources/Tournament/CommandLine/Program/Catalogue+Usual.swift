@@ -7,7 +7,7 @@ extension Catalogue {
     self.init(
       games: games,
       groups: [
-        CommandGroup("Play", [.run, .compare, .sweep, .tune, .ladder, .plan]),
+        CommandGroup("Play", [.run, .compare, .sweep, .tune, .skill, .plan]),
         CommandGroup("Analyze", [.report, .rate, .rank, .watch]),
         CommandGroup("Reproduce", [.verify, .merge, .rerun, .cite, .replay]),
         CommandGroup("Bots and learners", [.checkBot, .bot, .env, .session]),

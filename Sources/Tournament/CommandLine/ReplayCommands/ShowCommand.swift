@@ -20,7 +20,7 @@ extension Command {
   static let replayShow = Command(
     name: "replay show", words: "FILE|FOLDER",
     summary: "show recorded games step by step, as text or on a page",
-    options: [Option.step, Option.game, Option.html, Option.force], operands: .files,
+    options: [Option.step, Option.game, Option.html, Option.overwrite], operands: .files,
     examples: [
       Example("tournament replay show pool.jsonl --game 3 --step 20"),
       Example("tournament replay show pool.jsonl --html pool.html"),
@@ -84,7 +84,8 @@ extension Command {
     guard let player = ReplayViewer(reel.films, notes: more, isAlone: true) else {
       throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
     }
-    try ReportCommand.write(Page([], player: player).html, to: page, isForced: arguments[.force])
+    try ReportCommand.write(
+      Page([], player: player).html, to: page, isForced: arguments[.overwrite])
     for note in more { context.note(note) }
     context.output.print("HTML page: \(page.visible)")
     return .done

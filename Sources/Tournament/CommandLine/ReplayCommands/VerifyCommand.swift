@@ -1,9 +1,9 @@
 import GameCore
 
 extension Option where Value == [ReportKind] {
-  fileprivate static var report: Option {
+  fileprivate static var ciReport: Option {
     Option(
-      "report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
+      "ci-report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
       "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
       default: { [] }
     ) { texts throws(UsageError) in
@@ -15,7 +15,7 @@ extension Option where Value == [ReportKind] {
         kinds.append(kind)
       }
       return kinds
-    }
+    }.formerly("report")
   }
 }
 
@@ -23,7 +23,7 @@ extension Command {
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games, and show the first difference",
-    options: [Option.strategies, Option.bot, Option.bots, Option.report, Option.jobs],
+    options: [Option.strategies, Option.bot, Option.bots, Option.ciReport, Option.jobs],
     operands: .files,
     discussion: [
       """
@@ -55,7 +55,7 @@ extension Command {
     ],
     examples: [
       Example("tournament replay verify Tests/Replays --strategies"),
-      Example("tournament replay verify games.jsonl --report junit:report.xml"),
+      Example("tournament replay verify games.jsonl --ci-report junit:report.xml"),
     ]
   ) { arguments, context in
     if arguments.words.isEmpty {
@@ -70,7 +70,7 @@ extension Command {
     let results = try await ReplayVerification.verify(
       paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
     try Task.checkCancellation()
-    for report in arguments[.report] { try write(report, results, context) }
+    for report in arguments[.ciReport] { try write(report, results, context) }
     let text = VerificationText(
       results: results, games: context.catalogue.games, program: context.program)
     for result in results {
@@ -95,7 +95,7 @@ extension Command {
         try file.output.write(JUnitReport.text(results, context.catalogue.games))
         try file.keep()
       } catch {
-        throw UsageError(setting: Option.report.name, "\(error)")
+        throw UsageError(setting: Option.ciReport.name, "\(error)")
       }
     }
   }

@@ -11,14 +11,14 @@ extension Option where Value == CitationForm? {
   fileprivate static var form: Option {
     let words = CitationForm.allCases.map(\.rawValue)
     return Option(
-      "format", "FORMAT", allowed: words.joined(separator: ", "),
+      "output-format", "FORMAT", allowed: words.joined(separator: ", "),
       defaultText: "text, then bibtex", completion: .words(words),
       "output format: sentences and hashes, a BibTeX entry, or a CITATION.cff file",
       default: { nil }
     ) { texts throws(UsageError) in
       if let form = CitationForm(rawValue: texts[0]) { return form }
       throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))")
-    }
+    }.formerly("format")
   }
 }
 
@@ -53,7 +53,8 @@ extension Command {
     ],
     examples: [
       Example("tournament cite Results/snap-93e39aff", of: "snap"),
-      Example("tournament cite Results/snap-93e39aff --format bibtex >> paper.bib", of: "snap"),
+      Example(
+        "tournament cite Results/snap-93e39aff --output-format bibtex >> paper.bib", of: "snap"),
     ]
   ) { arguments, context in
     if arguments.words.count != 1 {

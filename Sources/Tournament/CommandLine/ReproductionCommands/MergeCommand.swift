@@ -4,7 +4,7 @@ import Statistics
 extension Command {
   static let merge = Command(
     name: "merge", words: "FOLDER...", summary: "merge the shards of a run or sweep",
-    options: [Option.output, Option.progress, Option.quiet, Option.details, Option.json],
+    options: [Option.output, Option.progress, Option.quiet, Option.verbose, Option.json],
     operands: .folders,
     discussion: [
       """
@@ -55,7 +55,7 @@ extension Command {
     let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.parts.count)
     let report = RunReport(
       summary: summary, folder: folder.path, origin: origin, run: merge.run,
-      isDetailed: arguments[.details], program: context.program)
+      isDetailed: arguments[.verbose], program: context.program)
     try context.print(
       MergeResult(summary: summary, agreement: agreement, parts: merge.parts),
       isJSON: arguments[.json], text: report.text)
@@ -133,7 +133,7 @@ private func mergeSweep(
   }
   let report = SweepReport(
     summary: summary, sweep: sweep, folder: place.path, elapsed: nil,
-    shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.details])
+    shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose])
   try context.print(summary, isJSON: arguments[.json], text: report.text)
   return .done
 }

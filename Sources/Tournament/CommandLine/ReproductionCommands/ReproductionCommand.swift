@@ -50,7 +50,7 @@ struct ReproductionCommand {
     words += rules(of: request, configuration, game, RuleOptions.ofRun, in: folder)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let test = request.sequentialTest { words += [Option.sequentialTest.flag, test.text] }
-    if request.analysis != .none { words += [Option.analyse.flag, request.analysis.text] }
+    if request.analysis != .none { words += [Option.analyze.flag, request.analysis.text] }
     if let shard { words += [Option.shard.flag, shard.text] }
     var arguments = Arguments(words, options: Command.run.options)
     let runs = try? Command.options(&arguments, context).runs
@@ -94,7 +94,7 @@ struct ReproductionCommand {
     words += [Option.design.flag, configuration.design]
     if let aims = configuration.aims, let budget = configuration.budget {
       // The number of games of such a run is the budget.
-      words += aims.flatMap { [Option.aim.flag, $0] } + [Option.budget.flag, "\(budget)"]
+      words += aims.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
       words += self.words(for: request).dropFirst(2)
     } else {
       words += self.words(for: request)
@@ -177,7 +177,7 @@ struct ReproductionCommand {
     if request.seats != usual.seats { words += [Option.seats.flag, "\(request.seats)"] }
     if request.format != usual.format { words += [Option.format.flag, request.format.rawValue] }
     words += [Option.seed.flag, "\(request.seed)"]
-    if let metrics = request.metrics { words += [Option.metrics.flag, metrics.text] }
+    if let metrics = request.metrics { words += [Option.positionMetrics.flag, metrics.text] }
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 

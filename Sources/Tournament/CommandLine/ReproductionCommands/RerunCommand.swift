@@ -19,8 +19,8 @@ extension Command {
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
     options: [
       Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
-      Option.jobs, Option.inFlight, Option.patience, Option.book, Option.until, Option.duration,
-      Option.again, Option.progress, Option.quiet, Option.details, Option.json,
+      Option.jobs, Option.inFlight, Option.gameTimeout, Option.book, Option.until, Option.duration,
+      Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
     ],
     discussion: [
       """
@@ -99,7 +99,7 @@ extension Command {
       let folder = "\(arguments[.output])/\(try stored.configuration.name())"
       let rating = try context.showingTime(of: "rating") {
         let rating = try stored.rating().0
-        if arguments[.again] { try context.moveAside(folder) }
+        if arguments[.force] { try context.moveAside(folder) }
         let existing = try context.existing {
           try RatingCheck.existing(at: folder, of: stored.configuration)
         }
@@ -118,7 +118,7 @@ extension Command {
     else { return nil }
     let report = RunReport(
       summary: summary, folder: folder.path, origin: origin, run: run,
-      isDetailed: arguments[.details], program: context.program)
+      isDetailed: arguments[.verbose], program: context.program)
     try context.print(summary, isJSON: arguments[.json], text: report.text)
     return folder.path
   }

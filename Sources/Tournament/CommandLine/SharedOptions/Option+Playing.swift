@@ -36,11 +36,12 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Int? {
-  static var patience: Option { patience("stop if a game takes longer") }
+  static var gameTimeout: Option { timeout("game-timeout", "stop if a game takes longer") }
 
   /// Returns an option for a time limit.
-  static func patience(_ summary: String) -> Option {
-    .integer("patience", "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
+  static func timeout(_ name: String, _ summary: String) -> Option {
+    .integer(name, "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
+      .formerly("patience")
   }
 }
 
@@ -83,9 +84,9 @@ extension Option where Value == SequentialTest? {
 
 extension Option where Value == Metrics? {
   /// The measures of positions.
-  static var metrics: Option {
+  static var positionMetrics: Option {
     Option(
-      "metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
+      "position-metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
       "measure drama and other properties of games by evaluating every position: by perfect play if it is "
         + "known, or else by N (\(Metrics.usualSimulations)) MCTS simulations", default: { nil }
     ) { texts throws(UsageError) in
@@ -98,13 +99,14 @@ extension Option where Value == Metrics? {
         remedy: number.map {
           "For \($0) simulations per position: full:\($0). For \($0) games: \(Option<Int>.games.flag) \($0)."
         })
-    }
+    }.formerly("metrics")
   }
 }
 
 extension Option where Value == Sampling {
-  static var analyse: Option {
-    .sampling("analyse", "compare the decisions of these deals with perfect play, if it is known")
+  static var analyze: Option {
+    .sampling("analyze", "compare the decisions of these deals with perfect play, if it is known")
+      .formerly("analyse")
   }
 
   static var replays: Option { .sampling("replays", "games to record in replays.jsonl") }

@@ -18,7 +18,9 @@ extension Option where Value == Bool {
 
   static var json: Option { .flag("json", "print JSON instead of text") }
 
-  static var details: Option { .flag("details", "print all statistics, not only the key findings") }
+  static var verbose: Option {
+    .flag("verbose", "print all statistics, not only the key findings").formerly("details")
+  }
 }
 
 extension Option where Value == String {

@@ -7,7 +7,7 @@ struct RunOptions {
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
-    Option.inFlight, Option.patience, Option.book,
+    Option.inFlight, Option.gameTimeout, Option.book,
   ]
 
   /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.

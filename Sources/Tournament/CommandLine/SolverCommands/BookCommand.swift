@@ -47,7 +47,7 @@ extension Command {
       """
       The opening book of Connect Four has the score and the best columns of every position on the \
       standard board up to a number of plies. A book of eight plies is built in. 'solve', the \
-      strategy 'perfect' and --analyse look positions up in it before they search; --book selects \
+      strategy 'perfect' and --analyze look positions up in it before they search; --book selects \
       a different book.
       """
     ],

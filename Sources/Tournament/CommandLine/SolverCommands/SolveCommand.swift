@@ -30,8 +30,8 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Int? {
-  fileprivate static var positionPatience: Option {
-    patience("give up on a position that takes longer")
+  static var positionTimeout: Option {
+    timeout("position-timeout", "give up on a position that takes longer")
   }
 }
 
@@ -49,7 +49,7 @@ extension Command {
   static let solve = Command(
     name: "solve", words: "[FILE]", summary: "print exact scores of Connect Four positions",
     options: [
-      Option.threads, Option.tableSize, Option.positionPatience, Option.book, Option.columns,
+      Option.threads, Option.tableSize, Option.positionTimeout, Option.book, Option.columns,
       Option.rows, Option.connect, Option.reset, Option.keepGoing, Option.quiet, Option.json,
     ], operands: .files,
     discussion: [
@@ -67,7 +67,7 @@ extension Command {
       """
       Boards need columns x (rows + 1) bits, at most 64. If a board has more than about 50 \
       squares, positions with few discs may take hours or days. The known bounds of a score are \
-      printed from time to time, except with --quiet. With --patience, the other values of a \
+      printed from time to time, except with --quiet. With --position-timeout, the other values of a \
       position that takes longer remain empty.
       """,
     ],
@@ -79,7 +79,7 @@ extension Command {
     examples: [
       Example("echo 4453 | tournament solve"),
       Example("tournament solve positions.txt --jobs 2 --keep-going"),
-      Example("tournament solve positions.txt --columns 8 --rows 7 --patience 60"),
+      Example("tournament solve positions.txt --columns 8 --rows 7 --position-timeout 60"),
     ]
   ) { arguments, context in
     if arguments.words.count > 1 {
@@ -92,7 +92,7 @@ extension Command {
         columns: arguments[.columns], rows: arguments[.rows], connect: arguments[.connect],
         megabytes: arguments[.tableSize],
         book: OpeningBook.inUse),
-      jobs: arguments[.threads], patience: arguments[.patience].map { .seconds($0) },
+      jobs: arguments[.threads], timeout: arguments[.positionTimeout].map { .seconds($0) },
       resets: arguments[.reset], keepsGoing: arguments[.keepGoing],
       isJSON: arguments[.json], isQuiet: arguments[.quiet], context: context)
     return try run.read(arguments.words.first)

@@ -6,7 +6,7 @@ import ConnectFourSolver
 struct SolveRun {
   private let solver: Solver
   private let jobs: Int
-  private let patience: Duration?
+  private let timeout: Duration?
   private let resets: Bool
   private let keepsGoing: Bool
   private let isJSON: Bool
@@ -17,12 +17,12 @@ struct SolveRun {
   private var isGivenUp = false
 
   init(
-    solver: Solver, jobs: Int, patience: Duration?, resets: Bool, keepsGoing: Bool, isJSON: Bool,
+    solver: Solver, jobs: Int, timeout: Duration?, resets: Bool, keepsGoing: Bool, isJSON: Bool,
     isQuiet: Bool, context: CommandContext
   ) {
     self.solver = solver
     self.jobs = jobs
-    self.patience = patience
+    self.timeout = timeout
     self.resets = resets
     self.keepsGoing = keepsGoing
     self.isJSON = isJSON
@@ -70,12 +70,13 @@ struct SolveRun {
 
   private mutating func solve(_ line: PositionLine) throws {
     if resets { solver.reset() }
-    if !isQuiet, patience == nil, solver.mayTakeHours(line.position) {
+    if !isQuiet, timeout == nil, solver.mayTakeHours(line.position) {
       context.note(
-        "position \(line.text) may take hours; set a limit with \(Option.patience.flag) SECONDS")
+        "position \(line.text) may take hours; set a limit with \(Option.positionTimeout.flag) SECONDS"
+      )
     }
     let start = clock.now
-    let waiting = SolverTimeout(limit: patience, from: start) { [context, isQuiet] elapsed, known in
+    let waiting = SolverTimeout(limit: timeout, from: start) { [context, isQuiet] elapsed, known in
       if isQuiet { return }
       context.inform(
         "position \(line.text): \(clockTime(elapsed)) so far\(SolveRun.text(of: known))")

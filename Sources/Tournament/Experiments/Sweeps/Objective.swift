@@ -14,7 +14,7 @@ struct Objective: Hashable, Sendable {
   let name: String
   private(set) var target: Target
 
-  /// The aim as it is written, such as `draws<=0.1`.
+  /// The text of the objective, such as `draws<=0.1`.
   var text: String {
     switch target {
     case .greatest: return "\(name)=max"
@@ -29,7 +29,7 @@ struct Objective: Hashable, Sendable {
   /// Reads `M=X±T` (or `M=X+-T`), `M=X`, `M=A..B`, `M<=X`, `M>=X`, `M=max` or `M=min`.
   ///
   /// - Parameters:
-  ///   - text: The aim as it is written.
+  ///   - text: The text of the objective.
   ///   - measures: All measures of the sweep.
   /// - Throws: `UsageError`.
   init(_ text: String, among measures: [SweepMeasure]) throws(UsageError) {
@@ -71,7 +71,7 @@ struct Objective: Hashable, Sendable {
     self.target = target
   }
 
-  /// Returns `true` if a text begins like an aim at skill.
+  /// Returns `true` if a text begins like an objective for skill.
   static func isOfSkill(_ text: String) -> Bool {
     Factor.snake(String(text.prefix { !"<>=".contains($0) })) == GameMeasure.skill
   }
@@ -97,39 +97,40 @@ struct Objective: Hashable, Sendable {
     return decimalNumber(text).map { .within(low: $0, high: $0) }
   }
 
-  /// Reads all aims of a search and merges those for the same measure.
+  /// Reads all objectives of a search and merges those for the same measure.
   ///
   /// - Throws: `UsageError` with all that are invalid or contradict each other.
   static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError)
     -> [Objective]
   {
-    var aims: [Objective] = []
+    var objectives: [Objective] = []
     var mistakes: [UsageError.Mistake] = []
     for text in texts {
       do throws(UsageError) {
-        let aim = try Objective(text, among: measures)
-        guard let place = aims.firstIndex(where: { $0.measure == aim.measure }) else {
-          aims.append(aim)
+        let objective = try Objective(text, among: measures)
+        guard let place = objectives.firstIndex(where: { $0.measure == objective.measure }) else {
+          objectives.append(objective)
           continue
         }
-        guard let both = aims[place].and(aim) else {
+        guard let both = objectives[place].and(objective) else {
           mistakes.append(
             UsageError.Mistake(
-              setting: "aim", "'\(aims[place].text)' and '\(text)' contradict each other"))
+              setting: "objective",
+              "'\(objectives[place].text)' and '\(text)' contradict each other"))
           continue
         }
-        aims[place] = both
+        objectives[place] = both
       } catch {
         mistakes += error.mistakes.map {
-          UsageError.Mistake(setting: "aim", value: $0.value, $0.text, remedy: $0.remedy)
+          UsageError.Mistake(setting: "objective", value: $0.value, $0.text, remedy: $0.remedy)
         }
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    return aims
+    return objectives
   }
 
-  /// Returns both aims for one measure; `nil` if they contradict each other.
+  /// Returns both objectives for one measure; `nil` if they contradict each other.
   private func and(_ other: Objective) -> Objective? {
     if target == other.target { return self }
     guard case .within(let low, let high) = target, case .within(let from, let to) = other.target,
@@ -140,7 +141,7 @@ struct Objective: Hashable, Sendable {
     return both
   }
 
-  /// Returns the distance of a value from the aim, 0 if it meets it.
+  /// Returns the distance of a value from the target, 0 if the value meets it.
   ///
   /// For a measure that should be maximal or minimal, it is the value itself, negated for a maximum.
   func distance(_ value: Double) -> Double {

@@ -61,8 +61,8 @@ public final class Sweep: Sendable {
     guard aims.isEmpty == (budget == nil) else {
       throw UsageError(
         aims.isEmpty
-          ? "--budget requires --aim"
-          : "--aim requires --budget, the number of games of the search",
+          ? "--budget requires --objective"
+          : "--objective requires --budget, the number of games of the search",
         remedy: aims.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
     // What is out of range is told by the run of the first point.
@@ -81,8 +81,8 @@ public final class Sweep: Sendable {
       let pair = SkillRoster.pair(of: game)
       if pair.isEmpty {
         throw UsageError(
-          setting: "aim", "\(game.name) has no search player, so skill cannot be measured",
-          remedy: "Aim at a different measure.")
+          setting: "objective", "\(game.name) has no search player, so skill cannot be measured",
+          remedy: "Choose a different measure.")
       }
       if request.strategies.isEmpty { request.strategies = pair }
     }
@@ -199,10 +199,10 @@ public final class Sweep: Sendable {
       let (here, first) = (run.metrics?.evaluation, prototype.metrics?.evaluation)
       throw UsageError([
         UsageError.Mistake(
-          setting: "metrics",
+          setting: "position-metrics",
           "positions are evaluated by \(here ?? "nothing"), but by \(first ?? "nothing") at the first "
             + "point",
-          remedy: "Use --metrics full:N, which is the same at all points.",
+          remedy: "Use --position-metrics full:N, which is the same at all points.",
           recorded: "metrics: positions are evaluated by \(here ?? "nothing") here, and by "
             + "\(first ?? "nothing") at the first point; full:N is the same everywhere")
       ])

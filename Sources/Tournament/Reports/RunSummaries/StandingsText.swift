@@ -31,7 +31,7 @@ struct StandingsText {
     // One line more is as long as the line that counts it.
     let shown = all.count <= limit + 1 ? all : Array(all.prefix(limit))
     let more = all.count - shown.count
-    let rest = more > 0 ? ["\(more) more warnings; see --details"] : []
+    let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
     return ReportLines.warnings(shown + rest).joined(separator: "\n")
   }
 

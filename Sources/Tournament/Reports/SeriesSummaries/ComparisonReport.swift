@@ -68,8 +68,8 @@ struct ComparisonReport {
     return Fact(
       "Scores",
       rows == nil
-        ? "not stored; add --again to play again and show them"
-        : "only differences are stored; add --again to play again and show both scores")
+        ? "not stored; add --force to play again and show them"
+        : "only differences are stored; add --force to play again and show both scores")
   }
 
   /// The measures that are evidence of a difference between the rules.

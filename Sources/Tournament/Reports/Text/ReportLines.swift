@@ -66,7 +66,7 @@ enum ReportLines {
     folder: String, hasDetails: Bool = false, program: String = "tournament"
   ) -> String {
     "Results: \(folder.visible)\n"
-      + (hasDetails ? "More statistics: --details    " : "")
+      + (hasDetails ? "More statistics: --verbose    " : "")
       + "HTML report: \(program) report RESULTS"
   }
 

@@ -3,7 +3,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct LadderCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct SkillCommandTests {
   private static let words = [
     "connect-four", "--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3", "--from", "2",
     "--doublings", "2", "--games", "16",
@@ -13,7 +13,7 @@ import Testing
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {
     await CommandSession(
-      ["ladder"] + words + ["--output", folder.path, "--quiet"], isInterrupted: isInterrupted)
+      ["skill"] + words + ["--output", folder.path, "--quiet"], isInterrupted: isInterrupted)
   }
 
   /// Every number of the text.
@@ -63,10 +63,10 @@ import Testing
   @Test(arguments: [
     (
       ["snap"],
-      "ladder requires a search strategy, and snap has none\n  Supported games: connect-four, "
+      "skill requires a search strategy, and snap has none\n  Supported games: connect-four, "
     ),
-    (["quiz"], "and quiz has none"), ([], "ladder requires exactly one GAME"),
-    (["connect-four", "dominoes"], "ladder requires exactly one GAME"),
+    (["quiz"], "and quiz has none"), ([], "skill requires exactly one GAME"),
+    (["connect-four", "dominoes"], "skill requires exactly one GAME"),
     (["connect-fuor"], "unknown game 'connect-fuor'"),
     (["connect-four", "--doublings", "0"], "--doublings: "),
     (["connect-four", "--from", "0"], "--from: "), (["connect-four", "--games", "1"], "--games: "),

@@ -29,15 +29,15 @@ extension Option where Value == Int {
 }
 
 extension Command {
-  static let ladder = Command(
-    name: "ladder", words: "GAME",
+  static let skill = Command(
+    name: "skill", formerName: "ladder", words: "GAME",
     summary: "measure skill depth: Elo gained per doubling of the search",
     options: [
       Option.climber, Option.lowestBudget, Option.doublings, Option.gamesPerStep, Option.seed,
-      Option.jobs, Option.patience,
+      Option.jobs, Option.gameTimeout,
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
-      Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
+      Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
     discussion: [
       """
@@ -57,8 +57,7 @@ extension Command {
       """,
       """
       The games are a run with the format 'matchups'. The same command resumes it, and you can \
-      shard, extend, merge, verify, cite and report it like any run. This command is unrelated to \
-      the format 'ladder' of 'run'.
+      shard, extend, merge, verify, cite and report it like any run.
       """,
     ],
     statuses: [
@@ -67,33 +66,33 @@ extension Command {
       Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
     ],
     examples: [
-      Example("tournament ladder connect-four", of: "connect-four"),
+      Example("tournament skill connect-four", of: "connect-four"),
       Example(
-        "tournament ladder dominoes --player flat-monte-carlo --from 8 --doublings 4 --report",
+        "tournament skill dominoes --player flat-monte-carlo --from 8 --doublings 4 --report",
         of: "dominoes"),
     ]
   ) { arguments, context in
     context.deadline.set(by: &arguments)
-    let run = try LadderCommand.run(&arguments, context)
+    let run = try SkillCommand.run(&arguments, context)
     let folder = try RunFolder(run: run, output: arguments[.output])
     guard
       let (summary, origin) = try await result(
         of: run, folder, replays: arguments[.replays],
         extending: runExtension(by: arguments, to: run), arguments, context)
     else { return .stopped }
-    try LadderCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
+    try SkillCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
     if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
     return .done
   }
 }
 
-/// The run of the command `ladder`, and its output.
-enum LadderCommand {
+/// The run of the command `skill`, and its output.
+enum SkillCommand {
   /// Returns the run that the options specify.
   ///
   /// - Throws: `UsageError` with all mistakes.
   static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
-    let game = RunOptions.game(of: "ladder", &arguments, context)
+    let game = RunOptions.game(of: "skill", &arguments, context)
     var request = RunSpecification()
     request.seed = arguments[.seed]
     RuleOptions.ofRun.read(&arguments, for: game, into: &request)
@@ -122,7 +121,7 @@ enum LadderCommand {
     if !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) { return }
     let others = context.catalogue.games.filter { !SkillRoster.players(of: $0).isEmpty }
     throw UsageError(
-      "ladder requires a search strategy, and \(game.name) has none",
+      "skill requires a search strategy, and \(game.name) has none",
       remedy: others.isEmpty
         ? "No game has one." : "Supported games: \(others.map(\.name).joined(separator: ", ")).")
   }
@@ -137,7 +136,7 @@ enum LadderCommand {
       run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
     if arguments[.json] {
       return try context.printJSON(
-        LadderResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
+        SkillResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
     }
     // The command has no option for details.
     let report = RunReport(
@@ -150,8 +149,8 @@ enum LadderCommand {
   }
 }
 
-/// The output of `ladder --json`.
-struct LadderResult: Encodable {
+/// The output of `skill --json`.
+struct SkillResult: Encodable {
   let run: String
   let game: String
   let games: Int
