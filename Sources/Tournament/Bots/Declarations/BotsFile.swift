@@ -46,7 +46,7 @@ struct BotsFile {
     base = String(
       path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)])
     let members: [LocatedJSON.Member]
-    do throws(FlatJSON.Problem) {
+    do throws(LocatedJSON.Problem) {
       members = try LocatedJSON.members(in: bytes, depth: 3)
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")

@@ -112,9 +112,10 @@ struct RuleOptions: Sendable {
 
   /// Returns the settings of a JSON object.
   static func entries(_ bytes: [UInt8], of path: String) throws(UsageError) -> [RuleSetting] {
-    do throws(FlatJSON.Problem) {
-      return try FlatJSON.entries(in: bytes).map {
-        RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")
+    do throws(LocatedJSON.Problem) {
+      return try LocatedJSON.members(in: bytes, depth: 0).map {
+        RuleSetting(
+          key: $0.key, text: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
       }
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")

@@ -1,22 +1,36 @@
+import GameCore
+
 /// Reads one line of a replay from its beginning and takes nothing but the canonical form.
 struct LineScanner {
   private var lexer: JSONLexer
 
-  /// Begins at the first byte of a line, which has to stay where it is.
+  /// Begins at the first byte of a line, which has to stay in memory.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
 
   /// Whether the whole line was taken.
-  var isAtEnd: Bool { lexer.isAtEnd }
+  var isAtEnd: Bool { lexer.place == lexer.bytes.count }
 
   /// Whether a text in quotes comes next.
   var isAtText: Bool { lexer.current == .quote }
 
+  // The small pieces are read here and not by the lexer: calls of another module cost more than they do.
+
   /// Takes a text if it comes next.
-  mutating func take(_ text: StaticString) -> Bool { lexer.take(text) }
+  @inline(__always)
+  mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard lexer.bytes.count &- lexer.place >= count, let base = lexer.bytes.baseAddress else {
+      return false
+    }
+    let start = text.utf8Start
+    for index in 0..<count where base[lexer.place &+ index] != start[index] { return false }
+    lexer.place &+= count
+    return true
+  }
 
   /// Takes a text that has to come next.
   mutating func expect(_ text: StaticString) throws(LineProblem) {
-    if !lexer.take(text) { throw problem("expected \(text)") }
+    if !take(text) { throw problem("expected \(text)") }
   }
 
   /// Checks that the whole line was taken.
@@ -26,13 +40,16 @@ struct LineScanner {
 
   /// A whole number without a plus sign or zeros in front.
   mutating func integer() throws(LineProblem) -> Int {
-    let isNegative = lexer.take("-")
+    let isNegative = take("-")
     let start = lexer.place
-    let (value, digits) = lexer.digits()
-    if value > UInt64(Int.max) || lexer.current.map({ $0 &- 0x30 < 10 }) == true {
+    let rest = UnsafeBufferPointer(rebasing: lexer.bytes[start...])
+    let (value, digits) =
+      rest.baseAddress.map { Digits.decimal($0, rest.count, most: 19) } ?? (0, 0)
+    lexer.place += digits
+    if value > UInt64(Int.max) || digits < rest.count && rest[digits] &- 0x30 < 10 {
       throw problem("expected a number up to \(Int.max)")
     }
-    if digits == 0 || digits > 1 && lexer.bytes[start] == 0x30 || isNegative && value == 0 {
+    if digits == 0 || digits > 1 && rest[0] == 0x30 || isNegative && value == 0 {
       lexer.place = start
       throw problem("expected a whole number\(lexer.current == 0x20 ? " without a space" : "")")
     }
@@ -42,7 +59,12 @@ struct LineScanner {
   /// Sixteen hexadecimal digits in quotes.
   mutating func digest() throws(LineProblem) -> UInt64 {
     let start = lexer.place
-    if lexer.take("\""), let word = lexer.hexadecimal(16), lexer.take("\"") { return word }
+    if take("\""), lexer.bytes.count - lexer.place >= 16, let base = lexer.bytes.baseAddress,
+      let word = Digits.hexadecimal(base + lexer.place, 16)
+    {
+      lexer.place += 16
+      if take("\"") { return word }
+    }
     lexer.place = start
     throw problem("expected 16 hexadecimal digits in quotes")
   }
@@ -50,16 +72,16 @@ struct LineScanner {
   /// A text in quotes, with no escapes but those that it needs.
   mutating func string() throws(LineProblem) -> String {
     try expect("\"")
-    do throws(JSONLexer.Fault) { return try lexer.string(.needed) } catch {
+    do throws(JSONLexer.Fault) { return try lexer.string(isCanonical: true) } catch {
       switch error {
-      case .open: throw problem("expected a quote at the end of a string")
-      case .escape: throw problem("expected a necessary escape")
+      case .open, .control: throw problem("expected a quote at the end of a string")
       case .encoding: throw problem("expected UTF-8 text")
+      default: throw problem("expected a necessary escape")
       }
     }
   }
 
-  /// What comes up to the next comma or closing bracket, for numbers and words.
+  /// Everything up to the next comma or closing bracket, for numbers and words.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 
   /// Returns an error at the current column.

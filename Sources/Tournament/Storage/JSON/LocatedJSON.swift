@@ -1,13 +1,14 @@
-/// A JSON value that knows its line, for files that people write.
+import GameCore
+
+/// A JSON value with its line, for files that people write.
 struct LocatedJSON: Hashable, Sendable {
-  /// What it is.
   enum Content: Hashable, Sendable {
-    /// The keys in the order in which they are written, perhaps one of them twice.
+    /// The keys in the order of the text, which may repeat them.
     case object([Member])
     case array([LocatedJSON])
-    /// A text without its quotes.
-    case text(String)
-    /// A number, `true` or `false`, as it is written.
+    /// A string without its quotes.
+    case string(String)
+    /// A number, `true` or `false`, with the spelling of the file.
     case word(String)
   }
 
@@ -20,36 +21,104 @@ struct LocatedJSON: Hashable, Sendable {
     let value: LocatedJSON
   }
 
+  /// An error about a text that is not an object of such values.
+  struct Problem: Error, Hashable {
+    /// The number of the invalid line, from 1.
+    let line: Int
+    /// The problem as a clause without a full stop.
+    let text: String
+  }
+
   let content: Content
-  /// The line that it begins in, from 1.
+  /// The line of its first character, from 1.
   let line: Int
 
-  /// The text of what is no object and no array; `nil` for those.
+  /// The text of a string, a number or a word; `nil` for objects and arrays.
   var scalar: String? {
     switch content {
-    case .text(let text), .word(let text): text
+    case .string(let text), .word(let text): text
     case .object, .array: nil
     }
   }
 
-  /// The text of a text; `nil` for anything else.
-  var text: String? { if case .text(let text) = content { text } else { nil } }
+  /// The text of a string; `nil` for anything else.
+  var text: String? { if case .string(let text) = content { text } else { nil } }
 
   /// Reads an object.
   ///
   /// - Parameters:
-  ///   - bytes: The whole text.
-  ///   - depth: How deep objects and arrays may stand in it; 0 for none within.
-  /// - Returns: Its members, in the order in which they are written.
-  /// - Throws: `FlatJSON.Problem` where the text is no such object.
-  static func members(in bytes: [UInt8], depth: Int) throws(FlatJSON.Problem) -> [Member] {
-    // The closure of the standard library's method does not carry typed errors.
-    let result = bytes.withUnsafeBufferPointer { bytes in
-      Result { () throws(FlatJSON.Problem) in
-        var reader = LocatedJSONReader(bytes)
-        return try reader.document(depth: depth)
+  ///   - bytes: The whole text, which may begin with a byte order mark.
+  ///   - depth: The maximum number of objects and arrays in each other within the object.
+  /// - Returns: Its members, in the order of the text.
+  static func members(in bytes: [UInt8], depth: Int) throws(Problem) -> [Member] {
+    let value = try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
+      let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+      var reader = JSONReader<Content>(bytes, at: start)
+      do throws(JSONSyntaxError) {
+        return try reader.document(depth: depth + 1, isObject: true)
+      } catch {
+        throw Problem(error, in: bytes)
       }
     }
-    return try result.get()
+    guard case .object(let members) = value.content else { return [] }
+    return members
+  }
+}
+
+extension LocatedJSON.Content: JSONTree {
+  func node(line: Int) -> LocatedJSON { LocatedJSON(content: self, line: line) }
+
+  static func member(_ key: String, line: Int, _ value: LocatedJSON) -> LocatedJSON.Member {
+    LocatedJSON.Member(key: key, line: line, value: value)
+  }
+
+  static func word(_ lexer: inout JSONLexer) throws(JSONLexer.Fault) -> LocatedJSON.Content {
+    let word = lexer.word()
+    let text = String(decoding: word, as: UTF8.self)
+    var number = JSONLexer(word)
+    let isNumber = (try? number.number()) != nil && number.current == nil
+    if isNumber || text == "true" || text == "false" { return .word(text) }
+    throw Double(text)?.isFinite == true ? .form : .value
+  }
+}
+
+extension LocatedJSON.Problem {
+  fileprivate init(_ error: JSONSyntaxError, in bytes: UnsafeBufferPointer<UInt8>) {
+    let key = "\"\(error.key)\""
+    var lexer = JSONLexer(bytes, at: error.place)
+    let expectation: String
+    switch error.fault {
+    case .object: expectation = "expected '{'"
+    case .rest: expectation = "expected nothing after the closing }"
+    case .key: expectation = "expected a key in double quotes"
+    case .colon: expectation = "expected a colon after \(key)"
+    case .brace: expectation = "expected a comma or } after the value of \(key)"
+    case .bracket: expectation = "expected a comma or ] after a value in the array of \(key)"
+    case .open, .control:
+      if error.fault == .open { lexer.place = bytes.count }
+      expectation = "expected a double quote at the end of a string"
+    case .escape, .cut, .digits, .half:
+      lexer.place += 2
+      expectation = "expected a known escape after \\"
+    case .encoding:
+      self.init(line: error.line, text: "invalid UTF-8 in a string")
+      return
+    case .form:
+      let text = String(decoding: lexer.word(), as: UTF8.self)
+      self.init(
+        line: error.line,
+        text:
+          "\(key): invalid number '\(text)': expected the form of JSON, such as 8, -1.5 or 1e-3")
+      return
+    case .value, .depth, .zeros, .short, .large:
+      expectation =
+        "\(key): expected a number, a string, "
+        + (error.depth > 0 ? "true, false, an array or an object" : "true or false")
+    }
+    let found =
+      lexer.current.map {
+        $0 > 0x20 && $0 < 0x7f ? "'\(Character(Unicode.Scalar($0)))'" : "byte \($0)"
+      } ?? "the end"
+    self.init(line: error.line, text: "\(expectation), found \(found)")
   }
 }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONParserTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONReaderTests {
   @Test func allKinds() throws {
     let text = #" { "a" : [ 1 , -2, 0.5,1e3 , true,false,null ] ,"b":{}, "c":[], "a":"x" } "#
     #expect(
@@ -56,6 +56,31 @@ import Testing
   @Test func whereItIsWrong() {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(#"{"a": tru}"#) }
     #expect(error?.description == "no JSON at byte 7: expected a value")
+  }
+
+  /// The byte is the first invalid one, the quote of an open string or the backslash of an escape.
+  @Test(arguments: [
+    ("[1, 02]", "byte 5: expected a number without leading zeros"),
+    ("[-1.]", "byte 2: the number ends too soon"), ("[1e999]", "byte 2: the number is too large"),
+    ("{\"a\" 1}", "byte 6: expected a colon behind a key"),
+    ("{\"a\":1,}", "byte 8: expected a key in quotes"),
+    ("{\"a\":1]", "byte 7: expected a comma or a closing brace"),
+    ("[1}", "byte 3: expected a comma or a closing bracket"),
+    ("1 2", "byte 3: something stands behind the value"),
+    ("[\"ab", "byte 2: a string does not end"), ("[\"\\n", "byte 2: a string does not end"),
+    ("[\"ab\\", "byte 5: a string does not end"),
+    ("\"a\nb\"", "byte 3: a control character stands in a string"),
+    ("\"a\\x\"", "byte 3: a string has no escape like this"),
+    ("\"a\\u12\"", "byte 3: expected four digits"),
+    ("\"a\\ud800b\"", "byte 3: half a character stands in a string"),
+    (
+      String(repeating: "[", count: 65),
+      "byte 65: more than 64 arrays and objects lie in each other"
+    ),
+  ])
+  func `an error has the byte and the problem`(text: String, problem: String) {
+    let error = #expect(throws: JSONValueError.self) { try JSONValue(text) }
+    #expect(error?.description == "no JSON at " + problem)
   }
 
   @Test func limits() throws {

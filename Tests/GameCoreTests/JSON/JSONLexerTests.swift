@@ -1,6 +1,5 @@
+@testable import GameCore
 import Testing
-
-@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct JSONLexerTests {
   private func lex<Value>(
@@ -20,10 +19,10 @@ import Testing
   @Test(arguments: [
     ("\"", ""), ("plain\"", "plain"), ("é\"", "é"), ("\\\"\\\\\"", "\"\\"),
     ("\\/\\b\\f\\n\\r\\t\"", "/\u{8}\u{c}\n\r\t"), ("\\u0041\\u00e9\\uFFfd\"", "Aé\u{fffd}"),
-    ("a\\u000ab\"", "a\nb"),
+    ("\\ud83C\\uDC61\"", "🁡"), ("a\\u000ab\"", "a\nb"),
   ])
   func texts(text: String, value: String) throws {
-    #expect(try lex(text) { try $0.string(.all) } == value)
+    #expect(try lex(text) { try $0.string() } == value)
   }
 
   /// One form of each escape that can't be done without, and no others.
@@ -33,20 +32,24 @@ import Testing
       ("\\u000A\"", nil), ("\\n\"", nil), ("\\/\"", nil), ("\\x\"", nil),
     ] as [(String, String?)])
   func neededEscapes(text: String, value: String?) {
-    #expect((try? lex(text) { try $0.string(.needed) }) == value)
+    #expect((try? lex(text) { try $0.string(isCanonical: true) }) == value)
   }
 
   @Test(
     arguments: [
-      (Array("open".utf8), .open), (Array("a\nb\"".utf8), .open), ([], .open),
-      (Array("\\\"".utf8), .open), (Array("\\".utf8), .escape), (Array("\\u12".utf8), .escape),
-      (Array("\\u12x4\"".utf8), .escape), (Array("\\ud800\"".utf8), .escape),
-      (Array("\\a\"".utf8), .escape), ([0xff, 0x22], .encoding), ([0xc3, 0x22], .encoding),
-      ([0x5c, 0x22, 0xff, 0x22], .encoding),
+      (Array("open".utf8), .open), (Array("a\nb\"".utf8), .control), ([], .open),
+      (Array("\\\"".utf8), .open), (Array("\\".utf8), .cut), (Array("\\u12".utf8), .digits),
+      (Array("\\u12x4\"".utf8), .digits), (Array("\\a\"".utf8), .escape),
+      ([0xff, 0x22], .encoding), ([0xc3, 0x22], .encoding), ([0x5c, 0x22, 0xff, 0x22], .encoding),
     ] as [([UInt8], JSONLexer.Fault)])
   func faults(bytes: [UInt8], fault: JSONLexer.Fault) {
-    for escapes in [JSONLexer.Escapes.all, .needed] {
-      #expect(throws: fault) { try lex(bytes) { try $0.string(escapes) } }
+    for isCanonical in [false, true] {
+      #expect(throws: fault) { try lex(bytes) { try $0.string(isCanonical: isCanonical) } }
     }
+  }
+  @Test(arguments: ["\\ud800\"", "\\ud800\\u0041\"", "\\udc00\""])
+  func `half a character is refused`(text: String) {
+    #expect(throws: JSONLexer.Fault.half) { try lex(text) { try $0.string() } }
+    #expect(throws: JSONLexer.Fault.escape) { try lex(text) { try $0.string(isCanonical: true) } }
   }
 }

@@ -1,0 +1,84 @@
+extension JSONValue {
+  /// The maximum size of a text in bytes: 8 MiB.
+  public static let byteLimit = 8 << 20
+  /// The maximum number of arrays and objects in each other.
+  public static let depthLimit = 64
+
+  /// Reads a text that is a single JSON value (RFC 8259), with any white space around it.
+  ///
+  /// - Throws: ``JSONValueError`` with the byte at which the text is invalid, or if it is larger than
+  ///   ``byteLimit`` or deeper than ``depthLimit``; no text traps.
+  public init(_ text: String) throws(JSONValueError) {
+    try JSONValue.checkSize(text.utf8.count)
+    try self.init(valid: Array(text.utf8))
+  }
+
+  /// Reads bytes, which have to be UTF-8.
+  public init(utf8 bytes: some Sequence<UInt8>) throws(JSONValueError) {
+    let bytes = Array(bytes)
+    try JSONValue.checkSize(bytes.count)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONValueError(JSONLexer.Fault.encoding.rawValue)
+    }
+    try self.init(valid: bytes)
+  }
+
+  private static func checkSize(_ count: Int) throws(JSONValueError) {
+    if count > byteLimit { throw JSONValueError("the text has more than \(byteLimit) bytes") }
+  }
+
+  private init(valid bytes: [UInt8]) throws(JSONValueError) {
+    do throws(JSONSyntaxError) {
+      self = try bytes.withUnsafeBufferPointer { bytes throws(JSONSyntaxError) in
+        var reader = JSONReader<JSONValue>(bytes)
+        return try reader.document(depth: JSONValue.depthLimit)
+      }
+    } catch {
+      let fault = error.fault == .cut ? .open : error.fault
+      throw JSONValueError("no JSON at byte \(error.place + 1): \(fault.rawValue)")
+    }
+  }
+}
+
+extension JSONValue: JSONTree {
+  package func node(line: Int) -> JSONValue { self }
+
+  package static func member(_ key: String, line: Int, _ value: JSONValue) -> Member {
+    Member(key, value)
+  }
+
+  package static func word(_ lexer: inout JSONLexer) throws(JSONLexer.Fault) -> JSONValue {
+    guard let first = lexer.current, first == UInt8(ascii: "-") || first &- 0x30 < 10 else {
+      if lexer.take("true") { return .bool(true) }
+      if lexer.take("false") { return .bool(false) }
+      if lexer.take("null") { return .null }
+      throw .value
+    }
+    let start = lexer.place
+    try lexer.number()
+    let text = lexer.bytes[start..<lexer.place]
+    if let number = whole(text) { return number }
+    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
+      throw .large
+    }
+    return .number(number)
+  }
+
+  /// Returns a number without fraction and exponent; `nil` for others, and for those of more than 64 bits.
+  private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    var magnitude: UInt64 = 0
+    for byte in isNegative ? text.dropFirst() : text {
+      let digit = byte &- 0x30
+      let (product, overflow) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
+      if digit > 9 || overflow || carry { return nil }
+      magnitude = sum
+    }
+    if isNegative {
+      return magnitude <= Int.min.magnitude
+        ? .integer(Int(truncatingIfNeeded: 0 &- magnitude)) : nil
+    }
+    return magnitude <= UInt64(Int.max) ? .integer(Int(magnitude)) : .unsigned(magnitude)
+  }
+}
