@@ -13,11 +13,7 @@ extension String {
 
   /// JSON with the same meaning that a terminal shows as it is.
   package var visibleJSON: String {
-    replacingControls { scalar in
-      if scalar == "\n" { return nil }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
+    replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
   }
 
   /// Returns the beginning of a text from outside: at most `limit` bytes, and whole scalars.
@@ -59,6 +55,12 @@ private func swiftEscape(of scalar: Unicode.Scalar) -> String {
 }
 
 extension Unicode.Scalar {
+  /// The escape of a character below U+10000 in JSON.
+  var jsonEscape: String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
   /// Whether a terminal does something else than to show it.
   fileprivate var actsOnTerminals: Bool {
     switch self {
