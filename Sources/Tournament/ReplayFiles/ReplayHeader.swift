@@ -31,28 +31,6 @@ public struct ReplayHeader: Hashable, Sendable {
   /// That state as text; `nil` where the game has none, and in files of earlier versions.
   public let start: String?
 
-  /// Gathers what a game follows from.
-  init(
-    game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
-    opening: Int? = nil, rotation: Int, link: [ReplaySetting] = [], seedDerivation: Int,
-    strategies: [Entrant], randomness: UInt64, state: UInt64, start: String? = nil
-  ) {
-    self.game = game
-    self.gameVersion = gameVersion
-    self.rules = rules
-    self.seats = seats
-    self.seed = seed
-    self.pair = pair
-    self.opening = opening ?? pair
-    self.rotation = rotation
-    self.link = link
-    self.seedDerivation = seedDerivation
-    self.strategies = strategies
-    self.randomness = randomness
-    self.state = state
-    self.start = start
-  }
-
   /// A strategy at the table.
   public struct Entrant: Hashable, Sendable {
     /// What tables call it.
@@ -103,33 +81,25 @@ extension ReplayHeader {
   /// Reads a line, also of a version that wrote neither `game_id` nor `start`.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
-    try scanner.expect("{\"replay\":")
-    let version = try scanner.integer()
+    let version = try scanner.integer(after: "{\"replay\":")
     guard version == ReplayFormat.version else {
       throw LineProblem(text: "unknown replay version \(version); expected \(ReplayFormat.version)")
     }
-    try scanner.expect(",\"game\":")
-    game = try scanner.string()
-    try scanner.expect(",\"game_version\":")
-    gameVersion = try scanner.integer()
-    try scanner.expect(",\"rules\":")
-    rules = try scanner.settings()
-    try scanner.expect(",\"seats\":")
-    seats = try scanner.integer()
+    game = try scanner.string(after: ",\"game\":")
+    gameVersion = try scanner.integer(after: ",\"game_version\":")
+    rules = try scanner.settings(after: ",\"rules\":")
+    seats = try scanner.integer(after: ",\"seats\":")
     guard (1...Seat.limit).contains(seats) else {
       throw LineProblem(text: "expected 1 to \(Seat.limit) seats, found \(seats)")
     }
-    try scanner.expect(",\"seed\":")
-    let seedText = try scanner.string()
+    let seedText = try scanner.string(after: ",\"seed\":")
     guard let seed = UInt64(seedText), "\(seed)" == seedText else {
       throw LineProblem(text: "expected a seed from 0 to \(UInt64.max), found '\(seedText)'")
     }
     self.seed = seed
-    try scanner.expect(",\"pair\":")
-    pair = try scanner.integer()
+    pair = try scanner.integer(after: ",\"pair\":")
     opening = try scanner.take(",\"opening\":") ? scanner.integer() : pair
-    try scanner.expect(",\"rotation\":")
-    rotation = try scanner.integer()
+    rotation = try scanner.integer(after: ",\"rotation\":")
     guard pair >= 0, 0..<seats ~= rotation else {
       throw LineProblem(text: "invalid deal \(pair) with rotation \(rotation)")
     }
@@ -137,8 +107,7 @@ extension ReplayHeader {
     let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
     let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
     link = try scanner.take(",\"link\":") ? scanner.settings() : []
-    try scanner.expect(",\"seed_derivation\":")
-    seedDerivation = try scanner.integer()
+    seedDerivation = try scanner.integer(after: ",\"seed_derivation\":")
     try scanner.expect(",\"strategies\":[")
     var strategies: [Entrant] = []
     repeat { strategies.append(try Entrant(&scanner)) } while scanner.take(",")
@@ -156,10 +125,8 @@ extension ReplayHeader {
       throw LineProblem(
         text: "expected game \(gameID) for deal \(pair) with rotation \(rotation), found \(toldID)")
     }
-    try scanner.expect(",\"randomness\":")
-    randomness = try scanner.digest()
-    try scanner.expect(",\"state\":")
-    state = try scanner.digest()
+    randomness = try scanner.digest(after: ",\"randomness\":")
+    state = try scanner.digest(after: ",\"state\":")
     start = try scanner.take(",\"start\":") ? scanner.string() : nil
     try scanner.expect("}")
     try scanner.end()
@@ -177,16 +144,11 @@ extension ReplayHeader.Entrant {
   }
 
   fileprivate init(_ scanner: inout LineScanner) throws(LineProblem) {
-    try scanner.expect("{\"label\":")
-    label = try scanner.string()
-    try scanner.expect(",\"name\":")
-    name = try scanner.string()
-    try scanner.expect(",\"version\":")
-    version = try scanner.integer()
-    try scanner.expect(",\"parameters\":")
-    parameters = try scanner.settings()
-    try scanner.expect(",\"slot\":")
-    slot = try scanner.integer()
+    label = try scanner.string(after: "{\"label\":")
+    name = try scanner.string(after: ",\"name\":")
+    version = try scanner.integer(after: ",\"version\":")
+    parameters = try scanner.settings(after: ",\"parameters\":")
+    slot = try scanner.integer(after: ",\"slot\":")
     try scanner.expect("}")
   }
 }

@@ -98,19 +98,16 @@ extension ReplayOutcome: CustomStringConvertible {
       try scanner.expect(",\"points\":")
       points = try scanner.integers(count)
     }
-    try scanner.expect(",\"steps\":")
-    steps = try scanner.integer()
+    steps = try scanner.integer(after: ",\"steps\":")
     if !ranks.isEmpty, scanner.take(",\"forfeit\":") {
       let seat = try scanner.seat(of: count)
-      try scanner.expect(",\"reason\":")
-      forfeits = [ForfeitRecord(seat: seat, reason: try scanner.string())]
+      forfeits = [ForfeitRecord(seat: seat, reason: try scanner.string(after: ",\"reason\":"))]
     } else if !ranks.isEmpty, scanner.take(",\"forfeits\":[") {
       forfeits = try scanner.forfeits(of: count)
     } else {
       forfeits = []
     }
-    try scanner.expect(",\"seal\":")
-    seal = try scanner.digest()
+    seal = try scanner.digest(after: ",\"seal\":")
     try scanner.expect("}")
     try scanner.end()
   }
@@ -131,8 +128,8 @@ extension LineScanner {
     try expect("],\"reasons\":[")
     var forfeits: [ReplayOutcome.ForfeitRecord] = []
     for seat in seats {
-      if !forfeits.isEmpty { try expect(",") }
-      forfeits.append(ReplayOutcome.ForfeitRecord(seat: seat, reason: try string()))
+      let reason = try string(after: forfeits.isEmpty ? "" : ",")
+      forfeits.append(ReplayOutcome.ForfeitRecord(seat: seat, reason: reason))
     }
     try expect("]")
     return forfeits

@@ -81,8 +81,9 @@ extension TextBuffer {
 }
 
 extension LineScanner {
-  /// Reads a JSON object of settings.
-  mutating func settings() throws(LineProblem) -> [ReplaySetting] {
+  /// Reads a JSON object of settings after a text.
+  mutating func settings(after text: StaticString = "") throws(LineProblem) -> [ReplaySetting] {
+    try expect(text)
     try expect("{")
     var settings: [ReplaySetting] = []
     if take("}") { return settings }

@@ -48,14 +48,12 @@ extension ReplayStep {
         hasSeen = true
         seen[seat] = try scanner.digest()
       }
-      try scanner.expect(",\"action\":")
-      actions[seat] = try scanner.string()
+      actions[seat] = try scanner.string(after: ",\"action\":")
     } else {
       try readSeats(&scanner, count: count)
     }
     if !isRefused {
-      try scanner.expect(",\"state\":")
-      state = try scanner.digest()
+      state = try scanner.digest(after: ",\"state\":")
     }
     try scanner.expect("}")
     try scanner.end()
@@ -73,19 +71,13 @@ extension ReplayStep {
     if seats.count < 2 { throw LineProblem(text: "expected \"seat\" for a single seat") }
     if scanner.take("],\"seen\":[") {
       hasSeen = true
-      var isFirst = true
       for seat in seats {
-        if !isFirst { try scanner.expect(",") }
-        isFirst = false
-        seen[seat] = try scanner.digest()
+        seen[seat] = try scanner.digest(after: seat == seats.first ? "" : ",")
       }
     }
     try scanner.expect("],\"actions\":[")
-    var isFirst = true
     for seat in seats {
-      if !isFirst { try scanner.expect(",") }
-      isFirst = false
-      actions[seat] = try scanner.string()
+      actions[seat] = try scanner.string(after: seat == seats.first ? "" : ",")
     }
     try scanner.expect("]")
   }

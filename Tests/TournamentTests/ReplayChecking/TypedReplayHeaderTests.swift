@@ -19,12 +19,12 @@ import Testing
     let seats = strategies.count
     return ReplayHeader(
       game: BuzzerRace.name, gameVersion: 7, rules: rules, seats: seats, seed: 5, pair: 3,
-      rotation: rotation, seedDerivation: 9,
+      opening: 3, rotation: rotation, link: [], seedDerivation: 9,
       strategies: strategies.enumerated().map { seat, name in
         ReplayHeader.Entrant(
           label: "\(name) \(seat)", name: name, version: 4, parameters: parameters,
           slot: (seat + seats - rotation) % seats)
-      }, randomness: 0, state: 0)
+      }, randomness: 0, state: 0, start: nil)
   }
 
   private func table(_ header: ReplayHeader) throws -> TypedReplayHeader<BuzzerRace> {
@@ -59,8 +59,8 @@ import Testing
     let cards = ReplayHeader(
       game: Tricks.name, gameVersion: 1,
       rules: [ReplaySetting(name: "cards", value: .integer(10))],
-      seats: 3, seed: 1, pair: 0, rotation: 0, seedDerivation: 1, strategies: [], randomness: 0,
-      state: 0)
+      seats: 3, seed: 1, pair: 0, opening: 0, rotation: 0, link: [], seedDerivation: 1,
+      strategies: [], randomness: 0, state: 0, start: nil)
     let error = #expect(throws: UnreadableFile.self) {
       try TypedReplayHeader<Tricks>(cards, reader: reader)
     }

@@ -11,11 +11,11 @@ import Testing
     ReplayIssue(
       path: "a.jsonl",
       header: ReplayHeader(
-        game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
-        seedDerivation: 1,
+        game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, opening: 3,
+        rotation: 1, link: [], seedDerivation: 1,
         strategies: strategies.enumerated().map { slot, label in
           ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
-        }, randomness: 0, state: 0),
+        }, randomness: 0, state: 0, start: nil),
       divergence: divergence,
       games: [GameModule(Tricks.self, strategies: TricksStrategies.all)])
   }

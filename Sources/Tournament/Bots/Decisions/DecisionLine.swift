@@ -25,15 +25,9 @@ struct DecisionLine: Hashable, Sendable {
 
   /// The longest line that is read, in bytes: longer than any that is written.
   static let limit = 1 << 17
+}
 
-  /// Puts a line together.
-  init(game: Int, seat: Seat, step: Int, decision: RecordedDecision) {
-    self.game = game
-    self.seat = seat
-    self.step = step
-    self.decision = decision
-  }
-
+extension DecisionLine {
   /// Appends the line with its end.
   func write(to text: TextBuffer) {
     text.add("{\"game\":").add(game)
@@ -61,14 +55,11 @@ struct DecisionLine: Hashable, Sendable {
   /// Reads a line without its end.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
-    try scanner.expect("{\"game\":")
-    game = try scanner.integer()
-    try scanner.expect(",\"seat\":")
-    let seat = try scanner.integer()
+    game = try scanner.integer(after: "{\"game\":")
+    let seat = try scanner.integer(after: ",\"seat\":")
     guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("invalid game or seat") }
     self.seat = Seat(seat)
-    try scanner.expect(",\"step\":")
-    step = try scanner.integer()
+    step = try scanner.integer(after: ",\"step\":")
     let result: RecordedDecision.Result
     if scanner.take(",\"action\":") {
       result = .action(try scanner.string())
@@ -77,14 +68,11 @@ struct DecisionLine: Hashable, Sendable {
       guard let kind = Forfeit.Kind(name: name) else {
         throw scanner.problem("unknown kind of failure '\(name.visible)'")
       }
-      try scanner.expect(",\"reason\":")
-      result = .failure(kind, reason: try scanner.string())
+      result = .failure(kind, reason: try scanner.string(after: ",\"reason\":"))
     } else {
-      try scanner.expect(",\"void\":")
-      result = .void(reason: try scanner.string())
+      result = .void(reason: try scanner.string(after: ",\"void\":"))
     }
-    try scanner.expect(",\"us\":")
-    let microseconds = try scanner.integer()
+    let microseconds = try scanner.integer(after: ",\"us\":")
     var note: String?
     if scanner.take(",\"note\":") { note = try scanner.string() }
     var raw: RawAnswer?
@@ -93,8 +81,7 @@ struct DecisionLine: Hashable, Sendable {
       var whole: RawAnswer.Whole?
       if scanner.take(",\"bytes\":") {
         let count = try scanner.integer()
-        try scanner.expect(",\"sha256\":")
-        whole = RawAnswer.Whole(byteCount: count, sha256: try scanner.string())
+        whole = RawAnswer.Whole(byteCount: count, sha256: try scanner.string(after: ",\"sha256\":"))
       }
       raw = RawAnswer(text: text, whole: whole)
     }

@@ -29,6 +29,7 @@ struct LineScanner {
   }
 
   /// Takes a text that has to come next.
+  @inline(__always)
   mutating func expect(_ text: StaticString) throws(LineProblem) {
     if !take(text) { throw problem("expected \(text)") }
   }
@@ -38,8 +39,9 @@ struct LineScanner {
     if !isAtEnd { throw problem("expected the end of the line") }
   }
 
-  /// A whole number without a plus sign or zeros in front.
-  mutating func integer() throws(LineProblem) -> Int {
+  /// A whole number without a plus sign or zeros in front, after a text that has to come first.
+  mutating func integer(after text: StaticString = "") throws(LineProblem) -> Int {
+    try expect(text)
     let isNegative = take("-")
     let start = lexer.place
     let rest = UnsafeBufferPointer(rebasing: lexer.bytes[start...])
@@ -56,8 +58,9 @@ struct LineScanner {
     return isNegative ? -Int(value) : Int(value)
   }
 
-  /// Sixteen hexadecimal digits in quotes.
-  mutating func digest() throws(LineProblem) -> UInt64 {
+  /// Sixteen hexadecimal digits in quotes, after a text that has to come first.
+  mutating func digest(after text: StaticString = "") throws(LineProblem) -> UInt64 {
+    try expect(text)
     let start = lexer.place
     if take("\""), lexer.bytes.count - lexer.place >= 16, let base = lexer.bytes.baseAddress,
       let word = Digits.hexadecimal(base + lexer.place, 16)
@@ -69,8 +72,9 @@ struct LineScanner {
     throw problem("expected 16 hexadecimal digits in quotes")
   }
 
-  /// A text in quotes, with no escapes but those that it needs.
-  mutating func string() throws(LineProblem) -> String {
+  /// A string with no escapes except those that it needs, after a text that has to come first.
+  mutating func string(after text: StaticString = "") throws(LineProblem) -> String {
+    try expect(text)
     try expect("\"")
     do throws(JSONLexer.Fault) { return try lexer.string(isCanonical: true) } catch {
       switch error {
