@@ -27,14 +27,7 @@ extension GameRules {
 
 extension ParameterValues {
   fileprivate mutating func set(_ member: JSONValue.Member) throws(JSONValueError) {
-    let text: String
-    switch member.value {
-    case .bool(let value): text = "\(value)"
-    case .integer(let value): text = "\(value)"
-    case .unsigned(let value): text = "\(value)"
-    case .number(let value): text = "\(value)"
-    case .string(let value): text = value
-    case .null, .array, .object:
+    guard let text = member.value.scalar else {
       throw member.value.unexpected("a number, a string, true or false")
     }
     if let parameter = parameter(member.key), case .file = parameter.kind,

@@ -46,15 +46,13 @@ public enum JSONValue: Hashable, Sendable {
   /// - Throws: ``JSONValueError`` where this is no object or has no such key, and what `read` throws, with
   ///   the key before its path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
-    guard case .object(let members) = self else { throw unexpected("an object with '\(key)'") }
-    for member in members where member.key == key {
-      do {
-        return try read(member.value)
-      } catch let error as JSONValueError {
-        throw error.under(key)
-      }
+    guard case .object = self else { throw unexpected("an object with '\(key)'") }
+    guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
+    do {
+      return try read(value)
+    } catch let error as JSONValueError {
+      throw error.under(key)
     }
-    throw JSONValueError("there is no '\(key)'")
   }
 
   /// Reads each value of an array.
@@ -156,17 +154,25 @@ public enum JSONValue: Hashable, Sendable {
     JSONValueError("expected \(expectation), found \(summary)")
   }
 
-  /// What it is, in a few words.
-  private var summary: String {
+  /// The text of a string, a number, `true` or `false`; `nil` for any other value.
+  package var scalar: String? {
     switch self {
-    case .null: "null"
     case .bool(let value): "\(value)"
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"
     case .number(let number): "\(number)"
+    case .string(let text): text
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// A description in a few words.
+  private var summary: String {
+    switch self {
     case .string(let text): "'\(text.utf8.count > 40 ? "\(text.cut(bytes: 40))…" : text)'"
     case .array(let values): "an array of \(values.count)"
     case .object: "an object"
+    default: scalar ?? "null"
     }
   }
 }

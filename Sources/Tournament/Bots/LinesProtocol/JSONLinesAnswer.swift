@@ -51,16 +51,9 @@ struct JSONLinesAnswer {
   private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
     if case .null = member.value { return }
     func scalar() throws(BotFailure) -> String {
-      switch member.value {
-      case .string(let text): return text
-      case .integer(let number): return "\(number)"
-      case .unsigned(let number): return "\(number)"
-      case .number(let number): return "\(number)"
-      case .bool(let flag): return "\(flag)"
-      case .null, .array, .object:
-        throw BotFailure(
-          .unparsable, "'\(line.excerpt)' has no string as \"\(member.key.excerpt)\"")
-      }
+      if let text = member.value.scalar { return text }
+      throw BotFailure(
+        .unparsable, "'\(line.excerpt)' has no string as \"\(member.key.excerpt)\"")
     }
     func text(_ limit: Int) throws(BotFailure) -> String {
       try JSONLinesAnswer.bounded(try scalar(), "its \"\(member.key)\"", limit)
