@@ -73,9 +73,9 @@ struct ReplayUpdate: Sendable {
     var new = played.text.bytes.split(separator: .newline).map { Array($0) }
     var index = 0
     var isChanged = false
+    var outcome: ReplayOutcome?
     while true {
       let old = Array(reader.line)
-      let outcome = LineScanner.outcome(old, seats: header.seats)
       if let outcome, outcome.isUnfinished, index < new.count - 1 {
         new = Array(new[...outcome.steps])
         var seal = ReplayChecksum()
@@ -91,7 +91,7 @@ struct ReplayUpdate: Sendable {
       }
       index += 1
       if outcome != nil { break }
-      _ = try reader.nextLine(seats: header.seats)
+      if case .outcome(let last) = try reader.nextLine(seats: header.seats) { outcome = last }
     }
     for line in new.dropFirst(index) {
       isChanged = true
@@ -127,15 +127,5 @@ struct ReplayUpdate: Sendable {
 
   private mutating func note(_ change: Change) {
     if changes.count < ReplayUpdate.changeLimit { changes.append(change) }
-  }
-}
-
-extension LineScanner {
-  /// The outcome that a line is, if it is one.
-  fileprivate static func outcome(_ line: [UInt8], seats: Int) -> ReplayOutcome? {
-    line.withUnsafeBufferPointer { bytes in
-      var scanner = LineScanner(bytes)
-      return scanner.take("{\"outcome\":") ? try? ReplayOutcome(&scanner, count: seats) : nil
-    }
   }
 }

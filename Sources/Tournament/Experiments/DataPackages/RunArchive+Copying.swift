@@ -61,7 +61,7 @@ extension RunArchive {
                 .map { $0 >= games } ?? true
           case DecisionFile.name: try DecisionLine(line).game >= games
           default:
-            line.starts(with: ReplayHeader.beginning)
+            line.starts(with: "{\"replay\":".utf8)
               ? try ReplayHeader(line).gameID >= games : false
           }
         if isBeyond { break }
@@ -72,9 +72,4 @@ extension RunArchive {
     }
     return length
   }
-}
-
-extension ReplayHeader {
-  /// What no other line of a recorded game begins with.
-  fileprivate static var beginning: String.UTF8View { "{\"replay\":".utf8 }
 }
