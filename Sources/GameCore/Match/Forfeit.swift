@@ -1,9 +1,9 @@
 /// A seat broke off a game.
 public struct Forfeit: Sendable, Hashable {
-  /// What a seat did that ends the game against it.
-  public enum Kind: Sendable, Hashable {
+  /// The offense of a seat that ends the game against it, and its word in files of decisions.
+  public enum Kind: String, Sendable, Hashable {
     /// The rules refused its action.
-    case illegalAction
+    case illegalAction = "illegal"
     /// Its strategy threw ``OutOfTime``.
     case timeout
     /// Its strategy threw any other error.

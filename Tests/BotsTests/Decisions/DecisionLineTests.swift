@@ -83,9 +83,13 @@ import Testing
   }
 
   @Test func `every kind of failure has a word`() {
-    for kind in [Forfeit.Kind.illegalAction, .timeout, .error, .crashed, .stalled, .unparsable] {
-      #expect(Forfeit.Kind(name: kind.name) == kind)
-    }
-    #expect(Forfeit.Kind(name: "none") == nil)
+    let kinds: [Forfeit.Kind] = [
+      .illegalAction, .timeout, .error, .crashed, .stalled, .unparsable,
+    ]
+    #expect(
+      kinds.map(\.rawValue) == [
+        "illegal", "timeout", "error", "crashed", "stalled", "unparsable",
+      ])
+    #expect(Forfeit.Kind(rawValue: "none") == nil)
   }
 }

@@ -36,7 +36,7 @@ extension DecisionLine {
     switch decision.result {
     case .action(let action): text.add(",\"action\":").add(quoted: action)
     case .failure(let kind, let reason):
-      text.add(",\"failed\":").add(quoted: kind.name)
+      text.add(",\"failed\":").add(quoted: kind.rawValue)
       text.add(",\"reason\":").add(quoted: reason)
     case .void(let reason): text.add(",\"void\":").add(quoted: reason)
     }
@@ -65,7 +65,7 @@ extension DecisionLine {
       result = .action(try scanner.string())
     } else if scanner.take(",\"failed\":") {
       let name = try scanner.string()
-      guard let kind = Forfeit.Kind(name: name) else {
+      guard let kind = Forfeit.Kind(rawValue: name) else {
         throw scanner.problem("unknown kind of failure '\(name.visible)'")
       }
       result = .failure(kind, reason: try scanner.string(after: ",\"reason\":"))
@@ -73,8 +73,7 @@ extension DecisionLine {
       result = .void(reason: try scanner.string(after: ",\"void\":"))
     }
     let microseconds = try scanner.integer(after: ",\"us\":")
-    var note: String?
-    if scanner.take(",\"note\":") { note = try scanner.string() }
+    let note = try scanner.take(",\"note\":") ? scanner.string() : nil
     var raw: RawAnswer?
     if scanner.take(",\"raw\":") {
       let text = try scanner.string()
@@ -88,26 +87,5 @@ extension DecisionLine {
     try scanner.expect("}")
     try scanner.end()
     decision = RecordedDecision(result, microseconds: microseconds, note: note, raw: raw)
-  }
-}
-
-extension Forfeit.Kind {
-  /// The word for it in tables and in journals.
-  var name: String {
-    switch self {
-    case .illegalAction: "illegal"
-    case .timeout: "timeout"
-    case .error: "error"
-    case .crashed: "crashed"
-    case .stalled: "stalled"
-    case .unparsable: "unparsable"
-    }
-  }
-
-  /// Reads the word; `nil` for any other.
-  init?(name: String) {
-    let all: [Forfeit.Kind] = [.illegalAction, .timeout, .error, .crashed, .stalled, .unparsable]
-    guard let kind = all.first(where: { $0.name == name }) else { return nil }
-    self = kind
   }
 }
