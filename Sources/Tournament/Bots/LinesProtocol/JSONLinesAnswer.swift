@@ -78,15 +78,9 @@ struct JSONLinesAnswer {
     case "wait_ms": waitMilliseconds = try integer(0...JSONLinesAnswer.waitLimit)
     case "game": game = try integer(-1...Int.max)
     case "seat": seat = try integer(0...Seat.limit - 1)
-    case "name":
-      let name = try name()
-      tell { $0.name = name }
-    case "version":
-      let version = try name()
-      tell { $0.version = version }
-    case "deterministic":
-      let isDeterministic = try scalar() == "true"
-      tell { $0.deterministic = isDeterministic }
+    case "name": identity.name = try name()
+    case "version": identity.version = try name()
+    case "deterministic": identity.deterministic = try scalar() == "true"
     case "ping": answersPings = try scalar() == "true"
     case "id": pong = Int(try scalar())
     default: break
@@ -100,10 +94,9 @@ struct JSONLinesAnswer {
     throw BotFailure(.unparsable, "\(subject) is longer than \(limit) bytes: '\(text.excerpt)'")
   }
 
-  private mutating func tell(_ change: (inout ProgramIdentity.Answer) -> Void) {
-    var answer = said ?? ProgramIdentity.Answer()
-    change(&answer)
-    said = answer
+  private var identity: ProgramIdentity.Answer {
+    get { said ?? ProgramIdentity.Answer() }
+    set { said = newValue }
   }
 
   /// Whether it answers no question.
