@@ -19,30 +19,25 @@ struct ReplayOutcome: Hashable, Sendable {
     let seat: Seat
     let reason: String
   }
+}
 
+extension ReplayOutcome {
   @usableFromInline
   init(_ record: MatchRecord) {
-    termination = record.outcome.termination.name
-    ranks = record.outcome.ranks.values
-    points = record.outcome.points.values
-    steps = record.steps
-    forfeits = record.forfeits.map { ForfeitRecord(seat: $0.seat, reason: $0.reason) }
+    self.init(
+      record.outcome, steps: record.steps,
+      forfeits: record.forfeits.map { ForfeitRecord(seat: $0.seat, reason: $0.reason) })
   }
 
-  init(_ outcome: Outcome, steps: Int) {
-    termination = outcome.termination.name
-    ranks = outcome.ranks.values
-    points = outcome.points.values
-    self.steps = steps
-    forfeits = []
+  init(_ outcome: Outcome, steps: Int, forfeits: [ForfeitRecord] = []) {
+    self.init(
+      termination: outcome.termination.name, ranks: outcome.ranks.values,
+      points: outcome.points.values, steps: steps, forfeits: forfeits)
   }
 
   init(unfinishedAfter steps: Int) {
-    termination = ReplayFormat.unfinished
-    ranks = []
-    points = []
-    self.steps = steps
-    forfeits = []
+    self.init(
+      termination: ReplayFormat.unfinished, ranks: [], points: [], steps: steps, forfeits: [])
   }
 
   var isUnfinished: Bool { ranks.isEmpty }
@@ -89,20 +84,14 @@ extension ReplayOutcome: CustomStringConvertible {
   /// Reads what follows `{"outcome":`.
   init(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
     termination = try scanner.string()
-    if termination == ReplayFormat.unfinished {
-      ranks = []
-      points = []
-    } else {
-      try scanner.expect(",\"ranks\":")
-      ranks = try scanner.integers(count)
-      try scanner.expect(",\"points\":")
-      points = try scanner.integers(count)
-    }
+    let isWhole = termination != ReplayFormat.unfinished
+    ranks = try isWhole ? scanner.integers(count, after: ",\"ranks\":") : []
+    points = try isWhole ? scanner.integers(count, after: ",\"points\":") : []
     steps = try scanner.integer(after: ",\"steps\":")
-    if !ranks.isEmpty, scanner.take(",\"forfeit\":") {
+    if isWhole, scanner.take(",\"forfeit\":") {
       let seat = try scanner.seat(of: count)
       forfeits = [ForfeitRecord(seat: seat, reason: try scanner.string(after: ",\"reason\":"))]
-    } else if !ranks.isEmpty, scanner.take(",\"forfeits\":[") {
+    } else if isWhole, scanner.take(",\"forfeits\":[") {
       forfeits = try scanner.forfeits(of: count)
     } else {
       forfeits = []
@@ -135,9 +124,12 @@ extension LineScanner {
     return forfeits
   }
 
-  /// Reads a list of whole numbers.
-  fileprivate mutating func integers(_ count: Int) throws(LineProblem) -> [Int] {
+  /// Reads a list of whole numbers after a text.
+  fileprivate mutating func integers(
+    _ count: Int, after text: StaticString
+  ) throws(LineProblem) -> [Int] {
     var numbers: [Int] = []
+    try expect(text)
     try expect("[")
     repeat { numbers.append(try integer()) } while take(",")
     if numbers.count != count { throw problem("expected \(count) numbers") }
