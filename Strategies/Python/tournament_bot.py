@@ -497,7 +497,7 @@ class Tables:
     """The result files of a run: a dictionary for each row, by the names of the columns."""
 
     standings: List[Dict[str, str]]
-    pairings: List[Dict[str, str]]
+    matchups: List[Dict[str, str]]
     games: List[Dict[str, str]]
     seats: List[Dict[str, str]]
 
@@ -531,7 +531,7 @@ def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulat
         if not named:
             raise BotError("the output of the command has no line 'Results: FOLDER'")
         return Tables(*(_rows(pathlib.Path(named[-1]) / f"{table}.csv")
-                        for table in ["standings", "pairings", "games", "seats"]))
+                        for table in ["standings", "matchups", "games", "seats"]))
 
 
 def _words(bot: Any) -> List[str]:

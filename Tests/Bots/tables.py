@@ -173,7 +173,7 @@ class Run:
         return [strip(line) for line in self.bytes("decisions.jsonl").splitlines()]
 
     def expect_same(self, other, decisions=True):
-        for name in ("games.csv", "seats.csv", "standings.csv", "pairings.csv"):
+        for name in ("games.csv", "seats.csv", "standings.csv", "matchups.csv"):
             expect(self.bytes(name) == other.bytes(name), f"{name} differs in {self.folder} and {other.folder}")
         if decisions:
             expect(self.decisions() == other.decisions(), "decisions differ")

@@ -138,7 +138,7 @@ def in_flight(bench):
     expect(most == 1, f"{most} processes")
     result = Run(bench, only(run.output))
     result.verify()
-    for name in "games.csv", "seats.csv", "standings.csv", "pairings.csv":
+    for name in "games.csv", "seats.csv", "standings.csv", "matchups.csv":
         expect(result.bytes(name) == first.bytes(name), f"{name} differs")
     expect(result.decisions() == first.decisions(), "decisions differ")
     tables.note(f"        {GAMES} games in {time.monotonic() - start:.1f} s")

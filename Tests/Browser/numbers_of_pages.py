@@ -41,25 +41,26 @@ STANDINGS = [
     ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks"),
     ("forfeits", "forfeits"), ("void_games", "void games")]
 OVERVIEW = [("rank", "rank"), ("strategy", "strategy"), ("score", "score" + CI), ("rating", "rating" + CI)]
-PAIRINGS = [
-    ("strategy", "strategy"), ("opponent", "opponent"), ("games", "games"), ("ahead", "wins"),
-    ("level", "draws"), ("behind", "losses"), ("score", "score" + CI), ("elo", "Elo" + CI),
-    ("first_seat_score", "score as first player"), ("distinct_games", "distinct games"),
+MATCHUPS = [
+    ("strategy", "strategy"), ("opponent", "opponent"), ("games", "games"), ("wins", "wins"),
+    ("draws", "draws"), ("losses", "losses"), ("score", "score" + CI), ("elo", "Elo" + CI),
+    ("first_player_score", "score as first player"), ("distinct_games", "distinct games"),
     ("elo_basis", "basis")]
 MEASURES = [
-    ("measure", "measure"), ("unit", "unit"), ("pairs", "deals"), ("mean_a", "A"), ("mean_b", "B"),
+    ("measure", "measure"), ("unit", "unit"), ("deals", "deals"), ("mean_a", "A"), ("mean_b", "B"),
     ("difference", "B − A" + CI), ("p_value", "p"), ("p_holm", "p (Holm)"),
-    ("p_bh", "p (Benjamini-Hochberg)"), ("pairs_higher", "deals higher"),
-    ("pairs_lower", "deals lower"), ("p_matchups", "p (matchups)"), ("same_as", "same as")]
-MATCHUPS = [
-    ("measure", "measure"), ("strategies", "strategies"), ("pairs", "deals"), ("mean_a", "A"),
+    ("p_benjamini_hochberg", "p (Benjamini-Hochberg)"), ("deals_higher", "deals higher"),
+    ("deals_lower", "deals lower"), ("p_matchups", "p (matchups)"), ("same_as", "same as")]
+MATCHUP_DIFFERENCES = [
+    ("measure", "measure"), ("strategies", "strategies"), ("deals", "deals"), ("mean_a", "A"),
     ("mean_b", "B"), ("difference", "B − A" + CI), ("p_holm", "p (Holm)")]
 TIMES = ["p50_us", "p90_us", "p99_us", "p100_us"]
 # Columns that every table of games or seats has, or that name strategies.
-GAMES = {"game_id", "pair_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
+GAMES = {"game_id", "deal_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
          "replicate", "opening_id", "first", "second", "third", "fourth"}
 SEATS = {"game_id", "seat", "strategy", "rank", "points", "score", "decisions", "illegal", "timeouts",
-         "forfeit", "mean_regret", "asked_at", "joined_at", "left_at", "quit"}
+         "forfeit", "mean_regret", "asked_at_us", "joined_at_us", "left_at_us",
+         "disconnect_reason"}
 LIMIT = 40
 
 
@@ -148,7 +149,7 @@ class Part:
         self.tables = [table for table in shown["tables"] if table["section"].startswith(prefix)]
 
     def check(self):
-        checks = [self.check_standings, self.check_pairings, self.check_times, self.check_comparison,
+        checks = [self.check_standings, self.check_cross_table, self.check_times, self.check_comparison,
                   self.check_matchups, self.check_games, self.check_points, self.check_tuning]
         return sum(bool(check()) for check in checks)
 
@@ -202,11 +203,11 @@ class Part:
         found = [row + [""] * (4 - len(row)) for row in self.chart(chart)]
         same(found, wanted, f"numbers of {chart}")
 
-    def check_pairings(self):
-        rows = rows_of(self.folder, "pairings")
+    def check_cross_table(self):
+        rows = rows_of(self.folder, "matchups")
         if not rows:
             return False
-        self.table("All matchups", PAIRINGS, rows)
+        self.table("All matchups", MATCHUPS, rows)
         order = [row["strategy"] for row in rows_of(self.folder, "standings")]
         if not 1 < len(order) <= 50:
             return True
@@ -246,9 +247,9 @@ class Part:
         return True
 
     def check_matchups(self):
-        rows = rows_of(self.folder, "matchups")
+        rows = rows_of(self.folder, "matchup_differences")
         if rows:
-            self.table("Differences by matchup", MATCHUPS, rows)
+            self.table("Differences by matchup", MATCHUP_DIFFERENCES, rows)
         return bool(rows)
 
     def check_points(self):
@@ -269,12 +270,12 @@ class Part:
         return True
 
     def check_tuning(self):
-        for name, caption in [("evaluations", "All evaluations"), ("settings", "All configurations")]:
+        for name, caption in [("evaluations", "All evaluations"), ("configurations", "All configurations")]:
             rows = rows_of(self.folder, name)
             if not rows:
                 return False
             self.table(caption, [
-                (column, column.removeprefix("set_") if column.startswith("set_") else column.replace("_", " "))
+                (column, column.removeprefix("parameter_") if column.startswith("parameter_") else column.replace("_", " "))
                 for column in rows[0]], rows)
         return True
 
@@ -322,7 +323,7 @@ class Part:
 
     def check_seats(self, games):
         """Means by strategy are means of deals."""
-        deals = {game["game_id"]: game["pair_id"] for game in games}
+        deals = {game["game_id"]: game["deal_id"] for game in games}
         seats = rows_of(self.folder, "seats")
         own = [name for name in seats[0] if name not in SEATS][:LIMIT]
         for name in self.charts:

@@ -117,7 +117,7 @@ def foreign(names, length, games=60):
     def make(runs):
         folder = runs.folder / "foreign"
         folder.mkdir()
-        rows = [["game_id", "pair_id", length]], [["game_id", "seat", "strategy", "rank", "points"]]
+        rows = [["game_id", "deal_id", length]], [["game_id", "seat", "strategy", "rank", "points"]]
         game = 0
         for first in range(len(names)):
             for second in range(first + 1, len(names)):

@@ -32,7 +32,7 @@ def contained(one, other):
 
 def level(comparison):
     # Other random choices lead to other winners in any case.
-    rows = [row for row in csv.DictReader((comparison / "comparison.csv").open()) if row["measure"] != "other_winner"]
+    rows = [row for row in csv.DictReader((comparison / "comparison.csv").open()) if row["measure"] != "winner_changed"]
     return len(rows) > 0 and all(
         float(row["difference"]) == 0 and not any(row[name] for name in ("difference_low", "difference_high", "p_value"))
         for row in rows)

@@ -52,7 +52,7 @@ extension ScratchFolder {
   package func writeTables(
     of games: [(sitting: [String], winner: String)], gamesPerPair: Int
   ) throws {
-    var rows = (games: "game_id,pair_id\n", seats: "game_id,seat,strategy,rank,points\n")
+    var rows = (games: "game_id,deal_id\n", seats: "game_id,seat,strategy,rank,points\n")
     for (number, game) in games.enumerated() {
       rows.games += "\(number),\(number / gamesPerPair)\n"
       for (seat, name) in game.sitting.enumerated() {

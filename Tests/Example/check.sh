@@ -34,7 +34,7 @@ head -1 "$scratch/play.txt" | grep -q '^1\. remainder: ' || fail "the better bot
 # Every table and replay in a folder; the second time it is only shown.
 tabulate() { "$programs/tabulate-nim" "$scratch/runs"; }
 [ "$(tabulate)" = "$(tabulate)" ] || fail "the run is not the same the second time"
-for file in games.csv seats.csv pairings.csv standings.csv timings.csv datapackage.json replays.jsonl; do
+for file in games.csv seats.csv matchups.csv standings.csv timings.csv datapackage.json replays.jsonl; do
   [ -s "$scratch"/runs/nim-*/$file ] || fail "$file is missing"
 done
 [ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv has not 300 rows"

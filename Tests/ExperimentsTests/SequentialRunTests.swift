@@ -41,7 +41,7 @@ import Testing
       let (path, summary) = try await play(asked, in: folder, jobs: jobs)
       let result = try #require(summary.sequentialTest)
       #expect(result.decision != .undecided)
-      #expect(result.pairs.reduce(0, +) * 2 == summary.games)
+      #expect(result.deals.reduce(0, +) * 2 == summary.games)
       let rows = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
       #expect(rows.split(separator: "\n").count == summary.games + 1)
       #expect(whole.hasPrefix(rows))
@@ -56,7 +56,7 @@ import Testing
         let draws = [lines[first], lines[first + 1]].count { $0.isEmpty }
         pairs[halves[0] + halves[1] + draws] += 1
       }
-      #expect(pairs == result.pairs)
+      #expect(pairs == result.deals)
     }
     #expect(ends[0] == ends[1])
     #expect(ends[0] == ends[2])
@@ -72,13 +72,13 @@ import Testing
     #expect((summary.games < games) == isStopped)
     #expect(result.isStoppedEarly == isStopped)
     #expect(summary.headToHead?.isStoppedEarly == isStopped)
-    #expect(result.estimate == SequentialEstimate(result.test, counts: result.pairs))
-    for table in ["standings", "pairings"] {
+    #expect(result.estimate == SequentialEstimate(result.test, counts: result.deals))
+    for table in ["standings", "matchups"] {
       let text = try String(contentsOfFile: "\(path)/\(table).csv", encoding: .utf8)
       let lines = text.split(separator: "\n").map {
         $0.split(separator: ",", omittingEmptySubsequences: false)
       }
-      let column = try #require(lines[0].firstIndex(of: "stopped_early"))
+      let column = try #require(lines[0].firstIndex(of: "is_stopped_early"))
       #expect(lines.dropFirst().allSatisfy { $0[column] == (isStopped ? "1" : "0") })
     }
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
@@ -90,7 +90,7 @@ import Testing
     let (_, summary) = try await play(request("elo1=1", games: 41), in: folder, jobs: 2)
     let result = try #require(summary.sequentialTest)
     #expect(summary.games == 41)
-    #expect(result.pairs.reduce(0, +) == 20)
+    #expect(result.deals.reduce(0, +) == 20)
     #expect(result.decision == .undecided)
     #expect(result.verdict.contains("inconclusive"))
   }

@@ -46,8 +46,8 @@ def make(tournament, place):
         "run over links": play("links", "quiz", "--games", "8", "--link", "delay=40", "--link", "loss=0.02")[0],
         "run in rounds": play("rounds", *CONNECT_FOUR, "--format", "swiss:rounds=1", "--games", "8")[0],
         "sweep": play("sweep", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4,5", "--games", "8")[0],
-        "sweep with aims": play("aims", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4..6", "--objective",
-                                "draws<=0.2", "--budget", "240")[0],
+        "sweep with aims": play("aims", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4..6", "--objective", "draw-rate<=0.2",
+                                "--budget", "240")[0],
         "tuning": play("tuning", "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--against", "random",
                        "--strategy", "mcts:simulations=2", "--budget", "360")[0],
     }

@@ -41,8 +41,7 @@ WRITERS = {
     "sweep, part": f"{SWEEP} --games 5000 --shard 1/3 --output OUT",
     "sweep, merge": "merge IN/swept/1 IN/swept/2 IN/swept/3 --output OUT",
     "sweep, aims": "sweep dominoes --vary rule:hand=3..9 --vary rule:set=6..9 --rules draw --strategy random "
-                   "--strategy heaviest-first --objective draws<=0.2 --objective length=20..40 --budget 60000 "
-                   "--output OUT",
+                   "--strategy heaviest-first --objective draw-rate<=0.2 --objective decisions=20..40 --budget 60000 --output OUT",
     "tune, halving": f"{TUNE} --method halving --strategy mcts:simulations=40 --budget 1500 --output OUT",
     "tune, spsa": f"{TUNE} --method spsa --strategy mcts:simulations=40 --budget 1500 --output OUT",
     "tune, ntbea": f"{TUNE} --method ntbea --strategy mcts:simulations=40 --budget 1500 --output OUT",

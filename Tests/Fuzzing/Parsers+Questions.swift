@@ -31,10 +31,11 @@ extension Parser {
         _ = [0, 0.5, 1.0.nextDown].map { factor.values.value(at: $0) }
         _ = try? DesignPoints(.sobol(4), of: [factor], seed: 1)
       }
-      if let aim = try? Objective(line, among: measures) {
-        _ = [-1, 0.5, .infinity].map { aim.distance($0) }
+      if let objective = try? Objective(line, among: measures) {
+        _ = [-1, 0.5, .infinity].map { objective.distance($0) }
         precondition(
-          (try? Objective(aim.text, among: measures)) == aim, "an aim reads back as another")
+          (try? Objective(objective.text, among: measures)) == objective,
+          "an objective reads back as another")
       }
       _ = try? TunedPlayer([line], player: nil, cards: game.strategies, game: game.name)
       if let format = try? TournamentFormat(line) {

@@ -78,7 +78,7 @@ def rate(context):
     for number, run in enumerate(rated):
         output = context.scratch / f"rated-{number}"
         context.run("rate", run, "--output", output)
-        for table in ("standings.csv", "pairings.csv"):
+        for table in ("standings.csv", "matchups.csv"):
             if (run / table).read_bytes() != (output / table).read_bytes():
                 sys.exit(f"rate gives another {table} for {run}")
     print(f"{len(rated)} runs are rated as their standings")

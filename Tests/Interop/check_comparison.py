@@ -46,24 +46,24 @@ def load(folder, name, package):
     return frame
 
 
-def by_pair(folder, measure):
+def by_deal(folder, measure):
     games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str})
     if measure == "draw_rate":
         values = games.winner_seat.isna()
-    elif measure == "first_seat_wins":
+    elif measure == "first_player_wins":
         values = games.winner_seat == 0
-    elif measure == "first_seat_advantage":
-        values = (games.winner_seat == 0) + 0.5 * games.winner_seat.isna() - 0.5
+    elif measure == "first_player_score":
+        values = (games.winner_seat == 0) + 0.5 * games.winner_seat.isna()
     else:
         values = games[measure]
-    return values.astype(float).groupby(games.pair_id).mean()
+    return values.astype(float).groupby(games.deal_id).mean()
 
 
 def matchups_of(folder):
     """Who meets in each pair, as a number in the order of the schedule."""
-    games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("pair_id")
+    games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("deal_id")
     seats = [name for name in ("first", "second", "third", "fourth") if name in games]
-    meetings = games.set_index("pair_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
+    meetings = games.set_index("deal_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
     return pandas.Series(pandas.factorize(meetings)[0], index=meetings.index)
 
 
@@ -96,11 +96,11 @@ def check_difference(row, differences, error, freedom, what):
 def check_row(row, first, second, matchups):
     what = row.measure
     differences = second - first
-    check(row.pairs == len(differences), f"{what}: pairs")
+    check(row.deals == len(differences), f"{what}: deals")
     near(row.mean_a, first.mean(), f"{what}: mean under A")
     near(row.mean_b, second.mean(), f"{what}: mean under B")
     higher, lower = int((differences > 0).sum()), int((differences < 0).sum())
-    check((row.pairs_higher, row.pairs_lower) == (higher, lower), f"{what}: higher and lower")
+    check((row.deals_higher, row.deals_lower) == (higher, lower), f"{what}: higher and lower")
     if higher + lower == 0:
         check(numpy.isnan([row.p_value, row.p_holm, row.difference_low, row.p_sign]).all(), what)
         return
@@ -116,7 +116,7 @@ def check_row(row, first, second, matchups):
 def check_matchup(row, first, second):
     what = f"{row.measure} of {row.strategies}"
     differences = second - first
-    check(row.pairs == len(differences), f"{what}: pairs")
+    check(row.deals == len(differences), f"{what}: deals")
     near(row.mean_a, first.mean(), f"{what}: mean under A")
     near(row.mean_b, second.mean(), f"{what}: mean under B")
     if differences.std() > 0:
@@ -126,17 +126,17 @@ def check_matchup(row, first, second):
 
 def check_corrections(family, what):
     family = family[family.p_value.notna()]
-    for column, method in (("p_holm", "holm"), ("p_bh", "fdr_bh")):
+    for column, method in (("p_holm", "holm"), ("p_benjamini_hochberg", "fdr_bh")):
         for ours, theirs in zip(family[column], multipletests(family.p_value, method=method)[1]):
             near(ours, theirs, f"{what}: {column}", 1e-7)
 
 
-def check_winners(folder, table, changes, runs):
+def check_winners(folder, table, flips, runs):
     winners = [pandas.read_csv(run / "games.csv").winner_seat.fillna(-1) for run in runs]
     other = numpy.flatnonzero(winners[0] != winners[1])
-    check(list(changes.game_id) == list(other), f"{folder}: games with another winner")
-    chance = table[table.measure == "other_winner"].iloc[0]
-    games = chance.pairs * len(winners[0]) // pandas.read_csv(runs[0] / "games.csv").pair_id.nunique()
+    check(list(flips.game_id) == list(other), f"{folder}: games with another winner")
+    chance = table[table.measure == "winner_changed"].iloc[0]
+    games = chance.deals * len(winners[0]) // pandas.read_csv(runs[0] / "games.csv").deal_id.nunique()
     near(chance.mean_b, (other < games).sum() / games, f"{folder}: share of other winners")
     check(0 <= chance.mean_a < 1, f"{folder}: share of other winners by chance")
 
@@ -147,16 +147,16 @@ def main(names):
     report = frictionless.validate(str(folder / "datapackage.json"))
     check(report.valid, f"{folder}: frictionless validate {report.flatten(['message'])[:5]}")
     table = load(folder, "comparison", package)
-    matchup_table = load(folder, "matchups", package)
+    matchup_table = load(folder, "matchup_differences", package)
     matchups = matchups_of(runs[0])
     checked = 0
     for row in table.itertuples():
         # How many actions there were, who came out ahead of a pair, and what other random choices lead
         # to, is in no table of games.
-        if row.measure in ("branching", "decided", "other_winner") or (
+        if row.measure in ("branching_factor", "decisive_deals", "winner_changed") or (
             row.measure == "lead_changes" and "snap" not in folder.name):
             continue
-        first, second = (by_pair(run, row.measure) for run in runs)
+        first, second = (by_deal(run, row.measure) for run in runs)
         check_row(row, first, second, matchups)
         for part in matchup_table[matchup_table.measure == row.measure].itertuples():
             mine = matchups == part.matchup
@@ -167,7 +167,7 @@ def main(names):
     own = table[table.same_as.isna()]
     check_corrections(own, f"{folder}: measures")
     check_corrections(matchup_table[matchup_table.measure.isin(own.measure)], f"{folder}: matchups")
-    check_winners(folder, table, load(folder, "changes", package), runs)
+    check_winners(folder, table, load(folder, "outcome_flips", package), runs)
     print(f"{folder.name}: {checked} measures computed again, in {matchups.nunique()} matchups")
 
 

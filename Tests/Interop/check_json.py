@@ -96,7 +96,7 @@ class Checker:
 
 def circle(folder):
     """Tables of three strategies that beat each other in a circle."""
-    games, seats = ["game_id,pair_id"], ["game_id,seat,strategy,rank,points"]
+    games, seats = ["game_id,deal_id"], ["game_id,seat,strategy,rank,points"]
     game = 0
     for pair in range(300):
         first, second = [("rock", "scissors"), ("scissors", "paper"), ("paper", "rock")][pair % 3]

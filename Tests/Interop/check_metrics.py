@@ -53,12 +53,12 @@ def near(found, expected, digits, what):
 
 
 def check_folder(folder):
-    games, metrics = rows(folder, "games"), {row["measure"]: row for row in rows(folder, "metrics")}
-    words = metrics["drama"]["evaluation"]
+    games, measures = rows(folder, "games"), {row["measure"]: row for row in rows(folder, "measures")}
+    words = measures["drama"]["evaluation"]
     described = json.loads((folder / "datapackage.json").read_text())["resources"]
     for resource in described:
         for field in resource["schema"]["fields"]:
-            if field["name"] in ("drama", "decisiveness", "uncertainty", "lead_changes"):
+            if field["name"] in ("drama", "decisiveness_threshold", "uncertainty", "lead_changes"):
                 check(words in field["description"], f"{folder}: {field['name']} says by what")
     ranks, positions = defaultdict(list), defaultdict(list)
     for row in rows(folder, "seats"):
@@ -68,13 +68,13 @@ def check_folder(folder):
     seats = len(ranks["0"])
     by_ply, sums = defaultdict(list), defaultdict(Fraction)
     # Means are of whole deals, which a last one need not be.
-    whole = int(metrics["drama"]["games"])
+    whole = int(measures["drama"]["games"])
     for number, game in enumerate(games):
         name = game["game_id"]
         mine, places = positions[name], ranks[name]
         check([int(row["ply"]) for row in mine] == list(range(1, int(game["plies"]) + 1)), f"{folder}: plies")
         values = [[Fraction(cell) for key, cell in row.items() if key.startswith("value_")] for row in mine]
-        options = [int(row["options"]) for row in mine]
+        options = [int(row["legal_actions"]) for row in mine]
         for row, position, count in zip(mine, values, options):
             check(abs(sum(position) - Fraction(seats, 2)) <= Fraction(seats, 10_000), f"{folder}: shares of {name}")
             by_ply[int(row["ply"])].append((max(position), count))
@@ -82,33 +82,33 @@ def check_folder(folder):
         others = [seat for seat in range(seats) if winners != [seat]]
         near(game["drama"], mean(max(p) - mean(p[s] for s in winners) for p in values), 4, f"drama of {name}")
         near(game["uncertainty"], mean(1 - 2 * (max(p) - Fraction(1, 2)) for p in values), 4, f"uncertainty of {name}")
-        near(game["decisiveness"], max(p[s] for p in values for s in others), 4, f"decisiveness of {name}")
+        near(game["decisiveness_threshold"], max(p[s] for p in values for s in others), 4, f"decisiveness of {name}")
         check(int(game["lead_changes"]) == lead_changes(values, tolerance(words)), f"{folder}: lead changes of {name}")
         check(int(game["counted_decisions"]) == len(options), f"{folder}: decisions of {name}")
         check(int(game["choices"]) == sum(count > 1 for count in options), f"{folder}: choices of {name}")
-        check(int(game["options"]) == sum(options), f"{folder}: options of {name}")
-        check(int(game["most_options"]) == max(options), f"{folder}: most options of {name}")
+        check(int(game["legal_actions"]) == sum(options), f"{folder}: options of {name}")
+        check(int(game["max_legal_actions"]) == max(options), f"{folder}: most options of {name}")
         for column in (
-                "counted_decisions", "choices", "options", "drama", "decisiveness", "uncertainty", "lead_changes"):
+                "counted_decisions", "choices", "legal_actions", "drama", "decisiveness_threshold", "uncertainty", "lead_changes"):
             sums[column] += Fraction(game[column]) if number < whole else 0
-    for column in ("drama", "decisiveness", "uncertainty", "lead_changes"):
-        near(metrics[column]["value"], sums[column] / whole, 6, column)
-    near(metrics["choice_share"]["value"], sums["choices"] / sums["counted_decisions"], 6, "choice_share")
-    near(metrics["branching"]["value"], sums["options"] / sums["counted_decisions"], 6, "branching")
+    for column in ("drama", "decisiveness_threshold", "uncertainty", "lead_changes"):
+        near(measures[column]["value"], sums[column] / whole, 6, column)
+    near(measures["choice_share"]["value"], sums["choices"] / sums["counted_decisions"], 6, "choice_share")
+    near(measures["branching_factor"]["value"], sums["legal_actions"] / sums["counted_decisions"], 6, "branching_factor")
     spread = []
     for seat in range(seats):
         won = [Fraction(sum((places[other] > places[seat]) - (places[other] < places[seat])
                             for other in range(seats)), seats - 1) for places in ranks.values()]
         spread.append(mean((value - mean(won)) ** 2 for value in won))
-    near(metrics["outcome_uniformity"]["value"], 1 - mean(spread), 6, "outcome_uniformity")
+    near(measures["outcome_uniformity"]["value"], 1 - mean(spread), 6, "outcome_uniformity")
     plies = rows(folder, "plies")
     check([int(row["ply"]) for row in plies] == sorted(by_ply), f"{folder}: plies.csv has every ply")
     for row in plies:
         here = by_ply[int(row["ply"])]
         check(int(row["games"]) == len(here), f"{folder}: games of ply {row['ply']}")
         near(row["choice_share"], mean(Fraction(count > 1) for _, count in here), 6, "choice_share of a ply")
-        near(row["branching"], mean(Fraction(count) for _, count in here), 6, "branching of a ply")
-        check(int(row["most_options"]) == max(count for _, count in here), f"{folder}: most options of a ply")
+        near(row["branching_factor"], mean(Fraction(count) for _, count in here), 6, "branching of a ply")
+        check(int(row["max_legal_actions"]) == max(count for _, count in here), f"{folder}: most options of a ply")
         near(row["highest_value"], mean(value for value, _ in here), 6, "highest_value of a ply")
         near(row["uncertainty"], 2 - 2 * mean(value for value, _ in here), 6, "uncertainty of a ply")
     print(f"{folder.name}: {len(games)} games and {len(plies)} plies measured again, {words}")

@@ -64,12 +64,12 @@ def check_run(folder):
     rounds = {}
     with open(folder / "rounds.csv", newline="") as file:
         for row in csv.DictReader(file):
-            rounds.setdefault(int(row["round"]), {}).setdefault(int(row["encounter"]), []).append(row)
+            rounds.setdefault(int(row["round"]), {}).setdefault(int(row["pairing"]), []).append(row)
     scores = dict.fromkeys(roster, 0)
     met, results, had_bye = set(), [], set()
     for number, encounters in sorted(rounds.items()):
         pairs = [rows for rows in encounters.values() if len(rows) == 2]
-        byes = [rows[0]["strategy"] for rows in encounters.values() if rows[0]["bye"] == "1"]
+        byes = [rows[0]["strategy"] for rows in encounters.values() if rows[0]["is_bye"] == "1"]
         seated = [row["strategy"] for rows in pairs for row in rows] + byes
         check(sorted(seated) == sorted(roster), f"round {number}: not everybody is there once")
         check(len(byes) == len(roster) % 2, f"round {number}: byes")
@@ -123,7 +123,7 @@ def check_standings(folder, roster, scores, results, had_bye):
     for rank, row in enumerate(rows, 1):
         points, buchholz, berger = merits[row["strategy"]]
         check(int(row["rank"]) == rank, f"{folder}: rank of {row['strategy']}")
-        for column, value in (("encounter_points", points / 4), ("buchholz", buchholz / 4),
+        for column, value in (("pairing_points", points / 4), ("buchholz", buchholz / 4),
                               ("sonneborn_berger", berger / 16)):
             check(abs(float(row[column]) - value) < 1e-6, f"{folder}: {column} of {row['strategy']}")
 

@@ -49,7 +49,7 @@ def make(place, seed):
         wins = deals // 2 + generator.integers(-1, 2, (kinds, kinds))
     copied = list(range(kinds)) + (list(generator.integers(0, kinds, 2)) if seed % 2 else [])
     scores = numpy.full((len(copied), len(copied)), 0.5)
-    games, seats, number = ["game_id,pair_id"], ["game_id,seat,strategy,rank,points"], 0
+    games, seats, number = ["game_id,deal_id"], ["game_id,seat,strategy,rank,points"], 0
     for i, a in enumerate(copied):
         for j, b in enumerate(copied[:i]):
             points = 2 * wins[max(a, b), min(a, b)] if a != b else deals

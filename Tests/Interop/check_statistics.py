@@ -85,7 +85,7 @@ class Table:
             games = csv.writer(games, lineterminator=end)
             seats = csv.writer(seats, lineterminator=end)
             # Other columns in another order must make no difference.
-            games.writerow((["comment"] if extra else []) + ["pair_id", "game_id"])
+            games.writerow((["comment"] if extra else []) + ["deal_id", "game_id"])
             seats.writerow(["seat", "game_id"] + (["note"] if extra else [])
                            + ["points", "strategy", "rank"] + (["forfeit"] if self.forfeits else []))
             number = 0
@@ -344,13 +344,13 @@ def check_head_to_head(table, result):
     z = scipy.stats.t.isf(0.025, n - 1)
     plain = z * math.sqrt(variance)
     bent = z * math.sqrt(variance / (1 + t**2))
-    close(duel["nelo"], t * 2 * ELO, "nElo")
-    close(duel["nelo_low"], 2 * ELO * min(t - plain, math.sinh(math.asinh(t) - bent)), "nelo_low")
-    close(duel["nelo_high"], 2 * ELO * max(t + plain, math.sinh(math.asinh(t) + bent)), "nelo_high")
-    close(duel["superiority"], superiority(points, g), "superiority")
+    close(duel["normalized_elo"], t * 2 * ELO, "nElo")
+    close(duel["normalized_elo_low"], 2 * ELO * min(t - plain, math.sinh(math.asinh(t) - bent)), "nelo_low")
+    close(duel["normalized_elo_high"], 2 * ELO * max(t + plain, math.sinh(math.asinh(t) + bent)), "nelo_high")
+    close(duel["los"], superiority(points, g), "superiority")
     won, lost = int((points > 0.5).sum()), int((points < 0.5).sum())
     exact = scipy.stats.binomtest(won, won + lost).proportion_ci(method="exact")
-    check((duel["pairs_won"], duel["pairs_lost"]) == (won, lost), "pairs won and lost")
+    check((duel["deals_won"], duel["deals_lost"]) == (won, lost), "pairs won and lost")
     close(duel["won_low"], exact.low, "exact lower bound")
     close(duel["won_high"], exact.high, "exact upper bound")
     beta = statsmodels.stats.proportion.proportion_confint(won, won + lost, method="beta")
@@ -416,16 +416,16 @@ def check_sequential_tests(command, place):
              "--sprt", f"elo0={elo0},elo1={elo1},model={model}"], capture_output=True, text=True)
         check(done.returncode == 0, f"a run under a test: {done.stderr}")
         (package,) = folder.glob("*/datapackage.json")
-        sprt = json.loads(package.read_text())["summary"]["sprt"]
-        expected = (Hypothesis(sprt["pairs"], model, elo1).best()
-                    - Hypothesis(sprt["pairs"], model, elo0).best())
+        sprt = json.loads(package.read_text())["summary"]["sequential_test"]
+        expected = (Hypothesis(sprt["deals"], model, elo1).best()
+                    - Hypothesis(sprt["deals"], model, elo0).best())
         close(sprt["log_likelihood_ratio"], expected, f"likelihood ratio of {model} {elo0}, {elo1}")
         cases += 1
     return cases
 
 
 def check_mistakes(command, place):
-    good_games = "game_id,pair_id\n0,0\n1,0\n"
+    good_games = "game_id,deal_id\n0,0\n1,0\n"
     good_seats = "game_id,seat,strategy,rank,points\n0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
 
     def attempt(games, seats, *texts):
@@ -436,10 +436,10 @@ def check_mistakes(command, place):
     (place / "games.csv").write_text(good_games)
     (place / "seats.csv").write_text(good_seats)
     check(rate(command, [str(place)])["games"] == 2, "the tables to be spoilt are good")
-    attempt("game_id\n0\n", good_seats, "games.csv, line 1", "missing column 'pair_id'")
+    attempt("game_id\n0\n", good_seats, "games.csv, line 1", "missing column 'deal_id'")
     attempt(good_games, good_seats.replace(",rank", ",place"), "seats.csv, line 1", "missing column 'rank'")
     attempt("", good_seats, "games.csv, line 1", "empty")
-    attempt("game_id,pair_id\n", good_seats.split("\n")[0] + "\n", "no games")
+    attempt("game_id,deal_id\n", good_seats.split("\n")[0] + "\n", "no games")
     attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,nan,0"), "line 3", "column 'rank'", "nan")
     attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,-2,0"), "line 3", "'-2'")
     attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,3,0"), "game 0", "rank 3")
@@ -449,8 +449,8 @@ def check_mistakes(command, place):
     attempt(good_games, good_seats.replace("1,1,a,2,0\n", ""), "game 1 has one seat")
     attempt(good_games, good_seats + "2,0,a,1,1\n", "seats.csv, line 6", "not in")
     attempt(good_games + "2,1\n", good_seats, "game 2 is missing")
-    attempt("game_id,pair_id\n1,0\n0,0\n", good_seats, "line")
-    attempt(good_games.replace("1,0\n", "1,-1\n"), good_seats, "line 3", "pair_id")
+    attempt("game_id,deal_id\n1,0\n0,0\n", good_seats, "line")
+    attempt(good_games.replace("1,0\n", "1,-1\n"), good_seats, "line 3", "deal_id")
     attempt(good_games, good_seats.replace("1,0,b", "1,0,c"), "different strategies")
     attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,2"), "line 3", "found 4")
     attempt(good_games, good_seats.replace("0,1,b,2,0", '0,1,"b,2,0'), "quote")

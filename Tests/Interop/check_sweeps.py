@@ -84,9 +84,9 @@ def check_boards(scratch):
         scratch / "boards", "connect-four", ["rule:columns=4..7", "rule:rows=4..6"], "--games", 2,
         "--strategy", "perfect", "--strategy", "perfect")  # fmt: skip
     points = table(folder, "points")
-    found = {(row.rule_columns, row.rule_rows): row.first_seat for row in points.itertuples()}
+    found = {(row.rule_columns, row.rule_rows): row.first_player_score for row in points.itertuples()}
     check(found == VALUES, f"values of boards: {found}")
-    check((points.draws == (points.first_seat == 0.5)).all(), "draws of boards")
+    check((points.draw_rate == (points.first_player_score == 0.5)).all(), "draws of boards")
     check(table(folder, "effects").p_value.isna().all(), "a single deal is no test")
     print(f"{len(points)} boards have the values that are known")
 
@@ -111,12 +111,12 @@ def measured(batches, measure, seats=2):
     """A measure of each batch and of all deals, by point."""
     if measure.startswith("score_"):
         label = measure.removeprefix("score_")
-        parts, whole = f"halves_{label}", f"seatings_{label}"
+        parts, whole = f"half_points_{label}", f"games_{label}"
         scale = 2 * (seats - 1)
     else:
-        parts = {"first_seat": "first_seat", "draws": "draws", "length": "decisions"}.get(
+        parts = {"first_player_score": "first_player_half_points", "draw_rate": "draws", "decisions": "decisions"}.get(
             measure, f"sum_{measure}")
-        whole, scale = "games", 2 * (seats - 1) if measure == "first_seat" else 1
+        whole, scale = "games", 2 * (seats - 1) if measure == "first_player_score" else 1
     by_batch = (batches[parts] / batches[whole] / scale).to_numpy()
     sums = batches.groupby("point")[[parts, whole]].sum()
     return (
@@ -148,7 +148,7 @@ def check_rows(effects, weights, batches, seats=2):
 
 
 def check_grid(scratch):
-    """Main effects and products of a grid in which points are missing."""
+    """Main effects and interactions of a grid in which points are missing."""
     folder, summary = sweep(
         scratch / "grid", "connect-four",
         ["rule:columns=2..4", "rule:connect=3,4", "rule:misere"], "--rule", "rows=3", "--games", 400,
@@ -219,8 +219,8 @@ def check_single_runs(scratch):
             "luck": (luck["deal"], luck["deal_low"], luck["deal_high"]),
             **{
                 name: [balance[key][part] for part in ("value", "low", "high")]
-                for name, key in (("first_seat", "first_seat_score"), ("draws", "draw_rate"),
-                                  ("length", "length"))
+                for name, key in (("first_player_score", "first_player_score"), ("draw_rate", "draw_rate"),
+                                  ("decisions", "decisions"))
             },
         }  # fmt: skip
         for standing in summary["standings"]:

@@ -47,7 +47,7 @@ def check_table(folder, resource):
 
 def check_sums(folder, package, tables):
     games, seats = tables["games"], tables["seats"]
-    pairings, standings = tables["pairings"], tables["standings"]
+    matchups, standings = tables["matchups"], tables["standings"]
     table_seats = package["configuration"]["seats"]
     check(len(seats) == table_seats * len(games), f"{folder}: a row for each game and seat")
     check(set(seats.game_id) == set(games.game_id), f"{folder}: the same games in both tables")
@@ -61,7 +61,7 @@ def check_sums(folder, package, tables):
         check(row.games == mine.games, f"{folder}: games of {row.strategy}")
         check(row.points == mine.points, f"{folder}: points of {row.strategy}")
         check(abs(row.score - mine.score) < 2e-6, f"{folder}: score of {row.strategy}")
-        met = pairings[pairings.strategy == row.strategy]
+        met = matchups[matchups.strategy == row.strategy]
         if (met.elo_basis == "deterministic").all():
             check(pandas.isna([row.score_low, row.score_high]).all(), f"{folder}: {row.strategy} leaves nothing to chance")
         else:
@@ -82,13 +82,13 @@ def check_sums(folder, package, tables):
     check((timings.total_ms.isna() == untimed).all(), f"{folder}: times are empty where none was taken")
     for strategy, mine in per_strategy.iterrows():
         check(timings.loc[strategy].decisions == mine.decisions, f"{folder}: decisions of {strategy}")
-    mirrored = pairings.merge(
-        pairings, left_on=["strategy", "opponent"], right_on=["opponent", "strategy"])
-    check(len(mirrored) == len(pairings), f"{folder}: every pairing is there from both sides")
-    check((mirrored.ahead_x == mirrored.behind_y).all(), f"{folder}: ahead is the other behind")
-    check((mirrored.level_x == mirrored.level_y).all(), f"{folder}: level is level for both")
-    check((pairings.distinct_games <= pairings.games).all(), f"{folder}: distinct games are games")
-    met = pairings.games.sum()
+    mirrored = matchups.merge(
+        matchups, left_on=["strategy", "opponent"], right_on=["opponent", "strategy"])
+    check(len(mirrored) == len(matchups), f"{folder}: every pairing is there from both sides")
+    check((mirrored.wins_x == mirrored.losses_y).all(), f"{folder}: wins are losses of the opponent")
+    check((mirrored.draws_x == mirrored.draws_y).all(), f"{folder}: draws are draws of both")
+    check((matchups.distinct_games <= matchups.games).all(), f"{folder}: distinct games are games")
+    met = matchups.games.sum()
     check(met == len(games) * table_seats * (table_seats - 1), f"{folder}: all meetings are paired")
 
 

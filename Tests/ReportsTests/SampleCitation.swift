@@ -8,7 +8,7 @@ enum SampleCitation {
     changed: [String: ParameterValue]? = [:],
     label: String = "a", link: [String: ParameterValue]? = nil, commit: String? = nil,
     checkout: String? = nil, started: String? = "2026-11-25T23:59:59Z",
-    ended: String? = "2026-11-25T23:59:59Z", part: String? = nil, program: ProgramIdentity? = nil
+    ended: String? = "2026-11-25T23:59:59Z", shard: String? = nil, program: ProgramIdentity? = nil
   ) -> Citation {
     let rules: [String: ParameterValue] = ["tie": .text("draw"), "rounds": .integer(3)]
     var entrant = RunConfiguration.Entrant(
@@ -16,13 +16,12 @@ enum SampleCitation {
     entrant.program = program
     return Citation(
       kind: kind, name: "toys-12345678", title: "1234 games of toys",
-      recordedTitle: "1234 games of toys in JSON",
       game: PlayedGame(
         name: "toys", version: 5, games: 1234, seats: 2, format: .roundRobin,
         variants: [
           PlayedGame.Variant(
             name: nil, rules: rules, changedRules: changed, link: link, changedLink: link)
-        ], strategies: [entrant, entrant], seed: "7", seedDerivation: 1, part: part,
+        ], strategies: [entrant, entrant], seed: "7", seedDerivation: 1, shard: shard,
         replicates: nil, sequentialTest: nil),
       ratings: nil, command: command, obstacle: "it is too old",
       tool: Citation.Tool(version: "9.8.7", commit: commit, checkout: checkout),

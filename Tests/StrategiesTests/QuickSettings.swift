@@ -13,7 +13,7 @@ extension StrategyMetadata {
   /// Whether it draws states and plays them to their end, which takes long without the compiler's
   /// optimisation where games are long.
   var isSearching: Bool {
-    SearchingPlayer(rawValue: name) != nil || marks.contains(.cheats) || name == "restricted"
+    SearchingPlayer(rawValue: name) != nil || marks.contains(.omniscient) || name == "restricted"
   }
 
   /// Whether it plays without being told every action.

@@ -35,7 +35,7 @@ public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
   public static let card = StrategyMetadata(
-    name: "peeking", summary: "sees all hands", marks: [.cheats])
+    name: "peeking", summary: "sees all hands", marks: [.omniscient])
 
   public let sight = OmniscientView<Tricks>()
 

@@ -22,14 +22,14 @@ enum SkillRuns {
     return try #require(JSON.value(RunConfiguration.self, from: text.utf8))
   }
 
-  /// A row as pairings.csv would have it.
+  /// A row as matchups.csv would have it.
   static func row(
-    _ elo: Double?, _ low: Double? = nil, _ high: Double? = nil, superiority: Double? = 0.5,
+    _ elo: Double?, _ low: Double? = nil, _ high: Double? = nil, los: Double? = 0.5,
     _ from: Int = 1
   ) throws -> SkillRow {
     let numbers: [String: Double?] = [
       "games": 100, "score": 0.5, "score_low": 0.4, "score_high": 0.6, "elo": elo, "elo_low": low,
-      "elo_high": high, "superiority": superiority,
+      "elo_high": high, "los": los,
     ]
     var row = try #require(SkillRow("more", "less") { numbers[$0] ?? nil })
     (row.from, row.to) = (from, 2 * from)

@@ -46,7 +46,7 @@ enum SelectionSimulation {
       programs: nil)
     let sweep = try Sweep(
       game, RunSpecification(seed: seed), varying: ["rule:cards=1..5", "rule:decks=1..4"],
-      design: "grid", aims: ["first-seat=max"], budget: budget)
+      design: "grid", objectives: ["first-player-score=max"], budget: budget)
     var rows: [[Substring]] = []
     _ = try await sweep.replay(jobs: 1) {
       rows.append($0.points.split(separator: ",", omittingEmptySubsequences: false))

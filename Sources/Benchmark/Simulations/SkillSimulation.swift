@@ -35,12 +35,12 @@ enum SkillSimulation {
       let gain = gains.suffix(ladder.beyondCount).max() ?? 0
       return [
         [percent(ladder.eloBeyond.map { gain > $0 } ?? false)], [percent(ladder.hasTooFewGames)],
-        [percent(ladder.flattensAt != nil)],
+        [percent(ladder.plateauAt != nil)],
       ]
     }
   }
 
-  /// A row as in `pairings.csv`.
+  /// A row as in `matchups.csv`.
   private static func row(_ elo: EloDifference, games: Int, from budget: Int) -> SkillRow? {
     var row = SkillRow("more", "less") { column in
       switch column {
@@ -49,7 +49,7 @@ enum SkillSimulation {
       case "elo": elo.value
       case "elo_low": elo.low
       case "elo_high": elo.high
-      case "superiority": elo.superiority
+      case "los": elo.superiority
       default: nil
       }
     }

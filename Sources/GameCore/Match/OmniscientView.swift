@@ -11,7 +11,7 @@ public final class OmniscientView<G: Game>: @unchecked Sendable {
 
 /// A strategy that sees the whole game, hidden cards and all, for comparison with those that don't.
 ///
-/// Only one whose card has the mark ``StrategyMark/cheats`` is shown anything.
+/// Only one whose card has the mark ``StrategyMark/omniscient`` is shown anything.
 public protocol OmniscientStrategy: Strategy {
   /// The game that it sees.
   associatedtype ViewedGame: Game

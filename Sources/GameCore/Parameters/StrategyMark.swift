@@ -1,18 +1,30 @@
-/// A property of a strategy that readers of its results have to know.
+/// A property of a strategy that affects the meaning of its results.
 public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   /// The strategy sees hidden information.
-  case cheats
+  case omniscient
   /// The strategy is limited by time, so its games are not reproducible.
   case notReproducible = "not-reproducible"
   /// The strategy is an external bot: asked again, it may decide differently.
-  case program
+  case external
+
+  /// Reads a mark, also by its former name: `cheats` or `program`.
+  public init(from decoder: any Decoder) throws {
+    let name = try String(from: decoder)
+    let current = ["cheats": StrategyMark.omniscient, "program": .external]
+    guard let mark = current[name] ?? StrategyMark(rawValue: name) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "unknown mark '\(name)'"))
+    }
+    self = mark
+  }
 
   /// A warning for readers of results, to follow the strategy's name.
   public var caution: String {
     switch self {
-    case .cheats: "cheats: it sees hidden information"
+    case .omniscient: "cheats: it sees hidden information"
     case .notReproducible: "is limited by time, so its games are not reproducible"
-    case .program:
+    case .external:
       "is an external bot: its recorded decisions are replayed; only a deterministic bot decides the "
         + "same if asked again"
     }
@@ -21,9 +33,9 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   /// The same warning about several strategies.
   public var cautionOfSeveral: String {
     switch self {
-    case .cheats: "cheat: they see hidden information"
+    case .omniscient: "cheat: they see hidden information"
     case .notReproducible: "are limited by time, so their games are not reproducible"
-    case .program:
+    case .external:
       "are external bots: their recorded decisions are replayed; only deterministic bots decide the "
         + "same if asked again"
     }
@@ -32,9 +44,9 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   /// The warning that tunings record, to follow the strategy's name; see ``caution`` for readers.
   public var sentence: String {
     switch self {
-    case .cheats: "cheats: it sees what its seat may not know"
+    case .omniscient: "cheats: it sees what its seat may not know"
     case .notReproducible: "decides by the clock: its games are others when they are played again"
-    case .program:
+    case .external:
       "is a program: what it decided is kept, but asked again it may decide otherwise"
     }
   }

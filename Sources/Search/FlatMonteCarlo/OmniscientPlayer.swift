@@ -19,7 +19,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
         )
         .recorded(as: "how often every action is played"),
         SearchParameters.playout,
-      ], marks: [.cheats])
+      ], marks: [.omniscient])
   }
 
   public let sight = OmniscientView<Game>()

@@ -26,14 +26,6 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
     public let isLowOpen: Bool
     /// The same of ``high``.
     public let isHighOpen: Bool
-
-    enum CodingKeys: String, CodingKey {
-      case value
-      case low
-      case high
-      case isLowOpen = "low_is_open"
-      case isHighOpen = "high_is_open"
-    }
   }
 
   /// The mean score of a game, 0...1.
@@ -48,13 +40,6 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
 
   /// With fewer deals than this before the end, intervals may miss the truth more often than told.
   public static let leastDeals = 50
-
-  enum CodingKeys: String, CodingKey {
-    case score
-    case elo
-    case normalizedElo = "nelo"
-    case isRough = "is_rough"
-  }
 
   /// Looks back at the results of a test that is over, by a decision or by the number of deals.
   ///

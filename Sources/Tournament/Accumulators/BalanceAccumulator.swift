@@ -40,7 +40,7 @@ struct BalanceAccumulator: Sendable {
     }
 
     /// Deals by the share of all points that the first seat won.
-    var firstSeatScores: ScoreSample {
+    var firstPlayerScores: ScoreSample {
       let seats = 1 + (firstSeat.count - 1) / (2 * games)
       return ScoreSample(
         counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
@@ -49,7 +49,7 @@ struct BalanceAccumulator: Sendable {
     var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
     /// The mean number of decisions of a game, by deals; `nil` if it is unknown, or 0.
-    var length: MeasureEstimate? {
+    var decisionsPerGame: MeasureEstimate? {
       guard timedDeals > 1, decisions > 0 else { return nil }
       let mean = Double(decisions) / Double(timedDeals)
       let width = MeasureEstimate.halfWidth(count: timedDeals, sum: decisions, squares: squares)

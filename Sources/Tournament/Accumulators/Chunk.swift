@@ -102,12 +102,6 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
   /// What happened, as `Forfeit.reason` says it.
   public let reason: String
 
-  enum CodingKeys: String, CodingKey {
-    case gameID = "game_id"
-    case seat
-    case strategy
-    case reason
-  }
 }
 
 extension [ForfeitNote] {

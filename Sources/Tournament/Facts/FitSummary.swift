@@ -18,7 +18,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   public let worst: [Residual]
   /// Mean scores of the first seat by who played: all of up to three groups, else the least and the
   /// greatest; empty where ratings explain the results.
-  public let firstSeatScores: [Share]
+  public let firstPlayerScores: [Share]
   /// Shares of drawn comparisons in the same way.
   public let drawShares: [Share]
   /// Strategies that beat each other in a circle, each the next one, whatever the test says; none is
@@ -44,9 +44,20 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// A mean that belongs to no single strategy.
   public enum Measure: String, Codable, Sendable {
     /// The score of the first seat.
-    case firstSeat = "first_seat"
+    case firstPlayerScore = "first_player_score"
     /// The share of drawn comparisons.
-    case draws
+    case drawRate = "draw_rate"
+
+    /// Reads a measure, also by its former name.
+    public init(from decoder: any Decoder) throws {
+      let name = try String(from: decoder)
+      guard let measure = Measure(rawValue: FormerNames.measures[name] ?? name) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: "unknown measure '\(name)'"))
+      }
+      self = measure
+    }
   }
 
   /// A share of the games of some strategies.
@@ -55,17 +66,6 @@ public struct FitSummary: Codable, Hashable, Sendable {
     public let strategies: [String]
     /// From 0 to 1.
     public let share: Double
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case chiSquare = "chi_square"
-    case degreesOfFreedom = "degrees_of_freedom"
-    case pValue = "p_value"
-    case isRejected = "rejected"
-    case groups, worst
-    case firstSeatScores = "first_seat_scores"
-    case drawShares = "draw_shares"
-    case cycles
   }
 
   /// How many residuals are named, and how many standard errors they have to be off.
@@ -88,7 +88,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     let residuals = tables.map { table in
       let own = table.entrants[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [
-        (.firstSeat, table.firstSeatScore), (.draws, table.drawShare),
+        (.firstPlayerScore, table.firstSeatScore), (.drawRate, table.drawShare),
       ]
       var (measure, residual) = (Measure?.none, table.score)
       for (other, mean) in others {
@@ -112,7 +112,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       else { return all }
       return [least, greatest]
     }
-    firstSeatScores = shares(\.firstSeatScore)
+    firstPlayerScores = shares(\.firstSeatScore)
     drawShares = shares(\.drawShare)
   }
 
@@ -136,8 +136,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
     worst.first.map { residual in
       switch residual.measure {
       case nil: "scores depend on the opponent"
-      case .firstSeat: "the first-player advantage differs between matchups"
-      case .draws: "draw rates differ between matchups"
+      case .firstPlayerScore: "the first-player advantage differs between matchups"
+      case .drawRate: "draw rates differ between matchups"
       }
     }
   }
@@ -161,8 +161,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
         let name =
           switch residual.measure {
           case nil: "score"
-          case .firstSeat: GameMeasure.firstSeat.label
-          case .draws: GameMeasure.draws.label
+          case .firstPlayerScore: GameMeasure.firstPlayerScore.label
+          case .drawRate: GameMeasure.drawRate.label
           }
         return Fact(
           "Misfit",
@@ -175,7 +175,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
 
   /// First-player scores and draw rates by matchup; empty if the ratings fit.
   var sharesByMatchup: [Fact] {
-    [("First by matchup", firstSeatScores), ("Draws by matchup", drawShares)].compactMap {
+    [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
       label, shares in
       if shares.isEmpty { return nil }
       let texts = shares.map {

@@ -1,62 +1,44 @@
 import GameCore
 import Statistics
 
-/// Two strategies that met nobody else.
+/// The results of the only two strategies of a run.
 public struct HeadToHead: Codable, Hashable, Sendable {
-  /// The strategy that the numbers are about.
+  /// The label of the strategy.
   public let strategy: String
-  /// The other one.
+  /// The label of the other strategy.
   public let opponent: String
-  /// Pairs by the points that the first won in their games, from none to all in steps of a half.
-  public let pairs: [Int]
-  /// How many games are in each of these deals.
+  /// The number of deals by the points that the strategy won in their games, in steps of a half.
+  public let deals: [Int]
+  /// The number of games per deal.
   public let gamesPerDeal: Int
-  /// The difference in Elo points that gives this score; `nil` where one won everything.
+  /// The Elo difference; `nil` if one strategy won every game.
   public let elo: Double?
-  /// The lower bound of its 95 % interval; `nil` where there is none.
+  /// The lower bound of its 95% confidence interval; `nil` if there is none.
   public let eloLow: Double?
-  /// The upper bound of its 95 % interval; `nil` where there is none.
+  /// The upper bound of its 95% confidence interval; `nil` if there is none.
   public let eloHigh: Double?
-  /// The difference in units of the spread of single games; `nil` where deals don't differ.
+  /// The normalized Elo difference; `nil` if all deals are alike.
   public let normalizedElo: Double?
-  /// The lower bound of its 95 % interval; `nil` where there is none.
+  /// The lower bound of its 95% confidence interval; `nil` if there is none.
   public let normalizedEloLow: Double?
-  /// The upper bound of its 95 % interval; `nil` where there is none.
+  /// The upper bound of its 95% confidence interval; `nil` if there is none.
   public let normalizedEloHigh: Double?
-  /// How likely the first is the better one, given these results alone; `nil` where nothing is left to
-  /// chance.
-  public let superiority: Double?
-  /// What these numbers rest on.
+  /// The likelihood of superiority of the strategy; `nil` if the games are deterministic.
+  public let los: Double?
+  /// The basis of these numbers.
   public let basis: EloDifference.Basis
-  /// Pairs in which the first won more points than the other.
-  public let pairsWon: Int
-  /// Pairs in which it won fewer.
-  public let pairsLost: Int
-  /// The exact 95 % interval of the share of won deals among the won and the lost; `nil` where nothing is
-  /// left to chance.
+  /// The number of deals in which the strategy won more points than the other.
+  public let dealsWon: Int
+  /// The number of deals in which it won fewer points.
+  public let dealsLost: Int
+  /// The lower bound of the exact 95% confidence interval of the share of won deals among the won and the lost;
+  /// `nil` if the games are deterministic.
   public let wonLow: Double?
-  /// Its upper bound.
+  /// The upper bound.
   public let wonHigh: Double?
-  /// Whether a sequential test ended games between the two early; absent in runs of versions that
-  /// didn't tell.
+  /// A Boolean value that indicates whether a sequential test ended the games early; `nil` in runs of earlier
+  /// versions.
   public let isStoppedEarly: Bool?
-
-  enum CodingKeys: String, CodingKey {
-    case strategy, opponent, pairs
-    case gamesPerDeal = "games_per_pair"
-    case elo
-    case eloLow = "elo_low"
-    case eloHigh = "elo_high"
-    case normalizedElo = "nelo"
-    case normalizedEloLow = "nelo_low"
-    case normalizedEloHigh = "nelo_high"
-    case superiority, basis
-    case pairsWon = "pairs_won"
-    case pairsLost = "pairs_lost"
-    case wonLow = "won_low"
-    case wonHigh = "won_high"
-    case isStoppedEarly = "stopped_early"
-  }
 
   /// - Returns: `nil` without a deal that intervals can be computed from.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
@@ -65,30 +47,30 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let (sample, games) = meeting.evidence(seats: sums.seats)
     self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
-    pairs = sample.counts
+    deals = sample.counts
     gamesPerDeal = games
     (elo, eloLow, eloHigh) = (difference.value, difference.low, difference.high)
     normalizedElo = difference.normalized
     (normalizedEloLow, normalizedEloHigh) = (difference.normalizedLow, difference.normalizedHigh)
-    superiority = difference.superiority
+    los = difference.superiority
     basis = difference.basis
     let middle = sample.counts.count / 2
-    pairsWon = sample.counts[(middle + 1)...].reduce(0, +)
-    pairsLost = sample.counts[..<middle].reduce(0, +)
+    dealsWon = sample.counts[(middle + 1)...].reduce(0, +)
+    dealsLost = sample.counts[..<middle].reduce(0, +)
     if meeting.isDeterministic {
       (wonLow, wonHigh) = (nil, nil)
       return
     }
-    let won = ScoreInterval(successes: pairsWon, trials: max(1, pairsWon + pairsLost))
-    (wonLow, wonHigh) = pairsWon + pairsLost > 0 ? (won.low, won.high) : (0, 1)
+    let won = ScoreInterval(successes: dealsWon, trials: max(1, dealsWon + dealsLost))
+    (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and, unless a sequential test chose the end, the likelihood of superiority.
+  /// The Elo difference and, unless a sequential test chose the end, the likelihood of los.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
       difference.isEmpty
-      ? "\(strategy) \(pairsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
+      ? "\(strategy) \(dealsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
       : "\(difference)\(basis == .oneSided ? " (95% CI)" : "") from the score alone, "
         + "\(strategy) minus \(opponent); ratings can also account for seats and draws"
     return [
@@ -98,7 +80,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
           + (isStoppedEarly == true ? "; biased, because the games stopped early" : "")),
       isStoppedEarly == true
         ? nil
-        : superiority.map {
+        : los.map {
           Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
         },
     ].compactMap(\.self)
@@ -108,7 +90,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   var details: [Fact] {
     let normalized = estimate(
       normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
-    let scores = pairs.enumerated().map {
+    let scores = deals.enumerated().map {
       "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
     }
     return
@@ -136,7 +118,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   private var caution: String {
     switch basis {
     case .results: ""
-    case .oneSided: "; \(strategy) only \(pairs[0] > 0 ? "lost" : "won")"
+    case .oneSided: "; \(strategy) only \(deals[0] > 0 ? "lost" : "won")"
     case .drawn: "; every game was drawn"
     case .alike:
       "; every \(dealName) had the same score, so the interval rests on an assumed variance"

@@ -39,23 +39,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   /// In-game randomness; with the interactions if these are absent.
   public let rest: Double
   /// The number of deals behind the estimates.
-  public let pairs: Int
+  public let deals: Int
   /// The number of times that each deal was played; absent for once.
   public let replicates: Int?
-
-  enum CodingKeys: String, CodingKey {
-    case deal
-    case dealLow = "deal_low"
-    case dealHigh = "deal_high"
-    case dealNet = "deal_net"
-    case dealNetLow = "deal_net_low"
-    case dealNetHigh = "deal_net_high"
-    case dealStrategy = "deal_strategy"
-    case dealStrategyLow = "deal_strategy_low"
-    case dealStrategyHigh = "deal_strategy_high"
-    case dealBoth = "deal_both"
-    case seat, strategies, rest, pairs, replicates
-  }
 
   /// A share with its interval, all of them possible.
   private typealias Share = (value: Double, low: Double, high: Double)
@@ -85,7 +71,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       ofStrategy = possible(parts[1], estimate.dealStrategy, from: 0)
       dealBoth = hasDeals ? parts[2] : nil
       rest = hasDeals ? parts[3] : within
-      (pairs, replicates) = (replicateShares.deals, replicateShares.replicates)
+      (deals, replicates) = (replicateShares.deals, replicateShares.replicates)
     } else if let estimate = shares.estimate {
       strategies = max(0, estimate.strategies)
       seat = estimate.seat
@@ -96,7 +82,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
         from: -1)
       (ofDeal, ofStrategy, dealBoth) = (net, nil, nil)
       rest = hasDeals ? parts[1] : within
-      (pairs, replicates) = (shares.deals, nil)
+      (deals, replicates) = (shares.deals, nil)
     } else {
       return nil
     }

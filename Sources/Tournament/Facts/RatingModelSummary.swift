@@ -39,12 +39,6 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     public let high: Double?
   }
 
-  enum CodingKeys: String, CodingKey {
-    case model, basis, seats
-    case seatConfounding = "seats_confounded"
-    case draws, fit
-  }
-
   /// - Parameters:
   ///   - test: Whether the fit explains the results.
   ///   - isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals then.

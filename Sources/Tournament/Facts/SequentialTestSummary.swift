@@ -4,8 +4,8 @@ import Statistics
 public struct SequentialTestSummary: Codable, Hashable, Sendable {
   /// The test as it was asked for.
   public let test: SequentialTest
-  /// Pairs by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
-  public let pairs: [Int]
+  /// The number of deals by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
+  public let deals: [Int]
   /// The natural logarithm of the likelihood ratio after the last deal.
   public let logLikelihoodRatio: Double
   /// Where the test accepts `elo0`.
@@ -23,26 +23,16 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   /// pair, and in runs of versions that didn't tell.
   public var estimate: SequentialEstimate?
 
-  enum CodingKeys: String, CodingKey {
-    case test, pairs
-    case logLikelihoodRatio = "log_likelihood_ratio"
-    case lowerBound = "lower_bound"
-    case upperBound = "upper_bound"
-    case decision, verdict
-    case isStoppedEarly = "stopped_early"
-    case estimate
-  }
-
   /// - Parameter games: The most that there might have been.
   init(_ test: SequentialTest, labels: [String], accumulator: RunAccumulator, of games: Int) {
     self.test = test
-    pairs = StoppingRule.pairs(of: accumulator)
-    logLikelihoodRatio = test.logLikelihoodRatio(of: pairs)
+    deals = StoppingRule.pairs(of: accumulator)
+    logLikelihoodRatio = test.logLikelihoodRatio(of: deals)
     lowerBound = test.lowerBound
     upperBound = test.upperBound
     decision = test.decision(at: logLikelihoodRatio)
     isStoppedEarly = accumulator.games < games
-    estimate = SequentialEstimate(test, counts: pairs)
+    estimate = SequentialEstimate(test, counts: deals)
     let unit = test.model == .logistic ? "Elo" : "nElo"
     func elo(_ number: Double) -> String {
       number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
@@ -84,7 +74,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       "log-likelihood ratio \(fixed(logLikelihoodRatio, decimals: 3)), bounds "
         + "\(fixed(lowerBound, decimals: 3)) and \(fixed(upperBound, decimals: 3)) "
         + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), game pairs with "
-        + "0, 0.5, 1, 1.5 and 2 points: " + pairs.map { "\($0)" }.joined(separator: ", "))
+        + "0, 0.5, 1, 1.5 and 2 points: " + deals.map { "\($0)" }.joined(separator: ", "))
   }
 
   /// The difference, adjusted for sequential stopping; `nil` without a whole game pair.

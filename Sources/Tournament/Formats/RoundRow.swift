@@ -1,14 +1,14 @@
-/// A row of rounds.csv: a strategy in an encounter of a round.
+/// A row of rounds.csv: a strategy in a pairing of a round.
 struct RoundRow {
   let round: Int
-  let encounter: Int
+  let pairing: Int
   let stage: String
   let strategy: String
   let games: Int
   let score: Double?
   let isBye: Bool
 
-  /// The rows of a round: its encounters, and its byes as encounters of their own behind them.
+  /// Returns the rows of a round: its pairings, followed by its byes as further pairings.
   static func rows(of round: PlayedRound, labels: [String]) -> [RoundRow] {
     let matchups = round.matchups
     var rows: [RoundRow] = []
@@ -16,7 +16,7 @@ struct RoundRow {
       for slot in 0..<matchups.seats {
         rows.append(
           RoundRow(
-            round: round.number, encounter: matchup + 1, stage: round.stages[matchup],
+            round: round.number, pairing: matchup + 1, stage: round.stages[matchup],
             strategy: labels[matchups.entrant(matchup: matchup, slot: slot)],
             games: round.games[matchup], score: round.score(matchup: matchup, slot: slot),
             isBye: false))
@@ -25,7 +25,7 @@ struct RoundRow {
     for (place, entrant) in round.byes.enumerated() {
       rows.append(
         RoundRow(
-          round: round.number, encounter: matchups.count + place + 1, stage: "",
+          round: round.number, pairing: matchups.count + place + 1, stage: "",
           strategy: labels[entrant], games: 0, score: 1, isBye: true))
     }
     return rows
@@ -34,20 +34,15 @@ struct RoundRow {
   /// The columns of rounds.csv.
   static let columns = ColumnList<RoundRow>(
     [
-      .integer("round", "number of the round", minimum: 1) { $0.round },
-      .integer(
-        "encounter", "number of the encounter in its round, a bye being one of its own", minimum: 1
-      ) { $0.encounter },
+      .integer("round", "round, from 1", minimum: 1, \.round),
+      .integer("pairing", "pairing in the round, from 1, byes included", minimum: 1, \.pairing),
       .text(
-        "stage", "what the encounter decides in a bracket, such as final; empty in other formats",
-        required: false
-      ) { $0.stage },
-      .text("strategy", "who was in it") { $0.strategy },
-      .games("games", "games of the encounter in this round that count") { $0.games },
-      .share("score", "mean score in them, 1 for a bye; empty without games") { $0.score },
-      .integer("bye", "1 where it had no game in the round; else 0", minimum: 0, maximum: 1) {
-        $0.isBye ? 1 : 0
-      },
-    ], primaryKey: ["round", "encounter", "strategy"],
+        "stage", "stage of the bracket, such as final; empty in other formats", required: false,
+        \.stage),
+      .text("strategy", "strategy", \.strategy),
+      .games("games", "counted games of the pairing in the round", \.games),
+      .share("score", "mean score in these games, 1 for a bye; empty without games", \.score),
+      .integer("is_bye", "1 for a bye; else 0", minimum: 0, maximum: 1) { $0.isBye ? 1 : 0 },
+    ], primaryKey: ["round", "pairing", "strategy"],
     foreignKeys: [.init("strategy", "standings", "strategy")])
 }

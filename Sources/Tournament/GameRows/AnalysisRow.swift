@@ -9,13 +9,6 @@ public struct AnalysisRow: Codable, Hashable, Sendable {
   /// What a decision gave away on average, in the game's own measure; `nil` where none was judged.
   public let meanRegret: Double?
 
-  enum CodingKeys: String, CodingKey {
-    case strategy
-    case judged
-    case blunders
-    case meanRegret = "mean_regret"
-  }
-
   init(_ strategy: String, _ quality: DecisionQuality) {
     self.strategy = strategy
     judged = quality.judged

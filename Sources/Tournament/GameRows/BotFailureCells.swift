@@ -1,4 +1,4 @@
-/// The cells of a seat's row that tell how its program failed.
+/// The cells of a seat's row with the failures of an external bot.
 struct BotFailureCells {
   private var crashed = 0
   private var stalled = 0
@@ -19,24 +19,25 @@ struct BotFailureCells {
     visitor.cell(
       &crashed,
       .init(
-        "crashed", .integer, "1 where its program ended before it answered", minimum: 0, maximum: 1)
+        "crashed", .integer, "1 if the bot exited before it answered; else 0", minimum: 0,
+        maximum: 1)
     )
     visitor.cell(
       &stalled,
       .init(
-        "stalled", .integer, "1 where its program ran out of time and gave no sign of life",
+        "stalled", .integer, "1 if the bot exceeded its time without a sign of life; else 0",
         minimum: 0, maximum: 1))
     visitor.cell(
       &unparsable,
       .init(
-        "unparsable", .integer, "1 where its program said what can't be read", minimum: 0,
+        "unparsable", .integer, "1 if the bot's answer was not readable; else 0", minimum: 0,
         maximum: 1))
     visitor.cell(
       &void,
       .init(
-        "void", .integer,
-        "1 where the game counts for nobody because its program could not decide, for trouble that is "
-          + "not the players'", minimum: 0, maximum: 1))
+        "void", .integer, "1 if the game is void because the bot could not decide; else 0",
+        minimum: 0,
+        maximum: 1))
   }
 
   /// Whether each is 0 or 1, as rows that are read may have anything.

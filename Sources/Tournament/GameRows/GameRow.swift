@@ -29,39 +29,38 @@ struct GameRow {
     visitor.cell(
       &deal,
       .init(
-        "pair_id", .integer, "the deal: games with the same number share it and swap seats",
-        minimum: 0))
+        "deal_id", .integer, "number of the deal, the same for games that share it", minimum: 0))
     if shape.hasOpenings {
       visitor.cell(
         &opening,
         .init(
-          "opening_id", .integer,
-          "the opening: games with the same number begin alike, as the deal of this number is drawn",
+          "opening_id", .integer, "number of the opening, that of the first deal with it",
           minimum: 0))
     }
     if shape.hasReplicates {
       visitor.cell(
         &replicate,
         .init(
-          "replicate", .integer,
-          "how many times the deal was played before in all rotations, with other random choices",
+          "replicate", .integer, "replicate of the deal, from 0, with other random choices",
           minimum: 0))
     }
     visitor.cell(
       &rotation,
       .init(
-        "rotation", .integer, "how far the strategies have moved on around the table", minimum: 0,
+        "rotation", .integer, "seat rotation within the deal, from 0", minimum: 0,
         maximum: shape.lastSeat))
     visitor.cell(
-      &plies, .init("plies", .integer, "steps that the seats decided", unit: "plies", minimum: 0))
+      &plies, .init("plies", .integer, "steps with a decision", unit: "plies", minimum: 0))
     visitor.cell(
       &termination,
-      .init(GameRow.terminationColumn, .string, "why the game was over", pattern: "[a-z0-9-]+"))
+      .init(
+        GameRow.terminationColumn, .string, "reason for the end of the game", pattern: "[a-z0-9-]+")
+    )
     visitor.cell(
       &winner,
       .init(
         GameRow.winnerColumn, .integer,
-        "the seat that won alone, from 0; empty for a shared first place", required: false,
+        "seat that won alone, from 0; empty for a shared first rank", required: false,
         minimum: 0, maximum: shape.lastSeat))
     visitor.cell(hash: &hash, GameRow.hashField)
     if shape.hasDecimals {
@@ -76,9 +75,8 @@ struct GameRow {
         &firstLosingPly,
         .init(
           "first_losing_ply", .integer,
-          "the first ply, from 1, that lost a game not lost before, by perfect play; empty "
-            + "where there was none or the game was not judged", unit: "plies", required: false,
-          minimum: 1))
+          "first ply, from 1, that lost the game by perfect play; empty without one, and if not judged",
+          unit: "plies", required: false, minimum: 1))
     }
     if shape.hasLinks { session.visit(&visitor) }
     for seat in 0..<shape.seats {
@@ -86,16 +84,16 @@ struct GameRow {
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
-        .init(GameRow.strategyColumn(seat), .string, "the strategy in seat \(seat)"))
+        .init(GameRow.strategyColumn(seat), .string, "strategy in seat \(seat)"))
     }
   }
 
   private static var gameField: TableSchema.Field {
-    .init("game_id", .integer, "place in the schedule, from 0", minimum: 0)
+    .init("game_id", .integer, "position in the schedule, from 0", minimum: 0)
   }
 
   private static var hashField: TableSchema.Field {
-    .init("replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}")
+    .init("replay_hash", .string, "hash of the deal and all actions", pattern: "[0-9a-f]{16}")
   }
 
   /// The column of why a game was over.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A row of plies.csv: what the positions at one ply were like.
+/// A row of plies.csv: means of the positions at a ply.
 struct PlyRow {
   /// From 1.
   let ply: Int
@@ -15,13 +15,13 @@ struct PlyRow {
     count > 0 ? Double(sum) / Double(count) : nil
   }
 
-  /// The columns of plies.csv, as far as something is told in them.
+  /// Returns the columns of plies.csv.
   ///
-  /// - Parameter metrics: What is measured; `nil` for nothing.
+  /// - Parameter metrics: The measures of positions; `nil` for none.
   static func columns(_ metrics: MetricsShape?) -> ColumnList<PlyRow> {
     var columns: [Column<PlyRow>] = [
-      .integer("ply", "the step, from 1", minimum: 1) { $0.ply },
-      .integer("games", "games that had it", minimum: 1) { $0.sums.games },
+      .integer("ply", "ply, from 1", minimum: 1, \.ply),
+      .integer("games", "games that reached the ply", minimum: 1, \.sums.games),
     ]
     if metrics?.isCounted == true { columns += counted }
     if let words = metrics?.evaluation { columns += evaluated(words) }
@@ -31,15 +31,18 @@ struct PlyRow {
   private static var counted: [Column<PlyRow>] {
     [
       .number(
-        "choice_share", "share of the counted decisions with more than one allowed action",
-        required: false, minimum: 0, maximum: 1
+        GameMeasure.choiceShare.name,
+        "share of the counted decisions with more than one allowed action", required: false,
+        minimum: 0, maximum: 1
       ) { $0.mean($0.sums.options.choices, of: $0.sums.options.counted) },
       .number(
-        "branching", "mean of their allowed actions", unit: "actions", required: false, minimum: 0
+        GameMeasure.branchingFactor.name, "mean of allowed actions over the counted decisions",
+        unit: "actions", required: false, minimum: 0
       ) { $0.mean($0.sums.options.sum, of: $0.sums.options.counted) },
-      .integer("most_options", "the most of them", unit: "actions", required: false, minimum: 0) {
-        $0.sums.options.counted > 0 ? $0.sums.options.most : nil
-      },
+      .integer(
+        GameMeasure.maxLegalActions.name, "maximum of allowed actions", unit: "actions",
+        required: false, minimum: 0
+      ) { $0.sums.options.counted > 0 ? $0.sums.options.most : nil },
     ]
   }
 
@@ -49,8 +52,7 @@ struct PlyRow {
         "highest_value", "mean of the highest value of a seat, by \(words)", minimum: 0, maximum: 1
       ) { row in row.mean(row.sums.highest, of: row.sums.evaluated * Evaluation.scale) },
       .number(
-        "uncertainty",
-        "2 - 2 times that mean: 1 where all is even, 0 where all is decided; by \(words)",
+        "uncertainty", "2 - 2 times highest_value: 1 if even, 0 if decided; by \(words)",
         minimum: 0, maximum: 1
       ) { row in
         let most = row.sums.evaluated * Evaluation.scale

@@ -6,8 +6,8 @@ struct PositionRow {
   /// From 1.
   var ply = 0
   var seat = 0
-  /// Allowed actions of the seat; `nil` where they can't be counted.
-  var options: Int?
+  /// The number of allowed actions of the seat; `nil` if they cannot be counted.
+  var legalActions: Int?
   /// What the position is worth to each seat, in parts of `Evaluation.scale`.
   var values: [Int] = []
 
@@ -18,30 +18,31 @@ struct PositionRow {
     self.game = game
     self.ply = ply
     self.seat = seat.index
-    options = position.options[seat]
+    legalActions = position.options[seat]
     values = position.values?.values ?? []
   }
 
   /// Shows every column of a run's positions.
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
-    visitor.cell(&game, .init("game_id", .integer, "the game", minimum: 0))
+    visitor.cell(&game, .init("game_id", .integer, "game", minimum: 0))
     visitor.cell(
-      &ply, .init("ply", .integer, "the step that the position is before, from 1", minimum: 1))
+      &ply, .init("ply", .integer, "ply after the position, from 1", minimum: 1))
     visitor.cell(
       &seat,
-      .init("seat", .integer, "the seat that decides", minimum: 0, maximum: shape.lastSeat))
+      .init("seat", .integer, "deciding seat", minimum: 0, maximum: shape.lastSeat))
     if shape.metrics?.isCounted == true {
       visitor.cell(
-        &options,
+        &legalActions,
         .init(
-          "options", .integer, "actions that it is allowed", unit: "actions", required: false,
+          "legal_actions", .integer, "allowed actions of the seat", unit: "actions",
+          required: false,
           minimum: 0))
     }
     if let words = shape.metrics?.evaluation {
       visitor.cells(&values, count: shape.seats, decimals: { _ in Evaluation.decimals }) { seat in
         .init(
           "value_\(GameRow.strategyColumn(seat))", .number,
-          "share of the others that seat \(seat) is expected to beat, by \(words)", minimum: 0,
+          "expected share of the other seats that seat \(seat) beats, by \(words)", minimum: 0,
           maximum: 1)
       }
     }
@@ -75,7 +76,7 @@ struct PositionRow {
       ?? PositionValues(
         decidingSeats: .none, options: PerSeat(repeating: nil, count: shape.seats), values: nil)
     result.decidingSeats.insert(Seat(seat))
-    result.options[Seat(seat)] = options
+    result.options[Seat(seat)] = legalActions
     if shape.metrics?.evaluation != nil {
       var found = PerSeat(repeating: 0, count: shape.seats)
       for (place, value) in values.enumerated() { found[Seat(place)] = value }

@@ -56,10 +56,10 @@ struct SeatRow {
   /// Shows every column of a run's seats.
   @inline(__always)
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
-    visitor.cell(&game, .init("game_id", .integer, "the game", minimum: 0))
+    visitor.cell(&game, .init("game_id", .integer, "game", minimum: 0))
     visitor.cell(
-      &seat, .init("seat", .integer, "from 0, in the order of play", minimum: 0, maximum: 3))
-    visitor.cell(&strategy, .init("strategy", .string, "who sat there"))
+      &seat, .init("seat", .integer, "seat in the order of play, from 0", minimum: 0, maximum: 3))
+    visitor.cell(&strategy, .init("strategy", .string, "strategy in the seat"))
     if shape.hasPrograms {
       var place: Int? = rank > 0 ? rank : nil
       visitor.cell(&place, SeatRow.rankField(shape))
@@ -68,43 +68,51 @@ struct SeatRow {
       visitor.cell(&rank, SeatRow.rankField(shape))
     }
     visitor.cell(
-      &points, .init("points", .integer, "points by the game's own scoring", unit: "points"))
+      &points, .init("points", .integer, "game points", unit: "points"))
     visitor.cell(
       &score,
       .init(
-        "score", .number, "share of the other seats beaten, half for a shared place",
+        "score", .number, "share of the other seats beaten, half for a shared rank",
         required: !shape.hasPrograms, minimum: 0, maximum: 1))
     visitor.cell(
       &decisions,
-      .init("decisions", .integer, "how often the strategy was asked", minimum: 0))
+      .init("decisions", .integer, "decisions of the strategy", minimum: 0))
     visitor.cell(
       &illegal,
       .init(
-        "illegal", .integer, "1 where it decided what the rules forbid", minimum: 0, maximum: 1))
+        "illegal", .integer, "1 if the strategy chose an illegal action; else 0", minimum: 0,
+        maximum: 1))
     visitor.cell(
       &timeouts,
-      .init("timeouts", .integer, "1 where it ran out of its own time", minimum: 0, maximum: 1))
+      .init(
+        "timeouts", .integer, "1 if the strategy exceeded its time; else 0", minimum: 0, maximum: 1)
+    )
     visitor.cell(
       &forfeit,
-      .init("forfeit", .integer, "1 where it broke off the game", minimum: 0, maximum: 1))
+      .init(
+        "forfeit", .integer, "1 if the strategy forfeited the game; else 0", minimum: 0, maximum: 1)
+    )
     if shape.isAnalysed {
       visitor.cell(
         &judged,
-        .init("judged", .integer, "decisions judged by perfect play", required: false, minimum: 0))
+        .init(
+          "judged", .integer, "decisions compared with perfect play", required: false, minimum: 0))
       visitor.cell(
         &blunders,
         .init(
-          "blunders", .integer, "those that gave away a win or a draw", required: false, minimum: 0)
+          "blunders", .integer, "judged decisions that gave away a win or a draw", required: false,
+          minimum: 0)
       )
       visitor.cell(
         &regret,
         .init(
-          "regret", .integer, "what they gave away in all, by the game's exact scores",
+          "regret", .integer, "sum of lost value over the judged decisions, by exact scores",
           required: false, minimum: 0))
       visitor.cell(
         &meanRegret,
         .init(
-          "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
+          "mean_regret", .number, "mean of lost value per judged decision", required: false,
+          minimum: 0))
     }
     visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
     if shape.hasLinks { peer.visit(&visitor) }
@@ -114,8 +122,8 @@ struct SeatRow {
   private static func rankField(_ shape: RowShape) -> TableSchema.Field {
     .init(
       "rank", .integer,
-      "place in this game; equal seats share the better one"
-        + (shape.hasPrograms ? "; empty where the game counts for nobody" : ""),
+      "rank in the game; ties share the better rank"
+        + (shape.hasPrograms ? "; empty for a void game" : ""),
       required: !shape.hasPrograms, minimum: 1, maximum: Double(shape.seats))
   }
 

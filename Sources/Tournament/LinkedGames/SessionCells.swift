@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a row of games.csv tells of links.
+/// The cells of a row of games.csv about links.
 struct SessionCells {
   private var duration = 0
   private var traffic = LinkTraffic()
@@ -24,51 +24,53 @@ struct SessionCells {
     visitor.cell(
       &duration,
       .init(
-        "session_us", .integer, "simulated time from the first question to the end", unit: "us",
+        "session_us", .integer, "simulated time from the first request to the end", unit: "us",
         minimum: 0))
     visitor.cell(
       &traffic.sent,
       .init(
-        "messages", .integer, "messages that were sent, however often", unit: "messages", minimum: 0
+        "messages", .integer, "messages sent, retransmissions included", unit: "messages",
+        minimum: 0
       ))
     visitor.cell(
       &traffic.lost,
-      .init("lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
+      .init(
+        "messages_lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
     visitor.cell(
       &traffic.retransmitted,
       .init(
-        "retransmitted", .integer, "how often messages were sent once more", unit: "messages",
+        "messages_retransmitted", .integer, "retransmissions of messages", unit: "messages",
         minimum: 0))
     visitor.cell(
       &traffic.bytes,
       .init(
-        "bytes", .integer, "bytes that were sent, those sent once more included", unit: "bytes",
-        minimum: 0))
+        "bytes", .integer, "bytes sent, retransmissions included", unit: "bytes", minimum: 0))
     visitor.cell(
       &stalledAt,
       .init(
-        "stalled_at", .integer,
-        "when a message was sent that everybody waited for and that never came; empty where none was",
-        unit: "us", required: false, minimum: 0))
+        "stalled_at_us", .integer,
+        "time of sending the lost message that stalled the game; empty without one", unit: "us",
+        required: false, minimum: 0))
     visitor.cell(
       &desyncAt,
       .init(
-        "desync_at", .integer, "when the ends' games first differed; empty where they never did",
+        "desync_at_us", .integer,
+        "time of the first difference between the ends; empty without one",
         unit: "us", required: false, minimum: 0))
     visitor.cell(
       &rematch,
       .init(
-        "rematch", .integer, "1 where the ends offer another game afterwards", minimum: 0,
+        "rematch", .integer, "1 if the ends offer another game afterwards; else 0", minimum: 0,
         maximum: 1))
   }
 }
 
-/// What a row of seats.csv tells of links.
+/// The cells of a row of seats.csv about links.
 struct PeerCells {
   private var askedAt: Int?
   private var joinedAt: Int?
   private var leftAt: Int?
-  private var quit = CellText.empty
+  private var disconnectReason = CellText.empty
   private var sent = 0
   private var received = 0
   private var meanDelay: Int?
@@ -84,7 +86,7 @@ struct PeerCells {
     joinedAt = peer.joinedAt
     leftAt = peer.leftAt
     for (index, reason) in QuitReason.allCases.enumerated() where reason == peer.quit {
-      quit = PeerCells.reasons[index]
+      disconnectReason = PeerCells.reasons[index]
     }
     sent = peer.sent
     received = peer.received
@@ -97,39 +99,43 @@ struct PeerCells {
     visitor.cell(
       &askedAt,
       .init(
-        "asked_at", .integer,
-        "when the seat's peer last asked to join, or for a rematch; empty where it never did",
-        unit: "us", required: false, minimum: 0))
+        "asked_at_us", .integer, "time of the peer's last request to join or for a rematch",
+        unit: "us",
+        required: false, minimum: 0))
     visitor.cell(
       &joinedAt,
       .init(
-        "joined_at", .integer, "when it had joined; empty where it never did", unit: "us",
+        "joined_at_us", .integer, "time of joining; empty if the peer never joined", unit: "us",
         required: false, minimum: 0))
     visitor.cell(
       &leftAt,
       .init(
-        "left_at", .integer, "when it was gone; empty where it was not", unit: "us",
+        "left_at_us", .integer, "time of disconnecting; empty if the peer stayed", unit: "us",
         required: false, minimum: 0))
     visitor.cell(
-      &quit,
+      &disconnectReason,
       .init(
-        "quit", .string,
-        "why its peer was gone: no-network, connection-dropped, user-quit or server-quit; empty where it "
-          + "was not", required: false, pattern: "[a-z-]+"))
+        "disconnect_reason", .string,
+        "no-network, connection-dropped, user-quit or server-quit; empty if the peer stayed",
+        required: false, pattern: "[a-z-]+"))
     visitor.cell(
-      &sent, .init("sent", .integer, "messages that it sent", unit: "messages", minimum: 0))
+      &sent,
+      .init("messages_sent", .integer, "messages that the peer sent", unit: "messages", minimum: 0))
     visitor.cell(
       &received,
-      .init("received", .integer, "messages that arrived at it", unit: "messages", minimum: 0))
+      .init(
+        "messages_received", .integer, "messages that the peer received", unit: "messages",
+        minimum: 0)
+    )
     visitor.cell(
       &meanDelay,
       .init(
-        "delay_mean_us", .integer, "mean time that messages to it took, rounded down", unit: "us",
+        "delay_mean_us", .integer, "mean delay of messages to the peer, rounded down", unit: "us",
         required: false, minimum: 0))
     visitor.cell(
       &longDelay,
       .init(
-        "delay_p95_us", .integer, "time that 95 of 100 messages to it took at most", unit: "us",
+        "delay_p95_us", .integer, "percentile 95 of the delays of messages to the peer", unit: "us",
         required: false, minimum: 0))
   }
 }

@@ -29,10 +29,6 @@ public struct GameMeasure: Hashable, Sendable {
   let pageLabel: String
   /// The definition for readers of metrics; `nil` if the label says enough.
   let definition: String?
-  /// The name in tables of comparisons.
-  let comparedName: String
-  /// The name for readers of comparisons.
-  let comparedLabel: String
 
   /// Keeps everything but how to read the value.
   public init<Subject>(_ measure: Measure<Subject>) {
@@ -41,13 +37,12 @@ public struct GameMeasure: Hashable, Sendable {
       isPerSeat: measure.seatValue != nil)
   }
 
-  /// Creates a measure that has the words of its name for readers, and the same names in comparisons and on
-  /// pages, unless others are given.
+  /// Creates a measure with the words of its name for readers, on pages too, unless others are given.
   ///
   /// - Parameter decimals: The number of decimals of a share; 0 for a whole number.
   init(
     _ name: String, _ label: String? = nil, onPages pageLabel: String? = nil, unit: String = "",
-    summary: String = "", definition: String? = nil, compared: (name: String, label: String)? = nil,
+    summary: String = "", definition: String? = nil,
     range: ClosedRange<Int>? = 0...Int.max, decimals: Int = 0, isPerSeat: Bool = false
   ) {
     let label = label ?? name.split(separator: "_").joined(separator: " ")
@@ -57,16 +52,15 @@ public struct GameMeasure: Hashable, Sendable {
     self.unit = unit
     self.summary = summary
     self.definition = definition
-    (comparedName, comparedLabel) = compared ?? (name, label)
     self.range = range
     self.decimals = decimals
     self.isPerSeat = isPerSeat
   }
 
   /// Creates a share that follows from the evaluation of positions.
-  private init(share name: String, _ label: String? = nil, summary: String, definition: String) {
+  private init(share name: String, summary: String, definition: String) {
     self.init(
-      name, label, summary: summary, definition: definition, range: 0...Evaluation.scale,
+      name, summary: summary, definition: definition, range: 0...Evaluation.scale,
       decimals: Evaluation.decimals)
   }
 
@@ -81,7 +75,7 @@ public struct GameMeasure: Hashable, Sendable {
   /// The mean over games.
   var mean: GameMeasure {
     var measure = self
-    measure.summary = "mean of a game: \(summary)"
+    measure.summary = "mean per game: \(summary)"
     return measure
   }
 }
@@ -101,57 +95,49 @@ extension GameMeasure {
 }
 
 extension GameMeasure {
-  static let firstSeat = GameMeasure(
-    "first_seat", "first-player score", summary: "score of the first seat, 0.5 being even",
-    compared: ("first_seat_advantage", "first-player advantage"))
-  static let firstSeatWins = GameMeasure("first_seat_wins", "first-player wins")
-  static let draws = GameMeasure(
-    "draws", "draw rate", summary: "share of games in which several share the first place",
-    compared: ("draw_rate", "draw rate"))
-  static let length = GameMeasure(
-    "length", "game length", onPages: "game length (decisions)", unit: "decisions",
-    summary: "decisions of all seats in a game")
+  static let firstPlayerScore = GameMeasure(
+    "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
+  static let firstPlayerWins = GameMeasure("first_player_wins", "first-player wins")
+  static let drawRate = GameMeasure(
+    "draw_rate", summary: "share of games with a shared first rank")
+  static let decisions = GameMeasure(
+    "decisions", "game length", onPages: "game length (decisions)", unit: "decisions",
+    summary: "decisions per game, of all seats")
   static let plies = GameMeasure("plies", "plies per game", unit: "plies")
-  static let decided = GameMeasure("decided", "decided deals")
+  static let decisiveDeals = GameMeasure("decisive_deals")
   /// The share of games with a different winner than under the first rules: under these with new random
   /// choices, and under the second rules.
-  static let otherWinner = GameMeasure("other_winner", "changed winner")
+  static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",
     definition: "1 if every game ends alike, lower if each seat wins some games")
   static let choiceShare = GameMeasure(
     "choice_share", "decisions with a choice",
     definition: "share of the decisions with more than one allowed action")
-  static let branching = GameMeasure(
-    "branching", "branching factor", unit: "actions", definition: "allowed actions per decision",
-    compared: ("branching", "branching factor of a deal"))
+  static let branchingFactor = GameMeasure(
+    "branching_factor", unit: "actions", definition: "allowed actions per decision")
   static let countedDecisions = GameMeasure(
-    "counted_decisions", unit: "decisions", summary: "Decisions whose allowed actions were counted")
+    "counted_decisions", unit: "decisions", summary: "decisions with counted actions")
   static let choices = GameMeasure(
-    "choices", unit: "decisions", summary: "Counted decisions with more than one allowed action")
-  static let options = GameMeasure(
-    "options", unit: "actions", summary: "Allowed actions, summed over the counted decisions")
-  static let mostOptions = GameMeasure(
-    "most_options", onPages: "most allowed actions", unit: "actions",
-    summary: "The most allowed actions at a decision")
+    "choices", unit: "decisions", summary: "counted decisions with more than one allowed action")
+  static let legalActions = GameMeasure(
+    "legal_actions", unit: "actions", summary: "sum of allowed actions over the counted decisions")
+  static let maxLegalActions = GameMeasure(
+    "max_legal_actions", onPages: "most allowed actions", unit: "actions",
+    summary: "maximum of allowed actions at a decision")
   static let leadChanges = GameMeasure(
-    "lead_changes", unit: "changes",
-    summary: "How often another seat came to have the highest value alone",
+    "lead_changes", unit: "changes", summary: "changes of the seat with the highest value",
     definition: "changes of the seat with the highest value")
   static let drama = GameMeasure(
-    share: "drama",
-    summary: "Mean over positions of the highest value of a seat minus the winner's",
+    share: "drama", summary: "mean over positions of the highest value minus the winner's value",
     definition: "highest value minus the winner's, averaged over all positions")
-  /// Its column has the name that it has in other programs, although a lower threshold is more decisive.
-  static let decisiveness = GameMeasure(
-    share: "decisiveness", "decisiveness threshold",
-    summary:
-      "Decisiveness threshold: the highest value that somebody had who did not win alone, lower in "
-      + "more decisive games",
+  static let decisivenessThreshold = GameMeasure(
+    share: "decisiveness_threshold",
+    summary: "highest value of a seat that did not win alone, lower in more decisive games",
     definition: "highest value of a seat that did not win alone, lower in more decisive games")
   static let uncertainty = GameMeasure(
     share: "uncertainty",
-    summary: "Mean over positions of 2 - 2 times the highest value, 1 being even",
+    summary: "mean over positions of 2 - 2 times the highest value, 1 if even",
     definition: "1 if positions are even, 0 if they are decided")
 
   /// The score of a search player against itself with a smaller budget.
@@ -159,7 +145,7 @@ extension GameMeasure {
     GameMeasure(
       skill,
       summary:
-        "score of \(player) against \(weaker): how much searching more is worth, 0.5 being nothing")
+        "score of \(player) against \(weaker), 0.5 if more search is worth nothing")
   }
 
   static let skill = "skill"
@@ -176,14 +162,14 @@ extension GameMeasure {
   static let luck = "luck"
 
   /// The columns of games whose actions are counted.
-  static let counted = [countedDecisions, choices, options, mostOptions]
+  static let counted = [countedDecisions, choices, legalActions, maxLegalActions]
   /// The columns of games whose positions are evaluated.
-  static let evaluated = [leadChanges, drama, decisiveness, uncertainty]
+  static let evaluated = [leadChanges, drama, decisivenessThreshold, uncertainty]
   /// The measures that metrics define for readers.
-  static let defined = [outcomeUniformity, choiceShare, branching] + evaluated
+  static let defined = [outcomeUniformity, choiceShare, branchingFactor] + evaluated
   /// The measures whose labels on pages are not the words of their names.
   static let pages = [
-    firstSeat, draws, length, luck(isNet: false), branching, choiceShare, mostOptions, decisiveness,
+    firstPlayerScore, decisions, luck(isNet: false), choiceShare, maxLegalActions,
     GameMeasure("simulated_ms", "simulated time (s)"), GameMeasure("blocked", "blocked hands"),
     GameMeasure("snaps", "right calls"), GameMeasure("unanswered", "unanswered questions"),
     GameMeasure("wrong", "wrong answers"),

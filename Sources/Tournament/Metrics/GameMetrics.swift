@@ -12,7 +12,7 @@ struct GameMetrics: Hashable, Sendable {
   /// The mean, over positions, of the highest value minus the winner's.
   private(set) var drama = 0
   /// The highest value that somebody had who did not win alone.
-  private(set) var decisiveness = 0
+  private(set) var decisivenessThreshold = 0
   /// The mean, over positions, of 2 - 2 · the highest value: 1 where all is even, 0 where all is decided.
   private(set) var uncertainty = 0
 
@@ -34,7 +34,7 @@ struct GameMetrics: Hashable, Sendable {
       open += 2 * (Evaluation.scale - highest)
       for winner in winners { behind += highest - values[winner] }
       for seat in values.seats where winners.count > 1 || ranks[seat] > 1 {
-        decisiveness = max(decisiveness, values[seat])
+        decisivenessThreshold = max(decisivenessThreshold, values[seat])
       }
       if let next = GameMetrics.leader(values, tolerance), next != leader {
         leadChanges += leader == nil ? 0 : 1

@@ -29,7 +29,8 @@ struct MetricsShape: Hashable, Sendable {
     let counted = zip(
       GameMeasure.counted, [counts.counted, counts.choices, counts.sum, counts.most])
     let evaluated = zip(
-      GameMeasure.evaluated, [game.leadChanges, game.drama, game.decisiveness, game.uncertainty])
+      GameMeasure.evaluated,
+      [game.leadChanges, game.drama, game.decisivenessThreshold, game.uncertainty])
     return ((isCounted ? Array(counted) : []) + (evaluation != nil ? Array(evaluated) : []))
       .filter { !own.contains($0.0.name) }.map(\.1)
   }

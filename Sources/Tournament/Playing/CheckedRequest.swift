@@ -155,7 +155,8 @@ extension CheckedRequest {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       replicates: request.replicates > 1 ? request.replicates : nil,
       openings: hasOpenings ? .distinct : nil,
-      analysis: request.analysis == .none ? nil : request.analysis.text, metrics: metrics?.text,
+      analysis: request.analysis == .none ? nil : request.analysis.text,
+      positionMetrics: metrics?.text,
       link: link.map { Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) }) })
   }
 

@@ -14,7 +14,7 @@ extension TypedRun {
           recorded: "sprt: a sequential test plays the games before its decision twice, and a "
             + "strategy that decides by the clock plays others then; leave one of the two out"))
     }
-    if !request.link.isEmpty, marks.contains(where: { $0.contains(.program) }) {
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.external) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "bot",
@@ -22,7 +22,7 @@ extension TypedRun {
           recorded: "bot: what a program answered can't be taken back, as links may ask for; leave "
             + "it or the links out"))
     }
-    if !request.link.isEmpty, marks.contains(where: { $0.contains(.cheats) }) {
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.omniscient) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "strategy",
@@ -39,7 +39,7 @@ extension TypedRun {
     of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame
   ) -> OmniscientObserver<G> {
     OmniscientObserver(strategies) { seat in
-      configuration.strategies[scheduledGame.entrants[seat]].marks?.contains(.cheats) == true
+      configuration.strategies[scheduledGame.entrants[seat]].marks?.contains(.omniscient) == true
     }
   }
 }

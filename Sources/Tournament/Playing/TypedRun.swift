@@ -72,7 +72,7 @@ final class TypedRun<G: Game>: Sendable {
     let identities = opened.map { Self.identity(of: $0) }
     configuration = checked.configuration(
       request, plan, programs: identities, openings: begun.openings, metrics: metering?.configured)
-    isSeen = checked.entrants.contains { $0.marks.contains(.cheats) }
+    isSeen = checked.entrants.contains { $0.marks.contains(.omniscient) }
     hasPrograms = configuration.hasPrograms
     let labels = configuration.strategies.map(\.label)
     names = CrashContextNames(game: G.name, strategies: labels)

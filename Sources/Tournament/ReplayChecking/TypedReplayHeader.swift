@@ -127,7 +127,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
   func sight(
     of strategies: [any Strategy<G.Observation, G.Action>], _ sources: ReplayStrategyFactories<G>
   ) -> OmniscientObserver<G> {
-    OmniscientObserver(strategies) { marks(of: $0, sources).contains(.cheats) }
+    OmniscientObserver(strategies) { marks(of: $0, sources).contains(.omniscient) }
   }
 
   /// The same header with everything that may have changed as it is now.

@@ -34,8 +34,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var openings: OpeningChoice?
   /// Which deals' decisions are judged by perfect play, as `Sampling` reads it; absent for none.
   public var analysis: String?
-  /// What is measured of positions, as ``Metrics`` reads it; absent for nothing.
-  public var metrics: String?
+  /// The position metrics, as ``Metrics`` reads them; absent for none.
+  public var positionMetrics: String?
   /// Every setting of the links, and those of single links that were given; absent without links.
   public var link: [String: ParameterValue]?
 
@@ -83,17 +83,6 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   /// The marks of the strategies, in their order.
   var marks: [[StrategyMark]] { strategies.map { $0.marks ?? [] } }
-
-  enum CodingKeys: String, CodingKey {
-    case game
-    case gameVersion = "game_version"
-    case variant, rules, strategies, format, seats, games, seed
-    case seedDerivation = "seed_derivation"
-    case sequentialTest = "sprt"
-    case replicates, openings
-    case analysis = "analyse"
-    case metrics, link
-  }
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
   public func canonicalText() throws -> String { try JSON.canonical(self) }

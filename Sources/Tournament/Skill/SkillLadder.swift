@@ -18,7 +18,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   let isTested: Bool
   /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if games are
   /// too few to tell, and without tests.
-  package let flattensAt: Int?
+  package let plateauAt: Int?
   /// The highest upper bound of the 95% confidence intervals of the doublings without a shown gain after them,
   /// in Elo; absent without such doublings, if one of them has no upper bound, and without tests.
   package let eloBeyond: Double?
@@ -37,17 +37,6 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   static let resolution = 25.0
   /// The words for that.
   static let tooFew = "too few games to tell"
-
-  enum CodingKeys: String, CodingKey {
-    case player, budget, steps, elo
-    case eloLow = "elo_low"
-    case eloHigh = "elo_high"
-    case isTested = "is_tested"
-    case flattensAt = "flattens_at"
-    case eloBeyond = "elo_beyond"
-    case hasTooFewGames = "too_few_games"
-    case restricted, information, findings
-  }
 
   /// Summarizes a run that is a ladder.
   ///
@@ -87,7 +76,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     isTested = pValues.count == steps.count
     guard isTested else {
       self.steps = steps
-      (flattensAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
+      (plateauAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
       findings = sentences
       return
     }
@@ -104,7 +93,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
       guard let elo = row.elo, let high = row.eloHigh else { return true }
       return high - elo > SkillLadder.resolution
     }
-    flattensAt = hasTooFewGames ? nil : beyond.first?.from
+    plateauAt = hasTooFewGames ? nil : beyond.first?.from
     findings = sentences
   }
 

@@ -25,7 +25,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
   /// The same for a step, corrected by Holm for all steps; absent elsewhere.
   var pHolm: Double?
 
-  /// Reads a row of `pairings.csv`.
+  /// Reads a row of `matchups.csv`.
   ///
   /// - Parameter number: The number of a column; `nil` where it is empty.
   /// - Returns: `nil` where they didn't play.
@@ -38,17 +38,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
     (scoreLow, scoreHigh) = (number("score_low"), number("score_high"))
     (elo, eloLow, eloHigh) = (number("elo"), number("elo_low"), number("elo_high"))
     // The table has six decimals.
-    pValue = number("superiority").map { ((1 - $0) * 1e6).rounded() / 1e6 }
+    pValue = number("los").map { ((1 - $0) * 1e6).rounded() / 1e6 }
   }
 
-  enum CodingKeys: String, CodingKey {
-    case strategy, opponent, from, to, games, score
-    case scoreLow = "score_low"
-    case scoreHigh = "score_high"
-    case elo
-    case eloLow = "elo_low"
-    case eloHigh = "elo_high"
-    case pValue = "p_value"
-    case pHolm = "p_holm"
-  }
 }

@@ -25,21 +25,21 @@ public struct Insights: Hashable, Sendable {
     balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
     forfeitNotes: [ForfeitNote] = [],
     sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
-    detectable: DetectableSummary? = nil, format: [String]? = nil
+    minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil
   ) {
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
     // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
-    let isKnockout = standings.contains { $0.format?.lostInRound != nil }
-    let isLadder = standings.count > 2 && standings.contains { $0.format?.placeBefore != nil }
+    let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
+    let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
     self.warnings =
       forfeits.prefix(Insights.forfeitLimit) + warnings.map(RecordedWarnings.shown)
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
       + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
     let headToHead = isAdaptive || isKnockout ? nil : headToHead
-    let detectable = sequentialTest == nil && format == nil ? detectable : nil
+    let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
     // What a seat is worth is in every number then.
     let isConfounded = ratings?.seatConfounding != nil
     let comparison =
@@ -55,11 +55,11 @@ public struct Insights: Hashable, Sendable {
       + (isRejected
         ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
       + (balance?.facts ?? [])
-      + [luck?.fact, detectable?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
+      + [luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =
       (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
       + (fit?.details ?? []) + (ratings?.details ?? [])
-      + (luck?.details ?? []) + [detectable?.detail].compactMap(\.self)
+      + (luck?.details ?? []) + [effect?.detail].compactMap(\.self)
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
@@ -158,7 +158,7 @@ extension RunSummary {
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
       warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
       sequentialTest: sequentialTest, luck: luck,
-      detectable: detectable, format: formatFindings)
+      minimumDetectableEffect: minimumDetectableEffect, format: formatFindings)
   }
 
   /// The numbers of forfeited and void games with the first of them; then the others that are recorded.

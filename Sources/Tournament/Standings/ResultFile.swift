@@ -3,11 +3,11 @@ enum ResultFile: String, TableFile {
   case games
   case seats
   case positions
-  case pairings
+  case matchups
   case standings
   case timings
   case rounds
-  case metrics
+  case measures
   case plies
 
   /// The files of a run, in their order: only some formats have rounds to tell, and only some runs measure
@@ -16,7 +16,7 @@ enum ResultFile: String, TableFile {
     allCases.filter { file in
       switch file {
       case .rounds: format.followsResults
-      case .metrics: metrics != nil
+      case .measures: metrics != nil
       case .positions, .plies: metrics?.hasPositions == true
       default: true
       }
@@ -35,13 +35,13 @@ enum ResultFile: String, TableFile {
     switch self {
     case .games: "One row per game, in the order of the schedule"
     case .seats: "One row per game and seat"
-    case .pairings: "One row per ordered pair of strategies that met"
+    case .matchups: "One row per ordered pair of strategies that met"
     case .standings: "One row per strategy, best first"
-    case .timings: "One row per strategy: thinking times, which differ from run to run"
-    case .positions: "One row per game, ply and seat that decides, before it decides"
-    case .metrics: "One row per measure of the games, with its 95 % interval"
-    case .plies: "One row per ply: what positions were like"
-    case .rounds: "One row per round, encounter and strategy, in the order of the schedule"
+    case .timings: "One row per strategy: decision times, which differ from run to run"
+    case .positions: "One row per game, ply and deciding seat, before the decision"
+    case .measures: "One row per measure of the games, with its 95% confidence interval"
+    case .plies: "One row per ply: means of the positions"
+    case .rounds: "One row per round, pairing and strategy, in the order of the schedule"
     }
   }
 
@@ -50,7 +50,7 @@ enum ResultFile: String, TableFile {
     switch self {
     case .games: GameRow.schema(shape)
     case .seats: SeatRow.schema(shape)
-    case .pairings: PairingRow.columns.schema
+    case .matchups: MatchupRow.columns.schema
     case .standings:
       StandingRow.columns(
         hasMarks: shape.hasMarks, hasPrograms: shape.hasPrograms, format: shape.format
@@ -58,7 +58,7 @@ enum ResultFile: String, TableFile {
     case .timings: TimingRow.columns.schema
     case .rounds: RoundRow.columns.schema
     case .positions: PositionRow.schema(shape)
-    case .metrics: MetricRow.columns.schema
+    case .measures: MeasureRow.columns.schema
     case .plies: PlyRow.columns(shape.metrics).schema
     }
   }

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let results = try await run.results(jobs: 4)
-/// for pairing in results.pairings {
-///   print(pairing.strategy, pairing.opponent, pairing.points, "of", pairing.games)
+/// for matchup in results.matchups {
+///   print(matchup.strategy, matchup.opponent, matchup.points, "of", matchup.games)
 /// }
 /// let ratings = try results.rating(by: .bradleyTerry).standings
 /// ```
@@ -16,17 +16,17 @@ public struct RunResults: Sendable {
   public var standings: [StandingRow] { summary.standings }
 
   /// The cross table: one row for each ordered pair of strategies that met, in the order of the roster.
-  public var pairings: [PairingRow] {
-    var rows: [PairingRow] = []
-    report.forEachPairing { rows.append($0) }
+  public var matchups: [MatchupRow] {
+    var rows: [MatchupRow] = []
+    report.forEachMatchup { rows.append($0) }
     return rows
   }
 
-  /// The games of one strategy against another; `nil` if they never met.
-  public func pairing(of strategy: String, against opponent: String) -> PairingRow? {
+  /// Returns the results of one strategy against another; `nil` if they never met.
+  public func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
     guard let first = report.labels.firstIndex(of: strategy),
       let second = report.labels.firstIndex(of: opponent), first != second
     else { return nil }
-    return report.pairing(first, second)
+    return report.matchup(first, second)
   }
 }

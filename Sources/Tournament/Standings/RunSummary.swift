@@ -33,15 +33,15 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var headToHead: HeadToHead?
   /// What results vary by; absent for too few games and where no result ever varied.
   public var luck: LuckSummary?
-  /// The smallest lead that could have been found; absent without a whole deal, with a sequential test, and in
-  /// formats whose games depend on results.
-  public var detectable: DetectableSummary?
+  /// The minimum detectable effect; absent without a whole deal, with a sequential test, and in formats whose
+  /// games depend on results.
+  public var minimumDetectableEffect: MinimumDetectableEffect?
 
   /// What a format with places of its own found, a sentence each; absent for the others.
   public var formatFindings: [String]?
 
-  /// What was measured of the games, whoever played; absent where positions were not.
-  public var metrics: [MetricRow]?
+  /// The measures of the games, independent of the strategies; absent without position metrics.
+  public var measures: [MeasureRow]?
 
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
   public var analysis: [AnalysisRow]?
@@ -75,10 +75,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
     // Results decide the number of games after a sequential test, and the matchups in these formats.
-    detectable =
+    minimumDetectableEffect =
       configuration.sequentialTest == nil && !configuration.format.followsResults
-      ? report.detectable : nil
-    metrics = played.metrics.map { _ in MetricRow.rows(of: played, accumulator, report.balance) }
+      ? report.minimumDetectableEffect : nil
+    measures = played.metrics.map { _ in MeasureRow.rows(of: played, accumulator, report.balance) }
     analysis =
       configuration.isAnalysed
       ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
@@ -89,20 +89,5 @@ public struct RunSummary: Codable, Hashable, Sendable {
     var summary = self
     summary.skippedBots = skipped.isEmpty ? nil : skipped
     return summary
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case run, game, games, openings, standings
-    case forfeitedGames = "forfeited_games"
-    case forfeits
-    case voidGames = "void_games"
-    case skippedBots = "skipped_bots"
-    case warnings
-    case sequentialTest = "sprt"
-    case ratings, balance
-    case headToHead = "head_to_head"
-    case luck, detectable
-    case formatFindings = "format_findings"
-    case metrics, analysis
   }
 }

@@ -58,24 +58,6 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// What led to its place by the rules of the format; absent where it has none of its own.
   public var format: FormatStanding?
 
-  enum CodingKeys: String, CodingKey {
-    case rank, component, strategy, games, wins, draws, losses, points, score
-    case scoreLow = "score_low"
-    case scoreHigh = "score_high"
-    case rating
-    case ratingLow = "rating_low"
-    case ratingHigh = "rating_high"
-    case pointsPerGame = "points_per_game"
-    case rankByPoints = "rank_by_points"
-    case ratingBasis = "rating_basis"
-    case isStoppedEarly = "stopped_early"
-    case rankLow = "rank_low"
-    case rankHigh = "rank_high"
-    case marks, forfeits
-    case voidGames = "void_games"
-    case format
-  }
-
   /// The columns of standings.csv.
   ///
   /// - Parameters:
@@ -102,25 +84,22 @@ public struct StandingRow: Codable, Hashable, Sendable {
 
   private static let markField = TableSchema.Field(
     "marks", .string,
-    "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
-      + "the clock; both with a space between",
-    required: false, pattern: "cheats|not-reproducible|cheats not-reproducible")
+    "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time",
+    required: false, pattern: "omniscient|not-reproducible|omniscient not-reproducible")
   private static let programField = TableSchema.Field(
     "marks", .string,
-    "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
-      + "the clock, program where it is a program, which may decide otherwise when it is asked "
-      + "again; with a space between",
-    required: false, pattern: "(cheats|not-reproducible|program)( (not-reproducible|program))*")
+    "omniscient if the strategy sees hidden information, not-reproducible if it is limited by time, "
+      + "external for an external bot; separated by spaces",
+    required: false,
+    pattern: "(omniscient|not-reproducible|external)( (not-reproducible|external))*")
 
   private static let ofPrograms: [Column<StandingRow>] = [
-    marks(programField), .games("forfeits", "games that it forfeited") { $0.forfeits },
-    .games("void_games", "games that are void because of it; not among the games played") {
-      $0.voidGames
-    },
+    marks(programField), .games("forfeits", "games that the strategy forfeited", \.forfeits),
+    .games("void_games", "games that are void because of the strategy, not in games", \.voidGames),
   ]
 
   private static func rank(_ text: String) -> Column<StandingRow> {
-    .integer("rank", text, minimum: 1) { $0.rank }
+    .integer("rank", text, minimum: 1, \.rank)
   }
 
   private static func marks(_ field: TableSchema.Field) -> Column<StandingRow> {
@@ -128,41 +107,32 @@ public struct StandingRow: Codable, Hashable, Sendable {
   }
 
   private static let numbers: [Column<StandingRow>] = [
-    rank(
-      "place by score, or by rating where not all had the same opponents; equal strategies share "
-        + "the better one"),
-    .text("strategy", "the strategy with all parameters that differ from the defaults") {
-      $0.strategy
-    },
-    .games("games", "games played") { $0.games },
-    .games("wins", "games won") { $0.wins },
-    .games("draws", "games with a shared place") { $0.draws },
-    .games("losses", "games lost") { $0.losses },
-    .integer("points", "sum of points by the game's own scoring", unit: "points") { $0.points },
-    .share("score", "mean score of a game") { $0.score },
-    .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.scoreLow },
-    .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.scoreHigh },
-    .elo("rating", "Bradley-Terry rating, the mean of all being 0") { $0.rating },
-    .elo("rating_low", "lower bound of its 95 % interval") { $0.ratingLow },
-    .elo("rating_high", "upper bound of its 95 % interval") { $0.ratingHigh },
+    rank("rank by score, or by rating if the opponents differ; ties share the better rank"),
+    .text("strategy", "strategy with all parameters that differ from the defaults", \.strategy),
+    .games("games", "games played", \.games), .games("wins", "games won", \.wins),
+    .games("draws", "games with a shared first rank", \.draws),
+    .games("losses", "games lost", \.losses),
+    .integer("points", "sum of game points", unit: "points", \.points),
+    .share("score", "mean score of a game", \.score),
+    .share("score_low", "lower bound of the 95% CI of score, by deals", \.scoreLow),
+    .share("score_high", "upper bound", \.scoreHigh),
+    .elo("rating", "Bradley-Terry rating, relative to the mean of all", \.rating),
+    .elo("rating_low", "lower bound of the 95% CI of rating", \.ratingLow),
+    .elo("rating_high", "upper bound", \.ratingHigh),
     .number(
-      "points_per_game", "mean of points by the game's own scoring", unit: "points", required: false
-    ) { $0.pointsPerGame },
-    .integer("rank_by_points", "place by points per game", minimum: 1) { $0.rankByPoints },
+      "points_per_game", "mean of game points", unit: "points", required: false, \.pointsPerGame),
+    .integer("rank_by_points", "rank by points per game", minimum: 1, \.rankByPoints),
     .text(
       "rating_basis",
-      "what the rating rests on: results; one-sided, a bound alone where there is no rating, else "
-        + "with an assumed draw of each against an average strategy; disconnected, the results of "
-        + "strategies that games connect, each such group rated and ranked by itself",
-      required: false, pattern: "results|one-sided|disconnected"
-    ) { $0.ratingBasis?.rawValue },
-    .stoppedEarly { $0.isStoppedEarly },
+      "basis of the rating: results; one-sided, a bound alone, or a rating with an assumed draw "
+        + "against an average strategy; disconnected, the results of one group of strategies",
+      required: false, pattern: "results|one-sided|disconnected", \.ratingBasis?.rawValue),
+    .stoppedEarly(\.isStoppedEarly),
     .integer(
       "rank_low",
-      "best place by rating, with 95 % confidence for all strategies together; empty in formats in "
-        + "which results decide the opponents", required: false, minimum: 1
-    ) { $0.rankLow },
-    .integer("rank_high", "worst such place", required: false, minimum: 1) { $0.rankHigh },
+      "lower bound of the 95% CI of the rank by rating, for all strategies together; empty if "
+        + "results decide the opponents", required: false, minimum: 1, \.rankLow),
+    .integer("rank_high", "upper bound", required: false, minimum: 1, \.rankHigh),
   ]
 }
 
@@ -170,9 +140,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
 extension Column {
   static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
     .integer(
-      "stopped_early",
-      "1 where a sequential test ended games of this row early, so that all other numbers are "
-        + "further out than the truth and intervals too narrow; else 0", minimum: 0, maximum: 1
+      "is_stopped_early",
+      "1 if a sequential test ended games of the row early, which biases all other numbers; else 0",
+      minimum: 0, maximum: 1
     ) { value($0) == true ? 1 : 0 }
   }
 

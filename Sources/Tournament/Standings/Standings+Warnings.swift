@@ -21,7 +21,7 @@ extension Standings {
     }
     if repetitive > 3 {
       warnings.append(
-        "\(repetitive - 3) more matchups are deterministic (column elo_basis of pairings.csv)")
+        "\(repetitive - 3) more matchups are deterministic (column elo_basis of matchups.csv)")
     }
     if areRankedByRating.contains(true) {
       warnings.append(

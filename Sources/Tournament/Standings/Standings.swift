@@ -36,7 +36,7 @@ final class Standings: Sendable {
     self.placement = placement
     self.stopped = stopped
     self.marks = marks
-    hasPrograms = marks.contains { $0.contains(.program) }
+    hasPrograms = marks.contains { $0.contains(.external) }
     self.anchor = anchor
     self.variedBy = variedBy
     self.labels = labels
@@ -77,7 +77,9 @@ final class Standings: Sendable {
 
   var balance: BalanceSummary? { BalanceSummary(sums.balance, isDeterministic: isDeterministic) }
 
-  var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
+  var minimumDetectableEffect: MinimumDetectableEffect? {
+    MinimumDetectableEffect(labels: labels, sums: sums)
+  }
 
   /// Absent where more than two strategies played.
   var headToHead: HeadToHead? {
@@ -198,18 +200,18 @@ final class Standings: Sendable {
   }
 
   /// One row for each ordered pair of strategies that met, in the order of the roster.
-  func forEachPairing(_ body: (PairingRow) throws -> Void) rethrows {
+  func forEachMatchup(_ body: (MatchupRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
-        if let row = pairing(first, second) { try body(row) }
+        if let row = matchup(first, second) { try body(row) }
       }
     }
   }
 
   /// A strategy against another; `nil` if they never met.
-  func pairing(_ first: Int, _ second: Int) -> PairingRow? {
+  func matchup(_ first: Int, _ second: Int) -> MatchupRow? {
     sums.meeting(first, second).map { meeting in
-      PairingRow(
+      MatchupRow(
         strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
         isStoppedEarly: isStoppedEarly([labels[first], labels[second]]))
     }

@@ -10,7 +10,7 @@ import Testing
     let program = BotProgram(name: "me", command: ["/not/there/at-all"])
     let entry = access.entry(of: program) { _ in }
     #expect(entry.card.name == "me")
-    #expect(entry.marks(program.settings) == [.program])
+    #expect(entry.marks(program.settings) == [.external])
     let source = try entry.open(
       FactorySetup(rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))
     let found = try #require(source as? BotStrategyFactory<ConnectFour>)

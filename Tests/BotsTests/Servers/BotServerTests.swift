@@ -72,7 +72,7 @@ import Testing
   }
 
   private func plays(_ card: StrategyMetadata) -> Bool {
-    card.name != "scripted" && !card.marks.contains(.cheats) && card.name != "perfect"
+    card.name != "scripted" && !card.marks.contains(.omniscient) && card.name != "perfect"
   }
 
   @Test func connectFour() throws {

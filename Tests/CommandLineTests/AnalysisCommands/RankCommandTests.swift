@@ -70,12 +70,12 @@ import Testing
 
   /// Files without games, or with invalid ones, are refused.
   @Test(arguments: [
-    ("game_id,pair_id", "", "no games in "),
-    ("game_id,pair_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
+    ("game_id,deal_id", "", "no games in "),
+    ("game_id,deal_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
     ("game_id,deal\n0,0", "", "games.csv, line 1: "),
-    ("game_id,pair_id\n0,0", "\n0,0,a,1,0", "has one seat"),
+    ("game_id,deal_id\n0,0", "\n0,0,a,1,0", "has one seat"),
     (
-      "game_id,pair_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0",
+      "game_id,deal_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0",
       "'a' and 'c' have no complete deal against each other"
     ),
   ])
@@ -98,7 +98,7 @@ import Testing
   /// All games are draws, which are quickly rated.
   @Test func tooMany() async throws {
     let other = try TemporaryFolder()
-    var games = "game_id,pair_id\n"
+    var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
     for game in 0..<65 {
       games += "\(game),\(game)\n"

@@ -10,7 +10,7 @@ import Testing
   /// Two strategies; the first won three of four games.
   init() throws {
     folder = try ScratchFolder()
-    try folder.write("game_id,pair_id\n0,0\n1,0\n2,1\n3,1\n", "games.csv")
+    try folder.write("game_id,deal_id\n0,0\n1,0\n2,1\n3,1\n", "games.csv")
     try folder.write(
       """
       game_id,seat,strategy,rank,points

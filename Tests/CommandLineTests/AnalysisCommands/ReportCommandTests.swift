@@ -148,7 +148,7 @@ import Testing
   @Test func mistakes() async throws {
     let path = try await run()
     let output = "\(folder.path)/page.html"
-    _ = try folder.write("game_id,pair_id\n0,0\n", to: "games.csv")
+    _ = try folder.write("game_id,deal_id\n0,0\n", to: "games.csv")
     _ = try folder.write("game_id,seat,strategy,rank,points\n0,0,a,x,1\n", to: "seats.csv")
     for (words, problem) in [
       ([], "report requires at least one PATH"), (["/none"], "/none: no results found"),

@@ -32,13 +32,13 @@ import Testing
     "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
-    "sweep dominoes --vary rule:hand=3..4 --rules draw --objective length=min --budget 240 --seats 2 "
+    "sweep dominoes --vary rule:hand=3..4 --rules draw --objective decisions=min --budget 240 --seats 2 "
       + "--strategy random --strategy starve",
     "sweep dominoes --vary rule:hand=3..5 --games 4 --strategy random --strategy starve --shard 2/3 "
       + "--keep-runs",
-    "sweep snap --vary link:delay=10,20 --objective length=min --budget 240",
+    "sweep snap --vary link:delay=10,20 --objective decisions=min --budget 240",
     "sweep connect-four --vary minimax:depth=1,3 --rule rows=4 --strategy minimax --strategy random "
-      + "--objective length=min --budget 240",
+      + "--objective decisions=min --budget 240",
     "tune connect-four --tune minimax:depth=1..2 --tune minimax:evaluation=none,lines --budget 240 "
       + "--rule columns=4 --rule rows=4 --rule opening-plies=2 --against random --seed 7",
     "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "

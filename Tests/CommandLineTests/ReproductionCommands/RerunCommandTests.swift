@@ -51,7 +51,7 @@ import Testing
     }
     #expect(
       sameBytes([
-        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "datapackage.json",
+        "games.csv", "seats.csv", "matchups.csv", "standings.csv", "datapackage.json",
         "replays.jsonl",
       ]))
     let text = try folder.text("second/\(name)/provenance.json")

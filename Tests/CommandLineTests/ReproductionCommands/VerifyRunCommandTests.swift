@@ -38,7 +38,7 @@ import Testing
     let data = Data(session.output.utf8)
     let results = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(results.count == 2)
-    #expect(results[0]["holds"] as? Bool == true)
+    #expect(results[0]["verified"] as? Bool == true)
     #expect(results[0]["games"] as? Int == 30)
     #expect(results[0]["games_replayed"] as? Int == 3)
   }
@@ -112,9 +112,9 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(session.output.utf8)) as? [[String: Any]])
     #expect(
       results.compactMap { $0["kind"] as? String }.sorted() == [
-        "comparison", "part", "rating", "replays", "run",
+        "comparison", "rating", "replays", "run", "shard",
       ])
-    #expect(results.allSatisfy { $0["holds"] as? Bool == true })
+    #expect(results.allSatisfy { $0["verified"] as? Bool == true })
   }
 
   /// Ratings are computed again as a whole.

@@ -27,8 +27,8 @@ import Testing
     #expect(changes.map(\.winnerSeatB) == [1, 0])
     #expect(changes.map(\.winnerA) == ["steady:after=1", "steady:after=1"])
     #expect(changes.map(\.winnerB) == ["steady:after=9", "steady:after=9"])
-    #expect((accumulator.winners.flipped, accumulator.winners.pairs) == (2, 1))
-    #expect((accumulator.winners.firstSeatOnlyA, accumulator.winners.firstSeatOnlyB) == (1, 1))
+    #expect((accumulator.winners.flipped, accumulator.winners.deals) == (2, 1))
+    #expect((accumulator.winners.firstPlayerOnlyA, accumulator.winners.firstPlayerOnlyB) == (1, 1))
     // Under A the second pair repeats the first; B had the same and another.
     #expect(accumulator.deterministicMatchups == (1, 0))
     #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 0))
@@ -55,8 +55,8 @@ import Testing
     #expect(accumulator.rows.isEmpty)
     for _ in 0..<3 { _ = try accumulator.addDeal(traces(long), against: traces(short)) }
     let plies = try #require(accumulator.rows.first { $0.measure == "plies" })
-    #expect((plies.pairs, plies.meanA, plies.meanB, plies.pairsLower) == (3, 5, 2, 3))
-    #expect(!accumulator.rows.map(\.measure).contains("branching"))
+    #expect((plies.deals, plies.meanA, plies.meanB, plies.dealsLower) == (3, 5, 2, 3))
+    #expect(!accumulator.rows.map(\.measure).contains("branching_factor"))
   }
 
   /// Winners that change by chance and by the rules, of the deals that were played once more only.
@@ -65,12 +65,12 @@ import Testing
     let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
     var accumulator = ComparisonAccumulator(run)
     _ = try accumulator.addDeal(traces(run), against: traces(other))
-    #expect(!accumulator.rows.map(\.measure).contains("other_winner"))
+    #expect(!accumulator.rows.map(\.measure).contains("winner_changed"))
     _ = try accumulator.addDeal(traces(run), against: traces(run), again: winners(other))
     _ = try accumulator.addDeal(traces(run), against: traces(other), again: winners(run))
     _ = try accumulator.addDeal(traces(run), against: traces(other), again: winners(other))
     let row = try #require(accumulator.rows.last)
-    #expect((row.measure, row.pairs) == ("other_winner", 3))
+    #expect((row.measure, row.deals) == ("winner_changed", 3))
     #expect((row.meanA, row.meanB, row.difference) == (2.0 / 3, 2.0 / 3, 0))
     // It says nothing of whether the rules differ.
     #expect((row.pValue, row.pHolm, row.pSign) == (nil, nil, nil))
@@ -96,6 +96,6 @@ import Testing
         "steady:after=1 vs steady:after=9", "steady:after=1 vs random", "steady:after=9 vs random",
       ])
     #expect(plies.map(\.matchup) == [0, 1, 2])
-    #expect(plies.allSatisfy { $0.pairs == 2 && $0.difference == -3 })
+    #expect(plies.allSatisfy { $0.deals == 2 && $0.difference == -3 })
   }
 }

@@ -35,7 +35,7 @@ import Testing
       "",
       "1,2,7,0,0123456789abcdef,9,7,0,2,1,7,0,0123456789abcdef,9,7,0,1\n"
         + "1,2,7,0,0123456789abcdef,9,7,0,1,2,7,0,0123456789abcdef,9,7,0,0\n",
-      "changes.csv does not follow from traces.csv"
+      "outcome_flips.csv does not follow from traces.csv"
     ),
   ])
   func tablesThatContradictEachOtherAreRefused(
@@ -47,14 +47,14 @@ import Testing
     let table = TraceTable(comparison)
     do {
       let staging = try StagingFolder.locked(
-        path: hidden, names: ["changes.csv", "traces.csv"] + GrowingTables.journalNames,
+        path: hidden, names: ["outcome_flips.csv", "traces.csv"] + GrowingTables.journalNames,
         maker: "comparison")
       var tables = try await GrowingTables(
         folder: staging,
         header: JournalHeader(
           configuration: try JSON.canonical(comparison.configuration), shard: nil),
         beginnings: [
-          ("changes.csv", ComparisonFile.changes.schema(seats: 2).header),
+          ("outcome_flips.csv", ComparisonFile.outcomeFlips.schema(seats: 2).header),
           ("traces.csv", table.table.text),
         ], end: 1500, maker: "comparison")
       try tables.append([changes, traces])

@@ -9,8 +9,8 @@ import Testing
     let json = """
       {"comparison":"c","game":"race","rules_a":"","rules_b":"rounds=3","strategies":["a","b"],\
       "games":2000,"measures":[\(otherWinner ?? "")],"matchups":[],\
-      "winners":{"flipped":\(flipped),"became_draws":0,"became_wins":1,"first_seat_only_a":0,\
-      "first_seat_only_b":0,"pairs":1,"examples":[]},\
+      "winners":{"flipped":\(flipped),"became_draws":0,"became_wins":1,"first_player_only_a":0,\
+      "first_player_only_b":0,"deals":1,"examples":[]},\
       "warnings":[\(warnings.map { "\"\($0)\"" }.joined(separator: ","))]}
       """
     return try #require(JSON.value(ComparisonSummary.self, from: json.utf8))
@@ -18,9 +18,9 @@ import Testing
 
   private static func otherWinner(_ low: Double, _ high: Double, pairs: Int = 1000) -> String {
     """
-    {"measure":"other_winner","unit":"","pairs":\(pairs),"mean_a":0.1,"mean_b":0.15,\
-    "difference":0.05,"difference_low":\(low),"difference_high":\(high),"pairs_higher":1,\
-    "pairs_lower":1}
+    {"measure":"winner_changed","unit":"","deals":\(pairs),"mean_a":0.1,"mean_b":0.15,\
+    "difference":0.05,"difference_low":\(low),"difference_high":\(high),"deals_higher":1,\
+    "deals_lower":1}
     """
   }
 

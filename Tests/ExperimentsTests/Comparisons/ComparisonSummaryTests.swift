@@ -92,7 +92,7 @@ import Testing
     #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
     #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
     let chance = try #require(summary.measures.last)
-    #expect((chance.measure, chance.pairs) == ("other_winner", 30))
+    #expect((chance.measure, chance.deals) == ("winner_changed", 30))
     #expect((0.05...0.5).contains(chance.meanA ?? 0))
   }
 

@@ -62,16 +62,16 @@ import Testing
     let (summary, _) = try await play(comparison)
     #expect(summary.winners == OutcomeFlipCounts())
     #expect(summary.measures.count >= 4)
-    for row in summary.measures where row.measure != "other_winner" {
+    for row in summary.measures where row.measure != "winner_changed" {
       #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))
       #expect((row.pValue, row.pHolm, row.pBenjaminiHochberg) == (nil, nil, nil))
       #expect((row.pSign, row.sameAs, row.pMatchups) == (nil, nil, nil))
-      #expect(row.pairsHigher + row.pairsLower == 0)
+      #expect(row.dealsHigher + row.dealsLower == 0)
       #expect(row.meanA == row.meanB)
     }
     // Whoever chooses at random may win another time.
     let chance = try #require(summary.measures.last)
-    #expect((chance.measure, chance.meanB) == ("other_winner", 0))
+    #expect((chance.measure, chance.meanB) == ("winner_changed", 0))
     #expect((chance.meanA ?? 0) > 0)
   }
 
@@ -83,10 +83,10 @@ import Testing
     let (summary, _) = try await play(comparison)
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
     #expect((plies.meanA, plies.meanB, plies.difference) == (3, 5, 2))
-    #expect((plies.pairsHigher, plies.pairsLower, plies.pairs) == (100, 0, 100))
+    #expect((plies.dealsHigher, plies.dealsLower, plies.deals) == (100, 0, 100))
     #expect((plies.pHolm ?? 1) < 1e-20)
-    #expect(summary.measures.map(\.measure).contains("draws"))
-    #expect(!summary.measures.map(\.measure).contains("branching"))
+    #expect(summary.measures.map(\.measure).contains("draw_rate"))
+    #expect(!summary.measures.map(\.measure).contains("branching_factor"))
   }
 
   /// What is told of winners is what two runs of the same games tell.
@@ -109,9 +109,9 @@ import Testing
     let changed = zip(winners[0], winners[1]).enumerated().filter { $0.element.0 != $0.element.1 }
     #expect(summary.winners.games == changed.count)
     #expect(changed.count > 0)
-    #expect(summary.winners.firstSeatOnlyA == changed.count { $0.element.0 == "0" })
+    #expect(summary.winners.firstPlayerOnlyA == changed.count { $0.element.0 == "0" })
     #expect(summary.winners.becameDraws == changed.count { $0.element.1.isEmpty })
-    let rows = try output.text("\(summary.comparison)/changes.csv").split(separator: "\n")
+    let rows = try output.text("\(summary.comparison)/outcome_flips.csv").split(separator: "\n")
       .dropFirst()
     #expect(
       rows.map { String($0.split(separator: ",")[0]) } == changed.map { "\($0.offset)" })

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ResultKindTests {
   /// Programs that read `verify --json` and `cite --json` depend on the names.
   @Test func kinds() throws {
-    let kinds: [ResultKind] = [.run, .part, .comparison, .rating, .replays]
+    let kinds: [ResultKind] = [.run, .shard, .comparison, .rating, .replays]
     let text = String(decoding: try JSONEncoder().encode(kinds), as: UTF8.self)
-    #expect(text == #"["run","part","comparison","rating","replays"]"#)
+    #expect(text == #"["run","shard","comparison","rating","replays"]"#)
   }
 }

@@ -20,9 +20,8 @@ import Testing
   @Test func names() throws {
     #expect(
       ComparisonMeasure.all([]).map(\.name) == [
-        "first_seat_advantage", "first_seat_wins", "draw_rate", "plies", "decided",
-        "branching",
-        "lead_changes",
+        "first_player_score", "first_player_wins", "draw_rate", "plies", "decisive_deals",
+        "branching_factor", "lead_changes",
       ])
     // A game's own measure takes the place of a general one of its name, at the end.
     let cards = ComparisonMeasure.all(try ToyRuns.run(ToyRuns.cards, strategies: []).measures)
@@ -37,14 +36,14 @@ import Testing
   @Test func decided() throws {
     let values = try values(
       try ToyRuns.run(games: 2, strategies: ["steady:after=1", "steady:after=9"]))
-    #expect(values["first_seat_advantage"] == 0)
-    #expect(values["first_seat_wins"] == 0.5)
+    #expect(values["first_player_score"] == 0.5)
+    #expect(values["first_player_wins"] == 0.5)
     #expect(values["draw_rate"] == 0)
     #expect(values["plies"] == 5)
-    #expect(values["decided"] == 1)
+    #expect(values["decisive_deals"] == 1)
     #expect(values["draws"] == 0)
     // Times can't be counted, and nobody is ahead before the end.
-    #expect(values["branching"] == .some(nil))
+    #expect(values["branching_factor"] == .some(nil))
     #expect(values["lead_changes"] == .some(nil))
   }
 
@@ -54,20 +53,20 @@ import Testing
       ToyRuns.cards, games: 200, strategies: ["lowest", "lowest"], rules: ["hand": "1"])
     for pair in 0..<100 {
       let values = try values(run, pair: pair)
-      #expect(values["decided"] == 0)
+      #expect(values["decisive_deals"] == 0)
       #expect(values["plies"] == 2)
-      #expect([0.5, -0.5].contains(values["first_seat_advantage"] ?? nil))
+      #expect([0, 1].contains(values["first_player_score"] ?? nil))
     }
   }
 
-  /// What the first seat wins more than a half of, at three seats too.
+  /// The score of the first player, at three seats too.
   @Test func firstSeat() throws {
     let run = try ToyRuns.run(
       games: 3, seats: 3, strategies: ["steady:after=1", "steady:after=5", "steady:after=9"])
     // Only the fastest takes rounds; the others share the second place. So the first seat has 1, and
     // twice half of one of two others: 1/4.
-    let advantage = try #require(try values(run)["first_seat_advantage"] ?? nil)
-    #expect(abs(advantage - ((1 + 0.25 + 0.25) / 3 - 0.5)) < 1e-12)
+    let score = try #require(try values(run)["first_player_score"] ?? nil)
+    #expect(abs(score - (1 + 0.25 + 0.25) / 3) < 1e-12)
   }
 
   /// Two discs in a row are had with the third, when all five columns are open still.
@@ -79,8 +78,8 @@ import Testing
       rules: ["columns": "5", "rows": "8", "connect": "2"])
     let values = try values(run)
     #expect(values["plies"] == 3)
-    #expect(values["branching"] == 5)
-    #expect(values["first_seat_advantage"] == 0.5)
+    #expect(values["branching_factor"] == 5)
+    #expect(values["first_player_score"] == 1)
   }
 
   /// A15: the draw rate leaves out forfeited games, as that of a run does.
@@ -92,8 +91,8 @@ import Testing
 
   /// A15: each word of a measure has one meaning: the length of a game counts decisions.
   @Test func labelsHaveUnitsThatNamesLack() {
-    #expect(
-      ComparisonMeasure.label("first_seat_advantage", unit: "") == "first-player advantage")
+    #expect(ComparisonMeasure.label("first_player_score", unit: "") == "first-player score")
+    #expect(ComparisonMeasure.label("other_winner", unit: "") == "changed winner")
     #expect(ComparisonMeasure.label("plies", unit: "plies") == "plies per game")
     #expect(ComparisonMeasure.label("blocked", unit: "hands") == "blocked (hands)")
     #expect(ComparisonMeasure.label("pips_left", unit: "pips") == "pips left")

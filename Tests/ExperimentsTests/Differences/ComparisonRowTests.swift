@@ -21,7 +21,7 @@ import Testing
     ])
     #expect(rows.map(\.measure) == ["length", "same", "turns", "other"])
     let length = rows[0]
-    #expect((length.unit, length.pairs) == ("plies", 3))
+    #expect((length.unit, length.deals) == ("plies", 3))
     #expect((length.meanA, length.meanB, length.difference) == (2, 4, 2))
     // 1 - t / √(2 + t²) for t² = 12.
     let pValue = 1 - (12.0 / 14).squareRoot()
@@ -31,7 +31,7 @@ import Testing
     // 4.302653 standard errors of 1/√3.
     #expect(abs((length.differenceHigh ?? 0) - 4.484138) < 1e-6)
     #expect(abs((length.differenceLow ?? 0) + 0.484138) < 1e-6)
-    #expect((length.pairsHigher, length.pairsLower, length.pSign) == (3, 0, 0.25))
+    #expect((length.dealsHigher, length.dealsLower, length.pSign) == (3, 0, 0.25))
     #expect((rows[1].pValue, rows[1].pHolm, rows[1].difference) == (nil, nil, 0))
     #expect((rows[1].differenceLow, rows[1].pSign, rows[1].sameAs) == (nil, nil, nil))
     #expect((rows[2].sameAs, rows[2].pHolm) == ("length", length.pHolm))

@@ -18,7 +18,8 @@ import Testing
       measured("passes", [1, 1, 1, 1]),
     ]
     let rows = ComparisonRow.rows(measures)
-    let contrasts = MatchupContrast.all(rows, matchups: MatchupRow.rows(measures) { "\($0)" })
+    let contrasts = MatchupContrast.all(
+      rows, matchups: MatchupDifferenceRow.rows(measures) { "\($0)" })
     // The average hides it all, and the twin says nothing new.
     #expect((rows[0].pMatchupsHolm ?? 1) < 1e-20)
     #expect((rows[2].pMatchupsHolm ?? 0) > 0.05)
@@ -31,6 +32,7 @@ import Testing
   @Test func nothingDiffers() {
     let measures = [measured("plies", [1, 1])]
     let rows = ComparisonRow.rows(measures)
-    #expect(MatchupContrast.all(rows, matchups: MatchupRow.rows(measures) { "\($0)" }) == [])
+    #expect(
+      MatchupContrast.all(rows, matchups: MatchupDifferenceRow.rows(measures) { "\($0)" }) == [])
   }
 }

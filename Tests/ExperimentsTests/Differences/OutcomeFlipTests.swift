@@ -4,7 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OutcomeFlipTests {
   private func change(_ a: Int?, _ b: Int?, game: Int = 5) -> OutcomeFlip {
     OutcomeFlip(
-      gameID: game, pairID: 2, rotation: 1, winnerSeatA: a, winnerSeatB: b,
+      gameID: game, dealID: 2, rotation: 1, winnerSeatA: a, winnerSeatB: b,
       winnerA: a.map { "s,\($0)" }, winnerB: b.map { "s\($0)" })
   }
 
@@ -19,13 +19,13 @@ import Testing
     changes.count(change(a, b))
     #expect(
       [
-        changes.flipped, changes.becameDraws, changes.becameWins, changes.firstSeatOnlyA,
-        changes.firstSeatOnlyB,
+        changes.flipped, changes.becameDraws, changes.becameWins, changes.firstPlayerOnlyA,
+        changes.firstPlayerOnlyB,
       ] == expected)
     #expect(changes.games == 1)
     #expect(changes.examples == [change(a, b)])
     // Pairs are counted by whoever knows where one ends.
-    #expect(changes.pairs == 0)
+    #expect(changes.deals == 0)
   }
 
   @Test func firstExamples() {
@@ -49,7 +49,7 @@ import Testing
     let schema = OutcomeFlip.columns(seats: seats).schema
     #expect(
       schema.header
-        == "game_id,pair_id,rotation,winner_seat_a,winner_seat_b,winner_a,winner_b\n")
+        == "game_id,deal_id,rotation,winner_seat_a,winner_seat_b,winner_a,winner_b\n")
     let most = schema.fields.map(\.constraints.maximum)
     let last = Double(seats - 1)
     #expect(most == [nil, nil, last, last, last, nil, nil])
@@ -62,9 +62,9 @@ import Testing
     changes.count(change(0, nil))
     let text = try JSON.canonical(changes)
     #expect(
-      text == #"{"became_draws":1,"became_wins":0,"examples":[{"game_id":5,"pair_id":2,"#
-        + #""rotation":1,"winner_a":"s,0","winner_seat_a":0}],"first_seat_only_a":1,"#
-        + #""first_seat_only_b":0,"flipped":0,"pairs":0}"#)
+      text == #"{"became_draws":1,"became_wins":0,"deals":0,"examples":[{"deal_id":2,"game_id":5,"#
+        + #""rotation":1,"winner_a":"s,0","winner_seat_a":0}],"first_player_only_a":1,"#
+        + #""first_player_only_b":0,"flipped":0}"#)
     #expect(JSON.value(OutcomeFlipCounts.self, from: text.utf8) == changes)
   }
 }

@@ -27,14 +27,14 @@ import Testing
     let output = try TemporaryFolder()
     let folder = try await SweepFixture.play(sweep, in: output)
     let batches = try table(folder, "batches.csv")
-    let rows = try table(folder, "effects.csv").filter { $0["measure"] == "first_seat" }
-    #expect(rows.map { $0["kind"] } == ["level", "level", "product"])
+    let rows = try table(folder, "effects.csv").filter { $0["measure"] == "first_player_score" }
+    #expect(rows.map { $0["kind"] } == ["level", "level", "interaction"])
     func number(_ row: [String: String], _ column: String) -> Double {
       Double(row[column] ?? "") ?? .nan
     }
     func means(_ point: Int) -> [Double] {
       batches.filter { $0["point"] == "\(point)" }.map { batch in
-        number(batch, "first_seat") / 2 / number(batch, "games")
+        number(batch, "first_player_half_points") / 2 / number(batch, "games")
       }
     }
     // Points: 4 high, 4 low, 6 high, 6 low.
@@ -74,15 +74,16 @@ import Testing
     }
     #expect(rows.allSatisfy { ($0.pValue == nil) == ($0.pHolm == nil) })
     // Cards are turned as often in every game: nothing is left to chance there.
-    let length = rows.filter { $0.measure == "length" }
+    let length = rows.filter { $0.measure == "decisions" }
     #expect(length.first?.difference == 2)
-    #expect(length.allSatisfy { $0.low == nil && $0.high == nil && $0.pValue == nil })
+    #expect(
+      length.allSatisfy { $0.differenceLow == nil && $0.differenceHigh == nil && $0.pValue == nil })
   }
 
   /// Each row names what is compared.
   @Test func texts() async throws {
     let rows = try await rows(SweepFixture.cards())
-    let effects = rows.filter { $0.measure == "draws" }.map {
+    let effects = rows.filter { $0.measure == "draw_rate" }.map {
       [$0.effect, $0.from, $0.to, $0.kind, "\($0.points)"]
     }
     // Two hands of five are not in a deck of eight cards.
@@ -90,12 +91,12 @@ import Testing
       effects == [
         ["rule:hand", "4", "5", "level", "2"], ["rule:cards", "10", "8", "level", "1"],
         ["rule:cards", "10", "20", "level", "2"],
-        ["rule:hand x rule:cards", "4 x 10", "5 x 20", "product", "1"],
+        ["rule:hand x rule:cards", "4 x 10", "5 x 20", "interaction", "1"],
       ])
     let slopes = try await self.rows(
       SweepFixture.cards(["rule:cards=20..30", "rule:low-wins"], design: "latin:12"))
     #expect(
-      slopes.filter { $0.measure == "draws" }.map { [$0.effect, $0.from, $0.to, $0.kind] } == [
+      slopes.filter { $0.measure == "draw_rate" }.map { [$0.effect, $0.from, $0.to, $0.kind] } == [
         ["rule:cards", "20", "30", "slope"], ["rule:low-wins", "false", "true", "level"],
       ])
   }
@@ -104,6 +105,7 @@ import Testing
   @Test func deterministic() async throws {
     let rows = try await rows(SweepFixture.fixed())
     #expect(rows.contains { $0.difference != 0 })
-    #expect(rows.allSatisfy { $0.low == nil && $0.high == nil && $0.pHolm == nil })
+    #expect(
+      rows.allSatisfy { $0.differenceLow == nil && $0.differenceHigh == nil && $0.pHolm == nil })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     let run = try ToyRuns.run(ToyRuns.cards, strategies: ["random", "lowest"])
-    measures = SweepMeasure.all(of: run).filter { ["draws", "length"].contains($0.name) }
+    measures = SweepMeasure.all(of: run).filter { ["draw_rate", "decisions"].contains($0.name) }
     let factor = try Factor("rule:hand=3,4,5", of: ToyRuns.cards, strategies: [])
     list = EffectList(
       of: try DesignPoints(.grid, of: [factor], seed: 1), isPlayed: [true, true, true])

@@ -76,7 +76,7 @@ import Testing
       // Runs of a sweep are named as a whole, and what follows from its points as a contradiction.
       let isPlaced =
         file.hasSuffix(".csv") && !file.contains("/") && !file.hasPrefix("bank")
-        && !["effects.csv", "answer.csv", "differences.csv"].contains(file)
+        && !["effects.csv", "candidates.csv", "rating_differences.csv"].contains(file)
       for damage in Damage.allCases where !isTimed || damage != .digit {
         var line: Int?
         try bench.change(file) {

@@ -42,7 +42,7 @@ import Testing
     #expect(try shards.bench.differences() == [])
     let record = try #require(ProvenanceRecord(folder: shards.bench.path))
     #expect(record.jobs == nil && record.ended != nil)
-    #expect(record.parts?.map(\.jobs) == Array(repeating: 2, count: count - 1))
+    #expect(record.shards?.map(\.jobs) == Array(repeating: 2, count: count - 1))
     let after = try Files.all(in: shards.bench.scratch.path + "/parts")
     #expect(after.count == before.count - 1 && after.allSatisfy { before[$0.key] == $0.value })
     #expect(await shards.bench.command("verify", shards.bench.path).status == .done)
@@ -183,7 +183,7 @@ import Testing
     #expect(files[0] == files[1])
     let record = try #require(ProvenanceRecord(folder: extended))
     #expect(record.extended?.run == shorter.split(separator: "/").last.map(String.init))
-    #expect(record.parts?.count == 1)
+    #expect(record.shards?.count == 1)
   }
 
   private static let run = "tricks --games 10 --replays every:3"

@@ -16,7 +16,7 @@ import Testing
     try hidden.write(record)
     #expect(ProvenanceRecord(folder: folder.path) == record)
     record = record.done()
-    record.parts = [record, record]
+    record.shards = [record, record]
     try hidden.write(record)
     #expect(ProvenanceRecord(folder: folder.path) == record)
     #expect(try folder.contents() == [ProvenanceFile.name])
@@ -50,7 +50,7 @@ import Testing
       ResultMaker(words: Array(repeating: "word", count: 500))
     ) { ProvenanceRecord(toolVersion: "1").done() }
     var record = part
-    record.parts = Array(repeating: part, count: ProvenanceRecord.partLimit)
+    record.shards = Array(repeating: part, count: ProvenanceRecord.shardLimit)
     #expect(try JSON.pretty(record).utf8.count < ProvenanceFile.byteLimit)
   }
 }

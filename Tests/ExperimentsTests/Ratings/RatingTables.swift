@@ -7,7 +7,7 @@ import Testing
 /// Small tables to rate, as other programs may write them.
 enum RatingTables {
   static let results = (
-    games: "game_id,pair_id\n0,0\n1,0\n2,1\n3,1\n",
+    games: "game_id,deal_id\n0,0\n1,0\n2,1\n3,1\n",
     seats: """
     game_id,seat,strategy,rank,points
     0,0,a,1,1

@@ -31,7 +31,7 @@ import Testing
       let run = try await play(seats: seats, games: games, format: format, in: folder)
       let rating = try Rating(RatingSource.find([run]), model: .davidson)
       try rating.write(folder: "\(run)/rated")
-      for table in ["standings.csv", "pairings.csv"] {
+      for table in ["standings.csv", "matchups.csv"] {
         let played = try String(contentsOfFile: "\(run)/\(table)", encoding: .utf8)
         let rated = try String(contentsOfFile: "\(run)/rated/\(table)", encoding: .utf8)
         #expect(played == rated)
@@ -55,11 +55,11 @@ import Testing
     _ = try await run.play(jobs: 2, progress: { _ in })
     let rating = try Rating(RatingSource.find([run.path]), model: .davidson)
     try rating.write(folder: "\(run.path)/rated")
-    for table in ["standings.csv", "pairings.csv"] {
+    for table in ["standings.csv", "matchups.csv"] {
       let played = try String(contentsOfFile: "\(run.path)/\(table)", encoding: .utf8)
       #expect(
         try played == String(contentsOfFile: "\(run.path)/rated/\(table)", encoding: .utf8))
-      if rules["columns"] == "1", table == "pairings.csv" {
+      if rules["columns"] == "1", table == "matchups.csv" {
         #expect(played.contains(",deterministic,0,1\n"))
       }
     }
@@ -87,13 +87,14 @@ import Testing
 
     // What a process left that was killed is taken away.
     try FileManager.default.removeItem(atPath: "\(hidden)/mine")
-    try "old".write(toFile: "\(hidden)/pairings.csv", atomically: false, encoding: .utf8)
+    try "old".write(toFile: "\(hidden)/matchups.csv", atomically: false, encoding: .utf8)
     try rating.write(folder: "\(folder.path)/rated")
     #expect(!FileKind.isTaken(hidden))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
         == [
-          "datapackage.json", "differences.csv", "pairings.csv", "provenance.json", "standings.csv",
+          "datapackage.json", "matchups.csv", "provenance.json", "rating_differences.csv",
+          "standings.csv",
         ])
   }
 
@@ -104,7 +105,7 @@ import Testing
     let whole = try Rating(RatingSource.find([run]), model: .davidson).summary
     let tables = try Rating(RatingSource.find(["\(run)/games.csv"]), model: .davidson).summary
     #expect(tables.standings == whole.standings)
-    #expect(tables.games == 300 && tables.pairs == 150)
+    #expect(tables.games == 300 && tables.deals == 150)
   }
 
   /// Ratings relative to one that is given; one without games gives none, and the nearest name is told.
@@ -132,7 +133,7 @@ import Testing
   /// A strategy that lost everything can't be an anchor.
   @Test func outclassedAnchor() throws {
     let folder = try TemporaryFolder()
-    var games = "game_id,pair_id\n"
+    var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
     // Of each two, who sits first and who wins.
     let results = ["aba", "abb", "baa", "bab", "aca", "cbb"].map { $0.map(String.init) }
@@ -161,7 +162,7 @@ import Testing
       try RatingTables.write(RatingTables.results, "two", in: folder),
       try RatingTables.write(RatingTables.results, "three", in: folder),
     ])
-    #expect(twice.games == 2 * once.games && twice.pairs == 2 * once.pairs)
+    #expect(twice.games == 2 * once.games && twice.deals == 2 * once.deals)
     #expect(twice.standings.map(\.score) == once.standings.map(\.score))
     #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
   }
@@ -169,7 +170,7 @@ import Testing
   /// What single games can't tell is left empty or named.
   @Test func fewGames() throws {
     let folder = try TemporaryFolder()
-    let games = "game_id,pair_id\n5,2\n"
+    let games = "game_id,deal_id\n5,2\n"
     let seats = "game_id,seat,strategy,rank,points\n5,0,a,1,3\n5,1,b,2,-1\n"
     let result = try RatingTables.rate([try RatingTables.write((games, seats), "few", in: folder)])
     #expect(result.ratings.basis == .oneSided)

@@ -39,14 +39,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("game_id,pair_id\n", "game_id,seat,strategy,rank,points\n", "no games in "),
-      ("game_id\n0\n", nil, "games.csv, line 1: missing column 'pair_id'"),
+      ("game_id,deal_id\n", "game_id,seat,strategy,rank,points\n", "no games in "),
+      ("game_id\n0\n", nil, "games.csv, line 1: missing column 'deal_id'"),
       (
-        "game_id,pair_id\n1,0\n0,0\n", nil,
+        "game_id,deal_id\n1,0\n0,0\n", nil,
         "seats.csv, line 2: column 'game_id': game 0 is out of order or not in"
       ),
-      ("game_id,pair_id\n0,1\n1,0\n", nil, "line 3: column 'pair_id': deal 0 comes after deal 1"),
-      ("game_id,pair_id\n0,0\n", nil, "seats.csv, line 4: column 'game_id': this game is not in"),
+      ("game_id,deal_id\n0,1\n1,0\n", nil, "line 3: column 'deal_id': deal 0 comes after deal 1"),
+      ("game_id,deal_id\n0,0\n", nil, "seats.csv, line 4: column 'game_id': this game is not in"),
       (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n", "game 1 has one seat"),
       (
         nil, "0,0,a,1,1\n0,0,b,2,0\n",
@@ -75,7 +75,7 @@ import Testing
         "game 1 has 3 seats, but earlier games have 2"
       ),
       (
-        "game_id,pair_id\n0,0\n1,0\n2,0\n",
+        "game_id,deal_id\n0,0\n1,0\n2,0\n",
         "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
           + "2,0,b,1,1\n2,1,a,2,0\n", "deal 0 has more than 2 games"
       ),
@@ -109,12 +109,12 @@ import Testing
       try RatingTables.rate([try RatingTables.write((games, header + seats), name, in: folder)])
     }
     let times = (0..<20).map { "\($0),\($0 / 4),\($0 / 2 % 2)\n" }.joined()
-    let repeated = try rated("game_id,pair_id,replicate\n" + times, "repeated")
+    let repeated = try rated("game_id,deal_id,replicate\n" + times, "repeated")
     let pairs = (0..<20).map { "\($0),\($0 / 2)\n" }.joined()
-    let once = try rated("game_id,pair_id\n" + pairs, "once")
-    #expect((repeated.pairs, once.pairs) == (5, 10))
+    let once = try rated("game_id,deal_id\n" + pairs, "once")
+    #expect((repeated.deals, once.deals) == (5, 10))
     #expect(repeated.standings.map(\.score) == once.standings.map(\.score))
-    #expect(repeated.headToHead?.pairs.count == 9 && once.headToHead?.pairs.count == 5)
+    #expect(repeated.headToHead?.deals.count == 9 && once.headToHead?.deals.count == 5)
     #expect(repeated.standings[0].scoreLow != once.standings[0].scoreLow)
     // A third game at a time, a time left out, one cut short, and one that is not from 0.
     let mistakes = [
@@ -122,7 +122,7 @@ import Testing
     ]
     for (number, rows) in mistakes.enumerated() {
       #expect(throws: UnreadableFile.self) {
-        _ = try rated("game_id,pair_id,replicate\n" + rows, "bad\(number)")
+        _ = try rated("game_id,deal_id,replicate\n" + rows, "bad\(number)")
       }
     }
   }
@@ -159,7 +159,7 @@ import Testing
   /// Strategies are numbered as they come, whoever sits in the first seat.
   @Test func names() throws {
     let (sums, names) = try sums(
-      games: "game_id,pair_id\n3,1\n4,7\n",
+      games: "game_id,deal_id\n3,1\n4,7\n",
       seats: Self.header + "3,1,b,1,5\n3,0,a,2,-5\n4,0,c,1,0\n4,1,b,1,0\n")
     #expect(names == ["b", "a", "c"])
     #expect(sums?.games == 2)
@@ -170,21 +170,21 @@ import Testing
   /// A deal's games are told apart by their hash and rotation, as far as the tables have them.
   @Test(
     arguments: [
-      ("game_id,pair_id,rotation,replay_hash\n0,0,0,00000000000000ff\n1,0,1,x\n", nil),
-      ("game_id,pair_id,replay_hash\n0,0,\n1,0,\n", nil),
-      ("game_id,pair_id,rotation\n0,0,1\n1,0,0\n", nil),
+      ("game_id,deal_id,rotation,replay_hash\n0,0,0,00000000000000ff\n1,0,1,x\n", nil),
+      ("game_id,deal_id,replay_hash\n0,0,\n1,0,\n", nil),
+      ("game_id,deal_id,rotation\n0,0,1\n1,0,0\n", nil),
       (
-        "game_id,pair_id,rotation\n0,0,0\n1,0,2\n",
+        "game_id,deal_id,rotation\n0,0,0\n1,0,2\n",
         "line 3: column 'rotation': expected a whole number from 0 to 1, found '2'"
       ),
       (
-        "game_id,pair_id,rotation\n0,0,0\n1,0,\n",
+        "game_id,deal_id,rotation\n0,0,0\n1,0,\n",
         "column 'rotation': expected a whole number from 0 to 1, found an empty"
       ),
-      ("game_id,pair_id\n0,0\n1,-1\n", "column 'pair_id': expected a whole number"),
-      ("game_id,pair_id\n0,0\n0,0\n", "column 'game_id': game 0 comes after game 0"),
+      ("game_id,deal_id\n0,0\n1,-1\n", "column 'deal_id': expected a whole number"),
+      ("game_id,deal_id\n0,0\n0,0\n", "column 'game_id': game 0 comes after game 0"),
       (
-        "game_id,pair_id\n1,0\n2,0\n",
+        "game_id,deal_id\n1,0\n2,0\n",
         "seats.csv, line 2: column 'game_id': game 0 is out of order or not in"
       ),
     ] as [(String, String?)])
@@ -210,7 +210,7 @@ import Testing
   ])
   func limits(rows: String, isRead: Bool) throws {
     do {
-      let (sums, _) = try sums(games: "game_id,pair_id\n0,0\n", seats: Self.header + rows)
+      let (sums, _) = try sums(games: "game_id,deal_id\n0,0\n", seats: Self.header + rows)
       #expect(isRead && sums?.games == 1)
     } catch let error as UnreadableFile {
       #expect(!isRead, "\(error)")

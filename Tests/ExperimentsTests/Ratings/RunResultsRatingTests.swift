@@ -13,7 +13,7 @@ import Testing
       let rated = try Rating(tables, model: .bradleyTerry, anchor: anchor).summary
       let rating = try results.rating(by: .bradleyTerry, anchor: anchor)
       #expect(rating.standings == rated.standings && rating.ratings == rated.ratings)
-      #expect(rating.games == 60 && rating.pairs == rated.pairs)
+      #expect(rating.games == 60 && rating.deals == rated.deals)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   private func rating(
     _ wins: [(String, String)], pairs: Int = 30, in folder: TemporaryFolder
   ) throws -> Rating {
-    var games = "game_id,pair_id\n"
+    var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
     var game = 0
     for (winner, loser) in wins {

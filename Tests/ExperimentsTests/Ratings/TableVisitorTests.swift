@@ -35,7 +35,7 @@ import Testing
   private func tables(_ folder: TemporaryFolder) throws -> [RatingSource] {
     let path = try RatingTables.write(
       (
-        games: "x,game_id,y,pair_id\nq,0,r,0\n\"s,\",1,,0\n",
+        games: "x,game_id,y,deal_id\nq,0,r,0\n\"s,\",1,,0\n",
         seats: """
         game_id,flips,seat,strategy,rank,points,forfeit
         0,7,0,a,1,3,0

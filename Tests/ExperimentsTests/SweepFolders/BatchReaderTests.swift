@@ -20,7 +20,7 @@ import Testing
     let columns = SweepColumns(of: sweep)
     let results = try await SweepFixture.results(sweep)
     let path = try table(
-      sweep, results.map { columns.rows(of: $0, settings: sweep.points[$0.point]).batches }.joined()
+      sweep, results.map { columns.rows(of: $0, levels: sweep.points[$0.point]).batches }.joined()
     )
     var reader = try BatchReader(path: path, of: sweep)
     for result in results where result.reason == nil {

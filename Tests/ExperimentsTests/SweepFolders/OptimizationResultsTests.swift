@@ -11,7 +11,8 @@ import Testing
 
   private func sweep() throws -> Sweep {
     try SweepFixture.search(
-      ["length=max", "draws<=0.5"], budget: 1200, vary: ["rule:hand=2..5", "rule:cards=10,20"])
+      ["decisions=max", "draw-rate<=0.5"], budget: 1200,
+      vary: ["rule:hand=2..5", "rule:cards=10,20"])
   }
 
   /// Rungs are as the plan has them, each on later deals, and the answer is of the final one alone.
@@ -21,23 +22,23 @@ import Testing
     let found = try OptimizationResults(sweep, #require(sweep.search), folder: path)
     #expect(found.state.rung == nil)
     #expect(found.rows.points == found.state.finished.reduce(0) { $0 + $1.points })
-    #expect(found.answer.count == found.state.finalists.count)
-    #expect(!found.answer.isEmpty)
+    #expect(found.candidates.count == found.state.finalists.count)
+    #expect(!found.candidates.isEmpty)
     let reader = try PointReader(path: "\(path)/points.csv", of: sweep)
     var last: [[PointReader.Row]] = [[], []]
     let final = found.state.finished.count - 2
     while let row = try reader.next() {
       if row.rung >= final { last[row.rung - final].append(row) }
     }
-    for (rows, table) in zip(last, [found.answer, found.validation]) {
+    for (rows, table) in zip(last, [found.candidates, found.validation]) {
       for row in table {
         let told = try #require(rows.first { $0.point == row.point })
-        #expect(row.settings == told.settings)
-        #expect(row.aims.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
+        #expect(row.levels == told.levels)
+        #expect(row.objectives.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
       }
     }
     #expect(found.validation.count == last[1].count)
-    #expect(found.validation.first?.point == found.answer.first?.point)
+    #expect(found.validation.first?.point == found.candidates.first?.point)
   }
 
   /// A1: the validation's games are those of the point's run behind all games of the rungs.
@@ -53,11 +54,11 @@ import Testing
         fresh.append($0)
         return true
       }
-      #expect(row.aims.map(\.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
-      #expect(row.aims.map(\.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
+      #expect(row.objectives.map(\.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
+      #expect(row.objectives.map(\.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
     }
     // The default hand and deck.
-    #expect(found.validation.last?.settings == ["5", "20"])
+    #expect(found.validation.last?.levels == ["5", "20"])
   }
 
   /// Rows that a search can't have come to are refused.

@@ -11,13 +11,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(
       columns.schema(of: .points).header
-        + results.map { columns.rows(of: $0, settings: sweep.points[$0.point]).points }.joined(),
+        + results.map { columns.rows(of: $0, levels: sweep.points[$0.point]).points }.joined(),
       to: "points.csv")
     let reader = try PointReader(path: path, of: sweep)
     for result in results {
       let row = try #require(try reader.next())
       #expect(row.point == result.point)
-      #expect(row.settings == sweep.points[result.point])
+      #expect(row.levels == sweep.points[result.point])
       #expect((row.games, row.problem) == (result.games, result.reason))
       #expect(row.estimates.count == sweep.measures.count)
       for (one, other) in zip(row.estimates, result.estimates) {
@@ -45,7 +45,8 @@ import Testing
       let error = #expect(throws: UnreadableFile.self) { try reader.next() }
       #expect(error?.line == 2)
     }
-    let path = try folder.write(header.replacing("draws_low", with: "draws"), to: "points.csv")
+    let path = try folder.write(
+      header.replacing("draw_rate_low", with: "draw_rate"), to: "points.csv")
     #expect(throws: UnreadableFile.self) { try PointReader(path: path, of: sweep) }
   }
 }

@@ -27,7 +27,7 @@ import Testing
   /// A search tells its rung, and by those that are over which points are nearest.
   @Test func search() async throws {
     let sweep = try SweepFixture.search(
-      ["length=max", "draws<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
+      ["decisions=max", "draw-rate<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
     let search = try #require(sweep.search)
     let early = try #require(
       try savedProgress(try await interrupt(sweep, after: 4 * search.plan.games(for: 9))))
@@ -42,7 +42,7 @@ import Testing
     #expect(late.games == state.gamesDone)
     #expect(late.summary.search?.rungs.count == state.finished.count)
     // Games are as long as hands.
-    #expect(late.nearest.first?.settings == ["9"])
+    #expect(late.nearest.first?.levels == ["9"])
     let lengths = late.nearest.compactMap { $0.values[0] }
     #expect(lengths == lengths.sorted(by: >))
   }

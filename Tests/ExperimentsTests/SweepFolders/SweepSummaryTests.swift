@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -20,15 +19,15 @@ import Testing
     #expect((summary.points, summary.games, summary.repeatedPoints) == (6, 500, 0))
     #expect((summary.impossiblePoints, summary.impossible.count) == (1, 1))
     #expect(summary.impossible[0].point == 4)
-    #expect(summary.impossible[0].settings == ["5", "8"])
+    #expect(summary.impossible[0].levels == ["5", "8"])
     #expect(summary.warnings == [])
-    let length = try #require(summary.extremes.first { $0.measure == "length" })
+    let length = try #require(summary.extremes.first { $0.measure == "decisions" })
     // Two seats play four or five cards each; the first of equal points is told.
     #expect(
-      (length.lowest.value, length.lowest.point, length.lowest.settings) == (8, 0, ["4", "10"]))
+      (length.lowest.value, length.lowest.point, length.lowest.levels) == (8, 0, ["4", "10"]))
     #expect((length.highest.value, length.highest.point) == (10, 3))
     #expect(
-      try JSONDecoder().decode(SweepSummary.self, from: Data(JSON.pretty(summary).utf8)) == summary)
+      try JSON.value(SweepSummary.self, from: JSON.pretty(summary).utf8) == summary)
   }
 
   /// Those effects that chance hardly explains, the surest first.
@@ -41,7 +40,7 @@ import Testing
     let summary = try await summary(sweep)
     let sure = rows.filter { ($0.pHolm ?? 1) <= 0.05 }
     #expect(!sure.isEmpty)
-    #expect(summary.foundEffects == sure.count)
+    #expect(summary.significantEffects == sure.count)
     #expect(summary.testedEffects == rows.count { $0.pHolm != nil })
     #expect(Set(summary.effects) == Set(sure))
     let order = summary.effects.map { $0.pHolm ?? 1 }

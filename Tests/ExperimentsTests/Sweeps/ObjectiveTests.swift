@@ -8,60 +8,65 @@ import Testing
 
   init() throws { measures = SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: [])) }
 
-  private func aim(_ text: String) throws(UsageError) -> Objective {
+  private func objective(_ text: String) throws(UsageError) -> Objective {
     try Objective(text, among: measures)
   }
 
   @Test(
     arguments: [
-      ("first-seat=0.5±0.02", "first_seat=0.48..0.52"),
-      ("first_seat=0.5+-0.25", "first_seat=0.25..0.75"),
-      ("draws<=0.1", "draws<=0.1"), ("draws>=0.1", "draws>=0.1"),
-      ("length=20..30", "length=20.0..30.0"),
-      ("length=7", "length=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
-      ("length=min", "length=min"),
+      ("first-player-score=0.5±0.02", "first_player_score=0.48..0.52"),
+      ("first_player_score=0.5+-0.25", "first_player_score=0.25..0.75"),
+      ("draw-rate<=0.1", "draw_rate<=0.1"), ("draw-rate>=0.1", "draw_rate>=0.1"),
+      ("draws<=0.1", "draw_rate<=0.1"), ("first-seat=min", "first_player_score=min"),
+      ("decisions=20..30", "decisions=20.0..30.0"),
+      ("decisions=7", "decisions=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
+      ("decisions=min", "decisions=min"),
     ])
   func forms(text: String, told: String) throws {
-    let read = try aim(text)
+    let read = try objective(text)
     #expect(read.text == told)
-    #expect(try aim(read.text) == read)
+    #expect(try objective(read.text) == read)
     #expect(measures[read.measure].name == read.name)
   }
 
   @Test(
     arguments: [
-      "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1",
-      "drows=1", "draws=0...5",
-      "luck=min", "=3", "draws>=1.01", "first-seat=2", "score-lowest<=-0.1",
+      "draws", "draw-rate=", "draw-rate=x", "draw-rate<=x", "draw-rate=1..", "draw-rate=0.5±-1",
+      "draw-rate=2..1",
+      "draw-rote=1", "draw-rate=0...5",
+      "luck=min", "=3", "draw-rate>=1.01", "first-player-score=2", "score-lowest<=-0.1",
     ])
   func refusals(text: String) {
-    #expect(throws: UsageError.self) { try aim(text) }
+    #expect(throws: UsageError.self) { try objective(text) }
   }
 
   @Test func hints() {
-    let error = #expect(throws: UsageError.self) { try aim("drows=1") }
-    #expect(error?.description.contains("did you mean 'draws'") == true)
-    let luck = #expect(throws: UsageError.self) { try aim("luck=min") }
+    let error = #expect(throws: UsageError.self) { try objective("draw-rote=1") }
+    #expect(error?.description.contains("did you mean 'draw_rate'") == true)
+    let luck = #expect(throws: UsageError.self) { try objective("luck=min") }
     #expect(luck?.description.contains("luck cannot be a target") == true)
   }
 
   /// A14: a target that no point can meet is refused as such.
   @Test func impossible() throws {
-    let error = #expect(throws: UsageError.self) { try aim("first-seat>=1.5") }
+    let error = #expect(throws: UsageError.self) { try objective("first-player-score>=1.5") }
     #expect(
       error?.description
-        == "'first-seat>=1.5': no point can meet this target; first_seat is between 0 and 1")
-    for text in ["draws<=0", "draws>=1", "draws<=2", "length>=1000000"] {
-      #expect(throws: Never.self) { try aim(text) }
+        == "'first-player-score>=1.5': no point can meet this target; first_player_score is between 0 and 1"
+    )
+    for text in ["draw-rate<=0", "draw-rate>=1", "draw-rate<=2", "decisions>=1000000"] {
+      #expect(throws: Never.self) { try objective(text) }
     }
   }
 
-  /// Aims for one measure are one aim, unless they contradict each other.
+  /// Objectives for one measure are one objective, unless they contradict each other.
   @Test func together() throws {
-    let both = try Objective.all(["draws>=0.05", "length=max", "draws<=0.1"], among: measures)
-    #expect(both.map(\.text) == ["draws=0.05..0.1", "length=max"])
+    let both = try Objective.all(
+      ["draw-rate>=0.05", "decisions=max", "draw-rate<=0.1"], among: measures)
+    #expect(both.map(\.text) == ["draw_rate=0.05..0.1", "decisions=max"])
     for pair in [
-      ["draws>=0.2", "draws<=0.1"], ["draws=max", "draws<=0.1"], ["draws=max", "draws=min"],
+      ["draw-rate>=0.2", "draw-rate<=0.1"], ["draw-rate=max", "draw-rate<=0.1"],
+      ["draw-rate=max", "draw-rate=min"],
     ] {
       let error = #expect(throws: UsageError.self) { try Objective.all(pair, among: measures) }
       #expect(error?.description.contains("contradict") == true)
@@ -69,11 +74,11 @@ import Testing
   }
 
   @Test func distances() throws {
-    let range = try aim("length=20..30")
+    let range = try objective("decisions=20..30")
     #expect([10, 20, 25, 30, 31].map(range.distance) == [10, 0, 0, 0, 1])
-    #expect(try aim("draws<=0.5").distance(0.75) == 0.25)
-    #expect(try aim("draws<=0.5").distance(0.25) == 0)
-    #expect(try aim("length=max").distance(3) == -3)
-    #expect(try aim("length=min").distance(3) == 3)
+    #expect(try objective("draw-rate<=0.5").distance(0.75) == 0.25)
+    #expect(try objective("draw-rate<=0.5").distance(0.25) == 0)
+    #expect(try objective("decisions=max").distance(3) == -3)
+    #expect(try objective("decisions=min").distance(3) == 3)
   }
 }

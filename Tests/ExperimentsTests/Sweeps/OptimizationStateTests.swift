@@ -4,8 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationStateTests {
   /// Nine points that a search for long games tells apart by made-up batches.
-  private func search(_ aims: [String] = ["length=max"], budget: Int = 5000) throws -> Sweep {
-    try SweepFixture.search(aims, budget: budget, vary: ["rule:hand=1..9"])
+  private func search(_ objectives: [String] = ["decisions=max"], budget: Int = 5000) throws
+    -> Sweep
+  {
+    try SweepFixture.search(objectives, budget: budget, vary: ["rule:hand=1..9"])
   }
 
   /// Batches of two games each in which all deals of a point have so many decisions, more or less.
@@ -75,7 +77,7 @@ import Testing
 
   /// A1: the selected point is validated alone if it has the standard settings.
   @Test func standardSelected() throws {
-    let (state, rungs, games) = try play(try search(["length=40"]), spread: 0)
+    let (state, rungs, games) = try play(try search(["decisions=40"]), spread: 0)
     #expect(rungs.last == [4])
     #expect(state.validated.map(\.point) == [4])
     #expect(games.last?.count == 1666)
@@ -83,7 +85,7 @@ import Testing
 
   /// Distances are counted in standard deviations between the points of the first rung.
   @Test func losses() throws {
-    let sweep = try search(["length=30..40"])
+    let sweep = try search(["decisions=30..40"])
     let (state, _, _) = try play(sweep, spread: 0)
     // Of 0, 10 to 80: 27.386.
     #expect(abs(state.scales[0] - 27.386) < 0.001)
@@ -94,7 +96,7 @@ import Testing
     }
   }
 
-  /// For an aim that is a mean, the jackknife is Student's interval of the pairs' differences.
+  /// For an objective that is a mean, the jackknife is Student's interval of the pairs' differences.
   @Test func lead() throws {
     let sweep = try search()
     let (state, _, _) = try play(sweep, spread: 0)

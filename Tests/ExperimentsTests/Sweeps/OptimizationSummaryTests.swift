@@ -4,15 +4,15 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSummaryTests {
-  /// It tells aims, rungs and points, and reads back as the same.
+  /// It has objectives, rungs and points, and reads back as the same.
   @Test func told() async throws {
     let sweep = try SweepFixture.search(
-      ["draws<=0.5", "length=max"], budget: 600, vary: ["rule:hand=2..5"])
+      ["draw-rate<=0.5", "decisions=max"], budget: 600, vary: ["rule:hand=2..5"])
     let output = try TemporaryFolder()
     let path = try await SweepFixture.play(sweep, in: output)
     let stored = try #require(StoredSweep(folder: path))
     let search = try #require(stored.summary.search)
-    #expect(search.aims == ["draws<=0.5", "length=max"])
+    #expect(search.objectives == ["draw_rate<=0.5", "decisions=max"])
     #expect(search.budget == 600)
     #expect(search.rungs.map(\.points).first == 4)
     let validation = try #require(search.validation)
@@ -20,13 +20,12 @@ import Testing
       search.rungs.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
         + validation.points.count * validation.gamesPerPoint == stored.summary.games)
     #expect(validation.points.map(\.rank) == Array(1...validation.points.count))
-    #expect(validation.points.first?.settings == search.answer.first?.settings)
+    #expect(validation.points.first?.levels == search.candidates.first?.levels)
     #expect(stored.summary.games <= 600)
-    #expect(search.answer.map(\.rank) == Array(1...search.finalists))
+    #expect(search.candidates.map(\.rank) == Array(1...search.finalists))
     #expect(stored.summary.effects.isEmpty && stored.summary.extremes.isEmpty)
     #expect(try sweep.problem(of: stored) == nil)
-    let text = try JSONEncoder().encode(search)
-    #expect(try JSONDecoder().decode(OptimizationSummary.self, from: text) == search)
+    #expect(JSON.value(from: try JSON.pretty(search).utf8) == search)
   }
 
   /// A1: the selected point is compared with the standard settings.
@@ -55,19 +54,22 @@ import Testing
   func comparison(behind: Double, low: Double?, high: Double?, text: String) throws {
     func row(_ behind: Double, _ low: Double?, _ high: Double?) -> [String: Any] {
       var row: [String: Any] = [
-        "rank": 1, "point": 0, "settings": ["1"], "games": 20, "pareto": true, "behind": behind,
-        "aims": [["aim": "draws=max", "value": 0.5]],
+        "rank": 1, "point": 0, "levels": ["1"], "games": 20, "is_pareto": true,
+        "excess_distance": behind,
+        "objectives": [["objective": "draw_rate=max", "value": 0.5]],
       ]
-      (row["behind_low"], row["behind_high"]) = (low, high)
+      (row["excess_distance_low"], row["excess_distance_high"]) = (low, high)
       return row
     }
     var fields: [String: Any] = [
-      "aims": ["draws=max"], "budget": 1000, "rungs": [Any](), "answer": [Any](), "finalists": 0,
+      "objectives": ["draw_rate=max"], "budget": 1000, "rungs": [Any](), "candidates": [Any](),
+      "finalists": 0,
       "validation": ["games_per_point": 20, "points": [row(0, nil, nil), row(behind, low, high)]],
     ]
     func summary() throws -> OptimizationSummary {
-      try JSONDecoder().decode(
-        OptimizationSummary.self, from: JSONSerialization.data(withJSONObject: fields))
+      try #require(
+        JSON.value(
+          OptimizationSummary.self, from: JSONSerialization.data(withJSONObject: fields)))
     }
     #expect(
       try summary().comparison() == "\(text); both played 20 games on the same held-out deals")
@@ -76,5 +78,31 @@ import Testing
       try summary().comparison() == "none: the selected settings are the standard settings")
     fields["validation"] = nil
     #expect(try summary().comparison() == "none: no point was selected")
+  }
+
+  /// The keys that sweeps had before version 7 of the result files.
+  @Test func formerKeysAreRead() throws {
+    let row = """
+      {"rank":1,"point":0,"settings":["4"],"games":20,"pareto":true,"behind":0.5,"behind_low":0.25,\
+      "aims":[{"aim":"draws<=0.1","value":0.25}]}
+      """
+    let text = """
+      {"sweep":"s","game":"g","factors":["rule:hand=4,5"],"design":"grid","strategies":["a"],\
+      "points":2,"repeated_points":0,"games":8,"impossible_points":0,"impossible":[],"extremes":[],\
+      "effects":[{"measure":"draws","effect":"rule:hand","from":"4","to":"5","kind":"level",\
+      "points":1,"difference":1,"low":0.5,"high":1.5}],"found_effects":1,"tested_effects":2,\
+      "warnings":[],"search":{"aims":["draws<=0.1"],"budget":8,"rungs":[],"finalists":1,\
+      "answer":[\(row)],"validation":{"games_per_point":4,"points":[\(row)]}}}
+      """
+    let summary = try #require(JSON.value(SweepSummary.self, from: text.utf8))
+    #expect(summary.significantEffects == 1)
+    #expect(summary.effects.map(\.differenceLow) == [0.5])
+    #expect(summary.effects.map(\.differenceHigh) == [1.5])
+    let search = try #require(summary.search)
+    #expect(search.candidates == search.validation?.points)
+    let candidate = try #require(search.candidates.first)
+    #expect((candidate.excessDistance, candidate.excessDistanceLow) == (0.5, 0.25))
+    #expect((candidate.levels, candidate.isPareto) == (["4"], true))
+    #expect(candidate.objectives.map(\.objective) == ["draws<=0.1"])
   }
 }

@@ -28,8 +28,8 @@ import Testing
       }
       let balance = try #require(summary.balance)
       for (name, other) in [
-        ("first_seat", balance.firstSeatScore), ("draws", balance.drawRate),
-        ("length", try #require(balance.length)),
+        ("first_player_score", balance.firstPlayerScore), ("draw_rate", balance.drawRate),
+        ("decisions", try #require(balance.decisions)),
       ] {
         let own = try #require(try estimate(name))
         #expect(own == other, "\(name)")

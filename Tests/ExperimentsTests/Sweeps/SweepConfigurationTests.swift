@@ -9,7 +9,7 @@ import Testing
   func again(isSearch: Bool) throws {
     let sweep =
       isSearch
-      ? try SweepFixture.search(["draws<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
+      ? try SweepFixture.search(["draw-rate<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
       : try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()
     #expect(text.contains("\"budget\"") == isSearch)
@@ -30,7 +30,7 @@ import Testing
     let games: [any PlayableGame] = [ToyRuns.cards, SweepFixture.connectFour]
     let sweep = try Sweep(
       games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
-      varying: [vary], design: "grid", aims: ["draws<=0.25"], budget: 500)
+      varying: [vary], design: "grid", objectives: ["draw-rate<=0.25"], budget: 500)
     #expect(sweep.configuration.standard == [value])
     let again = try Sweep(sweep.configuration, folder: "f", games: games)
     #expect(again.points.standard == [value])
@@ -38,7 +38,7 @@ import Testing
     // The default hand does not fit this deck, so the first point stands for it.
     let small = try Sweep(
       ToyRuns.cards, RunSpecification(rules: ["cards": "8"]), varying: ["rule:hand=3,4"],
-      design: "grid", aims: ["draws=min"], budget: 500)
+      design: "grid", objectives: ["draw-rate=min"], budget: 500)
     #expect(small.configuration.standard == ["3"])
     let remade = try Sweep(small.configuration, folder: "f", games: [ToyRuns.cards])
     #expect(try remade.name() == small.name())

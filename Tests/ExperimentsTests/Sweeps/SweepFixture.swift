@@ -17,13 +17,13 @@ enum SweepFixture {
     return try Sweep(ToyRuns.cards, request, varying: vary, design: design)
   }
 
-  /// A search of card games for some aims.
+  /// A search of card games for some objectives.
   static func search(
-    _ aims: [String], budget: Int, vary: [String], strategies: [String] = []
+    _ objectives: [String], budget: Int, vary: [String], strategies: [String] = []
   ) throws -> Sweep {
     try Sweep(
       ToyRuns.cards, RunSpecification(strategies: strategies), varying: vary, design: "grid",
-      aims: aims, budget: budget)
+      objectives: objectives, budget: budget)
   }
 
   /// A race in which one strategy presses after a time.

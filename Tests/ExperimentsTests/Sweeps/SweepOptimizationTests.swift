@@ -14,25 +14,26 @@ import Testing
   }
 
   @Test func refusals() throws {
-    func sweep(_ aims: [String], _ budget: Int?) throws {
+    func sweep(_ objectives: [String], _ budget: Int?) throws {
       _ = try Sweep(
-        ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid", aims: aims,
+        ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid",
+        objectives: objectives,
         budget: budget)
     }
-    #expect(problem { try sweep(["draws=min"], nil) }?.contains("requires --budget") == true)
+    #expect(problem { try sweep(["draw-rate=min"], nil) }?.contains("requires --budget") == true)
     #expect(problem { try sweep([], 1000) }?.contains("requires --objective") == true)
-    #expect(problem { try sweep(["draws=min"], 10) }?.contains("too few for 4 points") == true)
-    #expect(problem { try sweep(["nothing=min"], 1000) }?.contains("first_seat") == true)
-    #expect(problem { try sweep(["draws=min"], 1000) } == nil)
+    #expect(problem { try sweep(["draw-rate=min"], 10) }?.contains("too few for 4 points") == true)
+    #expect(problem { try sweep(["nothing=min"], 1000) }?.contains("first_player_score") == true)
+    #expect(problem { try sweep(["draw-rate=min"], 1000) } == nil)
   }
 
   /// A search can't be shared out, and has a folder of its own name.
   @Test func parts() throws {
-    let search = try SweepFixture.search(["draws=min"], budget: 1000, vary: ["rule:hand=2..5"])
+    let search = try SweepFixture.search(["draw-rate=min"], budget: 1000, vary: ["rule:hand=2..5"])
     let shard = try #require(Shard("1/2"))
     #expect(
       problem { _ = try search.part(shard) }?.contains("cannot be divided into shards") == true)
-    let other = try SweepFixture.search(["draws=max"], budget: 1000, vary: ["rule:hand=2..5"])
+    let other = try SweepFixture.search(["draw-rate=max"], budget: 1000, vary: ["rule:hand=2..5"])
     #expect(try search.name() != other.name())
     #expect(search.totalGames == 1000)
   }
@@ -40,28 +41,30 @@ import Testing
   /// A1: standard settings that are no point of the design are validated, too; the first point stands for
   /// those that cannot be played, or that strategies do not share.
   @Test func standardSettings() async throws {
-    let sweep = try SweepFixture.search(["length=max"], budget: 600, vary: ["rule:hand=2..4"])
+    let sweep = try SweepFixture.search(["decisions=max"], budget: 600, vary: ["rule:hand=2..4"])
     #expect(sweep.points.standard == ["5"])
     #expect(sweep.search?.standard == 3)
     let output = try TemporaryFolder()
     let stored = try #require(StoredSweep(folder: try await SweepFixture.play(sweep, in: output)))
     let validation = try #require(stored.summary.search?.validation)
-    #expect(validation.points.map(\.settings) == [["4"], ["5"]])
+    #expect(validation.points.map(\.levels) == [["4"], ["5"]])
     #expect(validation.points.map(\.point) == [2, 3])
-    #expect((validation.points.last?.behind ?? 0) < 0)
+    #expect((validation.points.last?.excessDistance ?? 0) < 0)
     #expect(try sweep.problem(of: stored) == nil)
 
     // Five cards are too many for a deck of eight.
     var request = RunSpecification(rules: ["cards": "8"])
     let unplayable = try Sweep(
-      ToyRuns.cards, request, varying: ["rule:hand=2..4"], design: "grid", aims: ["length=max"],
+      ToyRuns.cards, request, varying: ["rule:hand=2..4"], design: "grid",
+      objectives: ["decisions=max"],
       budget: 600)
     #expect(unplayable.points.standard == ["2"] && unplayable.search?.standard == 0)
 
     request = RunSpecification(strategies: ["steady:after=2", "steady:after=4"])
     func race(_ vary: String) throws -> [String]? {
       try Sweep(
-        ToyRuns.race, request, varying: [vary], design: "grid", aims: ["draws=min"], budget: 600
+        ToyRuns.race, request, varying: [vary], design: "grid", objectives: ["draw-rate=min"],
+        budget: 600
       ).points.standard
     }
     #expect(try race("strategy:after=1,5,9") == ["1"])
@@ -77,13 +80,13 @@ import Testing
       RunSpecification(
         rules: ["rows": "4", "connect": "3"],
         strategies: ["mcts:simulations=1", "mcts:simulations=16"]),
-      varying: ["rule:columns=1,2,4"], design: "grid", aims: ["skill=max"], budget: 720)
+      varying: ["rule:columns=1,2,4"], design: "grid", objectives: ["skill=max"], budget: 720)
     let output = try TemporaryFolder()
     let path = try await SweepFixture.play(sweep, in: output)
     let stored = try #require(StoredSweep(folder: path))
     let search = try #require(stored.summary.search)
-    #expect(search.aims == ["skill=max"])
-    #expect(search.answer.first?.settings == ["4"])
+    #expect(search.objectives == ["skill=max"])
+    #expect(search.candidates.first?.levels == ["4"])
   }
 
   /// A search for skill has players of its own; others have to be one player at two budgets.
@@ -91,7 +94,7 @@ import Testing
     func sweep(_ game: any PlayableGame, _ strategies: [String], _ vary: String) throws -> Sweep {
       try Sweep(
         game, RunSpecification(strategies: strategies), varying: [vary], design: "grid",
-        aims: ["skill>=0.6"], budget: 1000)
+        objectives: ["skill>=0.6"], budget: 1000)
     }
     let search = try sweep(SweepFixture.connectFour, [], "rule:columns=4,5")
     #expect(

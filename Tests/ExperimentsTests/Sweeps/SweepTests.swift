@@ -77,7 +77,7 @@ import Testing
       game, RunSpecification(strategies: strategies, games: 4, seed: 9), varying: vary,
       design: "grid")
     let text = try sweep.configuration.canonicalText()
-    let read = try JSONDecoder().decode(SweepConfiguration.self, from: Data(text.utf8))
+    let read = try #require(JSON.value(SweepConfiguration.self, from: text.utf8))
     let again = try Sweep(read, folder: "", games: StandardGames.all)
     #expect(try again.name() == sweep.name())
     func runs(_ sweep: Sweep) -> [String] {
@@ -200,9 +200,9 @@ import Testing
   @Test func otherVersions() throws {
     let sweep = try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()
-    let broken = try JSONDecoder().decode(
-      SweepConfiguration.self,
-      from: Data(text.replacing(#""first":0"#, with: #""first":1"#).utf8))
+    let broken = try #require(
+      JSON.value(
+        SweepConfiguration.self, from: text.replacing(#""first":0"#, with: #""first":1"#).utf8))
     #expect(throws: FailedCheck.self) { try Sweep(broken, folder: "f", games: [ToyRuns.cards]) }
     let configuration = sweep.configuration
     #expect(throws: FailedCheck.self) {

@@ -25,15 +25,15 @@ import Testing
     let process = try ToyTuning.played(plan)
     let summary = TuningSummary(process, of: plan, name: "t")
     #expect(summary.strategy == "steady" && summary.against == ["random", "steady:after=1"])
-    #expect(summary.defaultSetting == "after=3")
-    #expect(summary.settingsTried == 10)
+    #expect(summary.defaultConfiguration == "after=3")
+    #expect(summary.configurationsTried == 10)
     #expect(summary.games == process.done * 4 && summary.budget == 1200)
     #expect(summary.games <= summary.budget && summary.searchGames <= 800)
     #expect(summary.marginals == nil && summary.warnings == [])
     let validation = try #require(summary.validation)
     #expect(validation.games == validation.blocks * 4)
     // Pressing at once can't be beaten to it.
-    #expect(summary.foundSetting == "after=0" && summary.verdict == .better)
+    #expect(summary.selectedConfiguration == "after=0" && summary.verdict == .better)
     let text = try JSON.pretty(summary)
     #expect(JSON.value(TuningSummary.self, from: text.utf8) == summary)
   }

@@ -29,7 +29,7 @@ import Testing
     let path = try await played()
     let package = "\(path)/datapackage.json"
     let description = try String(contentsOfFile: package, encoding: .utf8)
-    let text = try String(contentsOfFile: "\(path)/changes.csv", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(path)/outcome_flips.csv", encoding: .utf8)
     let rows = text.split(separator: "\n")
     try #require(rows.count > 9)
     let forged = rows.enumerated().map {
@@ -37,29 +37,29 @@ import Testing
     }
     .joined()
     let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
-    try forged.write(toFile: "\(path)/changes.csv", atomically: true, encoding: .utf8)
+    try forged.write(toFile: "\(path)/outcome_flips.csv", atomically: true, encoding: .utf8)
     try description.replacing(hash(text), with: hash(forged)).write(
       toFile: package, atomically: true, encoding: .utf8)
     let result = try await verify(path, sample: 37)
-    #expect(result.findings.map(\.file) == ["changes.csv"])
+    #expect(result.findings.map(\.file) == ["outcome_flips.csv"])
     #expect(result.replayed <= 38)
     let all = try await verify(path, sample: 40)
     #expect(all.replayed == 40)
     #expect(try await verify(path).findings == all.findings)
-    #expect(all.findings.first?.file == "changes.csv")
+    #expect(all.findings.first?.file == "outcome_flips.csv")
   }
 
   /// Without a replay: the description contradicts the table.
   @Test func aSampleFindsMissingChanges() async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
-    let text = try String(contentsOfFile: "\(path)/changes.csv", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(path)/outcome_flips.csv", encoding: .utf8)
     let forged = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
     let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
-    try forged.write(toFile: "\(path)/changes.csv", atomically: true, encoding: .utf8)
+    try forged.write(toFile: "\(path)/outcome_flips.csv", atomically: true, encoding: .utf8)
     // A table that differs from its hash is replayed completely.
     let changed = try await verify(path, sample: 2)
-    #expect((changed.replayed, changed.findings.first?.file) == (40, "changes.csv"))
+    #expect((changed.replayed, changed.findings.first?.file) == (40, "outcome_flips.csv"))
     try String(contentsOfFile: package, encoding: .utf8)
       .replacing(hash(text), with: hash(forged))
       .write(toFile: package, atomically: true, encoding: .utf8)
@@ -68,15 +68,15 @@ import Testing
   }
 
   @Test func rowsOfAGameThatAreOutOfOrderAreFound() throws {
-    let header = ComparisonFile.changes.schema(seats: 2).header
+    let header = ComparisonFile.outcomeFlips.schema(seats: 2).header
     let row = { (game: Int) in
       OutcomeFlip(
-        gameID: game, pairID: game / 2, rotation: game % 2, winnerSeatA: 0, winnerSeatB: 1,
+        gameID: game, dealID: game / 2, rotation: game % 2, winnerSeatA: 0, winnerSeatB: 1,
         winnerA: "a", winnerB: "b")
     }
     let rows = [0, 5, 4, 9].map { OutcomeFlip.columns(seats: 2).csv(row($0)) }.joined()
     try (header + rows).write(
-      toFile: "\(output.path)/changes.csv", atomically: true, encoding: .utf8)
+      toFile: "\(output.path)/outcome_flips.csv", atomically: true, encoding: .utf8)
     var table = try FlipComparison(folder: output.path, seats: 2)
     #expect(try table.difference(from: [], in: 2..<4) == nil)
     let issue = try #require(try table.difference(from: [row(4), row(5)], in: 4..<6))

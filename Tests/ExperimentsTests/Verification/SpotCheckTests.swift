@@ -108,7 +108,7 @@ import Testing
     let stale = await #expect(throws: StaleResults.self) {
       try await SpotCheck.check(comparison(Self.changed), in: target.path, limit: .seconds(60))
     }
-    #expect(stale?.finding.file == "changes.csv")
+    #expect(stale?.finding.file == "outcome_flips.csv")
     #expect(stale?.suspects.contains("the strategy lowest (version 1)") == true)
   }
 }

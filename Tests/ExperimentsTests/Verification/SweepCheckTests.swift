@@ -24,7 +24,7 @@ import Testing
   private func search() throws -> Sweep {
     try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..4"], design: "grid",
-      aims: ["first-seat=max"], budget: 600)
+      objectives: ["first-player-score=max"], budget: 600)
   }
 
   private func played(_ sweep: Sweep) async throws -> String {

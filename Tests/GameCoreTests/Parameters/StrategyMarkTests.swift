@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,24 +12,34 @@ import Testing
       parameters: [
         Parameter.integer("time", in: 0...9, default: 0, summary: "c").marked(.notReproducible),
         .integer("depth", in: 0...9, default: 0, summary: "d"),
-      ], marks: [.cheats])
+      ], marks: [.omniscient])
     var values = ParameterValues(card.parameters)
     try values.set("depth", to: "3")
-    #expect(card.marks(with: values) == [.cheats])
+    #expect(card.marks(with: values) == [.omniscient])
     #expect(LowestCard.card.marks(with: ParameterValues([])) == [])
     var still = values
     try still.set("time", to: "0")
-    #expect(card.marks(with: still) == [.cheats])
+    #expect(card.marks(with: still) == [.omniscient])
     try values.set("time", to: "1")
-    #expect(card.marks(with: values) == [.cheats, .notReproducible])
+    #expect(card.marks(with: values) == [.omniscient, .notReproducible])
   }
 
   /// Each is said in one sentence, and its name is one that tables keep.
   @Test func words() {
-    #expect(StrategyMark.allCases.map(\.rawValue) == ["cheats", "not-reproducible", "program"])
+    #expect(
+      StrategyMark.allCases.map(\.rawValue) == ["omniscient", "not-reproducible", "external"])
     for mark in StrategyMark.allCases {
       #expect(!mark.sentence.contains(".") && mark.sentence.contains(":"))
       #expect(mark.caution.contains("it") && mark.cautionOfSeveral.contains("the"))
     }
+  }
+
+  @Test(arguments: [
+    ("omniscient", StrategyMark.omniscient), ("cheats", .omniscient), ("external", .external),
+    ("program", .external), ("not-reproducible", .notReproducible), ("other", nil),
+  ])
+  func `former names are read`(name: String, mark: StrategyMark?) {
+    let text = Data("[\"\(name)\"]".utf8)
+    #expect((try? JSONDecoder().decode([StrategyMark].self, from: text))?[0] == mark)
   }
 }

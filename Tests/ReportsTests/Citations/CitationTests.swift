@@ -6,12 +6,12 @@ import Testing
   @Test func json() throws {
     let text = try JSON.canonical(SampleCitation.run(commit: "c0ffee"))
     for part in [
-      #""command":"tournament toys --seed 1","configuration_sha256":"abc""#,
+      #""command":"tournament toys --seed 1","configuration_hash":"abc""#,
       #""files":[{"path":"games.csv","sha256":"def"}]"#, #""kind":"run""#,
-      #""title":"1234 games of toys in JSON""#,
+      #""title":"1234 games of toys""#,
       #""tool":{"commit":"c0ffee","name":"tournament","version":"9.8.7"}"#,
       #""changed_rules":{},"rules":{"rounds":3,"tie":"draw"}"#, #""seed_derivation":1"#,
-      #""no_command_because":"it is too old""#,
+      #""obstacle":"it is too old""#,
     ] {
       #expect(text.contains(part), "\(part)")
     }

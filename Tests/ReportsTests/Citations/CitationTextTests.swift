@@ -46,8 +46,8 @@ import Testing
       sentences(SampleCitation.run(link: ["loss": .number(0.5), "delay": .integer(4)]))
         .contains("; standard rules, over links with delay=4, loss=0.5;"))
     #expect(sentences(SampleCitation.run(link: [:])).contains("; standard rules, over links;"))
-    #expect(sentences(SampleCitation.run(part: "2/3")).contains(" (shard 2/3 of a run), "))
-    let sweep = SampleCitation.run(kind: .sweep, part: "1/2")
+    #expect(sentences(SampleCitation.run(shard: "2/3")).contains(" (shard 2/3 of a run), "))
+    let sweep = SampleCitation.run(kind: .sweep, shard: "1/2")
     #expect(sentences(sweep).contains(" (shard 1/2 of a sweep), "))
   }
 

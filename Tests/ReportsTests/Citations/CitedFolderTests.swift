@@ -25,11 +25,11 @@ import Testing
     #expect(citation.configurationHash.hasPrefix(String(citation.name.suffix(8))))
     #expect(
       citation.files.map(\.path) == [
-        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "replays.jsonl",
+        "games.csv", "seats.csv", "matchups.csv", "standings.csv", "replays.jsonl",
       ])
     #expect(citation.files[1].sha256 == (try FileMark(path: "\(path)/seats.csv").digest))
     let game = try #require(citation.game)
-    #expect((game.games, game.seats, game.seed, game.part) == (24, 2, "1", nil))
+    #expect((game.games, game.seats, game.seed, game.shard) == (24, 2, "1", nil))
     #expect(game.strategies == run.configuration.strategies)
     #expect(game.variants.map(\.name) == [nil])
     #expect(game.variants[0].rules == run.configuration.rules)
@@ -48,9 +48,8 @@ import Testing
     #expect(citation.game?.variants[0].changedRules == nil)
     let part = try await ToyRuns.play(ToyRuns.run().part(try #require(Shard("2/3"))), in: folder)
     let cited = try self.citation(part)
-    #expect((cited.kind, cited.game?.part) == (.part, "2/3"))
+    #expect((cited.kind, cited.game?.shard) == (.shard, "2/3"))
     #expect(cited.title.hasSuffix(", shard 2 of 3"))
-    #expect(cited.recordedTitle.hasSuffix(", part 2 of 3"))
     #expect(cited.name == part.split(separator: "/").last.map(String.init))
   }
 

@@ -4,11 +4,15 @@ import Testing
 
 @Suite struct MeasureNameTests {
   @Test(arguments: [
-    ("first_seat", "first-player score"), ("length", "game length (decisions)"),
+    ("first_player_score", "first-player score"), ("decisions", "game length (decisions)"),
+    ("draw_rate", "draw rate"), ("branching_factor", "branching factor"),
     ("tiles_drawn", "tiles drawn"), ("simulated_ms", "simulated time (s)"),
     ("duration_us", "duration (s)"),
     ("score_mcts_simulations_1000", "score of mcts:simulations=1000"),
-    ("score_other", "score other"), ("decisiveness", "decisiveness threshold"),
+    ("score_other", "score other"), ("decisiveness_threshold", "decisiveness threshold"),
+    // Former names.
+    ("first_seat", "first-player score"), ("length", "game length (decisions)"),
+    ("draws", "draw rate"), ("most_options", "most allowed actions"),
   ])
   func names(column: String, name: String) {
     #expect(MeasureName.text(column, strategies: ["greedy", "mcts:simulations=1000"]) == name)

@@ -28,7 +28,7 @@ import Testing
     #expect(subject.hashes.map(\.path).contains("games.csv"))
     #expect(subject.description(of: "draws")?.isEmpty == false)
     #expect(try subject.standings?.rows == table(path, "standings"))
-    #expect(try subject.pairings?.rows == table(path, "pairings"))
+    #expect(try subject.matchups?.rows == table(path, "matchups"))
     #expect(try subject.timings?.rows == table(path, "timings"))
   }
 
@@ -142,7 +142,7 @@ import Testing
   @Test func interruptedSearches() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
-      aims: ["length=max"], budget: 5000)
+      objectives: ["decisions=max"], budget: 5000)
     let output = folder.path
     let plan = try TuningPlan(
       ToyRuns.race,
@@ -192,11 +192,11 @@ import Testing
     #expect(subject.kind == .tuning && !subject.isUnfinished)
     #expect((subject.game, subject.games) == ("buzzer-race", subject.tuning?.games))
     #expect(try subject.evaluations?.rows == table(target.path, "evaluations"))
-    #expect(try subject.settings?.rows == table(target.path, "settings"))
+    #expect(try subject.settings?.rows == table(target.path, "configurations"))
     #expect(try subject.marginals?.rows == table(target.path, "marginals"))
-    try "x".write(toFile: "\(target.path)/settings.csv", atomically: true, encoding: .utf8)
+    try "x".write(toFile: "\(target.path)/configurations.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([target.path]) }
-    #expect(error?.description.contains("settings.csv") == true)
+    #expect(error?.description.contains("configurations.csv") == true)
   }
 
   @Test func comparison() async throws {
@@ -210,11 +210,11 @@ import Testing
     #expect(subject.game == "tricks")
     #expect(subject.games == 20)
     #expect(try subject.measures?.rows == table(path.path, "comparison"))
-    #expect(try subject.matchups?.rows == table(path.path, "matchups"))
+    #expect(try subject.matchupDifferences?.rows == table(path.path, "matchup_differences"))
     #expect(subject.standings == nil && subject.statistics == nil)
-    try "x".write(toFile: "\(path.path)/matchups.csv", atomically: true, encoding: .utf8)
+    try "x".write(toFile: "\(path.path)/matchup_differences.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path.path]) }
-    #expect(error?.description.contains("matchups.csv") == true)
+    #expect(error?.description.contains("matchup_differences.csv") == true)
   }
 
   /// Ratings in a folder are told as they were written.
@@ -227,10 +227,10 @@ import Testing
     #expect(subject.games == 24)
     #expect(subject.name == "rated")
     #expect(try subject.standings?.rows == table(path, "standings"))
-    #expect(try subject.pairings?.rows == table(path, "pairings"))
+    #expect(try subject.matchups?.rows == table(path, "matchups"))
     #expect(subject.findings != nil && subject.ratings != nil)
     #expect(subject.statistics == nil && subject.timings == nil)
-    for file in ["standings.csv", "pairings.csv", "differences.csv"] {
+    for file in ["standings.csv", "matchups.csv", "rating_differences.csv"] {
       let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
       try (text + "\n").write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
       let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path]) }
@@ -249,7 +249,7 @@ import Testing
     #expect(subject.rating?.standings == rated.summary.standings)
     try rated.write(folder: "\(folder.path)/rated")
     #expect(try subject.standings?.rows == table("\(folder.path)/rated", "standings"))
-    #expect(try subject.pairings?.rows == table("\(folder.path)/rated", "pairings"))
+    #expect(try subject.matchups?.rows == table("\(folder.path)/rated", "matchups"))
   }
 
   /// Where no game counts for anybody there is nothing to rate.
@@ -269,5 +269,22 @@ import Testing
     let forfeits = try #require(PageFixture.section("forfeits", of: subject))
     #expect(forfeits.markup.contains("8 of 8 games were forfeited."))
     #expect(forfeits.rows(of: "First forfeits").count == 8)
+  }
+
+  /// Tables of earlier versions have the current names of files and columns.
+  @Test(arguments: ["version-4", "version-5", "version-6"])
+  func formerNames(version: String) throws {
+    let path = URL(inPackage: "Tests/Archives/\(version)").path
+    let subject = try PageFixture.subject(path)
+    let matchups = try #require(subject.matchups)
+    #expect(try matchups.rows == table(path, "pairings"))
+    for column in ["wins", "draws", "losses", "first_player_score", "normalized_elo", "los"] {
+      #expect(matchups.place(of: column) != nil, "\(column)")
+    }
+    #expect(subject.standings?.place(of: "is_stopped_early") != nil)
+    #expect(subject.standings?.place(of: "draws") != nil)
+    #expect(subject.statistics?.measures.contains { $0.name == "pair_id" } == false)
+    #expect(subject.summary?.balance?.firstPlayerScore != nil)
+    #expect(subject.summary?.minimumDetectableEffect != nil)
   }
 }

@@ -47,7 +47,7 @@ import Testing
 
   @Test func rejectsModifiedFiles() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
-    for file in ["games.csv", "seats.csv", "standings.csv", "pairings.csv", "replays.jsonl"] {
+    for file in ["games.csv", "seats.csv", "standings.csv", "matchups.csv", "replays.jsonl"] {
       let url = URL(fileURLWithPath: "\(run)/\(file)")
       let bytes = try Data(contentsOf: url)
       var changed = bytes

@@ -43,7 +43,7 @@ enum PageFixture {
     seatColumns: [(name: String, cells: [String])] = [], in folder: TemporaryFolder
   ) throws -> PageSubject {
     var (gameRows, seatRows) = (
-      CSV.row(["game_id", "pair_id"] + columns.map { quoted($0.name) }),
+      CSV.row(["game_id", "deal_id"] + columns.map { quoted($0.name) }),
       CSV.row(["game_id", "seat", "strategy", "rank", "points"] + seatColumns.map(\.name))
     )
     var seatCount = 0

@@ -50,11 +50,11 @@ import Testing
     let subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
     #expect(found == subject.findings?.warnings)
-    subject.pairings = try CellTable(name: "pairings", csv: "strategy\na\nb\n", limit: 1)
+    subject.matchups = try CellTable(name: "matchups", csv: "strategy\na\nb\n", limit: 1)
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
-        == found + ["this page has only the first 1 rows of pairings.csv"])
-    subject.pairings = nil
+        == found + ["this page has only the first 1 rows of matchups.csv"])
+    subject.matchups = nil
     subject.warnings = ["mind this"]
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]

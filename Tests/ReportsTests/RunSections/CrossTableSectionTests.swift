@@ -3,12 +3,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CrossTableSectionTests {
   @Test func drawsUpToFiftyRankedStrategies() throws {
-    let pairings = try CellTable(
+    let matchups = try CellTable(
       name: "p", csv: "strategy,opponent,games,score\ns0,s1,2,0.5\ns0,stranger,2,0.5\n")
     for count in [1, 2, CrossTableSection.limit, CrossTableSection.limit + 1] {
       let section = PageText(
         CrossTableSection(
-          pairings: pairings, order: (0..<count).map { "s\($0)" }, ratings: nil
+          matchups: matchups, order: (0..<count).map { "s\($0)" }, ratings: nil
         ).section(.alone))
       let hasMap = section.tables.count == 2
       #expect(hasMap == (2...CrossTableSection.limit).contains(count))

@@ -2,10 +2,10 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RoundsSectionTests {
-  /// A row for each encounter, its strategies and scores side by side; byes have no score.
-  @Test func encounters() throws {
+  /// A row for each pairing, its strategies and scores side by side; byes have no score.
+  @Test func pairings() throws {
     let csv = """
-      round,encounter,stage,strategy,games,score,bye
+      round,pairing,stage,strategy,games,score,is_bye
       1,1,semifinal,a,2,0.750000,0
       1,1,semifinal,b,2,0.250000,0
       1,2,,d,0,1.000000,1

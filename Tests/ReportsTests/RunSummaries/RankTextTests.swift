@@ -8,7 +8,7 @@ import Testing
     _ games: Int, method: RankMethod, alpha: Double = StrategyRanking.usualAlpha
   ) throws -> String {
     let folder = try TemporaryFolder()
-    var table = "game_id,pair_id\n"
+    var table = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
     for game in 0..<games {
       table += "\(game),\(game)\n"

@@ -88,8 +88,8 @@ import Testing
       "forfeits":[],"warnings":["careful"],"analysis":[\
       {"strategy":"a","judged":2000,"blunders":5,"mean_regret":0.125},\
       {"strategy":"b","judged":0,"blunders":0}],\
-      "sprt":{"test":{"elo0":0,"elo1":20,"alpha":0.05,"beta":0.1,"model":"logistic"},\
-      "pairs":[1,2,1000,4,5],"log_likelihood_ratio":-1.5,"lower_bound":-2.2513,\
+      "sequential_test":{"test":{"elo0":0,"elo1":20,"alpha":0.05,"beta":0.1,"model":"logistic"},\
+      "deals":[1,2,1000,4,5],"log_likelihood_ratio":-1.5,"lower_bound":-2.2513,\
       "upper_bound":2.8904,"decision":"undecided","verdict":"open"}}
       """
     let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))

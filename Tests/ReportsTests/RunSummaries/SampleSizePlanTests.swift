@@ -7,45 +7,45 @@ import Testing
   /// Draws and balanced deals leave less to vary.
   @Test func variance() {
     let size = SampleSize()
-    let plain = SampleSizePlan(lead: 0.01, size: size, drawRate: 0, pairVariance: 1)
-    let drawish = SampleSizePlan(lead: 0.01, size: size, drawRate: 0.5, pairVariance: 1)
-    let balanced = SampleSizePlan(lead: 0.01, size: size, drawRate: 0, pairVariance: 0.5)
+    let plain = SampleSizePlan(effect: 0.01, size: size, drawRate: 0, dealVariance: 1)
+    let drawish = SampleSizePlan(effect: 0.01, size: size, drawRate: 0.5, dealVariance: 1)
+    let balanced = SampleSizePlan(effect: 0.01, size: size, drawRate: 0, dealVariance: 0.5)
     #expect(abs(Double(plain.games) / Double(drawish.games) - 2) < 0.01)
     #expect(abs(Double(plain.games) / Double(balanced.games) - 2) < 0.01)
   }
 
   /// Few pairs are not believed to be normal: two won pairs leave room for a half, four don't.
   @Test func fewPairs() {
-    let sure = SampleSizePlan(lead: 0.5, size: SampleSize(), drawRate: 0, pairVariance: 1)
+    let sure = SampleSizePlan(effect: 0.5, size: SampleSize(), drawRate: 0, dealVariance: 1)
     #expect(sure.isExact)
-    #expect((sure.pairs, sure.games) == (4, 8))
+    #expect((sure.deals, sure.games) == (4, 8))
     #expect(
       sure.text.hasSuffix(
         "Method                     exact, from all possible results of the game pairs"))
     let strict = SampleSizePlan(
-      lead: 0.5, size: SampleSize(alpha: 0.01, power: 0.9), drawRate: 0, pairVariance: 1)
-    #expect(strict.pairs == 7)
+      effect: 0.5, size: SampleSize(alpha: 0.01, power: 0.9), drawRate: 0, dealVariance: 1)
+    #expect(strict.deals == 7)
   }
 
   /// The number of pairs is the least with the power that is asked for.
   @Test(arguments: [(0.35, 0.0, 1.0), (0.4, 0.1, 0.7), (0.3, 0.0, 0.8)])
   func leastNumber(lead: Double, drawRate: Double, pairVariance: Double) {
     let plan = SampleSizePlan(
-      lead: lead, size: SampleSize(), drawRate: drawRate, pairVariance: pairVariance)
+      effect: lead, size: SampleSize(), drawRate: drawRate, dealVariance: pairVariance)
     let pair = PairDistribution(
       score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
     #expect(plan.isExact)
-    #expect(pair.power(pairs: plan.pairs, level: 0.05) >= 0.8)
-    #expect((1..<plan.pairs).allSatisfy { pair.power(pairs: $0, level: 0.05) < 0.8 })
+    #expect(pair.power(pairs: plan.deals, level: 0.05) >= 0.8)
+    #expect((1..<plan.deals).allSatisfy { pair.power(pairs: $0, level: 0.05) < 0.8 })
   }
 
   /// Games that one side nearly always draws can't vary as little as is asked for, and take longer
   /// than what is weighed.
   @Test func hardlyAnything() {
     let plan = SampleSizePlan(
-      lead: 0.0005, size: SampleSize(), drawRate: 0.999, pairVariance: 0.001)
+      effect: 0.0005, size: SampleSize(), drawRate: 0.999, dealVariance: 0.001)
     #expect(!plan.isExact)
-    #expect(plan.pairs > 200)
+    #expect(plan.deals > 200)
     let words = plan.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("the smallest possible value was used"))
     #expect(plan.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -53,7 +53,7 @@ import Testing
 
   /// Many pairs are normal enough.
   @Test func manyPairs() {
-    let plan = SampleSizePlan(lead: 0.1, size: SampleSize(), drawRate: 0, pairVariance: 1)
+    let plan = SampleSizePlan(effect: 0.1, size: SampleSize(), drawRate: 0, dealVariance: 1)
     #expect(!plan.isExact)
     #expect(plan.text.hasSuffix("normal approximation"))
   }

@@ -10,11 +10,11 @@ import Testing
 
   private static let won = [
     "games": 1000, "score": 1, "score_low": 0.98, "score_high": 1.0, "elo_low": 700,
-    "superiority": 1,
+    "los": 1,
   ]
   private static let even = [
     "games": 1000, "score": 0.5, "score_low": 0.47, "score_high": 0.53, "elo": 0, "elo_low": -21,
-    "elo_high": 21, "superiority": 0.5,
+    "elo_high": 21, "los": 0.5,
   ]
 
   @Test func infiniteLeadsHaveABound() throws {

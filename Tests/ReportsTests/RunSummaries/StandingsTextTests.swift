@@ -81,7 +81,7 @@ import Testing
     let row = """
       [{"rank":1,"strategy":"a","games":4,"wins":2,"draws":0,"losses":2,"points":0,"score":0.5,\
       "score_low":0.1,"score_high":0.9,"rating":0,"rating_low":-10,"rating_high":10,\
-      "rank_by_points":1,"format":{"encounter_points":2.5,"byes":1,"buchholz":4,\
+      "rank_by_points":1,"format":{"pairing_points":2.5,"byes":1,"buchholz":4,\
       "sonneborn_berger":3}}]
       """
     let standings = try #require(JSON.value([StandingRow].self, from: row.utf8))
@@ -125,7 +125,7 @@ import Testing
     let rows = (0..<6).map {
       """
       {"rank":1,"strategy":"s\($0)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
-      "rank_by_points":1,"stopped_early":\($0 < count)}
+      "rank_by_points":1,"is_stopped_early":\($0 < count)}
       """
     }
     let standings = try #require(

@@ -26,16 +26,16 @@ import Testing
   }
 
   private static let plies = """
-    {"measure":"plies","unit":"plies","pairs":1000,"mean_a":5,"mean_b":3.00004,\
+    {"measure":"plies","unit":"plies","deals":1000,"mean_a":5,"mean_b":3.00004,\
     "difference":-1.99996,"difference_low":-2.1,"difference_high":-1.9,"p_value":1e-9,\
-    "p_holm":2e-5,"p_bh":0.00010001,"pairs_higher":1,"pairs_lower":1999,"p_sign":0,\
+    "p_holm":2e-5,"p_benjamini_hochberg":0.00010001,"deals_higher":1,"deals_lower":1999,"p_sign":0,\
     "p_matchups":0,"p_matchups_holm":0}
     """
   private static let turns = plies.replacing("\"plies\",\"unit", with: "\"turns\",\"unit")
     .replacing("\"p_sign\":0", with: "\"p_sign\":0,\"same_as\":\"plies\"")
   private static let draws = """
-    {"measure":"draws","unit":"","pairs":1,"mean_a":0.25,"mean_b":0.25,"difference":0,\
-    "pairs_higher":0,"pairs_lower":0}
+    {"measure":"draw_rate","unit":"","deals":1,"mean_a":0.25,"mean_b":0.25,"difference":0,\
+    "deals_higher":0,"deals_lower":0}
     """
 
   /// The shares of winners that change by chance and by the rules.
@@ -43,10 +43,10 @@ import Testing
     _ chance: Double, _ rules: Double, _ interval: (Double, Double)?, pairs: Int = 1000
   ) -> String {
     """
-    {"measure":"other_winner","unit":"","pairs":\(pairs),"mean_a":\(chance),"mean_b":\(rules),\
+    {"measure":"winner_changed","unit":"","deals":\(pairs),"mean_a":\(chance),"mean_b":\(rules),\
     "difference":\(rules - chance),\
     \(interval.map { "\"difference_low\":\($0.0),\"difference_high\":\($0.1)," } ?? "")\
-    "pairs_higher":1,"pairs_lower":1}
+    "deals_higher":1,"deals_lower":1}
     """
   }
 
@@ -60,21 +60,21 @@ import Testing
 
   private static func matchup(_ number: Int, _ names: String, _ change: Double) -> String {
     """
-    {"measure":"plies","matchup":\(number),"strategies":"\(names)","pairs":500,"mean_a":5,\
+    {"measure":"plies","matchup":\(number),"strategies":"\(names)","deals":500,"mean_a":5,\
     "mean_b":\(5 + change),"difference":\(change),"difference_low":\(change - 1),\
-    "difference_high":\(change + 1),"p_value":1e-20,"p_holm":3e-19,"p_bh":1e-20}
+    "difference_high":\(change + 1),"p_value":1e-20,"p_holm":3e-19,"p_benjamini_hochberg":1e-20}
     """
   }
   private static let same = """
-    {"flipped":0,"became_draws":0,"became_wins":0,"first_seat_only_a":0,"first_seat_only_b":0,\
-    "pairs":0,"examples":[]}
+    {"flipped":0,"became_draws":0,"became_wins":0,"first_player_only_a":0,"first_player_only_b":0,\
+    "deals":0,"examples":[]}
     """
   private static let changed = """
-    {"flipped":1500,"became_draws":20,"became_wins":3,"first_seat_only_a":800,\
-    "first_seat_only_b":705,"pairs":900,"examples":[\
-    {"game_id":4,"pair_id":2,"rotation":0,"winner_seat_a":0,"winner_a":"a","winner_seat_b":1,\
+    {"flipped":1500,"became_draws":20,"became_wins":3,"first_player_only_a":800,\
+    "first_player_only_b":705,"deals":900,"examples":[\
+    {"game_id":4,"deal_id":2,"rotation":0,"winner_seat_a":0,"winner_a":"a","winner_seat_b":1,\
     "winner_b":"b"},\
-    {"game_id":7,"pair_id":3,"rotation":1,"winner_seat_b":0,"winner_b":"b"}]}
+    {"game_id":7,"deal_id":3,"rotation":1,"winner_seat_b":0,"winner_b":"b"}]}
     """
 
   @Test func aSummaryHasWarningsTablesAndFacts() throws {
@@ -100,7 +100,7 @@ import Testing
         measure             A      B  B - A          95% CI   adj. p
         plies per game   5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
         turns (plies)    5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
-        draws           0.250  0.250  0.000
+        draw rate       0.250  0.250  0.000
 
         Scores          not stored; add --force to play again and show them
         Significant     plies per game -2.00 (5% level, p-values Holm-adjusted for 1
@@ -110,7 +110,7 @@ import Testing
         Interaction     the difference in plies per game depends on the matchup (5%
                         level, Holm-adjusted): mean -2.00; farthest from it: a vs c -9.5
                         (95% CI -10.5 to -8.5), a vs b +3.3 (95% CI 2.3 to 4.3); all 3
-                        are in matchups.csv
+                        are in matchup_differences.csv
         Changed winner  in 1,523 of 2,000 games (76.1%), on 900 different deals: 1,500
                         to another seat, 3 from a draw, 20 to a draw
         Baseline        new random choices alone change 42.0% of winners (the same deals
@@ -118,7 +118,7 @@ import Testing
         Rule effect     +34.1 percentage points beyond the baseline (95% CI 30.0 to
                         38.0), significant
 
-        Games with a changed winner, 2 of 1,523 in changes.csv:
+        Games with a changed winner, 2 of 1,523 in outcome_flips.csv:
         game  deal  rotation  winner under A  winner under B
            4     2         0  seat 0, a       seat 1, b
            7     3         1  draw            seat 0, b

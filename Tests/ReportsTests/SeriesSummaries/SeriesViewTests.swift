@@ -61,7 +61,7 @@ import Testing
   @Test func search() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
-      aims: ["length=max"], budget: 5000)
+      objectives: ["decisions=max"], budget: 5000)
     let savedProgress = try await interrupt(sweep, after: 2500)
     let rung = try #require(savedProgress.rung)
     let view = SeriesView(savedProgress, rate: nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(view.progress.contains(" of at most 5,000 games ("))
     #expect(view.text.contains("\nrung 0: 9 points, "))
     #expect(view.text.contains("\nClosest to the targets so far (optimistic"))
-    #expect(view.text.contains("rule:hand  length=max\n"))
+    #expect(view.text.contains("rule:hand  decisions=max\n"))
     for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
   }
 

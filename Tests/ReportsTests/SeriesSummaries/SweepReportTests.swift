@@ -27,8 +27,8 @@ import Testing
     var fields = try #require(
       try JSONSerialization.jsonObject(with: Data(JSON.pretty(summary).utf8)) as? [String: Any])
     change(&fields)
-    let changed = try JSONDecoder().decode(
-      SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields))
+    let changed = try #require(
+      JSON.value(SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields)))
     return try SweepReport(
       summary: changed, sweep: sweep, folder: folder.path, elapsed: elapsed,
       isDetailed: isDetailed
@@ -41,16 +41,18 @@ import Testing
     {
       [
         "measure": measure, "effect": effect, "from": "1", "to": "2", "kind": "level", "points": 1,
-        "difference": difference, "low": difference - 0.5, "high": difference + 0.5, "p_value": p,
+        "difference": difference, "difference_low": difference - 0.5,
+        "difference_high": difference + 0.5, "p_value": p,
         "p_holm": p,
       ]
     }
     let sweep = try sweep(["rule:rounds=1,2"])
     let text = try await text(sweep) {
       $0["tested_effects"] = 1234
-      $0["found_effects"] = 3
+      $0["significant_effects"] = 3
       $0["effects"] = [
-        row("length", "rule:rounds", 12.34, 1e-9), row("draws", "rule:rounds", -0.1234, 0.01),
+        row("decisions", "rule:rounds", 12.34, 1e-9),
+        row("draw_rate", "rule:rounds", -0.1234, 0.01),
         row("score_b", "rule:rounds", 0.25, 0.02),
       ]
     }
@@ -67,8 +69,8 @@ import Testing
         """), "\(text)")
     let more = try await self.text(sweep) {
       $0["tested_effects"] = 7
-      $0["found_effects"] = 30
-      $0["effects"] = (0..<20).map { row("length", "rule:\($0)", 1, 0.01) }
+      $0["significant_effects"] = 30
+      $0["effects"] = (0..<20).map { row("decisions", "rule:\($0)", 1, 0.01) }
     }
     #expect(more.contains("\nSignificant effects, 8 of 30 in effects.csv (5% level, p-values"))
     let none = try await self.text(sweep) { $0["tested_effects"] = 7 }
@@ -86,7 +88,7 @@ import Testing
       $0["impossible_points"] = 9
       $0["impossible"] = (2..<10).map { point in
         [
-          "point": point, "settings": ["\(point)"],
+          "point": point, "levels": ["\(point)"],
           "problem": point == 4 ? "too few" : "too many",
         ] as [String: Any]
       }
@@ -106,7 +108,7 @@ import Testing
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 1002
       $0["impossible"] = [
-        ["point": 7, "settings": ["9"], "problem": "too\u{1b}[31m many"]
+        ["point": 7, "levels": ["9"], "problem": "too\u{1b}[31m many"]
       ]
       $0["repeated_points"] = 1234
       $0["warnings"] = [

@@ -10,10 +10,10 @@ import Testing
   ) throws -> String {
     let json = """
       {"tuning":"t","game":"buzzer-race","rules":"","strategy":"steady","against":[\(against)],\
-      "method":"ntbea","default_setting":"after=3","found_setting":"\(found)","verdict":"\(verdict)",\
+      "method":"ntbea","default_configuration":"after=3","selected_configuration":"\(found)","verdict":"\(verdict)",\
       \(validation.map { "\"validation\":\($0)," } ?? "")\
       \(marginals.map { "\"marginals\":[\($0)]," } ?? "")\
-      "settings_tried":10,"search_games":1340,"games":2000,"budget":2000,"warnings":[\(warnings)]}
+      "configurations_tried":10,"search_games":1340,"games":2000,"budget":2000,"warnings":[\(warnings)]}
       """
     let plan = try TuningPlan(
       ToyRuns.race,
@@ -27,7 +27,7 @@ import Testing
   }
 
   private static let validation = """
-    {"blocks":165,"games":330,"default_score":0.5,"found_score":0.56,"difference":0.06,\
+    {"blocks":165,"games":330,"default_score":0.5,"selected_score":0.56,"difference":0.06,\
     "difference_low":0.0212,"difference_high":0.0988,"p_value":0.0026}
     """
 

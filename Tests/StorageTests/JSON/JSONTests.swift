@@ -20,6 +20,12 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("gameID", "game_id"), ("pBenjaminiHochberg", "p_benjamini_hochberg"), ("los", "los"),
+    ("isStoppedEarly", "is_stopped_early"), ("eloA", "elo_a"),
+  ])
+  func keys(property: String, key: String) { #expect(JSON.key(of: property) == key) }
+
   @Test func bothWays() throws {
     for thing in [Thing(), Thing(name: "", count: -1, share: nil)] {
       #expect(JSON.value(Thing.self, from: try JSON.pretty(thing).utf8) == thing)

@@ -18,7 +18,7 @@ import Testing
     let isLong = rules.family == .electronic || rules.target > 0
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
     for entry in some(of: DominoesStrategies.all, for: name)
-    where entry.card.playsByItself && !entry.card.marks.contains(.cheats)
+    where entry.card.playsByItself && !entry.card.marks.contains(.omniscient)
       && (seats != 3 || !entry.card.isSearching)
     {
       let failures = suite.wireFailures(

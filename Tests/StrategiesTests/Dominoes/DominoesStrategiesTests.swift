@@ -77,7 +77,7 @@ import Testing
     let randomness = DealRandomness(seed: 31, deal: 2)
     // Who cheats decides by just that.
     let honest = DominoesStrategies.all.filter {
-      $0.card.playsByItself && !$0.card.marks.contains(.cheats)
+      $0.card.playsByItself && !$0.card.marks.contains(.omniscient)
     }
     let bots = try honest.map { entry in
       let bot = try Bot<Dominoes>("\(entry.card.name):\(entry.card.quickSettings)")

@@ -10,7 +10,7 @@ import Testing
   @Test func singles() {
     let counts = ResultSums(pairs: ["+", "-", "=", "+"]).balance.evidence
     #expect(counts.games == 1 && counts.deals == 4)
-    #expect(counts.firstSeatScores.counts == [1, 1, 2])
+    #expect(counts.firstPlayerScores.counts == [1, 1, 2])
     #expect(counts.drawShares.counts == [3, 1])
   }
 
@@ -38,11 +38,11 @@ import Testing
       sums.endDeal()
     }
     add([3, 7])
-    #expect(sums.balance.evidence.length == nil)
+    #expect(sums.balance.evidence.decisionsPerGame == nil)
     add([10, 10])
     add([nil, 9])
     add([59, 1])
-    let length = try #require(sums.balance.evidence.length)
+    let length = try #require(sums.balance.evidence.decisionsPerGame)
     #expect(abs(length.value - 15) < 1e-12)
     #expect(length.low == 0)
     #expect(abs(try #require(length.high) - (30 + 65.7240) / 2) < 1e-3)

@@ -83,7 +83,8 @@ import Testing
     let balance = sums.balance.evidence
     #expect(balance.deals == 60 && balance.games == 4)
     #expect(
-      balance.firstSeatScores.moments.mean == once.balance.evidence.firstSeatScores.moments.mean)
+      balance.firstPlayerScores.moments.mean == once.balance.evidence.firstPlayerScores.moments.mean
+    )
     // The same scores and ratings, as the games are the same, with other intervals.
     let (scores, others) = (
       sums.encounters.scores(entrants: 2), once.encounters.scores(entrants: 2)

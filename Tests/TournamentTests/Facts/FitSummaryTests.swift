@@ -35,7 +35,7 @@ import Testing
         "ratings hide a cycle: rock beats scissors, scissors beats paper, paper beats rock"))
     #expect(text.contains("score 0.750, expected 0.500 ("))
     // Of three pairings, each.
-    #expect(fit.firstSeatScores.count == 3)
+    #expect(fit.firstPlayerScores.count == 3)
     #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
     #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
   }
@@ -61,8 +61,8 @@ import Testing
     let name =
       switch worst.measure {
       case nil: ": score "
-      case .firstSeat: ": first-player score "
-      case .draws: ": draw rate "
+      case .firstPlayerScore: ": first-player score "
+      case .drawRate: ": draw rate "
       }
     #expect(fit.details[1].text.contains(name))
     #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
@@ -92,7 +92,7 @@ import Testing
     }
     let fit = try #require(summary(sums, ["a", "b", "c"]))
     #expect(!fit.isRejected && fit.worst.isEmpty && fit.cycles.isEmpty)
-    #expect(fit.groups == 0 && fit.firstSeatScores.isEmpty && fit.drawShares.isEmpty)
+    #expect(fit.groups == 0 && fit.firstPlayerScores.isEmpty && fit.drawShares.isEmpty)
     #expect(fit.warnings.isEmpty && fit.sharesByMatchup.isEmpty)
     #expect(fit.sentences.count == 1 && fit.sentences[0].hasPrefix("the rating model fits"))
     #expect(fit.details[0].text.hasPrefix("not rejected, chi-square "))

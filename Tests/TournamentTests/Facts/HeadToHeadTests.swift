@@ -15,15 +15,15 @@ import Testing
   /// says.
   @Test func knownNumbers() throws {
     let found = try #require(summary(75 * ["++"] + 25 * ["--"]))
-    #expect(found.pairs == [25, 0, 0, 0, 75])
+    #expect(found.deals == [25, 0, 0, 0, 75])
     #expect(found.gamesPerDeal == 2)
     for (number, expected) in [
       (found.elo, 190.84850), (found.eloLow, 113.27372), (found.eloHigh, 268.42328),
       (found.normalizedElo, 141.83998), (found.normalizedEloLow, 76.84390),
       (found.normalizedEloHigh, 209.29422),
     ] { #expect(abs((number ?? .nan) - expected) < 1e-4) }
-    #expect(abs((found.superiority ?? .nan) - 0.999999713348) < 1e-10)
-    #expect((found.pairsWon, found.pairsLost) == (75, 25))
+    #expect(abs((found.los ?? .nan) - 0.999999713348) < 1e-10)
+    #expect((found.dealsWon, found.dealsLost) == (75, 25))
     #expect(abs((found.wonLow ?? .nan) - 0.6534475) < 1e-6)
     #expect(abs((found.wonHigh ?? .nan) - 0.8312203) < 1e-6)
     #expect(found.basis == .results)
@@ -46,8 +46,8 @@ import Testing
   @Test func equalPlay() throws {
     let found = try #require(summary(["+-", "-+", "==", "+=", "=-"]))
     #expect(found.elo == 0)
-    #expect(found.superiority == 0.5)
-    #expect((found.pairsWon, found.pairsLost) == (1, 1))
+    #expect(found.los == 0.5)
+    #expect((found.dealsWon, found.dealsLost) == (1, 1))
     let drawn = try #require(summary(["+-", "=="]))
     #expect((drawn.wonLow, drawn.wonHigh) == (0, 1))
   }
@@ -56,11 +56,11 @@ import Testing
   @Test func otherSide() throws {
     let one = try #require(summary(["++", "+=", "+-", "--"]))
     let other = try #require(summary(["--", "-=", "-+", "++"]))
-    #expect(one.pairs == other.pairs.reversed())
+    #expect(one.deals == other.deals.reversed())
     #expect(abs((one.elo ?? .nan) + (other.elo ?? .nan)) < 1e-9)
     #expect(abs((one.eloLow ?? .nan) + (other.eloHigh ?? .nan)) < 1e-9)
     #expect(abs((one.normalizedEloLow ?? .nan) + (other.normalizedEloHigh ?? .nan)) < 1e-6)
-    #expect(abs((one.superiority ?? .nan) + (other.superiority ?? .nan) - 1) < 1e-12)
+    #expect(abs((one.los ?? .nan) + (other.los ?? .nan) - 1) < 1e-12)
     #expect(abs((one.wonLow ?? .nan) + (other.wonHigh ?? .nan) - 1) < 1e-9)
   }
 
@@ -101,7 +101,7 @@ import Testing
   /// Single games are the evidence where no pair is whole.
   @Test func singleGames() throws {
     let found = try #require(summary(["+"]))
-    #expect(found.pairs == [0, 0, 1])
+    #expect(found.deals == [0, 0, 1])
     #expect(found.gamesPerDeal == 1)
     #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
   }

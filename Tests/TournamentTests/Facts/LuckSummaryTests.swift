@@ -63,7 +63,7 @@ import Testing
   @Test func replicates() throws {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000, replicates: 5)
-    #expect(luck.pairs == 1999 && luck.replicates == 5)
+    #expect(luck.deals == 1999 && luck.replicates == 5)
     #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
     #expect(abs(luck.dealStrategy ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
     #expect(abs(luck.rest - 1.0 / 6) < 0.02)
@@ -150,7 +150,7 @@ import Testing
   /// A4: a negative net share is none of the parts.
   @Test func noneFound() throws {
     let json = #"""
-      {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.6,"pairs":50}
+      {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.6,"deals":50}
       """#
     let luck = try #require(JSON.value(LuckSummary.self, from: json.utf8))
     #expect(

@@ -18,9 +18,9 @@ import Testing
     let found = try summary(["++", "+=", "+-", "-="])
     #expect(abs(found.lowerBound - -2.2512918) < 1e-6)
     #expect(abs(found.upperBound - 2.8903718) < 1e-6)
-    #expect(found.pairs == [0, 1, 1, 1, 1])
+    #expect(found.deals == [0, 1, 1, 1, 1])
     #expect(found.decision == .undecided)
-    #expect(found.logLikelihoodRatio == found.test.logLikelihoodRatio(of: found.pairs))
+    #expect(found.logLikelihoodRatio == found.test.logLikelihoodRatio(of: found.deals))
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
   /// The last game of a run may be alone in its pair: the test does not see it.
   @Test func withoutPairs() throws {
     let found = try summary(["+"])
-    #expect(found.pairs == [0, 0, 0, 0, 0])
+    #expect(found.deals == [0, 0, 0, 0, 0])
     #expect(found.logLikelihoodRatio == 0)
   }
 

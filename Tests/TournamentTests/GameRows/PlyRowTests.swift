@@ -26,7 +26,8 @@ import Testing
     var accumulator = PlyAccumulator()
     accumulator.add(position(nil, nil), ply: 0)
     #expect(
-      text(accumulator, true, nil) == "ply,games,choice_share,branching,most_options\n1,1,,,\n")
+      text(accumulator, true, nil)
+        == "ply,games,choice_share,branching_factor,max_legal_actions\n1,1,,,\n")
     #expect(PlyRow.rows(of: PlyAccumulator()).isEmpty)
   }
 }

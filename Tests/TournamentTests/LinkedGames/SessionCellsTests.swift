@@ -20,9 +20,9 @@ import Testing
     let names = SeatRow.schema(run.shape).fields.map(\.name)
     let rows = String(decoding: chunk.seatRows.bytes, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    let quit = try #require(names.firstIndex(of: "quit"))
+    let quit = try #require(names.firstIndex(of: "disconnect_reason"))
     let delay = try #require(names.firstIndex(of: "delay_p95_us"))
-    let joined = try #require(names.firstIndex(of: "joined_at"))
+    let joined = try #require(names.firstIndex(of: "joined_at_us"))
     #expect(rows.count == 8)
     for row in rows {
       #expect(row[quit] == (row[1] == "1" ? "user-quit" : ""))
@@ -43,7 +43,7 @@ import Testing
     func cell(_ name: String) throws -> String { row[try #require(names.firstIndex(of: name))] }
     #expect(try cell("termination") == "no-network")
     #expect(try cell("session_us") == "30000000")
-    #expect(try cell("messages") == cell("lost"))
-    #expect(try cell("rematch") == "0" && cell("desync_at") == "" && cell("winner_seat") == "")
+    #expect(try cell("messages") == cell("messages_lost"))
+    #expect(try cell("rematch") == "0" && cell("desync_at_us") == "" && cell("winner_seat") == "")
   }
 }

@@ -46,7 +46,7 @@ import Testing
         [[6000, 4000], [7500, 2500], [5000, 5000], [0, 10_000]], options: [7, 1, 6, nil]),
       ranks: ranks(2, 1), tolerance: 0)
     #expect(metrics.drama == (2000 + 5000) / 4)
-    #expect(metrics.decisiveness == 7500)
+    #expect(metrics.decisivenessThreshold == 7500)
     #expect(metrics.uncertainty == (8000 + 5000 + 10_000 + 0) / 4)
     #expect(metrics.leadChanges == 1)
     #expect(metrics.options.counted == 3)
@@ -66,7 +66,7 @@ import Testing
     let found = GameMetrics(Self.positions(values), ranks: ranks, tolerance: 0)
     let expected = oracle(values.map { $0.map { Double($0) / 10_000 } }, ranks: places)
     for (part, whole) in [
-      (found.drama, expected.drama), (found.decisiveness, expected.decisiveness),
+      (found.drama, expected.drama), (found.decisivenessThreshold, expected.decisiveness),
       (found.uncertainty, expected.uncertainty),
     ] {
       #expect(abs(Double(part) - 10_000 * whole) <= 0.5 + 1e-6)

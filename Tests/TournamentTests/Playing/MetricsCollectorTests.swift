@@ -28,12 +28,12 @@ import Testing
   @Test func whatEvaluates() throws {
     let perfect = try run("connect-four", "full", rules: Self.small)
     #expect(perfect.metrics?.evaluation == "perfect play")
-    #expect(perfect.configuration.metrics == "full")
+    #expect(perfect.configuration.positionMetrics == "full")
     let asked = try run("connect-four", "full:20", rules: Self.small)
     #expect(asked.metrics?.evaluation == "MCTS, 20 simulations")
     let searched = try run("dominoes", "full", strategies: ["random", "random"])
     #expect(searched.metrics?.evaluation == "MCTS, 200 simulations")
-    #expect(searched.configuration.metrics == "full:200")
+    #expect(searched.configuration.positionMetrics == "full:200")
     let neither = try run("snap", "full", strategies: ["eager", "eager"])
     #expect(
       neither.metrics
@@ -52,7 +52,8 @@ import Testing
     }
     // So the same command has another configuration once the game has an evaluator.
     #expect(
-      try run("snap", "full:20", strategies: ["eager", "eager"]).configuration.metrics == "full")
+      try run("snap", "full:20", strategies: ["eager", "eager"]).configuration.positionMetrics
+        == "full")
     let found = warnings.withLock(\.self)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)
@@ -121,7 +122,7 @@ import Testing
     _ = try await ToyRuns.interrupt(run, after: tries(40), in: other)
     let target = try RunFolder(run: run, output: other.path)
     #expect(try await target.play(jobs: jobs)?.games == games)
-    for file in ["games", "seats", "positions", "metrics", "plies", "standings"] {
+    for file in ["games", "seats", "positions", "measures", "plies", "standings"] {
       let name = "\(file).csv"
       let (mine, theirs) = try (
         FileInput.contents(path: "\(whole)/\(name)", limit: 1 << 24),
@@ -129,7 +130,7 @@ import Testing
       )
       #expect(mine.count > 20 && mine.elementsEqual(theirs), "\(name)")
     }
-    #expect(try target.storedSummary()?.metrics?.isEmpty == false)
+    #expect(try target.storedSummary()?.measures?.isEmpty == false)
   }
 
   /// Parts that are put together are the run that was played at once, and it verifies.
@@ -148,7 +149,7 @@ import Testing
     #expect(try await merge.write(output: merged.path)?.summary.games == 12)
     let name = try #require(whole.split(separator: "/").last)
     for file in [
-      "games.csv", "seats.csv", "positions.csv", "metrics.csv", "plies.csv", "datapackage.json",
+      "games.csv", "seats.csv", "positions.csv", "measures.csv", "plies.csv", "datapackage.json",
     ] {
       #expect(try merged.text("\(name)/\(file)") == single.text("\(name)/\(file)"), "\(file)")
     }
@@ -163,7 +164,7 @@ import Testing
     let target = try RunFolder(run: longer, output: folder.path)
     let taken = try RunExtension(folder: shorter, to: longer, replays: .none)
     #expect(try await target.play(extending: taken)?.games == 10)
-    for file in ["games.csv", "positions.csv", "metrics.csv", "plies.csv"] {
+    for file in ["games.csv", "positions.csv", "measures.csv", "plies.csv"] {
       #expect(
         try FileInput.contents(path: "\(whole)/\(file)", limit: 1 << 24)
           .elementsEqual(FileInput.contents(path: "\(target.path)/\(file)", limit: 1 << 24)))

@@ -35,14 +35,15 @@ import Testing
     #expect(plain.linkChanges == nil && linked.linkChanges == "")
     let names = linked.schema(ofGames: true)
     let added = [
-      "session_us", "messages", "lost", "retransmitted", "bytes", "stalled_at", "desync_at",
+      "session_us", "messages", "messages_lost", "messages_retransmitted", "bytes", "stalled_at_us",
+      "desync_at_us",
       "rematch",
     ]
     #expect(plain.schema(ofGames: true) == names.filter { !added.contains($0) })
     let kept = names.indices.filter { !added.contains(names[$0]) }
     let rows = try rows(linked)
     #expect(try rows.map { row in kept.map { row[$0] } } == self.rows(plain))
-    let lost = try #require(names.firstIndex(of: "lost"))
+    let lost = try #require(names.firstIndex(of: "messages_lost"))
     #expect(rows.allSatisfy { $0[lost] == "0" && $0[lost + 3] == "" })
     let messages = rows.reduce(0) { $0 + (Int($1[lost - 1]) ?? 0) }
     #expect(messages > 0 || game == "high-card")
@@ -58,7 +59,7 @@ import Testing
     let names = run.schema(ofGames: true)
     let (end, at) = (
       try #require(names.firstIndex(of: "termination")),
-      try #require(names.firstIndex(of: "stalled_at"))
+      try #require(names.firstIndex(of: "stalled_at_us"))
     )
     let rows = try rows(run)
     #expect(rows.count { $0[end] == "stalled" } > tries(40))

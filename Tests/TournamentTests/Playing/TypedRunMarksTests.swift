@@ -16,7 +16,7 @@ import Testing
   /// A configuration tells the marks, and is as it was where there are none.
   @Test func configuration() throws {
     let marked = try run(["peeking", "fickle:time=3", "fickle", "lowest"]).configuration
-    #expect(marked.marks == [[.cheats], [.notReproducible], [], []])
+    #expect(marked.marks == [[.omniscient], [.notReproducible], [], []])
     #expect(marked.strategies.map { $0.marks == nil } == [false, false, true, true])
     #expect(!marked.isReproducible)
     #expect(try marked.canonicalText().contains(#""marks":["not-reproducible"]"#))

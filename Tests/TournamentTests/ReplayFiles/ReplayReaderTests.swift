@@ -20,7 +20,7 @@ import Testing
     #expect(try failure("\n").line == 1)
     #expect(try failure("{}\n").problem.contains("{\"replay\":"))
     #expect(try failure("\u{0}\u{1}\u{2}\n").line == 1)
-    #expect(try failure("game_id,pair_id\n0,0\n").line == 1)
+    #expect(try failure("game_id,deal_id\n0,0\n").line == 1)
     let version = try failure("{\"replay\":2,\"game\":\"connect-four\"}\n")
     #expect(version.problem.contains("version 2"))
   }

@@ -47,7 +47,7 @@ import Testing
     let run = try run(games: 61)
     let path = "\(folder.path)/picked.jsonl"
     let recorded = try await ReplayRecording.record(
-      run, where: ["first=lowest", "pair_id>=20"], path: path, jobs: jobs)
+      run, where: ["first=lowest", "deal_id>=20"], path: path, jobs: jobs)
     let text = try folder.text("picked.jsonl")
     let all = try run.playChunk(0..<61, run.schedule.round, .all, nil).replays.text
       .split(separator: "{\"replay\":").map { "{\"replay\":" + $0 }

@@ -7,7 +7,7 @@ import Testing
     SkillLadder(
       player: "mcts", budget: "simulations",
       steps: try pValues.enumerated().map { index, p in
-        try SkillRuns.row(50, 40, 60 + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
+        try SkillRuns.row(50, 40, 60 + Double(index), los: p.map { 1 - $0 }, 1 << index)
       }
     ).facts
   }

@@ -8,7 +8,7 @@ import Testing
       player: "mcts", budget: "simulations",
       steps: try pValues.enumerated().map { index, p in
         try SkillRuns.row(
-          50, 40, 50 + width + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
+          50, 40, 50 + width + Double(index), los: p.map { 1 - $0 }, 1 << index)
       })
   }
 
@@ -16,29 +16,29 @@ import Testing
   @Test func flattening() throws {
     // 0.001 times 4, 0.01 times 3, 0.2 times 2, 0.5 times 1.
     let some = try ladder([0.001, 0.01, 0.5, 0.2])
-    #expect(some.flattensAt == 4)
+    #expect(some.plateauAt == 4)
     #expect(
       zip(some.steps, [0.004, 0.03, 0.5, 0.4]).allSatisfy { abs(($0.pHolm ?? 9) - $1) < 1e-9 })
     #expect(some.eloBeyond == 63 && !some.hasTooFewGames)
     #expect(some.findings[1].hasPrefix("no gain was shown beyond 4 simulations (5% level"))
     #expect(some.findings[1].hasSuffix("; each doubling may gain up to +63 Elo (95% CI)"))
     // 0.02 times 3 is more than 0.05.
-    #expect(try ladder([0.02, 0.3, 0.4]).flattensAt == 1)
-    #expect(try ladder([0.02]).flattensAt == nil)
+    #expect(try ladder([0.02, 0.3, 0.4]).plateauAt == 1)
+    #expect(try ladder([0.02]).plateauAt == nil)
     // A doubling that shows nothing between two that gain is no end.
     let all = try ladder([0.001, 0.9, 0.001])
-    #expect(all.flattensAt == nil)
+    #expect(all.plateauAt == nil)
     #expect(all.isTested)
     #expect(all.eloBeyond == nil && !all.hasTooFewGames)
     #expect(all.findings[1].hasPrefix("no plateau up to 8 simulations"))
     // Sure to lose is no gain.
-    #expect(try ladder([0.999999, 1]).flattensAt == 1)
+    #expect(try ladder([0.999999, 1]).plateauAt == 1)
   }
 
   /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, games are too few to tell.
   @Test func wideIntervalsTellOfNoPlateau() throws {
     let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
-    #expect(ladder.hasTooFewGames && ladder.flattensAt == nil && ladder.eloBeyond == 87)
+    #expect(ladder.hasTooFewGames && ladder.plateauAt == nil && ladder.eloBeyond == 87)
     #expect(
       ladder.findings[1].hasPrefix("too few games to tell: no gain was shown beyond 2 simulations"))
     #expect(ladder.findings[1].hasSuffix("; each doubling may gain up to +87 Elo (95% CI)"))
@@ -52,14 +52,14 @@ import Testing
   @Test func nothingLeftToChance() throws {
     let ladder = try ladder([0.001, nil])
     #expect(!ladder.isTested)
-    #expect(ladder.flattensAt == nil)
+    #expect(ladder.plateauAt == nil)
     #expect(ladder.steps.allSatisfy { $0.pHolm == nil })
     #expect(ladder.findings[1].hasPrefix("not tested: "))
   }
 
   /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also where the sides differ.
   @Test func mean() throws {
-    let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, superiority: 1, 2)]
+    let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, los: 1, 2)]
     let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
     #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (50, 47.5, 55))
     #expect(
@@ -69,7 +69,7 @@ import Testing
 
   /// All games won: an infinite lead, and a mean that is beyond measure.
   @Test func wonAll() throws {
-    let steps = [try SkillRuns.row(nil, 300, nil, superiority: 1), try SkillRuns.row(70, 66, 78)]
+    let steps = [try SkillRuns.row(nil, 300, nil, los: 1), try SkillRuns.row(70, 66, 78)]
     let ladder = SkillLadder(player: "mcts", budget: "simulations", steps: steps)
     #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (nil, nil, nil))
     #expect(ladder.findings[0].contains("beyond measure"))

@@ -21,13 +21,13 @@ import Testing
     #expect(rows.map { $0.strategy + $0.opponent } == ["ab", "ac", "ba", "bc", "ca", "cb"])
     for row in rows {
       let isBetter = row.strategy < row.opponent
-      let (low, high) = try (#require(row.low), #require(row.high))
-      let (error, superiority) = try (#require(row.error), #require(row.superiority))
-      #expect((row.difference > 0) == isBetter && (superiority > 0.5) == isBetter)
+      let (low, high) = try (#require(row.differenceLow), #require(row.differenceHigh))
+      let (error, los) = try (#require(row.standardError), #require(row.los))
+      #expect((row.difference > 0) == isBetter && (los > 0.5) == isBetter)
       #expect(low < row.difference && row.difference < high && error > 0)
     }
     // What lies between is added up, and so is what is not known of it.
     #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
-    #expect(try #require(rows[1].error) > #require(rows[0].error))
+    #expect(try #require(rows[1].standardError) > #require(rows[0].standardError))
   }
 }

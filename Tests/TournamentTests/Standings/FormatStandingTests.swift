@@ -9,9 +9,9 @@ import Testing
       .ladder(start: 4), .adaptive(rival: 0, deals: 12, score: 0.25, low: 0.125, high: 0.4),
     ]
     let all = details.map { FormatStanding($0, labels: ["a", "b"]) }
-    #expect(all.map(\.encounterPoints) == [2.5, nil, nil, nil])
-    #expect(all.map(\.lostInRound) == [nil, 2, nil, nil])
-    #expect(all.map(\.placeBefore) == [nil, nil, 4, nil])
+    #expect(all.map(\.pairingPoints) == [2.5, nil, nil, nil])
+    #expect(all.map(\.eliminatedInRound) == [nil, 2, nil, nil])
+    #expect(all.map(\.initialRank) == [nil, nil, 4, nil])
     #expect(all.map(\.rival) == [nil, nil, nil, "a"])
     #expect(all.map(\.rivalDeals) == [nil, nil, nil, 12])
     #expect(all.map(\.rivalScore) == [nil, nil, nil, 0.25])

@@ -11,7 +11,7 @@ import Testing
     return Insights(
       standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
       balance: report.balance, warnings: report.warnings(), forfeits: forfeits,
-      luck: report.luck(hasDeals: true), detectable: report.detectable)
+      luck: report.luck(hasDeals: true), minimumDetectableEffect: report.minimumDetectableEffect)
   }
 
   @Test func twoStrategies() {
@@ -35,12 +35,12 @@ import Testing
   @Test func marks() {
     let report = Standings(
       labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
-      marks: [[.notReproducible], [.cheats]])
+      marks: [[.notReproducible], [.omniscient]])
     let found = Insights(
       standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
     #expect(
       found.warnings == [
-        "b \(StrategyMark.cheats.caution)", "a \(StrategyMark.notReproducible.caution)",
+        "b \(StrategyMark.omniscient.caution)", "a \(StrategyMark.notReproducible.caution)",
       ])
   }
 
@@ -52,8 +52,8 @@ import Testing
         warnings: []
       ).warnings
     }
-    let caution = StrategyMark.program.cautionOfSeveral
-    #expect(warnings(["a"]) == ["a \(StrategyMark.program.caution)"])
+    let caution = StrategyMark.external.cautionOfSeveral
+    #expect(warnings(["a"]) == ["a \(StrategyMark.external.caution)"])
     #expect(warnings(["a", "b", "c"]) == ["a, b, c \(caution)"])
     #expect(warnings(["a", "b", "c", "d"]) == ["4 strategies \(caution)"])
   }
@@ -63,7 +63,7 @@ import Testing
       rank: 1, strategy: name, games: 20, wins: 20, draws: 0, losses: 0, points: 0,
       score: nil, scoreLow: nil, scoreHigh: nil, rating: nil, ratingLow: nil, ratingHigh: nil,
       pointsPerGame: nil, rankByPoints: 1, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
-      rankHigh: nil, marks: [.program], forfeits: forfeits, voidGames: voids)
+      rankHigh: nil, marks: [.external], forfeits: forfeits, voidGames: voids)
   }
 
   /// C6: forfeits are counted in the first warning, and listed by strategy in the first facts.
@@ -150,7 +150,8 @@ import Testing
       let report = Standings(labels: ["a", "b"], sums: sums, placement: placement)
       return Insights(
         standings: report.standings(), ratings: nil, headToHead: report.headToHead, balance: nil,
-        warnings: [], detectable: report.detectable, format: report.formatFindings)
+        warnings: [], minimumDetectableEffect: report.minimumDetectableEffect,
+        format: report.formatFindings)
     }
     func labels(_ detail: PlaceDetail?) -> [String] { found(detail).facts.map(\.label) }
     #expect(found(.ladder(start: 2)).warnings.isEmpty)

@@ -15,29 +15,29 @@ import Testing
     #expect(results.standings == results.summary.standings)
   }
 
-  @Test func pairingsAreTheCrossTable() async throws {
+  @Test func matchupsAreTheCrossTable() async throws {
     let results = try await results()
-    #expect(results.pairings.count == 6)
-    for pairing in results.pairings {
+    #expect(results.matchups.count == 6)
+    for matchup in results.matchups {
       let reversed = try #require(
-        results.pairing(of: pairing.opponent, against: pairing.strategy))
-      #expect(pairing.games == 20)
-      #expect(pairing.ahead + pairing.level + pairing.behind == 20)
-      #expect((pairing.ahead, pairing.behind) == (reversed.behind, reversed.ahead))
-      #expect(pairing.points + reversed.points == Double(pairing.games))
-      #expect(pairing.score == pairing.points / 20 && !pairing.isStoppedEarly)
-      #expect(pairing.interval.map { $0.low <= pairing.score && pairing.score <= $0.high } != false)
+        results.matchup(of: matchup.opponent, against: matchup.strategy))
+      #expect(matchup.games == 20)
+      #expect(matchup.wins + matchup.draws + matchup.losses == 20)
+      #expect((matchup.wins, matchup.losses) == (reversed.losses, reversed.wins))
+      #expect(matchup.points + reversed.points == Double(matchup.games))
+      #expect(matchup.score == matchup.points / 20 && !matchup.isStoppedEarly)
+      #expect(matchup.interval.map { $0.low <= matchup.score && matchup.score <= $0.high } != false)
     }
     for row in results.standings {
-      let own = results.pairings.filter { $0.strategy == row.strategy }
+      let own = results.matchups.filter { $0.strategy == row.strategy }
       #expect(own.reduce(0) { $0 + $1.games } == row.games)
-      #expect(own.reduce(0) { $0 + $1.ahead } == row.wins)
+      #expect(own.reduce(0) { $0 + $1.wins } == row.wins)
     }
   }
 
-  @Test func strategiesThatNeverMetHaveNoPairing() async throws {
+  @Test func strategiesThatNeverMetHaveNoMatchup() async throws {
     let results = try await results()
-    #expect(results.pairing(of: "random", against: "random") == nil)
-    #expect(results.pairing(of: "random", against: "nobody") == nil)
+    #expect(results.matchup(of: "random", against: "random") == nil)
+    #expect(results.matchup(of: "random", against: "nobody") == nil)
   }
 }

@@ -37,13 +37,14 @@ import Testing
     let all = try await RunSummaryTests.race.prepare(request).play()
     #expect(
       try keys(all)
-        == RunSummaryTests.always.union(["sprt", "head_to_head", "luck", "analysis"]))
+        == RunSummaryTests.always.union(["sequential_test", "head_to_head", "luck", "analysis"]))
     // A10: the detectable lead is that of a fixed number of games.
     request.sequentialTest = nil
     request.analysis = .none
     let plain = try await RunSummaryTests.race.prepare(request).play()
     #expect(
-      try keys(plain) == RunSummaryTests.always.union(["head_to_head", "luck", "detectable"]))
+      try keys(plain)
+        == RunSummaryTests.always.union(["head_to_head", "luck", "minimum_detectable_effect"]))
     for summary in [one, all, plain] {
       let text = try JSON.canonical(summary)
       #expect(JSON.value(RunSummary.self, from: text.utf8) == summary)

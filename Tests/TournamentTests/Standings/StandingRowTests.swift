@@ -7,7 +7,7 @@ import Testing
     rank: 2, strategy: "a:b=1,c=2", games: 30, wins: 15, draws: 3, losses: 12, points: -7,
     score: 0.55, scoreLow: 0.375, scoreHigh: 2.0 / 3, rating: -12.345, ratingLow: -100,
     ratingHigh: 75.5, pointsPerGame: -7.0 / 30, rankByPoints: 3, ratingBasis: .oneSided,
-    isStoppedEarly: true, rankLow: 1, rankHigh: 3, marks: [.cheats, .notReproducible])
+    isStoppedEarly: true, rankLow: 1, rankHigh: 3, marks: [.omniscient, .notReproducible])
   private let idle = StandingRow(
     rank: 4, strategy: "d", games: 0, wins: 0, draws: 0, losses: 0, points: 0, score: nil,
     scoreLow: nil, scoreHigh: nil, rating: nil, ratingLow: nil, ratingHigh: nil,
@@ -17,10 +17,10 @@ import Testing
   /// C6: forfeits and void games have columns if a strategy is a program.
   @Test func forfeits() throws {
     var row = full
-    (row.marks, row.forfeits, row.voidGames) = ([.program], 4, 1)
+    (row.marks, row.forfeits, row.voidGames) = ([.external], 4, 1)
     let columns = StandingRow.columns(hasMarks: true, hasPrograms: true)
     #expect(columns.schema.header.hasSuffix(",rank_high,marks,forfeits,void_games\n"))
-    #expect(columns.csv(row).hasSuffix(",3,program,4,1\n"))
+    #expect(columns.csv(row).hasSuffix(",3,external,4,1\n"))
     let text = try JSON.canonical(row)
     #expect(text.contains(#""forfeits":4,"#) && text.contains(#""void_games":1,"#))
     #expect(JSON.value(StandingRow.self, from: text.utf8) == row)

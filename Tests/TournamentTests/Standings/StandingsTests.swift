@@ -138,7 +138,7 @@ import Testing
         "a", "c",
       ])
     var marked: [String] = []
-    report.forEachPairing { if $0.isStoppedEarly { marked.append($0.strategy + $0.opponent) } }
+    report.forEachMatchup { if $0.isStoppedEarly { marked.append($0.strategy + $0.opponent) } }
     #expect(marked == ["ac", "ca"])
     #expect(
       Standings(labels: labels, sums: sums).standings().allSatisfy { $0.isStoppedEarly == false })
@@ -156,9 +156,9 @@ import Testing
   /// What a reader has to know of strategies; of those beyond the list nothing.
   @Test func marks() {
     let sums = ResultSums(pairs: ["++", "+-"])
-    let rows = Standings(labels: ["a", "b"], sums: sums, marks: [[.cheats]]).standings()
+    let rows = Standings(labels: ["a", "b"], sums: sums, marks: [[.omniscient]]).standings()
     #expect(rows.map(\.strategy) == ["a", "b"])
-    #expect(rows.map(\.marks) == [[.cheats], nil])
+    #expect(rows.map(\.marks) == [[.omniscient], nil])
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().allSatisfy { $0.marks == nil })
   }
 
@@ -178,7 +178,7 @@ import Testing
       + advice
     #expect(
       warnings == ["b", "c", "d"].map { "a vs \($0) \(rest)" }
-        + ["3 more matchups are deterministic (column elo_basis of pairings.csv)"])
+        + ["3 more matchups are deterministic (column elo_basis of matchups.csv)"])
     #expect(warnings.map(RecordedWarnings.shown) == warnings)
     // The words of earlier versions.
     let recorded =
@@ -204,16 +204,16 @@ import Testing
     let found = try #require(report.headToHead)
     #expect(found.basis == .deterministic && abs((found.elo ?? 0) - 190.85) < 0.01)
     #expect(
-      [found.superiority, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
+      [found.los, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
     #expect(
       found.facts.map(\.text)
         == [
           "190.8 Elo from the score alone, a minus b; ratings can also account for seats and draws; the games are deterministic, so there is no interval"
         ])
     #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
-    #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)
+    #expect(report.luck(hasDeals: false) == nil && report.minimumDetectableEffect == nil)
     #expect(report.ratings.fit == nil && report.ratings.seats.allSatisfy { $0.low == nil })
-    report.forEachDifference { #expect($0.error == nil && $0.superiority == nil) }
+    report.forEachDifference { #expect($0.standardError == nil && $0.los == nil) }
   }
 
   @Test func everyPairIsTheSameVictory() throws {
@@ -259,7 +259,7 @@ import Testing
     #expect(report.standings().map(\.score) == [nil, nil])
     #expect(report.headToHead == nil)
     #expect(report.luck(hasDeals: true) == nil)
-    #expect(report.detectable == nil)
-    report.forEachPairing { _ in Issue.record("nobody met") }
+    #expect(report.minimumDetectableEffect == nil)
+    report.forEachMatchup { _ in Issue.record("nobody met") }
   }
 }

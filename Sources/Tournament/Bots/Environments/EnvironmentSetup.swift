@@ -54,7 +54,7 @@ struct EnvironmentSetup<G: VectorGame> {
           seat: seat, random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         sources[seat] = source
         labels.append(read.label)
-        if entry.marks(read.values).contains(.cheats) { seeing.insert(seat) }
+        if entry.marks(read.values).contains(.omniscient) { seeing.insert(seat) }
       } catch let error as UsageError {
         mistakes += error.mistakes
       } catch {

@@ -20,7 +20,7 @@ public struct BotAccess<G: Game>: Sendable {
   ) -> StrategyEntry<G> {
     StrategyEntry<G>(
       card: program.card, open: { try open(program.with($0.parameters), $0, warn) },
-      marks: { _ in [.program] })
+      marks: { _ in [.external] })
   }
 
   private func open(

@@ -22,7 +22,7 @@ struct ServedStrategy<G: Game>: Sendable {
       throw UsageError("unknown strategy '\(asked.card.name)' for \(G.name)")
     }
     marks = entry.marks(asked.values)
-    if marks.contains(.cheats) {
+    if marks.contains(.omniscient) {
       throw UsageError("strategy '\(asked.card.name)' cannot be served: it sees hidden information")
     }
     self.entry = entry

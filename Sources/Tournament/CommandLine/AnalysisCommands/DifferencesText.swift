@@ -5,16 +5,18 @@ struct DifferencesText {
   var text: String {
     if rows.isEmpty {
       return "With more than \(Rating.differenceLimit) strategies, differences are only written to "
-        + "differences.csv (--output)."
+        + "rating_differences.csv (--output)."
     }
     var table = TextTable(
       ["strategy", "opponent", "difference", "error", "95% CI", "LOS"], rightAligned: [2, 3, 4, 5])
     for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
       table.addRow([
         row.strategy, row.opponent, fixed(row.difference, decimals: 0),
-        fixed(row.error, decimals: 0),
-        row.low == nil ? "" : "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
-        row.superiority.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
+        fixed(row.standardError, decimals: 0),
+        row.differenceLow == nil
+          ? ""
+          : "\(fixed(row.differenceLow, decimals: 0)) to \(fixed(row.differenceHigh, decimals: 0))",
+        row.los.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
       ])
     }
     return table.text()

@@ -7,7 +7,7 @@ extension Option where Value == RatingModel {
 
 extension Option where Value == String? {
   fileprivate static var tables: Option {
-    .path("output", "DIR", "write standings, pairings and differences to this new folder")
+    .path("output", "DIR", "write standings, matchups and rating differences to this new folder")
   }
 }
 
@@ -105,7 +105,7 @@ extension Command {
       return
     }
     var lines = [
-      "\(grouped(result.games)) games, \(grouped(result.pairs)) deals, \(result.seats) seats", "",
+      "\(grouped(result.games)) games, \(grouped(result.deals)) deals, \(result.seats) seats", "",
       StandingsText(
         standings: result.standings, findings: result.findings, isDetailed: arguments[.verbose]
       ).text(),

@@ -75,7 +75,7 @@ extension Command {
         if !isListed { context.output.print(finding.lines) }
       }
       let found = findings.withLock { $0 }
-      lines += found.map { CheckLine(program: program.name, $0) }
+      lines += found.map { CheckLine(bot: program.name, $0) }
       if found.contains(where: { $0.verdict == .wrong }) { isFine = false }
     }
     if arguments[.json] { try context.printJSON(lines) }
@@ -139,22 +139,14 @@ extension BotCheckResult {
 
 /// A finding in JSON.
 private struct CheckLine: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case program
-    case check
-    case verdict
-    case text
-    case standardError = "standard_error"
-  }
-
-  let program: String
+  let bot: String
   let check: String
   let verdict: String
   let text: String
   let standardError: [String]?
 
-  init(program: String, _ finding: BotCheckResult) {
-    self.program = program
+  init(bot: String, _ finding: BotCheckResult) {
+    self.bot = bot
     check = finding.check.rawValue
     verdict = finding.verdict.rawValue
     text = finding.text

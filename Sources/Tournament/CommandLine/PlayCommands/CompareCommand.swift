@@ -31,10 +31,10 @@ extension Command {
       difference depends on the strategies.
       """,
       """
-      comparison.csv has all measures, matchups.csv has them by matchup, and changes.csv lists the \
-      games with a changed winner. The first 1,000 deals are also played again under A with \
-      different random choices, as a baseline: this is how many winners change without a change of \
-      rules.
+      comparison.csv has all measures, matchup_differences.csv has them by matchup, and \
+      outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played \
+      again under A with different random choices, as a baseline: the share of winners that \
+      change without a change of rules.
       """,
       """
       If a comparison is interrupted, run the same command again to resume it; the results are \

@@ -85,8 +85,8 @@ extension Command {
     try arguments.check()
     guard let lead = arguments[.detect] else { return .usage }
     let plan = SampleSizePlan(
-      lead: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
-      pairVariance: arguments[.pairVariance])
+      effect: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
+      dealVariance: arguments[.pairVariance])
     try context.print(plan, isJSON: arguments[.json], text: plan.text)
     return .done
   }

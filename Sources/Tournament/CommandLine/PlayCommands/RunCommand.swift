@@ -61,7 +61,7 @@ extension Command {
       takes far longer than playing, so analyze a sample of a long run (every:N).
       """,
       """
-      --position-metrics evaluates every position before its seats decide. metrics.csv and games.csv then have \
+      --position-metrics evaluates every position before its seats decide. measures.csv and games.csv then have \
       drama, uncertainty, lead changes and more; plies.csv has each ply, positions.csv each position. MCTS \
       sees hidden information and takes games x plies x simulations playouts. The games are the same as \
       without --position-metrics.

@@ -131,7 +131,7 @@ enum SkillCommand {
     _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
     _ arguments: Arguments, _ context: CommandContext
   ) throws {
-    let table = "\(folder)/\(ResultFile.pairings.fileName)"
+    let table = "\(folder)/\(ResultFile.matchups.fileName)"
     let ladder = SkillLadder(
       run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
     if arguments[.json] {

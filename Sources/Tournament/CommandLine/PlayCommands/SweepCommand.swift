@@ -14,7 +14,7 @@ extension Option where Value == [String] {
   static var objective: Option {
     .texts(
       "objective", "MEASURE=TARGET",
-      "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draws=min; "
+      "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draw-rate=min; "
         + "requires --budget"
     ).formerly("aim")
   }
@@ -100,7 +100,7 @@ extension Command {
       validation has the rest.
       """,
       """
-      answer.csv has the points of the final rung, with their distances from every target and from \
+      candidates.csv has the points of the final rung, with their distances from every target and from \
       the first point. points.csv and batches.csv have all rungs; the validation is the last.
       """,
       """
@@ -123,7 +123,8 @@ extension Command {
         of: "dominoes"),
       Example(
         "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective "
-          + "first-seat=0.48..0.52 --objective draws=min --budget 200000 --rule opening-plies=4",
+          + "first-player-score=0.48..0.52 --objective draw-rate=min --budget 200000 "
+          + "--rule opening-plies=4",
         of: "connect-four"),
       Example(
         "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
@@ -197,7 +198,7 @@ extension Command {
     return try RunOptions.plan(for: game, &arguments) { game, arguments in
       let sweep = try Sweep(
         game, request, varying: arguments[.vary], design: arguments[.design],
-        aims: arguments[.objective], budget: arguments[.budget])
+        objectives: arguments[.objective], budget: arguments[.budget])
       return try arguments[.shard].map { try sweep.part($0) } ?? sweep
     }
   }

@@ -147,14 +147,7 @@ struct MergeResult: Encodable {
     let chiSquare: Double
     let degreesOfFreedom: Int
     let pValue: Double
-    let farthestPart: String
-
-    enum CodingKeys: String, CodingKey {
-      case chiSquare = "chi_square"
-      case degreesOfFreedom = "degrees_of_freedom"
-      case pValue = "p_value"
-      case farthestPart = "farthest_part"
-    }
+    let farthestShard: String
   }
 
   /// The largest p-value at which shards are reported as different.
@@ -166,7 +159,7 @@ struct MergeResult: Encodable {
       Agreement(
         chiSquare: min($0.chiSquare, .greatestFiniteMagnitude),
         degreesOfFreedom: $0.degreesOfFreedom, pValue: $0.pValue,
-        farthestPart: parts[$0.farthest].folder)
+        farthestShard: parts[$0.farthest].folder)
     }
   }
 

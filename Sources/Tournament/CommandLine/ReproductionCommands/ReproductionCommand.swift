@@ -92,9 +92,9 @@ struct ReproductionCommand {
     }
     var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
     words += [Option.design.flag, configuration.design]
-    if let aims = configuration.aims, let budget = configuration.budget {
+    if let objectives = configuration.objectives, let budget = configuration.budget {
       // The number of games of such a run is the budget.
-      words += aims.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
+      words += objectives.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
       words += self.words(for: request).dropFirst(2)
     } else {
       words += self.words(for: request)

@@ -100,31 +100,20 @@ private struct VerificationSummary: Encodable {
   let kind: ResultKind
   let games: Int
   let gamesReplayed: Int
-  let programsAsked: Bool
+  let botsAsked: Bool
   let gamesUnchecked: Int
-  let holds: Bool
-  let findings: [VerificationIssue]
-
-  enum CodingKeys: String, CodingKey {
-    case folder
-    case kind
-    case games
-    case gamesReplayed = "games_replayed"
-    case programsAsked = "programs_asked"
-    case gamesUnchecked = "games_unchecked"
-    case holds
-    case findings
-  }
+  let verified: Bool
+  let issues: [VerificationIssue]
 
   init(_ result: FolderVerification) {
     folder = result.folder
     kind = result.kind
     games = result.games
     gamesReplayed = result.replayed
-    programsAsked = result.hasAsked
+    botsAsked = result.hasAsked
     gamesUnchecked = result.uncheckedGames
-    holds = result.findings.isEmpty
-    findings = result.findings
+    verified = result.findings.isEmpty
+    issues = result.findings
   }
 }
 

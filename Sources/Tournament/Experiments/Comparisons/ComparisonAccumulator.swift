@@ -8,7 +8,7 @@ struct ComparisonAccumulator {
   private let measures: [ComparisonMeasure]
   private var measured: [MeasuredDifference]
   private var otherWinner = MeasuredDifference(
-    name: GameMeasure.otherWinner.name, unit: "", isTested: false)
+    name: GameMeasure.winnerChanged.name, unit: "", isTested: false)
   private var strategyScores: MatchupScores
   private(set) var winners = OutcomeFlipCounts()
   private(set) var forfeitsA = 0
@@ -32,8 +32,8 @@ struct ComparisonAccumulator {
 
   var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
 
-  var matchupRows: [MatchupRow] {
-    MatchupRow.rows(measured + [otherWinner]) { matchup in
+  var matchupRows: [MatchupDifferenceRow] {
+    MatchupDifferenceRow.rows(measured + [otherWinner]) { matchup in
       (0..<matchups.seats).map { labels[matchups.entrant(matchup: matchup, slot: $0)] }
         .joined(separator: " vs ")
     }
@@ -77,14 +77,14 @@ struct ComparisonAccumulator {
       compare(a, b)
       guard a.winner != b.winner else { continue }
       let change = OutcomeFlip(
-        gameID: a.scheduledGame.game, pairID: a.scheduledGame.deal,
+        gameID: a.scheduledGame.game, dealID: a.scheduledGame.deal,
         rotation: a.scheduledGame.rotation, winnerSeatA: a.winner?.index,
         winnerSeatB: b.winner?.index, winnerA: strategy(in: a.winner, a.scheduledGame),
         winnerB: strategy(in: b.winner, b.scheduledGame))
       winners.count(change)
       changes.append(change)
     }
-    winners.pairs += changes.isEmpty ? 0 : 1
+    winners.deals += changes.isEmpty ? 0 : 1
     if !again.isEmpty {
       let byChance = zip(gamesA, again).count { $0.winner != $1 }
       let games = Double(gamesA.count)

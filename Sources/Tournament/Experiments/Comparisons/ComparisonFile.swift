@@ -1,22 +1,22 @@
 /// The tables of a comparison.
 enum ComparisonFile: String, TableFile {
   case comparison
-  case matchups
-  case changes
+  case matchupDifferences = "matchup_differences"
+  case outcomeFlips = "outcome_flips"
 
   var description: String {
     switch self {
-    case .comparison: "One row per measure: both rules and how they differ"
-    case .matchups: "One row per measure and matchup: both rules and how they differ"
-    case .changes: "One row per game whose winner is another one under the second rules"
+    case .comparison: "One row per measure: both rules and their difference"
+    case .matchupDifferences: "One row per measure and matchup: both rules and their difference"
+    case .outcomeFlips: "One row per game with a different winner under the second rules"
     }
   }
 
   func schema(seats: Int) -> TableSchema {
     switch self {
     case .comparison: ComparisonRow.columns.schema
-    case .matchups: MatchupRow.columns.schema
-    case .changes: OutcomeFlip.columns(seats: seats).schema
+    case .matchupDifferences: MatchupDifferenceRow.columns.schema
+    case .outcomeFlips: OutcomeFlip.columns(seats: seats).schema
     }
   }
 }

@@ -21,7 +21,8 @@ extension Comparison: Study {
 
   var growingTables: [StudyTable] {
     [
-      StudyTable(ComparisonFile.changes, ComparisonFile.changes.schema(seats: runA.seats)),
+      StudyTable(
+        ComparisonFile.outcomeFlips, ComparisonFile.outcomeFlips.schema(seats: runA.seats)),
       TraceTable(self).table,
     ]
   }
@@ -34,7 +35,7 @@ extension Comparison: Study {
     let columns = OutcomeFlip.columns(seats: runA.seats)
     var hash = SHA256()
     func add(_ text: String) { Array(text.utf8).withUnsafeBufferPointer { hash.update($0) } }
-    add(ComparisonFile.changes.schema(seats: runA.seats).header)
+    add(ComparisonFile.outcomeFlips.schema(seats: runA.seats).header)
     do {
       try TraceTable(self).read(
         "\(folder)/\(TraceTable.fileName)", deals: tables.steps, into: &accumulator
@@ -47,7 +48,8 @@ extension Comparison: Study {
     if hash.hexDigest() != tables.files[0].mark.digest {
       throw DamagedRun(
         folder: folder,
-        reason: "\(ComparisonFile.changes.fileName) does not follow from \(TraceTable.fileName)")
+        reason:
+          "\(ComparisonFile.outcomeFlips.fileName) does not follow from \(TraceTable.fileName)")
     }
     return accumulator
   }
@@ -73,7 +75,7 @@ extension Comparison: Study {
   ) throws -> StudyResults<ComparisonSummary> {
     results(
       ComparisonSummary(self, name: try name(), accumulator: state),
-      matchups: state.matchupRows.map(MatchupRow.columns.csv))
+      matchups: state.matchupRows.map(MatchupDifferenceRow.columns.csv))
   }
 
   /// - Parameter matchups: The rows of the table of matchups.
@@ -81,11 +83,12 @@ extension Comparison: Study {
     _ summary: ComparisonSummary, matchups: [String]
   ) -> StudyResults<ComparisonSummary> {
     StudyResults(
-      title: "\(summary.games) games of \(summary.game) under each of two rules",
+      title: "\(summary.games) games of \(summary.game) under each of two rule sets",
       summary: summary, growingRows: [summary.winners.games, 0],
       tables: [
         StudyTable(ComparisonFile.comparison, ComparisonRow.columns, summary.measures),
-        StudyTable(ComparisonFile.matchups, MatchupRow.columns.schema, matchups),
+        StudyTable(
+          ComparisonFile.matchupDifferences, MatchupDifferenceRow.columns.schema, matchups),
       ])
   }
 
@@ -96,11 +99,12 @@ extension Comparison: Study {
       return "\(PackageFile.name) and \(measures.fileName) differ in their measures"
     }
     guard let matchups = try stored.matchupRows() else {
-      return "\(PackageFile.name) and \(ComparisonFile.matchups.fileName) differ in their matchups"
+      return
+        "\(PackageFile.name) and \(ComparisonFile.matchupDifferences.fileName) differ in their matchups"
     }
     let winners = try stored.winners()
     if summary.winners != winners {
-      return "\(PackageFile.name) and \(ComparisonFile.changes.fileName) differ in the winners"
+      return "\(PackageFile.name) and \(ComparisonFile.outcomeFlips.fileName) differ in the winners"
     }
     let told = ComparisonSummary(
       self, name: try name(), measures: summary.measures, matchups: summary.matchups,

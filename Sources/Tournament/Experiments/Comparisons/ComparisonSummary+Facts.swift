@@ -39,7 +39,7 @@ extension ComparisonSummary {
       "in \(count(winners.games)) of \(count(games)) games (\(fixed(100 * share, decimals: 1))%)"
     if winners.games > 0 {
       text +=
-        ", on \(count(winners.pairs)) \(winners.pairs == 1 ? "deal" : "different deals"): "
+        ", on \(count(winners.deals)) \(winners.deals == 1 ? "deal" : "different deals"): "
         + "\(count(winners.flipped)) to another seat, \(count(winners.becameWins)) from a draw, "
         + "\(count(winners.becameDraws)) to a draw"
     }
@@ -54,18 +54,16 @@ extension ComparisonSummary {
   ///   - count: Writes a number of deals.
   /// - Returns: Nothing if no game was played again.
   func baselineFacts(seats: Int, count: (Int) -> String = { grouped($0) }) -> [Fact] {
-    guard let row = measures.first(where: { $0.measure == GameMeasure.otherWinner.name }) else {
-      return []
-    }
+    guard let row = measures.first(where: { !$0.isTested }) else { return [] }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }
-    let isWhole = row.pairs * seats == games
+    let isWhole = row.deals * seats == games
     var facts = [
       Fact(
         "Baseline",
         "new random choices alone change \(fixed(percent(row.meanA), decimals: 1))% of winners ("
           + (isWhole
             ? "the same deals played again under A)"
-            : "the first \(count(row.pairs)) deals played again under A; B changes "
+            : "the first \(count(row.deals)) deals played again under A; B changes "
               + "\(fixed(percent(row.meanB), decimals: 1))% of these)"))
     ]
     let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))

@@ -21,13 +21,6 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// The recorded warnings, without full stops.
   public let warnings: [String]
 
-  enum CodingKeys: String, CodingKey {
-    case comparison, game
-    case rulesA = "rules_a"
-    case rulesB = "rules_b"
-    case strategies, games, measures, winners, matchups, warnings
-  }
-
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
     let rows = accumulator.rows
     self.init(

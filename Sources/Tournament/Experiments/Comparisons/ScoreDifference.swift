@@ -35,7 +35,7 @@ extension ScoreDifference {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
     let table = try CSVReader(
-      path: "\(folder)/\(ComparisonFile.changes.fileName)",
+      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
       columns: ["game_id", "winner_seat_a", "winner_seat_b"])
     func score(_ column: Int, of seat: Seat) throws -> Double {
       if table[column].isEmpty { return 0.5 }

@@ -11,10 +11,10 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       return nil
     }
     var told = summary.matchups.flatMap { contrast in
-      contrast.farthest.map { MatchupRow.columns.csv($0) }
+      contrast.farthest.map { MatchupDifferenceRow.columns.csv($0) }
     }
     let lines = try LineReader(
-      path: "\(folder)/\(ComparisonFile.matchups.fileName)", limit: CSVReader.rowLimit)
+      path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)", limit: CSVReader.rowLimit)
     var rows: [String] = []
     while let line = try lines.next() {
       rows.append(String(decoding: line, as: UTF8.self) + "\n")
@@ -23,12 +23,12 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
     return told.isEmpty ? Array(rows.dropFirst()) : nil
   }
 
-  /// The changes of winners, counted in the table of changes.
+  /// The changes of winners, counted in outcome_flips.csv.
   func winners() throws -> OutcomeFlipCounts {
     let table = try CSVReader(
-      path: "\(folder)/\(ComparisonFile.changes.fileName)",
+      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
       columns: [
-        "game_id", "pair_id", "rotation", "winner_seat_a", "winner_seat_b", "winner_a", "winner_b",
+        "game_id", "deal_id", "rotation", "winner_seat_a", "winner_seat_b", "winner_a", "winner_b",
       ])
     func seat(_ column: Int) throws -> Int? {
       table[column].isEmpty ? nil : try table.integer(column, 0...Int.max)
@@ -37,15 +37,15 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       table[column].isEmpty ? nil : try table.text(column)
     }
     var winners = OutcomeFlipCounts()
-    var lastPair = -1
+    var lastDeal = -1
     while try table.next() {
       let change = OutcomeFlip(
-        gameID: try table.integer(0, 0...Int.max), pairID: try table.integer(1, 0...Int.max),
+        gameID: try table.integer(0, 0...Int.max), dealID: try table.integer(1, 0...Int.max),
         rotation: try table.integer(2, 0...Int.max), winnerSeatA: try seat(3),
         winnerSeatB: try seat(4), winnerA: try name(5), winnerB: try name(6))
       winners.count(change)
-      winners.pairs += change.pairID == lastPair ? 0 : 1
-      lastPair = change.pairID
+      winners.deals += change.dealID == lastDeal ? 0 : 1
+      lastDeal = change.dealID
     }
     return winners
   }

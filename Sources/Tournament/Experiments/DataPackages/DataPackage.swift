@@ -41,15 +41,6 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
     self.sandbox = sandbox
     self.ruleFiles = ruleFiles.isEmpty ? nil : ruleFiles.map { StoredRuleFile($0) }
   }
-
-  enum CodingKeys: String, CodingKey {
-    case profile, name, title
-    case schemaVersion = "schema_version"
-    case toolVersion = "tool_version"
-    case distinctGamesCap = "distinct_games_cap"
-    case configuration, shard, summary, resources, replays, decisions, sandbox
-    case ruleFiles = "rule_files"
-  }
 }
 
 /// What a data package is in.

@@ -3,7 +3,7 @@ public enum ResultKind: String, Sendable, Encodable {
   /// A run, merged from shards or not.
   case run
   /// A shard of a run.
-  case part
+  case shard
   /// The same games under two rule sets.
   case comparison
   /// Runs of one game at different design points, or a shard of them.

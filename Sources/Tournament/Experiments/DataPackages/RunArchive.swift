@@ -77,7 +77,9 @@ public final class RunArchive: Sendable {
   func firstChanged() throws(FileError) -> String? {
     let tables = ResultFile.all(
       of: configuration?.format ?? .roundRobin,
-      metrics: configuration?.metrics.map { _ in MetricsShape(isCounted: true, evaluation: nil) })
+      metrics: configuration?.positionMetrics.map { _ in
+        MetricsShape(isCounted: true, evaluation: nil)
+      })
     // Which of those that measure positions it has depends on the game, and the package tells.
     let names = tables.filter { table in
       table.isDeterministic

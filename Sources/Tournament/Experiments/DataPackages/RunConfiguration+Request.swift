@@ -59,9 +59,10 @@ extension RunConfiguration {
       }
       request.analysis = sampling
     }
-    if let metrics {
-      guard let read = Metrics(metrics) else {
-        throw UsageError("invalid value '\(metrics)' for metrics: expected 'full' or 'full:N'")
+    if let positionMetrics {
+      guard let read = Metrics(positionMetrics) else {
+        throw UsageError(
+          "invalid value '\(positionMetrics)' for metrics: expected 'full' or 'full:N'")
       }
       request.metrics = read
     }
@@ -135,8 +136,8 @@ extension RunConfiguration {
     if analysis != other.analysis {
       return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
     }
-    if metrics != other.metrics {
-      return "metrics \(metrics ?? "none"), not \(other.metrics ?? "none")"
+    if positionMetrics != other.positionMetrics {
+      return "metrics \(positionMetrics ?? "none"), not \(other.positionMetrics ?? "none")"
     }
     if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
       return "replicates \(replicates ?? 1), not \(other.replicates ?? 1)"

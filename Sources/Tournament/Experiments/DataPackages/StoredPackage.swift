@@ -38,11 +38,9 @@ struct StoredPackage<
     let schema: TableSchema?
   }
 
-  enum CodingKeys: String, CodingKey {
-    case schemaVersion = "schema_version"
-    case toolVersion = "tool_version"
-    case configuration, shard, summary, resources, replays, decisions, sandbox
-    case ruleFiles = "rule_files"
+  private enum CodingKeys: CodingKey {
+    case schemaVersion, toolVersion, configuration, shard, summary, resources, replays, decisions
+    case sandbox, ruleFiles
   }
 
   /// The reason that this program cannot have written it, as a clause; `nil` if it can.

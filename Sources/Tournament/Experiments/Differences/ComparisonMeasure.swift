@@ -9,15 +9,16 @@ struct ComparisonMeasure {
   }
 
   /// The name in tables, in snake_case.
-  var name: String { declared.comparedName }
+  var name: String { declared.name }
   /// The unit of the values; empty for shares.
   var unit: String { declared.unit }
 
   /// Returns the name of a measure for readers, with its unit unless the name has it.
   static func label(_ name: String, unit: String) -> String {
+    let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
-    let declared = general.map(\.declared) + [.otherWinner]
-    let label = declared.first { $0.comparedName == name }?.comparedLabel ?? words
+    let declared = general.map(\.declared) + [.winnerChanged]
+    let label = declared.first { $0.name == name }?.label ?? words
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
 
@@ -29,19 +30,18 @@ struct ComparisonMeasure {
       }
     }
     return general.filter { measure in !own.contains { $0.name == measure.name } }
-      + ownMeasures.filter { $0.name != GameMeasure.otherWinner.name }
+      + ownMeasures.filter { $0.name != GameMeasure.winnerChanged.name }
   }
 
   private static let general = [
-    // The mean of all seats' scores is a half.
-    ComparisonMeasure(.firstSeat) { games in mean(games) { $0.score(of: .init(0)) - 0.5 } },
-    ComparisonMeasure(.firstSeatWins) { games in mean(games) { $0.winner == .init(0) ? 1 : 0 } },
-    ComparisonMeasure(.draws) { games in
+    ComparisonMeasure(.firstPlayerScore) { games in mean(games) { $0.score(of: .init(0)) } },
+    ComparisonMeasure(.firstPlayerWins) { games in mean(games) { $0.winner == .init(0) ? 1 : 0 } },
+    ComparisonMeasure(.drawRate) { games in
       mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 }
     },
     ComparisonMeasure(.plies) { games in mean(games) { Double($0.plies) } },
-    ComparisonMeasure(.decided) { games in isDecided(games) ? 1 : 0 },
-    ComparisonMeasure(.branching) { games in
+    ComparisonMeasure(.decisiveDeals) { games in isDecided(games) ? 1 : 0 },
+    ComparisonMeasure(.branchingFactor) { games in
       let decisions = games.reduce(0) { $0 + $1.countedDecisions }
       return decisions > 0 ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
     },

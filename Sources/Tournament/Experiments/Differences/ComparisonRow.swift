@@ -7,7 +7,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The unit of the numbers; empty for shares.
   public let unit: String
   /// The number of deals that have the measure under both rules.
-  public let pairs: Int
+  public let deals: Int
   /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
   /// The mean under the second rules.
@@ -27,9 +27,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The same, corrected by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
   /// The number of deals with a higher value under the second rules.
-  public let pairsHigher: Int
+  public let dealsHigher: Int
   /// The number of deals with a lower value under the second rules.
-  public let pairsLower: Int
+  public let dealsLower: Int
   /// The two-sided p-value of these two numbers (sign test).
   public let pSign: Double?
   /// An earlier measure with the same difference in every deal, so the same test; `nil` for none.
@@ -39,24 +39,10 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The same, corrected for all measures by Holm.
   public private(set) var pMatchupsHolm: Double?
 
-  enum CodingKeys: String, CodingKey {
-    case measure, unit, pairs
-    case meanA = "mean_a"
-    case meanB = "mean_b"
-    case difference
-    case differenceLow = "difference_low"
-    case differenceHigh = "difference_high"
-    case pValue = "p_value"
-    case pHolm = "p_holm"
-    case pBenjaminiHochberg = "p_bh"
-    case pairsHigher = "pairs_higher"
-    case pairsLower = "pairs_lower"
-    case pSign = "p_sign"
-    case sameAs = "same_as"
-    case pMatchups = "p_matchups"
-    case pMatchupsHolm = "p_matchups_holm"
+  /// A Boolean value that indicates whether a difference of the measure is evidence that the rules differ.
+  var isTested: Bool {
+    FormerNames.currentMeasure(measure) != GameMeasure.winnerChanged.name
   }
-
   /// The name of the measure for readers.
   var label: String { ComparisonMeasure.label(measure, unit: unit) }
 
@@ -64,15 +50,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     let difference = measured.difference
     measure = measured.name
     unit = measured.unit
-    pairs = difference.count
+    deals = difference.count
     meanA = difference.firstMean
     meanB = difference.secondMean
     self.difference = difference.count > 0 ? difference.mean : nil
     differenceLow = difference.interval?.low
     differenceHigh = difference.interval?.high
     pValue = measured.canBeFound ? difference.pValue : nil
-    pairsHigher = difference.higher
-    pairsLower = difference.lower
+    dealsHigher = difference.higher
+    dealsLower = difference.lower
     pSign = measured.canBeFound ? difference.signPValue : nil
     pMatchups = measured.canBeFound ? BrownForsytheTest(difference)?.pValue : nil
   }
@@ -101,39 +87,34 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// The columns of comparison.csv.
   static let columns = ColumnList<ComparisonRow>(
     [
-      .text("measure", "what was measured on every pair of games") { $0.measure },
-      .text("unit", "what a number counts; empty for shares", required: false) { $0.unit },
-      .integer("pairs", "pairs of games that have it under both rules", minimum: 1) { $0.pairs },
-      .optional("mean_a", "mean under the first rules") { $0.meanA },
-      .optional("mean_b", "mean under the second rules") { $0.meanB },
-      .optional("difference", "mean of the pairs' differences, second less first") {
-        $0.difference
-      },
-      .optional("difference_low", "lower bound of its 95 % interval, stratified by matchup") {
-        $0.differenceLow
-      },
-      .optional("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
+      .text("measure", "measure of every deal", \.measure),
+      .text("unit", "unit; empty for shares", required: false, \.unit),
+      .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .optional("mean_a", "mean under the first rules", \.meanA),
+      .optional("mean_b", "mean under the second rules", \.meanB),
+      .optional(
+        "difference", "mean of the differences of deals, second less first", \.difference),
+      .optional(
+        "difference_low", "lower bound of its 95% CI, stratified by matchup", \.differenceLow),
+      .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
       .pValue(
-        "p_value", "two-sided p-value of the difference by itself, by Student and by matchup"
-      ) { $0.pValue },
-      .pValue("p_holm", "the same, corrected for all measures by Holm") { $0.pHolm },
-      .pValue("p_bh", "the same, corrected for all measures by Benjamini and Hochberg") {
-        $0.pBenjaminiHochberg
-      },
-      .integer("pairs_higher", "pairs that are higher under the second rules", minimum: 0) {
-        $0.pairsHigher
-      },
-      .integer("pairs_lower", "pairs that are lower under the second rules", minimum: 0) {
-        $0.pairsLower
-      },
-      .pValue("p_sign", "two-sided p-value of these two numbers by the sign test") { $0.pSign },
-      .text("same_as", "an earlier measure that differs by as much in every pair", required: false)
-      { $0.sameAs },
-      .pValue("p_matchups", "p-value of matchups that differ alike, by Brown and Forsythe") {
-        $0.pMatchups
-      },
-      .pValue("p_matchups_holm", "the same, corrected for all measures by Holm") {
-        $0.pMatchupsHolm
-      },
+        "p_value", "two-sided p-value of the difference (Student, stratified by matchup)", \.pValue),
+      .pValue("p_holm", "p-value, Holm-adjusted for all measures", \.pHolm),
+      .pValue(
+        "p_benjamini_hochberg", "p-value, Benjamini-Hochberg-adjusted for all measures",
+        \.pBenjaminiHochberg),
+      .integer(
+        "deals_higher", "deals with a higher value under the second rules", minimum: 0,
+        \.dealsHigher),
+      .integer(
+        "deals_lower", "deals with a lower value under the second rules", minimum: 0, \.dealsLower),
+      .pValue("p_sign", "two-sided p-value of these two numbers (sign test)", \.pSign),
+      .text(
+        "same_as", "earlier measure with the same difference in every deal", required: false,
+        \.sameAs),
+      .pValue(
+        "p_matchups", "p-value of equal differences in all matchups (Brown-Forsythe)", \.pMatchups),
+      .pValue(
+        "p_matchups_holm", "p_matchups, Holm-adjusted for all measures", \.pMatchupsHolm),
     ], primaryKey: ["measure"])
 }

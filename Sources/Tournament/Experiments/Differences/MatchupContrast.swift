@@ -5,7 +5,7 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
   /// The number of matchups that have it.
   public let matchups: Int
   /// The few that add most to the disagreement, the one that adds most first.
-  public let farthest: [MatchupRow]
+  public let farthest: [MatchupDifferenceRow]
 
   static let limit = 3
 
@@ -20,13 +20,13 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rows: The measures.
-  ///   - matchups: The same by matchup, in the order of ``MatchupRow/rows(_:strategies:)``.
-  static func all(_ rows: [ComparisonRow], matchups: [MatchupRow]) -> [MatchupContrast] {
+  ///   - matchups: The same by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
+  static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow]) -> [MatchupContrast] {
     found(rows).map { row in
       let own = matchups.filter { $0.measure == row.measure }
       let mean = row.difference ?? 0
-      func weight(_ matchup: MatchupRow) -> Double {
-        Double(matchup.pairs) * (matchup.difference - mean) * (matchup.difference - mean)
+      func weight(_ matchup: MatchupDifferenceRow) -> Double {
+        Double(matchup.deals) * (matchup.difference - mean) * (matchup.difference - mean)
       }
       let sorted = own.sorted { (-weight($0), $0.matchup) < (-weight($1), $1.matchup) }
       return MatchupContrast(

@@ -1,8 +1,8 @@
 import Statistics
 
-/// A row of effects.csv: what a setting, or two together, change of a measure.
+/// A row of effects.csv: the effect of a setting, or of two together, on a measure.
 public struct EffectRow: Codable, Hashable, Sendable {
-  /// What is measured, as points.csv calls it.
+  /// The measure, as points.csv calls it.
   public let measure: String
   /// The setting, or two joined by ` x `.
   public let effect: String
@@ -10,26 +10,20 @@ public struct EffectRow: Codable, Hashable, Sendable {
   public let from: String
   /// The value that is compared with it; its greatest, for a slope.
   public let to: String
-  /// `level`, `product` of two levels, or `slope`.
+  /// `level`, `interaction` of two levels, or `slope`.
   public let kind: String
-  /// How many points have another to be compared with; all, for a slope.
+  /// The number of points with another to be compared with; all, for a slope.
   public let points: Int
-  /// By how much the measure is higher.
+  /// The difference of the measure.
   public let difference: Double
-  /// Lower bound of its 95 % interval, by batches of deals; `nil` where nothing is left to chance.
-  public let low: Double?
-  /// Upper bound of its 95 % interval.
-  public let high: Double?
-  /// Two-sided p-value (Student); `nil` where nothing is left to chance.
+  /// The lower bound of its 95% CI, by batches of deals; `nil` if all points are deterministic.
+  public let differenceLow: Double?
+  /// The upper bound of its 95% CI.
+  public let differenceHigh: Double?
+  /// The two-sided p-value (Student); `nil` if all points are deterministic.
   public let pValue: Double?
-  /// The same, corrected by Holm for all rows.
+  /// The same, Holm-adjusted for all rows.
   public private(set) var pHolm: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case measure, effect, from, to, kind, points, difference, low, high
-    case pValue = "p_value"
-    case pHolm = "p_holm"
-  }
 
   /// All rows, measure by measure.
   static func rows(
@@ -64,7 +58,7 @@ public struct EffectRow: Codable, Hashable, Sendable {
       from = own.map { $0.bounds.low }.joined(separator: " x ")
       to = own.map { $0.bounds.high }.joined(separator: " x ")
     } else {
-      kind = effect.levels.count == 1 ? "level" : "product"
+      kind = effect.levels.count == 1 ? "level" : "interaction"
       from = own.map { $0.level(0) }.joined(separator: " x ")
       to = zip(own, effect.levels).map { $0.level($1) }.joined(separator: " x ")
     }
@@ -74,33 +68,34 @@ public struct EffectRow: Codable, Hashable, Sendable {
     let error = (variance / count).squareRoot()
     // Sums that differ by rounding alone are no spread.
     guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else {
-      (low, high, pValue) = (nil, nil, nil)
+      (differenceLow, differenceHigh, pValue) = (nil, nil, nil)
       return
     }
     let student = StudentDistribution(degreesOfFreedom: count - 1)
     let width = student.halfWidth(error)
-    (low, high) = (difference - width, difference + width)
+    (differenceLow, differenceHigh) = (difference - width, difference + width)
     pValue = student.twoSided(difference / error)
   }
 
   /// The columns of effects.csv.
   static let columns = ColumnList<EffectRow>(
     [
-      .text("measure", "what is measured, as points.csv calls it") { $0.measure },
-      .text("effect", "the setting, or two joined by ' x '") { $0.effect },
-      .text("from", "its first value; its least, for a slope") { $0.from },
-      .text("to", "the value compared with it; its greatest, for a slope") { $0.to },
-      .text("kind", "level, product of two levels, or slope", pattern: "level|product|slope") {
-        $0.kind
-      },
-      .integer("points", "points that have another to be compared with", minimum: 1) { $0.points },
-      .number("difference", "by how much the measure is higher") { $0.difference },
-      .optional("difference_low", "lower bound of its 95 % interval, by batches of deals") {
-        $0.low
-      },
-      .optional("difference_high", "upper bound of its 95 % interval") { $0.high },
-      .pValue("p_value", "two-sided p-value of the difference, by Student") { $0.pValue },
-      .pValue("p_holm", "the same, corrected by Holm for all rows") { $0.pHolm },
+      .text("measure", "measure, as in points.csv", \.measure),
+      .text("effect", "setting, or two settings joined by ' x '", \.effect),
+      .text("from", "first value; least value of a slope", \.from),
+      .text("to", "compared value; greatest value of a slope", \.to),
+      .text(
+        "kind", "level, interaction of two levels, or slope", pattern: "level|interaction|slope",
+        \.kind),
+      .integer("points", "points with another point to be compared with", minimum: 1, \.points),
+      .number("difference", "difference of the measure", \.difference),
+      .optional(
+        "difference_low", "lower bound of the 95% CI of the difference, by batches of deals",
+        \.differenceLow),
+      .optional(
+        "difference_high", "upper bound of the 95% CI of the difference", \.differenceHigh),
+      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .pValue("p_holm", "p-value, Holm-adjusted for all rows", \.pHolm),
     ], primaryKey: ["measure", "effect", "to"])
 }
 

@@ -40,9 +40,9 @@ struct SweepMeasure: Sendable {
   /// - Parameter factors: What is varied.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
     var measures = [
-      SweepMeasure(declared: .firstSeat, source: .firstSeat),
-      SweepMeasure(declared: .draws, source: .draws),
-      SweepMeasure(declared: .length, source: .length),
+      SweepMeasure(declared: .firstPlayerScore, source: .firstSeat),
+      SweepMeasure(declared: .drawRate, source: .draws),
+      SweepMeasure(declared: .decisions, source: .length),
       SweepMeasure(
         declared: .luck(isNet: run.configuration.replicates == nil), source: .luck),
     ]

@@ -2,7 +2,7 @@
 enum ProvenanceFile {
   static let name = "provenance.json"
 
-  /// Larger ones are not read, in bytes: enough for ``ProvenanceRecord/partLimit`` parts.
+  /// Larger ones are not read, in bytes: enough for ``ProvenanceRecord/shardLimit`` parts.
   static let byteLimit = 4 << 20
 }
 

@@ -30,9 +30,8 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The parts of each program's sandbox that were in force, by the strategy's label; absent where no
   /// strategy is a program.
   let sandbox: [String: [String]]?
-  /// How the parts came about that the results were merged from, or the run that they extend, as far as
-  /// they tell.
-  var parts: [ProvenanceRecord]?
+  /// The records of the shards that were merged, or of the run that the results extend; `nil` if there are none.
+  var shards: [ProvenanceRecord]?
   /// The run whose games were taken instead of being played; absent where all were played.
   private(set) var extended: ExtendedRun?
 
@@ -44,16 +43,9 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
     let games: Int
   }
 
-  static let currentFormat = 1
-  /// No more parts than these are told of.
-  static let partLimit = 1000
-
-  enum CodingKeys: String, CodingKey {
-    case format
-    case toolVersion = "tool_version"
-    case commit, checkout, toolchain, platform, command, jobs, started, ended, resumed, sandbox
-    case parts, extended
-  }
+  static let currentFormat = 2
+  /// The greatest number of shards with records.
+  static let shardLimit = 1000
 
   /// What this process begins, now.
   ///
@@ -90,7 +82,7 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
       toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: earlier?.started,
       // Whoever wrote a number that can't be counted on was not this program.
       resumed: max(0, min(earlier?.resumed ?? 0, Int(Int32.max))) + 1)
-    (record.extended, record.parts) = (earlier?.extended, earlier?.parts)
+    (record.extended, record.shards) = (earlier?.extended, earlier?.shards)
     return record
   }
 
@@ -103,7 +95,7 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
   func extending(_ run: String, games: Int, _ record: ProvenanceRecord?) -> ProvenanceRecord {
     var extending = self
     extending.extended = ExtendedRun(run: run, games: games)
-    extending.parts = record.map { [$0] }
+    extending.shards = record.map { [$0] }
     return extending
   }
 

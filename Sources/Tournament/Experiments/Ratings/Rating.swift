@@ -83,7 +83,7 @@ public struct Rating {
   var standingColumns: ColumnList<StandingRow> {
     StandingRow.columns(
       hasMarks: summary.standings.contains { $0.marks != nil },
-      hasPrograms: summary.standings.contains { $0.marks?.contains(.program) == true })
+      hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true })
   }
 
   /// The differences of all ratings, in the order of the roster, each two strategies both ways round;

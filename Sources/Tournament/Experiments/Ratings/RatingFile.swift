@@ -1,14 +1,15 @@
 /// The tables in a folder of ratings.
 enum RatingFile: String, TableFile {
   case standings
-  case pairings
-  case differences
+  case matchups
+  case ratingDifferences = "rating_differences"
 
   var description: String {
     switch self {
     case .standings: ResultFile.standings.description
-    case .pairings: ResultFile.pairings.description
-    case .differences: "One row per ordered pair of strategies with games, met or not"
+    case .matchups: ResultFile.matchups.description
+    case .ratingDifferences:
+      "One row per ordered pair of strategies, also without games against each other"
     }
   }
 
@@ -16,8 +17,8 @@ enum RatingFile: String, TableFile {
   func schema(of rating: Rating) -> TableSchema {
     switch self {
     case .standings: rating.standingColumns.schema
-    case .pairings: PairingRow.columns.schema
-    case .differences: DifferenceRow.columns.schema
+    case .matchups: MatchupRow.columns.schema
+    case .ratingDifferences: DifferenceRow.columns.schema
     }
   }
 
@@ -27,8 +28,8 @@ enum RatingFile: String, TableFile {
     case .standings:
       let columns = rating.standingColumns
       try rating.summary.standings.forEach { try body(columns.csv($0)) }
-    case .pairings: try rating.report.forEachPairing { try body(PairingRow.columns.csv($0)) }
-    case .differences:
+    case .matchups: try rating.report.forEachMatchup { try body(MatchupRow.columns.csv($0)) }
+    case .ratingDifferences:
       try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
     }
   }

@@ -18,18 +18,6 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
     let paths: [String]
     let gamesHash: String
     let seatsHash: String
-
-    enum CodingKeys: String, CodingKey {
-      case paths
-      case gamesHash = "games_hash"
-      case seatsHash = "seats_hash"
-    }
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case model, anchor
-    case isPooled = "pooled"
-    case sources
   }
 
   var stem: String { "rating" }
@@ -91,15 +79,6 @@ struct RatingNotes: Decodable, Sendable {
   let ratings: RatingModelSummary?
   let headToHead: HeadToHead?
   let balance: BalanceSummary?
-
-  enum CodingKeys: String, CodingKey {
-    case games
-    case standings
-    case warnings
-    case ratings
-    case headToHead = "head_to_head"
-    case balance
-  }
 }
 
 extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {

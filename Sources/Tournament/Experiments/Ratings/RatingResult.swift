@@ -6,7 +6,7 @@ public struct RatingResult: Encodable {
   /// The number of games.
   public let games: Int
   /// The number of deals.
-  public let pairs: Int
+  public let deals: Int
   /// The number of seats.
   public let seats: Int
   /// One row for each strategy, best score first.
@@ -22,12 +22,6 @@ public struct RatingResult: Encodable {
   /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
   /// of them.
   public var differences: [DifferenceRow]?
-
-  enum CodingKeys: String, CodingKey {
-    case games, pairs, seats, standings, warnings, ratings
-    case headToHead = "head_to_head"
-    case balance, differences
-  }
 }
 
 extension RatingResult {
@@ -51,7 +45,7 @@ extension RatingResult {
         remedy: "Choose a different strategy.")
     }
     games = report.sums.games
-    pairs = report.sums.encounters.deals
+    deals = report.sums.encounters.deals
     seats = report.sums.seats
     standings = report.standings()
     warnings = conflicts.map { "different results are pooled: \($0)" } + report.warnings()

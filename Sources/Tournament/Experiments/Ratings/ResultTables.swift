@@ -20,12 +20,12 @@ struct ResultTables {
   /// Whether the row that the table of seats stands at is still to be used.
   private var isSeatWaiting: Bool
   private var lastGame = -1
-  private var lastPair = -1
+  private var lastDeal = -1
   /// The seats of the present game.
   private var rows: [SeatRow] = []
   /// Who plays the present deal, and how many of its games were read.
   private var table: [Int] = []
-  private var gamesOfPair = 0
+  private var gamesOfDeal = 0
   /// How many times it was played before.
   private var replicate = 0
 
@@ -41,7 +41,7 @@ struct ResultTables {
   init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
     games = try CSVReader(
-      path: source.games, columns: ["game_id", "pair_id"],
+      path: source.games, columns: ["game_id", "deal_id"],
       optional: ["rotation", "replay_hash", "replicate", "opening_id"] + more.games,
       byteCount: source.byteCounts.games)
     seats = try CSVReader(
@@ -94,43 +94,43 @@ struct ResultTables {
   }
 
   private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
-    let pair = try games.integer(1, 0...Int.max)
-    if pair < lastPair {
+    let deal = try games.integer(1, 0...Int.max)
+    if deal < lastDeal {
       throw games.problem(
-        "deal \(pair) comes after deal \(lastPair); sort the file by pair_id", column: 1)
+        "deal \(deal) comes after deal \(lastDeal); sort the file by deal_id", column: 1)
     }
-    if pair != lastPair {
+    if deal != lastDeal {
       sums.endDeal()
-      (lastPair, gamesOfPair, replicate) = (pair, 0, 0)
+      (lastDeal, gamesOfDeal, replicate) = (deal, 0, 0)
       table.removeAll(keepingCapacity: true)
       for row in rows { table.append(row.entrant) }
     }
     if hasReplicates {
       let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
       if time != replicate {
-        if time != replicate + 1 || gamesOfPair < sums.seats {
+        if time != replicate + 1 || gamesOfDeal < sums.seats {
           throw games.problem(
-            "replicates of deal \(pair) have to be numbered from 0, with a game for each rotation",
+            "replicates of deal \(deal) have to be numbered from 0, with a game for each rotation",
             column: 4)
         }
-        (replicate, gamesOfPair) = (time, 0)
+        (replicate, gamesOfDeal) = (time, 0)
       }
     }
-    gamesOfPair += 1
-    if gamesOfPair > sums.seats {
+    gamesOfDeal += 1
+    if gamesOfDeal > sums.seats {
       throw games.problem(
-        "deal \(pair) has more than \(sums.seats) games, one for each rotation; give independent games "
-          + "different values of pair_id", column: 1)
+        "deal \(deal) has more than \(sums.seats) games, one for each rotation; give independent games "
+          + "different values of deal_id", column: 1)
     }
     for row in rows where !table.contains(row.entrant) {
-      throw games.problem("the games of deal \(pair) have different strategies", column: 1)
+      throw games.problem("the games of deal \(deal) have different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
     if rows[0].rank == 0 {
       for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
       return
     }
-    let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
+    let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfDeal - 1
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
       opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,

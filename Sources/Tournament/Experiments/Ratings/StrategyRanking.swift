@@ -20,7 +20,7 @@ public struct StrategyRanking: Encodable, Sendable {
   /// The number of games.
   public let games: Int
   /// The number of deals.
-  public let pairs: Int
+  public let deals: Int
   /// The number of seats.
   public let seats: Int
   /// The limits of the results, as clauses without full stops.
@@ -57,16 +57,9 @@ public struct StrategyRanking: Encodable, Sendable {
     public let lottery: Weight?
     /// Its share of alpha-rank's time.
     public let alphaRank: Weight?
-
-    enum CodingKeys: String, CodingKey {
-      case strategy, rating, nash
-      case nashElo = "nash_elo"
-      case lottery
-      case alphaRank = "alpha_rank"
-    }
   }
 
-  /// A share with its 95 % interval by resampling deals.
+  /// A share with its 95% CI, by resampling of deals.
   public struct Weight: Encodable, Hashable, Sendable {
     /// From 0 to 1.
     public let share: Double
@@ -74,12 +67,6 @@ public struct StrategyRanking: Encodable, Sendable {
     public let low: Double
     /// The upper bound.
     public let high: Double
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case games, pairs, seats, warnings, fit, cyclic, cycles, alpha
-    case isAlphaSettled = "alpha_settled"
-    case strategies, sweep
   }
 
   /// Masses at one intensity of selection.
@@ -113,7 +100,7 @@ public struct StrategyRanking: Encodable, Sendable {
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
     let result = rating.summary
-    (games, pairs, seats) = (result.games, result.pairs, result.seats)
+    (games, deals, seats) = (result.games, result.deals, result.seats)
     warnings = result.findings.warnings
     fit = result.ratings.fit
     let labels = rating.report.labels

@@ -25,17 +25,17 @@ struct RunTables {
     let columns = StandingRow.columns(
       hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms,
       format: run.configuration.format)
-    var pairings: [String] = []
-    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
+    var matchups: [String] = []
+    report.forEachMatchup { matchups.append(MatchupRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, of: run, report: report, standings: standings, accumulator: accumulator)
     let rounds = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
     let plyColumns = PlyRow.columns(run.metrics)
     let all: [(table: ResultFile, rows: [String])] = [
-      (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
+      (.matchups, matchups), (.standings, standings.map { columns.csv($0) }),
       (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
       (.rounds, rounds.map { RoundRow.columns.csv($0) }),
-      (.metrics, (summary.metrics ?? []).map { MetricRow.columns.csv($0) }),
+      (.measures, (summary.measures ?? []).map { MeasureRow.columns.csv($0) }),
       (.plies, PlyRow.rows(of: accumulator.plies).map { plyColumns.csv($0) }),
     ]
     tables = all.filter { run.tables.contains($0.table) }
@@ -73,7 +73,7 @@ struct RunTables {
     let package = DataPackage(
       name: name,
       title: "\(summary.games) games of \(summary.game)"
-        + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
+        + (run.shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),
       toolVersion: toolVersion,
       distinctGamesCap: DistinctCounter.cap(tables: groups),
       configuration: run.configuration, shard: run.shard, summary: summary,

@@ -19,8 +19,8 @@ extension StagingFolder {
     _ write: (StagingFolder) async throws -> Results
   ) async throws -> Results? {
     var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: sandbox)
-    if parts.count <= ProvenanceRecord.partLimit {
-      provenance.parts = parts.compactMap { ProvenanceRecord(folder: $0) }
+    if parts.count <= ProvenanceRecord.shardLimit {
+      provenance.shards = parts.compactMap { ProvenanceRecord(folder: $0) }
     }
     let hidden = try StagingFolder.locked(
       path: path, names: names, folders: folders, maker: "merge")

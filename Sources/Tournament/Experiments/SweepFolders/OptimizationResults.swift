@@ -2,9 +2,9 @@
 struct OptimizationResults {
   let state: OptimizationState
   /// The points of the final rung.
-  let answer: [AnswerRow]
+  let candidates: [CandidateRow]
   /// The selected point and the standard settings, on held-out deals.
-  let validation: [AnswerRow]
+  let validation: [CandidateRow]
   /// How many rows the tables of points and batches have.
   let rows: (points: Int, batches: Int)
 
@@ -27,7 +27,7 @@ struct OptimizationResults {
     var source = try BatchReader(path: batches, of: sweep, byteCount: byteCounts.batches)
     while let row = try reader.next() {
       guard let rung = state.rung, row.rung == rung.number, row.point == state.waiting.first,
-        row.settings == sweep.points[row.point]
+        row.levels == sweep.points[row.point]
       else {
         throw UnreadableFile(
           path: points, line: pointRows + 2,
@@ -61,8 +61,8 @@ struct OptimizationResults {
         path: points, line: pointRows + 2, problem: "the table ends before the search is complete")
     }
     rows = (pointRows, batchRows)
-    answer = AnswerRow.rows(state.finalists, by: state, of: sweep, estimates: estimates[0])
-    validation = AnswerRow.rows(state.validated, by: state, of: sweep, estimates: estimates[1])
+    candidates = CandidateRow.rows(state.finalists, by: state, of: sweep, estimates: estimates[0])
+    validation = CandidateRow.rows(state.validated, by: state, of: sweep, estimates: estimates[1])
     self.state = state
   }
 }

@@ -7,13 +7,13 @@ struct PointReader {
     /// Of a search; 0 elsewhere.
     let rung: Int
     let point: Int
-    let settings: [String]
+    let levels: [String]
     let games: Int
     let problem: String?
     /// One for each measure of the sweep.
     let estimates: [MeasureEstimate?]
 
-    /// `true` if it was played and is deterministic: not even the first seat's score has an interval.
+    /// `true` if it was played and is deterministic: not even the first player's score has an interval.
     var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
   }
 
@@ -44,7 +44,7 @@ struct PointReader {
     return Row(
       rung: shift == 0 ? 0 : try reader.integer(0, 0...Design.limit),
       point: try reader.integer(shift, 0...Design.limit),
-      settings: try (0..<factors).map { try reader.text(shift + 1 + $0) },
+      levels: try (0..<factors).map { try reader.text(shift + 1 + $0) },
       games: try reader.integer(shift + 1 + factors, 0...Int.max),
       problem: problem.isEmpty ? nil : problem,
       estimates: try (0..<measures).map { measure in

@@ -32,7 +32,7 @@ extension Sweep: Study {
   var ruleFiles: [RuleFileCopy] { prototype.ruleFiles }
 
   var tables: [String] {
-    let derived: [SweepFile] = isSearch ? [.answer] : shard == nil ? [.effects] : []
+    let derived: [SweepFile] = isSearch ? [.candidates] : shard == nil ? [.effects] : []
     return ([.points] + derived + [.batches]).map(\.fileName)
   }
 
@@ -80,7 +80,7 @@ extension Sweep: Study {
     let columns = SweepColumns(of: self)
     return try await SweepPlayer(self, jobs: jobs).play(&search, progress: progress) {
       result, rung in
-      let rows = columns.rows(of: result, settings: points[result.point], rung: rung)
+      let rows = columns.rows(of: result, levels: points[result.point], rung: rung)
       try tables.append([rows.points, rows.batches])
       return !Task.isCancelled
     }
@@ -97,7 +97,7 @@ extension Sweep: Study {
     let columns = SweepColumns(of: self)
     let first = range.lowerBound
     func add(_ result: PointResult, isDear: Bool = false) throws -> Bool {
-      let rows = columns.rows(of: result, settings: points[result.point])
+      let rows = columns.rows(of: result, levels: points[result.point])
       try tables.append([rows.points, rows.batches], isDear: isDear)
       return !Task.isCancelled
     }
@@ -144,7 +144,7 @@ extension Sweep: Study {
     return StudyResults(
       title: "\(found.summary.points) points of \(found.summary.game), "
         + (search.map { "searched with \($0.plan.budget) games" } ?? "\(gamesPerPoint) games each")
-        + (shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
+        + (shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),
       summary: found.summary, growingRows: [found.rows.points, found.rows.batches],
       tables: found.derived.map { [StudyTable($0, columns.schema(of: $0), $1)] } ?? [])
   }

@@ -17,8 +17,8 @@ struct SweepProgress: Sendable {
   let byteCount: Int
   /// The rung that is being played; `nil` elsewhere than in a search.
   let rung: Rung?
-  /// The points that are nearest to all aims, the nearest first, by the rungs that are over; none before the
-  /// first is, and elsewhere than in a search.
+  /// The points that are nearest to all targets, the nearest first, by the rungs that are over; none before the
+  /// first rung is over, and without a search.
   let nearest: [Point]
 
   /// How far a rung of a search has come.
@@ -39,8 +39,8 @@ struct SweepProgress: Sendable {
   /// A point by the rungs that are over.
   struct Point: Hashable, Sendable {
     /// The values of the factors.
-    let settings: [String]
-    /// For each aim the measure; `nil` where nothing is known of it.
+    let levels: [String]
+    /// For each objective the measure; `nil` if it is unknown.
     let values: [Double?]
   }
 
@@ -84,8 +84,8 @@ struct SweepProgress: Sendable {
       nearest = state.ranking.prefix(SweepProgress.limit).map { candidate in
         let totals = candidate.sums.total
         return Point(
-          settings: sweep.points[candidate.point],
-          values: asked.aims.indices.map { totals?.value(of: $0) })
+          levels: sweep.points[candidate.point],
+          values: asked.objectives.indices.map { totals?.value(of: $0) })
       }
       search = OptimizationSummary(asked, state)
     } else {

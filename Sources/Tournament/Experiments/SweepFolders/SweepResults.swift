@@ -15,13 +15,13 @@ struct SweepResults {
     if let search = sweep.search {
       let found = try OptimizationResults(sweep, search, folder: folder)
       let columns = SweepColumns(of: sweep)
-      derived = (.answer, found.answer.map { columns.csv($0) })
+      derived = (.candidates, found.candidates.map { columns.csv($0) })
       effects = []
       rows = found.rows
       summary = try SweepSummary(
         sweep, name: name, points: "\(folder)/\(SweepFile.points.fileName)",
         search: OptimizationSummary(
-          search, found.state, answer: found.answer, validation: found.validation))
+          search, found.state, candidates: found.candidates, validation: found.validation))
       return
     }
     let points = "\(folder)/\(SweepFile.points.fileName)"
@@ -67,7 +67,7 @@ struct SweepResults {
     let reader = try PointReader(path: path, of: sweep)
     while let row = try reader.next() {
       let point = sweep.range.lowerBound + isPlayed.count
-      guard row.point == point, point < sweep.range.upperBound, row.settings == sweep.points[point]
+      guard row.point == point, point < sweep.range.upperBound, row.levels == sweep.points[point]
       else {
         throw UnreadableFile(
           path: path, line: isPlayed.count + 2, problem: "expected point \(point)")

@@ -27,7 +27,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   /// The first significant effects (5% level, Holm-adjusted), the lowest p-value first.
   public let effects: [EffectRow]
   /// The number of significant effects.
-  public let foundEffects: Int
+  public let significantEffects: Int
   /// The number of tested effects.
   public let testedEffects: Int
   /// The recorded warnings, without full stops.
@@ -40,14 +40,14 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     /// Its place in the design.
     public let point: Int
     /// The values of the factors.
-    public let settings: [String]
+    public let levels: [String]
     /// Why, as a clause.
     public let problem: String
   }
 
   /// Where a measure is lowest and highest.
   public struct Extreme: Codable, Hashable, Sendable {
-    /// What is measured.
+    /// The measure.
     public let measure: String
     /// The first point of the lowest value.
     public let lowest: Value
@@ -60,24 +60,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     /// The point's place in the design.
     public let point: Int
     /// The values of the factors.
-    public let settings: [String]
+    public let levels: [String]
     /// The measure there.
     public let value: Double
-    /// Lower bound of its 95 % interval; absent where nothing is left to chance.
+    /// The lower bound of its 95% CI; `nil` if the point is deterministic.
     public let low: Double?
-    /// Upper bound of its 95 % interval.
+    /// The upper bound of its 95% CI.
     public let high: Double?
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case sweep, game, factors, design, strategies, points
-    case repeatedPoints = "repeated_points"
-    case games
-    case impossiblePoints = "impossible_points"
-    case impossible, extremes, effects
-    case foundEffects = "found_effects"
-    case testedEffects = "tested_effects"
-    case warnings, search
   }
 
   /// More points that can't be played are counted, but not told one by one.
@@ -115,7 +104,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       if let problem = row.problem {
         impossiblePoints += 1
         if impossible.count < SweepSummary.problemLimit {
-          impossible.append(Problem(point: row.point, settings: row.settings, problem: problem))
+          impossible.append(Problem(point: row.point, levels: row.levels, problem: problem))
         }
       }
       // Of a search every rung has the same points, and numbers that selected a point are biased.
@@ -124,7 +113,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       for (place, estimate) in row.estimates.enumerated() {
         guard let estimate else { continue }
         let value = Value(
-          point: row.point, settings: row.settings, value: estimate.value, low: estimate.low,
+          point: row.point, levels: row.levels, value: estimate.value, low: estimate.low,
           high: estimate.high)
         guard let (lowest, highest) = found[place] else {
           found[place] = (value, value)
@@ -143,7 +132,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
     self.effects = Array(sure.prefix(SweepSummary.effectLimit))
-    foundEffects = sure.count
+    significantEffects = sure.count
     testedEffects = effects.count { $0.pHolm != nil }
     warnings =
       fixed == 0

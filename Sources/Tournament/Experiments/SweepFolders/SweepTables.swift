@@ -4,72 +4,73 @@ enum SweepFile: String, TableFile {
   /// Of a sweep that plays all points alike.
   case effects
   /// Of a search.
-  case answer
+  case candidates
   case batches
 
   var description: String {
     switch self {
-    case .points: "One row per point: its settings, and every measure with its 95 % interval"
-    case .effects: "One row per measure and effect: what a setting changes, deal by deal"
-    case .answer:
-      "One row per point of the final rung, whose deals selected the first one: the distances from the "
-        + "aims, optimistically biased; the last rung of points.csv is not"
-    case .batches: "One row per point and batch of its deals: sums, to compare points pairwise"
+    case .points: "One row per point: its levels, and every measure with its 95% CI"
+    case .effects: "One row per measure and effect of a setting, from paired deals"
+    case .candidates:
+      "One row per point of the final rung: distances from the targets, optimistically biased, because "
+        + "the same deals selected the first point; the last rung of points.csv is unbiased"
+    case .batches:
+      "One row per point and batch of its deals: sums, for pairwise comparisons of points"
     }
   }
 }
 
 /// The columns of a sweep's tables, which depend on what is varied and measured.
 struct SweepColumns: Sendable {
-  let points: ColumnList<(rung: Int, point: PointResult, settings: [String])>
+  let points: ColumnList<(rung: Int, point: PointResult, levels: [String])>
   let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)>
-  private let answer: ColumnList<AnswerRow>
+  private let candidates: ColumnList<CandidateRow>
 
   init(of sweep: Sweep) {
     points = SweepColumns.points(sweep)
     batches = SweepColumns.batches(sweep)
-    answer = AnswerRow.columns(sweep.points.factors, aims: sweep.search?.aims ?? [])
+    candidates = CandidateRow.columns(
+      sweep.points.factors, objectives: sweep.search?.objectives ?? [])
   }
 
   func schema(of table: SweepFile) -> TableSchema {
     switch table {
     case .points: points.schema
     case .effects: EffectRow.columns.schema
-    case .answer: answer.schema
+    case .candidates: candidates.schema
     case .batches: batches.schema
     }
   }
 
   private static func points(
     _ sweep: Sweep
-  ) -> ColumnList<(rung: Int, point: PointResult, settings: [String])> {
-    typealias Row = (rung: Int, point: PointResult, settings: [String])
-    var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung { $0.rung }]
+  ) -> ColumnList<(rung: Int, point: PointResult, levels: [String])> {
+    typealias Row = (rung: Int, point: PointResult, levels: [String])
+    var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung(\.rung)]
     columns += [
       .integer(
         "point",
         "place in the design, from 0"
-          + (sweep.search == nil ? "" : "; behind the last: the standard settings"), minimum: 0
-      ) { $0.point.point }
+          + (sweep.search == nil ? "" : "; after the last point: the standard settings"),
+        minimum: 0, \.point.point)
     ]
     for (place, factor) in sweep.points.factors.enumerated() {
-      columns.append(.text(factor.column, "the value of \(factor.name)") { $0.settings[place] })
+      columns.append(.text(factor.column, "value of \(factor.name)") { $0.levels[place] })
     }
     columns += [
-      .integer("games", "games that count", minimum: 0) { $0.point.games },
+      .integer("games", "counted games", minimum: 0, \.point.games),
       .text(
-        "run", "the name of this point as a run of its own; empty where it can't be played",
-        required: false
-      ) { $0.point.run },
-      .text("problem", "why the point can't be played; empty where it was", required: false) {
-        $0.point.reason
-      },
+        "run", "name of the point's run; empty for a point that cannot be played", required: false,
+        \.point.run),
+      .text(
+        "problem", "reason of a point that cannot be played; empty for others", required: false,
+        \.point.reason),
     ]
     for (place, measure) in sweep.measures.enumerated() {
       let bounds: [(String, String, @Sendable (MeasureEstimate) -> Double?)] = [
-        ("", measure.declared.summary, { $0.value }),
-        ("_low", "lower bound of the 95 % interval of \(measure.name)", { $0.low }),
-        ("_high", "upper bound of the 95 % interval of \(measure.name)", { $0.high }),
+        ("", measure.declared.summary, \.value),
+        ("_low", "lower bound of the 95% CI of \(measure.name)", \.low),
+        ("_high", "upper bound of the 95% CI of \(measure.name)", \.high),
       ]
       for (suffix, summary, value) in bounds {
         columns.append(
@@ -83,7 +84,8 @@ struct SweepColumns: Sendable {
   }
 
   private static func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> Column<Row> {
-    .integer("rung", "from 0; the last has deals that chose nothing", minimum: 0) { value($0) }
+    .integer(
+      "rung", "rung, from 0; the last is the validation on held-out deals", minimum: 0, value)
   }
 
   private static func batches(
@@ -91,10 +93,10 @@ struct SweepColumns: Sendable {
   ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
     typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
     let hasRungs = sweep.search != nil
-    var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung { $0.rung }] : []
+    var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung(\.rung)] : []
     columns += [
-      .integer("point", "place in the design, from 0", minimum: 0) { $0.point },
-      .integer("batch", "which part of the deals, from 0, in their order", minimum: 0) { $0.batch },
+      .integer("point", "place in the design, from 0", minimum: 0, \.point),
+      .integer("batch", "consecutive part of the deals, from 0", minimum: 0, \.batch),
     ]
     for sum in sums(of: sweep) {
       columns.append(.integer(sum.name, sum.summary) { $0.sums[sum.term] })
@@ -108,20 +110,21 @@ struct SweepColumns: Sendable {
   /// The columns of sums in the table of batches, in their order.
   static func sums(of sweep: Sweep) -> [SumColumn] {
     var sums: [SumColumn] = [
-      ("deals", "whole deals in which every game counts", .deals),
-      ("games", "the games of these deals", .games),
-      ("first_seat", "half points that the first seat won from all others", .firstSeat),
+      ("deals", "whole deals without void games", .deals),
+      ("games", "games of these deals", .games),
+      (
+        "first_player_half_points", "half points of the first player against all others", .firstSeat
+      ),
       ("draws", "drawn games", .draws), ("decisions", "decisions of all seats", .decisions),
     ]
     for (place, column) in sweep.prototype.measures.enumerated() {
-      let parts = column.scale > 1 ? ", in parts of \(column.scale)" : ""
-      sums.append(("sum_\(column.name)", "the sum of \(column.name)\(parts)", .own(place)))
+      let parts = column.scale > 1 ? ", in units of 1/\(column.scale)" : ""
+      sums.append(("sum_\(column.name)", "sum of \(column.name)\(parts)", .own(place)))
     }
     for (place, score) in sweep.measures.filter(\.isScore).enumerated() {
       let name = score.name.dropFirst("score_".count)
-      sums.append(("halves_\(name)", "half points of the strategy", .halves(place)))
-      sums.append(
-        ("seatings_\(name)", "games of the strategy, one for each seat it had", .seatings(place)))
+      sums.append(("half_points_\(name)", "half points of the strategy", .halves(place)))
+      sums.append(("games_\(name)", "games of the strategy, once for each seat", .seatings(place)))
     }
     return sums
   }
@@ -130,14 +133,14 @@ struct SweepColumns: Sendable {
   ///
   /// - Parameter rung: Which rung of a search it is of.
   func rows(
-    of result: PointResult, settings: [String], rung: Int = 0
+    of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {
     (
-      points.csv((rung, result, settings)),
+      points.csv((rung, result, levels)),
       result.batches.enumerated().map { batches.csv((rung, result.point, $0, $1)) }.joined()
     )
   }
 
-  /// A row of the answer.
-  func csv(_ row: AnswerRow) -> String { answer.csv(row) }
+  /// Returns a line of candidates.csv.
+  func csv(_ row: CandidateRow) -> String { candidates.csv(row) }
 }

@@ -14,7 +14,7 @@ struct Objective: Hashable, Sendable {
   let name: String
   private(set) var target: Target
 
-  /// The text of the objective, such as `draws<=0.1`.
+  /// The objective as it is written, such as `draw_rate<=0.1`.
   var text: String {
     switch target {
     case .greatest: return "\(name)=max"
@@ -29,7 +29,7 @@ struct Objective: Hashable, Sendable {
   /// Reads `M=X±T` (or `M=X+-T`), `M=X`, `M=A..B`, `M<=X`, `M>=X`, `M=max` or `M=min`.
   ///
   /// - Parameters:
-  ///   - text: The text of the objective.
+  ///   - text: The objective as it is written.
   ///   - measures: All measures of the sweep.
   /// - Throws: `UsageError`.
   init(_ text: String, among measures: [SweepMeasure]) throws(UsageError) {
@@ -37,7 +37,9 @@ struct Objective: Hashable, Sendable {
       throw UsageError(value: text, "expected \(Objective.forms)")
     }
     let asked = Factor.snake(String(text[..<sign.lowerBound]))
-    guard let place = measures.firstIndex(where: { $0.name == asked }) else {
+    let names = [asked, FormerNames.currentMeasure(asked)]
+    let places = names.compactMap { name in measures.firstIndex { $0.name == name } }
+    guard let place = places.first else {
       if asked == GameMeasure.skill {
         throw UsageError(
           "'\(text)': skill requires exactly two strategies, one search player with two budgets that are "
@@ -53,7 +55,7 @@ struct Objective: Hashable, Sendable {
           + "compared deal by deal")
     }
     measure = place
-    name = asked
+    name = measures[place].name
     let value = String(text[sign.upperBound...])
     let target: Target?
     switch text[sign] {
@@ -66,7 +68,7 @@ struct Objective: Hashable, Sendable {
       throw UsageError("'\(text)': the lower bound is above the upper bound")
     }
     if measures[place].isShare, case .within(let low, let high) = target, high < 0 || low > 1 {
-      throw UsageError("'\(text)': no point can meet this target; \(asked) is between 0 and 1")
+      throw UsageError("'\(text)': no point can meet this target; \(name) is between 0 and 1")
     }
     self.target = target
   }
@@ -115,8 +117,7 @@ struct Objective: Hashable, Sendable {
         guard let both = objectives[place].and(objective) else {
           mistakes.append(
             UsageError.Mistake(
-              setting: "objective",
-              "'\(objectives[place].text)' and '\(text)' contradict each other"))
+              setting: "objective", "'\(objectives[place].text)' and '\(text)' contradict each other"))
           continue
         }
         objectives[place] = both
@@ -141,7 +142,7 @@ struct Objective: Hashable, Sendable {
     return both
   }
 
-  /// Returns the distance of a value from the target, 0 if the value meets it.
+  /// Returns the distance of a value from the objective, 0 if it meets it.
   ///
   /// For a measure that should be maximal or minimal, it is the value itself, negated for a maximum.
   func distance(_ value: Double) -> Double {

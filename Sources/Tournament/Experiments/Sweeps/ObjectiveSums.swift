@@ -1,10 +1,10 @@
-/// What a search keeps of a point's batches: the numbers that its aims follow from, and no others.
+/// The numbers of a point's batches that the objectives of a search follow from.
 ///
 /// A search compares all its points at the end of a rung, so that whatever it keeps of one it keeps of all.
 ///
 ///     batch 0                  batch 1
-///     aim 0       aim 1        aim 0       aim 1
-///     part whole  part whole   part whole  part whole
+///     objective 0  objective 1  objective 0  objective 1
+///     part whole   part whole   part whole   part whole
 struct ObjectiveSums: Hashable {
   /// How many batches there are.
   private(set) var count = 0
@@ -72,13 +72,13 @@ struct ObjectiveSums: Hashable {
     return total
   }
 
-  /// The part and the whole of each aim's measure.
+  /// The part and the whole of each objective's measure.
   struct Totals: Hashable {
     fileprivate var numbers: [Int]
 
-    /// The measure of an aim; `nil` where nothing is known of it.
-    func value(of aim: Int) -> Double? {
-      let (part, whole) = (numbers[2 * aim], numbers[2 * aim + 1])
+    /// Returns the measure of an objective; `nil` if it is unknown.
+    func value(of objective: Int) -> Double? {
+      let (part, whole) = (numbers[2 * objective], numbers[2 * objective + 1])
       return whole > 0 ? Double(part) / Double(whole) : nil
     }
 

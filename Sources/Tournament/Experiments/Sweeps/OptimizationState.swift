@@ -19,7 +19,7 @@ struct OptimizationState {
 
   private let plan: OptimizationPlan
   private let standard: Int?
-  private let aims: [Objective]
+  private let objectives: [Objective]
   /// What is aimed at.
   private let measures: [SweepMeasure]
   private let seats: Int
@@ -30,16 +30,16 @@ struct OptimizationState {
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
   /// The points that went on, with all batches of the rungs before.
   private var candidates: [Candidate]
-  /// What a distance of 1 is for each aim: the standard deviation between points in the first rung.
+  /// The unit of distance of each objective: the standard deviation between points in the first rung.
   private(set) var scales: [Double] = []
-  /// The points of the final rung with the batches of it alone, the nearest to all aims first.
+  /// The points of the final rung with the batches of it alone, the nearest to all objectives first.
   private(set) var finalists: [Candidate] = []
   /// The nearest of these, and the standard settings if they are others, with the batches of held-out deals.
   private(set) var validated: [Candidate] = []
 
   init(of sweep: Sweep, _ search: SweepOptimization) {
-    (plan, standard, aims) = (search.plan, search.standard, search.aims)
-    measures = aims.map { sweep.measures[$0.measure] }
+    (plan, standard, objectives) = (search.plan, search.standard, search.objectives)
+    measures = objectives.map { sweep.measures[$0.measure] }
     seats = sweep.prototype.seats
     let points = Array(0..<sweep.points.count)
     candidates = points.map { Candidate(point: $0, sums: ObjectiveSums()) }
@@ -74,7 +74,7 @@ struct OptimizationState {
     }
     for (place, played) in played.enumerated() { candidates[place].sums += played.sums }
     candidates = zip(candidates, played).filter(\.1.isPossible).map(\.0)
-    if rung.number == 0 { scales = aims.indices.map { scale(of: $0) } }
+    if rung.number == 0 { scales = objectives.indices.map { scale(of: $0) } }
     candidates = survivors()
     finish(rung, keeping: candidates.count, next: candidates.map(\.point))
   }
@@ -92,14 +92,14 @@ struct OptimizationState {
       points.isEmpty ? nil : Rung(number: number, points: points, games: start..<start + games)
   }
 
-  /// The places of some points, the nearest to all aims first.
+  /// The places of some points, the nearest to all objectives first.
   private func order(of candidates: [Candidate]) -> [Int] {
     let losses = candidates.map { loss($0.sums) }
     return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
   }
 
-  /// The points that went on, the nearest to all aims first by the rungs that are over; none before the first
-  /// is.
+  /// The promoted points, the nearest to all targets first by the rungs that are over; none before the first
+  /// rung is over.
   var ranking: [Candidate] { finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] } }
 
   /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
@@ -112,8 +112,8 @@ struct OptimizationState {
     }.map { candidates[$0] }
   }
 
-  private func scale(of aim: Int) -> Double {
-    let values = candidates.compactMap { $0.sums.total?.value(of: aim) }
+  private func scale(of objective: Int) -> Double {
+    let values = candidates.compactMap { $0.sums.total?.value(of: objective) }
     guard values.count > 1 else { return 1 }
     let mean = values.reduce(0, +) / Double(values.count)
     let sum = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
@@ -126,18 +126,18 @@ struct OptimizationState {
     ObjectiveSums(batches, of: measures, seats: seats)
   }
 
-  /// How far a point is from all aims together, in standard deviations between points.
+  /// Returns the distance of a point from all objectives together, in standard deviations between points.
   func loss(_ sums: ObjectiveSums) -> Double { sums.total.map { loss(of: $0) } ?? .infinity }
 
   private func loss(of totals: ObjectiveSums.Totals) -> Double {
-    aims.indices.reduce(0) { sum, place in
+    objectives.indices.reduce(0) { sum, place in
       let value = totals.value(of: place)
-      return sum + (value.map { aims[place].distance($0) / scales[place] } ?? .infinity)
+      return sum + (value.map { objectives[place].distance($0) / scales[place] } ?? .infinity)
     }
   }
 
-  /// By how much one point is nearer to the aims than another, with a 95 % interval from the deals that both
-  /// played: by the jackknife over batches, because distances are no means.
+  /// Returns the difference of the distances of two points from the targets, with a 95% CI from the deals that
+  /// both played: by the jackknife over batches, because distances are not means.
   ///
   /// - Returns: Without an interval (both bounds equal) where nothing is left to chance; `nil` where nothing
   ///   is known.

@@ -3,15 +3,15 @@ import GameCore
 /// The key results of a search for settings.
 public struct OptimizationSummary: Codable, Hashable, Sendable {
   /// The targets as they are written.
-  public let aims: [String]
+  public let objectives: [String]
   /// The most games of the search.
   public let budget: Int
   /// The rungs; each but the last promotes points, and the last one selects a point.
   public let rungs: [Rung]
-  /// The points of the last rung, the nearest to all aims first, and not all.
+  /// The points of the last rung, the nearest to all objectives first, and not all.
   ///
   /// Their values are optimistically biased, because the same deals selected them.
-  public let answer: [AnswerRow]
+  public let candidates: [CandidateRow]
   /// The number of points of the last rung.
   public let finalists: Int
   /// The result: the selected point on held-out deals; `nil` if no point was selected.
@@ -25,12 +25,6 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
     public let gamesPerPoint: Int
     /// The number of promoted points.
     public let kept: Int
-
-    enum CodingKeys: String, CodingKey {
-      case points
-      case gamesPerPoint = "games_per_point"
-      case kept
-    }
   }
 
   /// The selected point and the standard settings on deals that the search did not use.
@@ -38,32 +32,27 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
     /// The number of games of each point.
     public let gamesPerPoint: Int
     /// The selected point, and the standard settings if they are others.
-    public let points: [AnswerRow]
-
-    enum CodingKeys: String, CodingKey {
-      case gamesPerPoint = "games_per_point"
-      case points
-    }
+    public let points: [CandidateRow]
   }
 
-  /// More points are in the table alone.
-  private static let answerLimit = 20
+  /// More points are only in candidates.csv.
+  private static let candidateLimit = 20
 
   init(
-    _ search: SweepOptimization, _ state: OptimizationState, answer: [AnswerRow] = [],
-    validation: [AnswerRow] = []
+    _ search: SweepOptimization, _ state: OptimizationState, candidates: [CandidateRow] = [],
+    validation: [CandidateRow] = []
   ) {
-    aims = search.aims.map(\.text)
+    objectives = search.objectives.map(\.text)
     budget = search.plan.budget
     rungs = Array(state.finished.prefix(search.plan.rungs + 1))
     self.validation =
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
-    finalists = answer.count
-    // Those that no other beats are told in any case.
-    let first = answer.prefix(OptimizationSummary.answerLimit)
-    self.answer = answer.filter { row in
-      row.isPareto && row.rank <= 10 * OptimizationSummary.answerLimit || first.contains(row)
+    finalists = candidates.count
+    // Those that no other beats are listed in any case.
+    let first = candidates.prefix(OptimizationSummary.candidateLimit)
+    self.candidates = candidates.filter { row in
+      row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)
     }
   }
 }
@@ -80,10 +69,12 @@ extension OptimizationSummary {
       return "none: the selected settings are the standard settings"
     }
     let other = validation.points[1]
-    guard selected.aims.count == aims.count, other.aims.count == aims.count else {
+    guard selected.objectives.count == objectives.count,
+      other.objectives.count == objectives.count
+    else {
       return "none: a target has no value"
     }
-    let (low, high) = (other.behindHigh.map(-), other.behindLow.map(-))
+    let (low, high) = (other.excessDistanceHigh.map(-), other.excessDistanceLow.map(-))
     func signed(_ number: Double) -> String {
       (number > 0 ? "+" : "") + fitted(number, low: low, high: high, otherwise: 2)
     }
@@ -98,7 +89,7 @@ extension OptimizationSummary {
       }
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return
-      "\(verdict): difference in distance \(signed(0 - other.behind)) SD\(interval); both played "
+      "\(verdict): difference in distance \(signed(0 - other.excessDistance)) SD\(interval); both played "
       + "\(count(validation.gamesPerPoint)) games on the same held-out deals"
   }
 }

@@ -47,9 +47,9 @@ struct PointResult: Sendable {
     let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
     estimates = measures.map { measure in
       switch measure.source {
-      case .firstSeat: return balance?.firstSeatScore
+      case .firstSeat: return balance?.firstPlayerScore
       case .draws: return balance?.drawRate
-      case .length: return balance?.length
+      case .length: return balance?.decisions
       case .luck:
         return luck?.deal.map {
           MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh)

@@ -31,13 +31,13 @@ public final class Sweep: Sendable {
   ///   - request: The specification without the varied settings; its games are those of each point.
   ///   - factors: The varied settings, such as `rule:columns=5..8` or `minimax:depth=2,4`.
   ///   - design: The choice of points, such as `grid`.
-  ///   - aims: The targets of a search, such as `draws<=0.1`; none for a sweep without a search.
+  ///   - objectives: The targets of a search, such as `draw_rate<=0.1`; none for a sweep without a search.
   ///   - budget: The most games of a search, instead of those of each point.
   /// - Throws: `UsageError`.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, varying factors: [String],
     design: String,
-    aims: [String] = [], budget: Int? = nil
+    objectives: [String] = [], budget: Int? = nil
   ) throws {
     guard let read = Design(design) else {
       throw UsageError(
@@ -58,12 +58,12 @@ public final class Sweep: Sendable {
         "\(request.format.name) cannot be swept: its pairings follow from results",
         remedy: "Use round-robin, gauntlet or matchups.")
     }
-    guard aims.isEmpty == (budget == nil) else {
+    guard objectives.isEmpty == (budget == nil) else {
       throw UsageError(
-        aims.isEmpty
+        objectives.isEmpty
           ? "--budget requires --objective"
           : "--objective requires --budget, the number of games of the search",
-        remedy: aims.isEmpty ? "Write a target as \(Objective.forms)." : nil)
+        remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
     // What is out of range is told by the run of the first point.
     let isInRange =
@@ -77,7 +77,7 @@ public final class Sweep: Sendable {
           + (request.replicates > 1 ? " played \(request.replicates) times" : ""))
     }
     var request = request
-    if aims.contains(where: Objective.isOfSkill) {
+    if objectives.contains(where: Objective.isOfSkill) {
       let pair = SkillRoster.pair(of: game)
       if pair.isEmpty {
         throw UsageError(
@@ -136,14 +136,14 @@ public final class Sweep: Sendable {
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
     // As the first point's positions are evaluated, so are all: other numbers would not compare.
-    request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
+    request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
       points.standard =
         Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
       search = try SweepOptimization(
-        aims, budget: budget, points: points, dealSize: dealSize, measures: measures)
+        objectives, budget: budget, points: points, dealSize: dealSize, measures: measures)
     } else {
       search = nil
     }
@@ -264,7 +264,7 @@ public final class Sweep: Sendable {
   var configuration: SweepConfiguration {
     SweepConfiguration(
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
-      aims: search.map { $0.aims.map(\.text) }, budget: search?.plan.budget,
+      objectives: search.map { $0.objectives.map(\.text) }, budget: search?.plan.budget,
       standard: points.standard, methodVersion: search.map { _ in OptimizationPlan.version },
       run: prototype.configuration)
   }

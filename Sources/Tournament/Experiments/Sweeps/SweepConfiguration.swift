@@ -2,28 +2,22 @@ import GameCore
 
 /// The complete configuration of a sweep, which determines its results.
 struct SweepConfiguration: NamedConfiguration {
-  /// What is varied, with all values.
+  /// The factors with all values.
   let factors: [String]
   let design: String
   /// The first point that can be played.
   let first: Int
-  /// What is looked for; absent where all points are played alike.
-  var aims: [String]?
-  /// How many games a search may play.
+  /// The targets of a search; `nil` if all points get the same number of games.
+  var objectives: [String]?
+  /// The most games of a search.
   var budget: Int?
   /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
   /// first point if that cannot be played.
   var standard: [String]?
-  /// `OptimizationPlan.version` of a search; absent elsewhere.
+  /// `OptimizationPlan.version` of a search; `nil` without a search.
   var methodVersion: Int?
-  /// The run of that point: whatever no factor varies is the same at all.
+  /// The run of that point.
   let run: RunConfiguration
-
-  enum CodingKeys: String, CodingKey {
-    case factors, design, first, aims, budget, standard
-    case methodVersion = "method_version"
-    case run
-  }
 
   /// Returns the specification of the run of which factors are varied, with the standard settings.
   ///
@@ -66,7 +60,8 @@ extension Sweep {
     }
     try self.init(
       game, configuration.request(for: game, copiesIn: copies ?? folder, files: files),
-      varying: configuration.factors, design: configuration.design, aims: configuration.aims ?? [],
+      varying: configuration.factors, design: configuration.design,
+      objectives: configuration.objectives ?? [],
       budget: configuration.budget)
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
       throw FailedCheck(

@@ -2,7 +2,7 @@ import GameCore
 
 /// A search for the points nearest to some targets, within a budget of games.
 struct SweepOptimization: Sendable {
-  let aims: [Objective]
+  let objectives: [Objective]
   let plan: OptimizationPlan
   /// The place of the point with the standard settings.
   let standard: Int?
@@ -10,7 +10,7 @@ struct SweepOptimization: Sendable {
   /// Reads what is asked for.
   ///
   /// - Parameters:
-  ///   - texts: Aims, as ``Objective`` reads them.
+  ///   - texts: Objectives, as ``Objective`` reads them.
   ///   - budget: How many games may be played in all.
   ///   - points: The points, with their standard settings.
   ///   - dealSize: How many games each deal has.
@@ -18,7 +18,7 @@ struct SweepOptimization: Sendable {
   init(
     _ texts: [String], budget: Int, points: DesignPoints, dealSize: Int, measures: [SweepMeasure]
   ) throws(UsageError) {
-    aims = try Objective.all(texts, among: measures)
+    objectives = try Objective.all(texts, among: measures)
     plan = try OptimizationPlan(budget: budget, points: points.count, dealSize: dealSize)
     standard = points.standardPoint
   }

@@ -1,4 +1,4 @@
-/// A row of blocks.csv: what came of a setting on a block of deals.
+/// A row of blocks.csv: the result of a configuration on a block of deals.
 struct BlockRow: Hashable, Sendable {
   let unit: BlockUnit
   let result: BlockResult
@@ -6,18 +6,16 @@ struct BlockRow: Hashable, Sendable {
   /// The columns, in the order in which they are written and read.
   static let columns = ColumnList<BlockRow>(
     [
-      .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0) { $0.unit.evaluation },
+      .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0, \.unit.evaluation),
       .integer(
         "block",
-        "one deal against each opponent, in all rotations of the seats, from 0; the same number is "
-          + "the same deals", minimum: 0
-      ) { $0.unit.block },
+        "number of the block, from 0: one deal against each opponent, in all seat rotations; the same "
+          + "number has the same deals", minimum: 0, \.unit.block),
       .integer(
         "half_points",
-        "of the tuned player in all its games: 2 for each opponent behind it, 1 for each beside it",
-        minimum: 0
-      ) { $0.result.halfPoints },
-      .integer("forfeited_games", "games that a seat broke off", minimum: 0) { $0.result.forfeits },
+        "half points of the tuned player: 2 for each opponent behind it, 1 for each with the same rank",
+        minimum: 0, \.result.halfPoints),
+      .integer("forfeited_games", "forfeited games", minimum: 0, \.result.forfeits),
     ], primaryKey: ["evaluation", "block"],
     foreignKeys: [.init("evaluation", "evaluations", "evaluation")])
 

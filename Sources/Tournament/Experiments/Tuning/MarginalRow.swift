@@ -1,20 +1,15 @@
-/// A row of marginals.csv: a value of a parameter, whatever the other parameters were.
+/// A row of marginals.csv: a value of a parameter, with any values of the others.
 struct MarginalRow: Codable, Hashable, Sendable {
   /// The parameter's name.
   let parameter: String
   /// The value, as it is written.
   let value: String
-  /// How many evaluations had it.
+  /// The number of evaluations with it.
   let evaluations: Int
   /// The mean of their scores; `nil` without any.
   let score: Double?
   /// The mean's standard error, as if they had nothing in common; `nil` for less than two.
   let standardError: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case parameter, value, evaluations, score
-    case standardError = "standard_error"
-  }
 
   /// The rows of a search that has a model; none for other methods.
   static func rows(_ process: TuningProcess, _ space: SearchSpace) -> [MarginalRow] {
@@ -35,15 +30,15 @@ struct MarginalRow: Codable, Hashable, Sendable {
   /// The columns, the same for any parameters.
   static let columns = ColumnList<MarginalRow>(
     [
-      .text("parameter", "the tuned parameter") { $0.parameter },
-      .text("value", "its value") { $0.value },
-      .integer("evaluations", "evaluations of settings with this value", minimum: 0) {
-        $0.evaluations
-      },
+      .text("parameter", "tuned parameter", \.parameter),
+      .text("value", "value of the parameter", \.value),
+      .integer(
+        "evaluations", "evaluations of configurations with this value", minimum: 0, \.evaluations),
       .number(
-        "score", "mean share of points in them, in the search", required: false, minimum: 0,
-        maximum: 1
-      ) { $0.score },
-      .number("standard_error", "of the score", required: false, minimum: 0) { $0.standardError },
+        "score", "mean share of points in these evaluations of the search", required: false,
+        minimum: 0, maximum: 1, \.score),
+      .number(
+        "standard_error", "standard error of the score", required: false, minimum: 0,
+        \.standardError),
     ], primaryKey: ["parameter", "value"])
 }

@@ -1,13 +1,13 @@
-/// Everything that the results of tuning follow from, and nothing else.
+/// The complete configuration of a tuning, which determines its results.
 struct TuningConfiguration: NamedConfiguration, Hashable {
   /// The player at its defaults against its opponents, with as many games as search and validation may
   /// take together.
   let run: RunConfiguration
-  /// How the best setting is searched for.
+  /// The search method.
   let method: TuningMethod
   /// `TuningMethod.version` when it was tuned.
   let methodVersion: Int
-  /// What is tuned, in its order.
+  /// The tuned parameters, in their order.
   let parameters: [Tuned]
 
   /// A parameter and its values, as they are written.
@@ -16,12 +16,6 @@ struct TuningConfiguration: NamedConfiguration, Hashable {
     let key: String
     /// `LOW..HIGH` or `a,b,c`.
     let values: String
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case run, method
-    case methodVersion = "method_version"
-    case parameters = "tuned"
   }
 
   var stem: String { "\(run.line)-tune" }

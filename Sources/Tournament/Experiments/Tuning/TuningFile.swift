@@ -3,15 +3,16 @@ enum TuningFile: String, TableFile {
   /// Grows while games are played; all others follow from it.
   case blocks
   case evaluations
-  case settings
+  case configurations
   case marginals
 
   var description: String {
     switch self {
-    case .blocks: "One row per evaluation and block of deals, in the order in which they count"
-    case .evaluations: "One row per evaluation of a setting, of search and validation"
-    case .settings: "One row per setting that was tried, with its scores in the search"
-    case .marginals: "One row per parameter and value, with the scores of all settings that have it"
+    case .blocks: "One row per evaluation and block of deals, in the order of play"
+    case .evaluations: "One row per evaluation of a configuration, of search and validation"
+    case .configurations: "One row per configuration of the search, with its scores"
+    case .marginals:
+      "One row per parameter and value, with the scores of all configurations with this value"
     }
   }
 }

@@ -52,8 +52,8 @@ extension TuningPlan: Study {
           EvaluationRow(number: $0, evaluation: $1, block: block)
         }),
       StudyTable(
-        TuningFile.settings, SettingRow.columns(space),
-        SettingRow.rows(state, space, block: block)),
+        TuningFile.configurations, ConfigurationRow.columns(space),
+        ConfigurationRow.rows(state, space, block: block)),
     ]
     if method == .ntbea {
       tables.append(

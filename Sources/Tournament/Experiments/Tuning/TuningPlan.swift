@@ -42,7 +42,7 @@ final class TuningPlan: Sendable {
     run.games = max(1, asked)
     var base = try game.prepare(run)
     if let mark = base.configuration.strategies.first(where: {
-      $0.marks?.contains { $0 == .notReproducible || $0 == .program } == true
+      $0.marks?.contains { $0 == .notReproducible || $0 == .external } == true
     }) {
       throw UsageError(
         setting: "strategy",

@@ -58,7 +58,7 @@ struct TuningProgress: Sendable {
     if process.searchSteps == 0 { return nil }
     let space = plan.player.space
     let setting = process.found ?? process.optimizer.found
-    let row = SettingRow.rows(process, space, block: (0, 0)).first { $0.setting == setting }
+    let row = ConfigurationRow.rows(process, space, block: (0, 0)).first { $0.setting == setting }
     return Best(
       setting: space.text(setting), score: row?.sums.score(of: plan.halfPointsPerBlock),
       games: (row?.sums.blocks ?? 0) * plan.gamesPerBlock)

@@ -5,9 +5,10 @@ extension TuningSummary {
   ///
   /// - Parameter count: Writes a number of games or configurations.
   func selection(count: (Int) -> String = { grouped($0) }) -> String {
-    let setting = verdict == .isDefault ? "the default, \(defaultSetting)" : foundSetting
+    let setting =
+      verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
     return
-      "\(setting), of \(count(settingsTried)) configurations in \(count(searchGames)) search games"
+      "\(setting), of \(count(configurationsTried)) configurations in \(count(searchGames)) search games"
   }
 
   /// Returns the result of the validation, as a clause without a full stop.

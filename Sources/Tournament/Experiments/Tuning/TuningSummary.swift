@@ -16,15 +16,15 @@ struct TuningSummary: Codable, Hashable, Sendable {
   /// The search method.
   let method: TuningMethod
   /// The default of the tuned parameters, as `key=value,key=value`.
-  let defaultSetting: String
+  let defaultConfiguration: String
   /// The selected configuration, as it is written.
-  let foundSetting: String
+  let selectedConfiguration: String
   /// The result of the validation.
   let verdict: Verdict
   /// The default and the selected configuration on the same held-out deals; `nil` if they are the same.
   let validation: Validation?
   /// The number of configurations in the search.
-  let settingsTried: Int
+  let configurationsTried: Int
   /// The number of games of the search.
   let searchGames: Int
   /// The number of all games.
@@ -59,7 +59,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
     /// The mean share of points of the default.
     let defaultScore: Double
     /// The mean share of points of the selected configuration.
-    let foundScore: Double
+    let selectedScore: Double
     /// The mean of the blocks' differences, selected less default.
     let difference: Double
     /// The lower bound of its 95% confidence interval; `nil` without any spread.
@@ -69,37 +69,17 @@ struct TuningSummary: Codable, Hashable, Sendable {
     /// The two-sided p-value of the difference (Student).
     let pValue: Double
 
-    enum CodingKeys: String, CodingKey {
-      case blocks, games
-      case defaultScore = "default_score"
-      case foundScore = "found_score"
-      case difference
-      case differenceLow = "difference_low"
-      case differenceHigh = "difference_high"
-      case pValue = "p_value"
-    }
-
     /// - Parameter gamesPerBlock: How many games a block has.
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
       blocks = difference.count
       games = difference.count * gamesPerBlock
       defaultScore = difference.firstMean ?? 0
-      foundScore = difference.secondMean ?? 0
+      selectedScore = difference.secondMean ?? 0
       self.difference = difference.mean
       differenceLow = difference.interval?.low
       differenceHigh = difference.interval?.high
       pValue = difference.pValue
     }
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case tuning, game, rules, strategy, against, method
-    case defaultSetting = "default_setting"
-    case foundSetting = "found_setting"
-    case verdict, validation
-    case settingsTried = "settings_tried"
-    case searchGames = "search_games"
-    case games, budget, marginals, warnings
   }
 
   /// What a process found that is over.
@@ -118,11 +98,13 @@ struct TuningSummary: Codable, Hashable, Sendable {
     strategy = plan.player.text
     against = configuration.strategies.dropFirst().map(\.label)
     method = plan.method
-    defaultSetting = space.text(space.defaults)
-    foundSetting = space.text(process.found ?? space.defaults)
+    defaultConfiguration = space.text(space.defaults)
+    selectedConfiguration = space.text(process.found ?? space.defaults)
     verdict = Verdict(process.validation)
     validation = process.validation.map { Validation($0, gamesPerBlock: plan.gamesPerBlock) }
-    settingsTried = SettingRow.rows(process, space, block: (0, 1)).count { $0.evaluations > 0 }
+    configurationsTried = ConfigurationRow.rows(process, space, block: (0, 1)).count {
+      $0.evaluations > 0
+    }
     searchGames = searched.reduce(0) { $0 + $1.blocks } * plan.gamesPerBlock
     games = process.done * plan.gamesPerBlock
     budget = configuration.games

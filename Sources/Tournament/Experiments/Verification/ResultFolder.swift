@@ -71,7 +71,7 @@ struct ResultFolder: Sendable {
   /// The kind of the results.
   var kind: ResultKind {
     switch content {
-    case .run(let archive): archive.shard == nil ? .run : .part
+    case .run(let archive): archive.shard == nil ? .run : .shard
     case .comparison: .comparison
     case .sweep: .sweep
     case .tuning: .tuning
@@ -94,25 +94,22 @@ private struct AnyPackage: Decodable {
   /// The results in a folder; `nil` if this program cannot read them.
   let content: (String) -> ResultFolder.Content?
 
-  private enum Key: String, CodingKey {
+  private enum Key: CodingKey {
     case configuration
-    // A key that only the configurations of a kind have.
-    case comparison = "a"
-    case sweep = "factors"
-    case tuning = "tuned"
-    case rating = "sources"
+    // The keys that only the configurations of a comparison, a sweep, a tuning or ratings have.
+    case a, factors, parameters, sources
   }
 
   init(from decoder: any Decoder) throws {
     let configuration = try decoder.container(keyedBy: Key.self)
       .nestedContainer(keyedBy: Key.self, forKey: .configuration)
-    if configuration.contains(.comparison) {
+    if configuration.contains(.a) {
       try self.init(decoder) { StoredComparison($0, folder: $1).map { .comparison($0) } }
-    } else if configuration.contains(.sweep) {
+    } else if configuration.contains(.factors) {
       try self.init(decoder) { StoredSweep($0, folder: $1).map { .sweep($0) } }
-    } else if configuration.contains(.tuning) {
+    } else if configuration.contains(.parameters) {
       try self.init(decoder) { StoredTuning($0, folder: $1).map { .tuning($0) } }
-    } else if configuration.contains(.rating) {
+    } else if configuration.contains(.sources) {
       try self.init(decoder) { StoredRating($0, folder: $1).map { .rating($0) } }
     } else {
       try self.init(decoder) { (try? RunArchive($0, folder: $1)).map { .run($0) } }

@@ -40,9 +40,9 @@ struct RowComparison {
   }
 }
 
-/// Compares the rows of some deals in `changes.csv` with the expected ones, deal by deal.
+/// Compares the rows of some deals in `outcome_flips.csv` with the expected ones, deal by deal.
 struct FlipComparison {
-  private static let file = ComparisonFile.changes.fileName
+  private static let file = ComparisonFile.outcomeFlips.fileName
   private let lines: LineReader
   private let columns: ColumnList<OutcomeFlip>
   private var line: String?

@@ -17,13 +17,13 @@ extension Sweep {
     guard let search else {
       let ending = try await player.play(
         range, games: 0..<gamesPerPoint, patience: patience, progress: progress
-      ) { try consume(columns.rows(of: $0, settings: points[$0.point])) }
+      ) { try consume(columns.rows(of: $0, levels: points[$0.point])) }
       if case .done = ending { return true }
       return false
     }
     var state = OptimizationState(of: self, search)
     return try await player.play(&state, patience: patience, progress: progress) { result, rung in
-      try consume(columns.rows(of: result, settings: points[result.point], rung: rung))
+      try consume(columns.rows(of: result, levels: points[result.point], rung: rung))
     }
   }
 }

@@ -86,7 +86,7 @@ struct SweepSample {
         consume: { result in
           guard let row = rest.popFirst() else { return false }
           let expected = columns.rows(
-            of: result, settings: sweep.points[result.point], rung: row.rung)
+            of: result, levels: sweep.points[result.point], rung: row.rung)
           try points.expect(expected.points, at: row.place)
           try batches.expect(expected.batches, at: row.batch)
           replayed += result.reason == nil ? row.games.count : 0

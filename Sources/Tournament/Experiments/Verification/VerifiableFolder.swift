@@ -18,7 +18,7 @@ public struct VerifiableFolder: Sendable {
   ///   made them.
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
-    if !programs.isEmpty, ![.run, .part].contains(results.kind) {
+    if !programs.isEmpty, ![.run, .shard].contains(results.kind) {
       throw UsageError(
         setting: "bot", "\(results.path): only runs can ask external bots again")
     }

@@ -3,8 +3,8 @@ extension Citation {
   /// equal citations.
   var undated: Citation {
     Citation(
-      kind: kind, name: name, title: title, recordedTitle: recordedTitle, game: game,
-      ratings: ratings, command: command, obstacle: obstacle,
+      kind: kind, name: name, title: title, game: game, ratings: ratings,
+      command: command, obstacle: obstacle,
       tool: Tool(version: tool.version, commit: tool.commit, checkout: nil),
       configurationHash: configurationHash, files: files, started: nil, ended: nil)
   }

@@ -5,10 +5,8 @@ struct Citation: Encodable {
   let kind: ResultKind
   /// The name of the results, which is the original name of their folder.
   let name: String
-  /// The title in texts, such as `1000 games of snap`.
+  /// The title, such as `1000 games of snap`.
   let title: String
-  /// The title in JSON.
-  let recordedTitle: String
   /// The game and its configuration; absent for ratings.
   let game: PlayedGame?
   /// The sources of ratings; absent for games.
@@ -44,21 +42,6 @@ struct Citation: Encodable {
 
   /// A Boolean value that indicates whether ``command`` starts external bots.
   var startsBots: Bool { command != nil && game?.strategies.contains { $0.program != nil } == true }
-
-  enum CodingKeys: String, CodingKey {
-    case kind
-    case name
-    case recordedTitle = "title"
-    case game
-    case ratings
-    case command
-    case obstacle = "no_command_because"
-    case tool
-    case configurationHash = "configuration_sha256"
-    case files
-    case started
-    case ended
-  }
 }
 
 /// The game and its configuration in a citation.
@@ -76,7 +59,7 @@ struct PlayedGame: Encodable {
   let seed: String
   let seedDerivation: Int
   /// The shard, such as `2/3`; absent for a whole run.
-  let part: String?
+  let shard: String?
   /// The number of times that each deal was played; absent for 1.
   let replicates: Int?
   /// The sequential test that may have ended the run early; absent if there was none.
@@ -96,30 +79,6 @@ struct PlayedGame: Encodable {
     let link: [String: ParameterValue]?
     /// The settings that differ from links without delay and faults.
     let changedLink: [String: ParameterValue]?
-
-    enum CodingKeys: String, CodingKey {
-      case name
-      case rules
-      case changedRules = "changed_rules"
-      case link
-      case changedLink = "changed_link"
-    }
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case name
-    case version
-    case games
-    case seats
-    case format
-    case variants
-    case strategies
-    case seed
-    case seedDerivation = "seed_derivation"
-    case part
-    case replicates
-    case sequentialTest = "sprt"
-    case varied
   }
 }
 
@@ -135,11 +94,5 @@ struct RatedTables: Encodable {
     let paths: [String]
     let gamesHash: String
     let seatsHash: String
-
-    enum CodingKeys: String, CodingKey {
-      case paths
-      case gamesHash = "games_sha256"
-      case seatsHash = "seats_sha256"
-    }
   }
 }

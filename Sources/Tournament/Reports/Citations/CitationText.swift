@@ -35,7 +35,7 @@ struct CitationText {
     var text =
       "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
       + (variants.count > 1 ? " under each of two rule sets" : "")
-      + (game.part.map { " (shard \($0) of a \(citation.kind == .sweep ? "sweep" : "run"))" } ?? "")
+      + (game.shard.map { " (shard \($0) of a \(citation.kind == .sweep ? "sweep" : "run"))" } ?? "")
       + ", \(game.format.rawValue) with \(game.seats) seats, between "
       + CitationText.listed(game.strategies.map(strategy))
     text += "; " + variants.joined(separator: "; ")

@@ -29,7 +29,7 @@ struct CitedFolder {
   func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws -> Citation {
     let provenance = ProvenanceRecord(folder: results.path)
     var (game, ratings): (PlayedGame?, RatedTables?)
-    let (name, title, recordedTitle, text): (String, String, String, String)
+    let (name, title, text): (String, String, String)
     switch results.content {
     case .run(let archive):
       guard let configuration = archive.configuration else {
@@ -38,32 +38,28 @@ struct CitedFolder {
       }
       let (shard, count) = (archive.shard, archive.summary?.games ?? configuration.games)
       name = try configuration.runName() + (shard?.suffix ?? "")
-      let what = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
-      (title, recordedTitle) = CitedFolder.titles(what, shard)
-      game = PlayedGame([configuration], games: count, part: shard?.text, known: games)
+      let played = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
+      title = CitedFolder.title(played, shard)
+      game = PlayedGame([configuration], games: count, shard: shard?.text, known: games)
       text = try configuration.canonicalText()
     case .comparison(let stored):
       let configuration = stored.configuration
-      name = try configuration.name()
-      recordedTitle =
-        "\(configuration.a.games) games of \(configuration.a.line) under each of two rules"
+      name = stored.summary.comparison
       title =
         "\(configuration.a.games) games of \(configuration.a.line) under each of two rule sets"
       game = PlayedGame(
-        [configuration.a, configuration.b], games: configuration.a.games, part: nil, known: games)
+        [configuration.a, configuration.b], games: configuration.a.games, shard: nil, known: games)
       text = try configuration.canonicalText()
     case .sweep(let stored):
       let (configuration, shard, points) = (
         stored.configuration, stored.package.shard, stored.summary.points
       )
       name = stored.summary.sweep
-      let what = "\(stored.summary.games) games of \(configuration.run.line)"
+      let played = "\(stored.summary.games) games of \(configuration.run.line)"
       let factors = "(\(configuration.factors.joined(separator: "; ")))"
-      title = CitedFolder.titles("\(what) at \(points) design points \(factors)", shard).text
-      recordedTitle =
-        CitedFolder.titles("\(what) under \(points) settings \(factors)", shard).recorded
+      title = CitedFolder.title("\(played) at \(points) design points \(factors)", shard)
       game = PlayedGame(
-        [configuration.run], games: stored.summary.games, part: shard?.text, known: games,
+        [configuration.run], games: stored.summary.games, shard: shard?.text, known: games,
         varied: configuration.factors)
       text = try configuration.canonicalText()
     case .tuning(let stored):
@@ -72,22 +68,20 @@ struct CitedFolder {
       title =
         "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
         + "\(configuration.method.rawValue) in \(count) games"
-      recordedTitle = title
       game = PlayedGame(
-        [configuration.run], games: count, part: nil, known: games,
+        [configuration.run], games: count, shard: nil, known: games,
         varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
     case .rating(let stored):
       name = try stored.configuration.name()
       title = "Ratings of \(stored.summary.games) games"
-      recordedTitle = title
       ratings = RatedTables(stored.configuration)
       text = try JSON.canonical(stored.configuration)
     case .replays: throw results.withoutPackage
     }
     return Citation(
-      kind: results.kind, name: name, title: title, recordedTitle: recordedTitle, game: game,
-      ratings: ratings, command: command, obstacle: command == nil ? obstacle : nil,
+      kind: results.kind, name: name, title: title, game: game, ratings: ratings,
+      command: command, obstacle: command == nil ? obstacle : nil,
       tool: Citation.Tool(
         version: results.toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
       configurationHash: SHA256.hexDigest(of: Array(text.utf8)),
@@ -96,11 +90,9 @@ struct CitedFolder {
       }, started: provenance?.started, ended: provenance?.ended)
   }
 
-  /// Returns the titles of a whole or of a shard, in texts and in JSON.
-  private static func titles(_ what: String, _ shard: Shard?) -> (text: String, recorded: String) {
-    guard let shard else { return (what, what) }
-    let place = "\(shard.number) of \(shard.count)"
-    return ("\(what), shard \(place)", "\(what), part \(place)")
+  /// Returns the title of a whole or of a shard.
+  private static func title(_ results: String, _ shard: Shard?) -> String {
+    results + (shard.map { ", shard \($0.number) of \($0.count)" } ?? "")
   }
 }
 
@@ -111,7 +103,7 @@ extension PlayedGame {
   ///   - configurations: One, or the two of a comparison, which differ only in their rules.
   ///   - varied: The factors of a sweep, whose single values are left out.
   fileprivate init(
-    _ configurations: [RunConfiguration], games: Int, part: String?, known: [any PlayableGame],
+    _ configurations: [RunConfiguration], games: Int, shard: String?, known: [any PlayableGame],
     varied: [String]? = nil
   ) {
     self.varied = varied
@@ -127,7 +119,7 @@ extension PlayedGame {
     strategies = configuration.strategies
     seed = configuration.seed
     seedDerivation = configuration.seedDerivation
-    self.part = part
+    self.shard = shard
     replicates = configuration.replicates
     sequentialTest = configuration.sequentialTest?.text
     let entry = known.first { $0.name == configuration.line }

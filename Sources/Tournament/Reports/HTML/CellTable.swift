@@ -16,10 +16,14 @@ struct CellTable: Sendable {
   /// - Parameters:
   ///   - limit: How many rows are read at most.
   ///   - byteCount: How many bytes of the file are looked at.
+  ///   - name: Returns the current name of a column.
   /// - Throws: `UnreadableFile`, `FileError`.
-  init(path: String, limit: Int, byteCount: Int = .max) throws {
+  init(
+    path: String, limit: Int, byteCount: Int = .max, naming name: (String) -> String = { $0 }
+  ) throws {
     let names = try CSVReader(path: path, columns: []).header
-    try self.init(CSVReader(path: path, columns: names, byteCount: byteCount), limit: limit)
+    let reader = try CSVReader(path: path, columns: names, byteCount: byteCount)
+    try self.init(reader, names: names.map(name), limit: limit)
   }
 
   /// Reads comma-separated values from memory.
@@ -28,11 +32,12 @@ struct CellTable: Sendable {
   init(name: String, csv: String, limit: Int = .max) throws {
     let bytes = Array(csv.utf8)
     let names = try CSVReader(name: name, bytes: bytes, columns: []).header
-    try self.init(CSVReader(name: name, bytes: bytes, columns: names), limit: limit)
+    try self.init(
+      CSVReader(name: name, bytes: bytes, columns: names), names: names, limit: limit)
   }
 
-  private init(_ reader: CSVReader, limit: Int) throws {
-    self.init(columns: reader.header, rows: [])
+  private init(_ reader: CSVReader, names: [String], limit: Int) throws {
+    self.init(columns: names, rows: [])
     while try reader.next() {
       if rows.count == limit {
         isCut = true

@@ -1,11 +1,12 @@
 /// Names of measures, rules and games for readers.
 enum MeasureName {
-  /// Returns the name of a measure, such as `draw rate` for `draws`.
+  /// Returns the name of a measure, such as `game length (decisions)` for `decisions`.
   ///
   /// - Parameters:
-  ///   - column: The name of its column.
+  ///   - column: The name of its column, perhaps a former one.
   ///   - strategies: The labels of the strategies, whose scores have columns.
   static func text(_ column: String, strategies: [String] = []) -> String {
+    let column = FormerNames.measures[column] ?? column
     if let measure = GameMeasure.pages.first(where: { $0.name == column }) {
       return measure.pageLabel
     }

@@ -52,11 +52,12 @@ struct GameStatistics: TableVisitor {
   mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {
-      !GameStatistics.common.contains($0) && !$0.hasPrefix("strategy_") && !$0.hasPrefix("seat_")
+      !GameStatistics.common.contains(FormerNames.current($0)) && !$0.hasPrefix("strategy_")
+        && !$0.hasPrefix("seat_")
     }
     measures = own.prefix(GameStatistics.measureLimit).map { Measure(name: $0) }
     let seats = try CSVReader(path: source.seats, columns: []).header.filter {
-      !SeatMeasures.common.contains($0)
+      !SeatMeasures.common.contains(FormerNames.current($0))
     }
     seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
     return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)

@@ -5,6 +5,7 @@ extension PageSubject {
     let subject = PageSubject(kind: .run, path: archive.folder)
     subject.game = archive.summary?.game ?? archive.game
     subject.toolVersion = archive.toolVersion
+    subject.schemaVersion = archive.schemaVersion
     subject.configuration = archive.configuration
     subject.summary = archive.summary
     subject.findings = archive.summary?.findings
@@ -15,10 +16,10 @@ extension PageSubject {
       subject.fields += archive.schema(of: table)?.fields ?? []
     }
     subject.standings = try subject.table("standings")
-    subject.pairings = try subject.table("pairings")
+    subject.matchups = try subject.table("matchups")
     subject.timings = try subject.table("timings")
     subject.rounds = try subject.table("rounds")
-    subject.metrics = try subject.table("metrics")
+    subject.measures = try subject.table("measures")
     subject.plies = try subject.table("plies")
     if let shard = archive.shard {
       subject.warnings.append(
@@ -102,11 +103,12 @@ extension PageSubject {
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
+    subject.schemaVersion = stored.package.schemaVersion
     subject.comparison = stored
     subject.warnings = stored.summary.shownWarnings
     subject.hashes = stored.package.hashes
     subject.measures = try subject.table("comparison")
-    subject.matchups = try subject.table("matchups")
+    subject.matchupDifferences = try subject.table("matchup_differences")
     return subject
   }
 
@@ -134,6 +136,7 @@ extension PageSubject {
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
+    subject.schemaVersion = stored.package.schemaVersion
     subject.configuration = stored.configuration.run
     subject.sweep = stored.summary
     subject.warnings = stored.summary.shownWarnings
@@ -178,13 +181,14 @@ extension PageSubject {
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
+    subject.schemaVersion = stored.package.schemaVersion
     subject.configuration = stored.configuration.run
     subject.tuned = stored.configuration
     subject.tuning = stored.summary
     subject.warnings = stored.summary.shownWarnings
     subject.hashes = stored.package.hashes
     subject.evaluations = try subject.table("evaluations")
-    subject.settings = try subject.table("settings")
+    subject.settings = try subject.table("configurations")
     subject.marginals = try subject.table("marginals")
     return subject
   }
@@ -224,6 +228,7 @@ extension PageSubject {
       try check(file, in: path)
     }
     subject.toolVersion = package.toolVersion
+    subject.schemaVersion = package.schemaVersion
     subject.games = notes.games
     subject.findings = Insights(
       standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
@@ -232,7 +237,7 @@ extension PageSubject {
     subject.takeGroups(notes.standings)
     subject.hashes = package.hashes
     subject.standings = try subject.table("standings")
-    subject.pairings = try subject.table("pairings")
+    subject.matchups = try subject.table("matchups")
     return subject
   }
 
@@ -257,7 +262,7 @@ extension PageSubject {
     ratings = rating.summary.ratings
     takeGroups(rating.summary.standings)
     standings = try table(.standings)
-    pairings = try table(.pairings)
+    matchups = try table(.matchups)
   }
 
   private func takeGroups(_ standings: [StandingRow]) {

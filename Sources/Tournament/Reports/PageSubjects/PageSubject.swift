@@ -26,6 +26,8 @@ final class PageSubject {
   var games: Int?
   /// The version of the program; empty if it is unknown.
   var toolVersion = ""
+  /// The version of the result files.
+  var schemaVersion = ToolVersion.schema
   /// The configuration of a run.
   var configuration: RunConfiguration?
   /// A comparison with its summary.
@@ -61,12 +63,14 @@ final class PageSubject {
   /// The group of each strategy, within which it is rated; empty if games connect all strategies.
   var groups: [String: Int] = [:]
   var rounds: CellTable?
-  var pairings: CellTable?
-  var metrics: CellTable?
+  /// The matchups of a run or of ratings.
+  var matchups: CellTable?
+  /// The measures of a run's games, or of a comparison.
+  var measures: CellTable?
   var plies: CellTable?
   var timings: CellTable?
-  var measures: CellTable?
-  var matchups: CellTable?
+  /// The matchups of a comparison.
+  var matchupDifferences: CellTable?
   var points: CellTable?
   var effects: CellTable?
   var evaluations: CellTable?
@@ -203,11 +207,16 @@ extension PageSubject {
   /// Returns the description of a column of the tables of games and seats.
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
-  /// Returns a small table of a folder; `nil` if the folder does not have it.
+  /// Returns a small table of a folder with the current names of its columns; `nil` if the folder does not have
+  /// it.
   func table(_ name: String) throws -> CellTable? {
-    let file = "\(path)/\(name).csv"
+    let isFormer = schemaVersion < FormerNames.firstVersion
+    let stem = isFormer ? FormerNames.formerFile(name) ?? name : name
+    let file = "\(path)/\(stem).csv"
     guard FileKind(path: file) != nil else { return nil }
-    return try CellTable(path: file, limit: PageSubject.rowLimit)
+    let naming = kind == .sweep ? FormerNames.currentSweepColumn : FormerNames.current
+    return try CellTable(
+      path: file, limit: PageSubject.rowLimit, naming: isFormer ? naming : { $0 })
   }
 
   /// Reads the tables of games and seats once, for all statistics.

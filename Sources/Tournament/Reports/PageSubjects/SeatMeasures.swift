@@ -8,7 +8,7 @@ struct SeatMeasures: Sendable {
 
   /// Columns that every table of seats has, or that say nothing of how somebody played; never iterated.
   static let common = Set(SeatRow.schema(RowShape(seats: 4, measures: [])).fields.map(\.name))
-    .union(["mean_regret", "asked_at", "joined_at", "left_at", "quit"])
+    .union(["mean_regret", "asked_at_us", "joined_at_us", "left_at_us", "disconnect_reason"])
 
   private struct Sum {
     /// Means of deals, each held against 0.

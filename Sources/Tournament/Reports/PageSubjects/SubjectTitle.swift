@@ -152,9 +152,7 @@ struct SubjectTitle {
   // MARK: - Experiments
 
   private func comparison(_ summary: ComparisonSummary) -> String {
-    let tested = summary.measures.filter {
-      $0.measure != GameMeasure.otherWinner.name && $0.sameAs == nil
-    }
+    let tested = summary.measures.filter { $0.isTested && $0.sameAs == nil }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, $0.measure) < ($1.pHolm ?? 1, $1.measure) }
     guard let clearest = found.first else {
@@ -176,12 +174,13 @@ struct SubjectTitle {
     let factors = summary.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
     let names = factors.joined(separator: ", ")
     if let search = summary.search {
-      guard let selected = search.validation?.points.first, let reached = selected.aims.first else {
+      guard let selected = search.validation?.points.first, let reached = selected.objectives.first
+      else {
         return "search over \(names)"
       }
-      let settings = zip(factors, selected.settings).map { "\($0) = \($1)" }
+      let settings = zip(factors, selected.levels).map { "\($0) = \($1)" }
       let measure = MeasureName.text(
-        String(reached.aim.prefix { !"<>=".contains($0) }), strategies: summary.strategies)
+        String(reached.objective.prefix { !"<>=".contains($0) }), strategies: summary.strategies)
       let interval =
         reached.low == nil ? "" : " (95% CI \(fittedInterval(reached.low, reached.high)))"
       return "\(settings.joined(separator: ", ")) selected, \(measure) "
@@ -190,16 +189,17 @@ struct SubjectTitle {
     guard let effect = summary.effects.first else {
       return summary.testedEffects == 0 ? "values by \(names)" : "no significant effect of \(names)"
     }
-    let interval = effect.low == nil ? "" : " (95% CI \(fittedInterval(effect.low, effect.high)))"
+    let (low, high) = (effect.differenceLow, effect.differenceHigh)
+    let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)
     let setting = effect.effect.split(separator: " ").map { MeasureName.factor(String($0)) }
     return "\(setting.joined(separator: " ")) \(effect.from) → \(effect.to) changes \(measure) by "
-      + "\(signed(effect.difference, effect.low, effect.high))\(interval)"
+      + "\(signed(effect.difference, low, high))\(interval)"
   }
 
   private var tuning: String {
     guard let summary = subject.tuning else { return "tuning" }
-    let selected = "\(summary.strategy) \(summary.foundSetting)"
+    let selected = "\(summary.strategy) \(summary.selectedConfiguration)"
     guard let validation = summary.validation else {
       return "no configuration of \(summary.strategy) scored higher than the default"
     }

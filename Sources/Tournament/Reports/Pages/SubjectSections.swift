@@ -10,9 +10,10 @@ struct SubjectSections {
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {
     let tables = [
-      ("rounds", subject.rounds), ("pairings", subject.pairings), ("matchups", subject.matchups),
+      ("rounds", subject.rounds), ("matchups", subject.matchups),
+      ("matchup_differences", subject.matchupDifferences),
       ("points", subject.points), ("effects", subject.effects),
-      ("evaluations", subject.evaluations), ("settings", subject.settings),
+      ("evaluations", subject.evaluations), ("configurations", subject.settings),
     ]
     return subject.warnings + (subject.findings?.warnings ?? [])
       + tables.filter { $1?.isCut == true }.map { name, table in
@@ -31,7 +32,7 @@ struct SubjectSections {
     }
     if let comparison = subject.comparison, let measures = subject.measures {
       sections += ComparisonSection(
-        comparison: comparison, measures: measures, matchups: subject.matchups
+        comparison: comparison, measures: measures, matchups: subject.matchupDifferences
       ).sections(place)
     }
     if let sweep = subject.sweep, let points = subject.points {
@@ -59,15 +60,15 @@ struct SubjectSections {
         sections.append(
           FirstPlayerSection(
             statistics: statistics, labels: subject.labels, ratings: subject.ratings,
-            pairings: subject.pairings
+            matchups: subject.matchups
           ).section(place))
       }
       sections.append(
         LengthsSection(statistics: statistics, labels: subject.labels, order: order).section(place))
     }
-    if let pairings = subject.pairings, !pairings.rows.isEmpty {
+    if let matchups = subject.matchups, !matchups.rows.isEmpty {
       sections.append(
-        CrossTableSection(pairings: pairings, order: order, ratings: subject.ratings)
+        CrossTableSection(matchups: matchups, order: order, ratings: subject.ratings)
           .section(place))
     }
     if let statistics = subject.statistics {
@@ -91,8 +92,8 @@ struct SubjectSections {
           descriptions: subject.description(of:)
         ).section(place))
     }
-    if let metrics = subject.metrics, !metrics.rows.isEmpty {
-      sections.append(MetricsSection(metrics: metrics, plies: subject.plies).section(place))
+    if subject.kind == .run, let measures = subject.measures, !measures.rows.isEmpty {
+      sections.append(MetricsSection(measures: measures, plies: subject.plies).section(place))
     }
     if let recorded {
       sections.append(

@@ -1,6 +1,6 @@
 /// The scores of each strategy against each other.
 struct CrossTableSection {
-  let pairings: CellTable
+  let matchups: CellTable
   /// The strategies in the order of the standings.
   let order: [String]
   let ratings: RatingModelSummary?
@@ -25,12 +25,12 @@ struct CrossTableSection {
     }
     section.add(
       PageTable(
-        "All matchups", pairings,
+        "All matchups", matchups,
         [
           .text("strategy", "strategy"), .text("opponent", "opponent"), .number("games", "games"),
-          .number("ahead", "wins"), .number("level", "draws"), .number("behind", "losses"),
+          .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
           .interval("score", "score"), .interval("elo", "Elo"),
-          .number("first_seat_score", "score as first player"),
+          .number("first_player_score", "score as first player"),
           .number("distinct_games", "distinct games"), .text("elo_basis", "basis"),
         ]), foldedAs: "All matchups")
     return section
@@ -41,12 +41,12 @@ struct CrossTableSection {
     for (place, label) in order.enumerated() { places[label] = place }
     var cells = [[HeatMap.Cell?]](
       repeating: [HeatMap.Cell?](repeating: nil, count: order.count), count: order.count)
-    for row in pairings.rows.indices {
-      guard let first = pairings.text(row, "strategy").flatMap({ places[$0] }),
-        let second = pairings.text(row, "opponent").flatMap({ places[$0] })
+    for row in matchups.rows.indices {
+      guard let first = matchups.text(row, "strategy").flatMap({ places[$0] }),
+        let second = matchups.text(row, "opponent").flatMap({ places[$0] })
       else { continue }
       cells[first][second] = HeatMap.Cell(
-        pairings.estimate(row, "score"), note: "\(pairings.text(row, "games") ?? "0") games")
+        matchups.estimate(row, "score"), note: "\(matchups.text(row, "games") ?? "0") games")
     }
     return HeatMap(
       id: "\(place)cross", title: "Score of each strategy (row) against each opponent (column)",

@@ -5,7 +5,7 @@ struct FirstPlayerSection {
   let statistics: GameStatistics
   let labels: [String]
   let ratings: RatingModelSummary?
-  let pairings: CellTable?
+  let matchups: CellTable?
 
   /// Of more matchups with a significant advantage only the clearest ones are drawn.
   static let limit = 20
@@ -92,11 +92,11 @@ struct FirstPlayerSection {
 
   /// Returns `true` if the games of two strategies are deterministic, so that there is no interval.
   private func isDeterministic(_ pairing: GameStatistics.Pairing) -> Bool {
-    guard let pairings else { return false }
-    return pairings.rows.indices.contains {
-      pairings.text($0, "strategy") == labels[pairing.first]
-        && pairings.text($0, "opponent") == labels[pairing.second]
-        && pairings.text($0, "elo_basis") == "deterministic"
+    guard let matchups else { return false }
+    return matchups.rows.indices.contains {
+      matchups.text($0, "strategy") == labels[pairing.first]
+        && matchups.text($0, "opponent") == labels[pairing.second]
+        && matchups.text($0, "elo_basis") == "deterministic"
     }
   }
 

@@ -1,7 +1,7 @@
 /// The measures of the games of a run, independent of the strategies.
 struct MetricsSection {
   /// A row for each measure.
-  let metrics: CellTable
+  let measures: CellTable
   /// A row for each ply; `nil` without measures by ply.
   let plies: CellTable?
 
@@ -11,7 +11,7 @@ struct MetricsSection {
     guard let plies else { return section }
     for (column, title, unit, covering) in [
       (GameMeasure.uncertainty.name, "Uncertainty by ply", "uncertainty", [0.0, 1.0]),
-      (GameMeasure.branching.name, "Branching factor by ply", "allowed actions", [0.0]),
+      (GameMeasure.branchingFactor.name, "Branching factor by ply", "allowed actions", [0.0]),
     ] {
       let points = points(column, of: plies)
       if points.count < 2 { continue }
@@ -29,11 +29,11 @@ struct MetricsSection {
   ///
   /// Each row has digits of its own, because units differ.
   private var table: PageTable {
-    func text(_ row: Int, _ column: String) -> String { metrics.text(row, column) ?? "" }
+    func text(_ row: Int, _ column: String) -> String { measures.text(row, column) ?? "" }
     return PageTable(
       "Metrics", header: ["measure", "value (95% CI)", "unit", "games", "evaluation"],
       isNumeric: [false, true, false, true, false],
-      cells: metrics.rows.indices.map { row in
+      cells: measures.rows.indices.map { row in
         [PageTable.Cell(text: MeasureName.text(text(row, "measure")))]
           + PageTable.intervals(
             [text(row, "value")], low: [text(row, "low")], high: [text(row, "high")])
@@ -44,8 +44,9 @@ struct MetricsSection {
 
   /// Returns the evaluation of a measure as the end of a sentence; empty for counted ones.
   private func evaluation(of measure: String) -> String {
-    for row in metrics.rows.indices where metrics.text(row, "measure") == measure {
-      guard let words = metrics.text(row, "evaluation"), words != MetricsShape.counted else {
+    for row in measures.rows.indices
+    where FormerNames.currentMeasure(measures.text(row, "measure") ?? "") == measure {
+      guard let words = measures.text(row, "evaluation"), words != MetricsShape.counted else {
         return ""
       }
       return ", by \(words)"

@@ -19,9 +19,10 @@ struct RoundsSection {
     var found: [(key: [String], cells: [String])] = []
     for row in rounds.rows.indices {
       func text(_ column: String) -> String { rounds.text(row, column) ?? "" }
-      let key = [text("round"), text("encounter")]
+      let key = [text("round"), text("pairing")]
       let score =
-        text("bye") == "1" ? "bye" : text("score").isEmpty ? "-" : String(text("score").prefix(5))
+        text("is_bye") == "1"
+        ? "bye" : text("score").isEmpty ? "-" : String(text("score").prefix(5))
       if let last = found.last, last.key == key {
         found[found.count - 1].cells[2] += " – \(text("strategy"))"
         found[found.count - 1].cells[3] += " – \(score)"

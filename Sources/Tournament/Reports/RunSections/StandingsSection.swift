@@ -49,11 +49,11 @@ struct StandingsSection {
 
   /// The columns of formats with rules of their own.
   private static let ofFormats: [PageTable.Column] = [
-    .number("encounter_points", "match points"), .number("byes", "byes"),
+    .number("pairing_points", "match points"), .number("byes", "byes"),
     .number("buchholz", "Buchholz"), .number("sonneborn_berger", "Sonneborn-Berger"),
-    .number("lost_in_round", "lost in round"), .number("place_before", "previous rank"),
+    .number("eliminated_in_round", "lost in round"), .number("initial_rank", "previous rank"),
     .text("rival", "rival"), .interval("rival_score", "score against the rival"),
-    .number("rival_pairs", "deals against the rival"),
+    .number("rival_deals", "deals against the rival"),
   ]
 
   /// A Boolean value that indicates whether ranks are those of ratings or scores.

@@ -2,7 +2,7 @@ import GameCore
 
 /// The measures of a run's games as a table.
 struct MetricsText {
-  let rows: [MetricRow]
+  let rows: [MeasureRow]
 
   /// An aligned table, in which shares have no unit, and the definitions of its measures.
   var text: String {

@@ -13,7 +13,7 @@ struct RankText {
     let warnings = ReportLines.warnings(ranking.warnings)
     let parts = [
       ReportLines.title([
-        "\(grouped(ranking.games)) games", "\(grouped(ranking.pairs)) deals",
+        "\(grouped(ranking.games)) games", "\(grouped(ranking.deals)) deals",
         "\(ranking.seats) seats", "\(grouped(ranking.strategies.count)) strategies",
       ]),
       warnings.joined(separator: "\n"), hasWeights ? weights : "", ReportLines.facts(facts),

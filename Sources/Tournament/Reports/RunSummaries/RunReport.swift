@@ -36,7 +36,7 @@ struct RunReport {
       blocks.insert(
         ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
     }
-    if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
+    if let measures = summary.measures { blocks.append(MetricsText(rows: measures).text) }
     blocks.append(ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
     return blocks.joined(separator: "\n\n")
   }

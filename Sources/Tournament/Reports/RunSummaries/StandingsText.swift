@@ -47,14 +47,14 @@ struct StandingsText {
   /// as fit.
   private var table: String {
     let scores = StandingsText.decimals(standings.map { ($0.scoreLow, $0.scoreHigh) }, usual: 3)
-    let hasPoints = standings.contains { $0.format?.encounterPoints != nil }
+    let hasPoints = standings.contains { $0.format?.pairingPoints != nil }
     let hasGroups = standings.contains { $0.component != nil }
     let hasForfeits = standings.contains { $0.forfeits ?? 0 > 0 }
     let hasVoids = standings.contains { $0.voidGames ?? 0 > 0 }
     let columns: [(heading: String, isShown: Bool, cell: (StandingRow) -> String)] = [
       ("strategy", true, { $0.strategy }),
       ("group", hasGroups, { $0.component.map { "\($0)" } ?? "" }),
-      ("points", hasPoints, { fixed($0.format?.encounterPoints, decimals: 2) }),
+      ("points", hasPoints, { fixed($0.format?.pairingPoints, decimals: 2) }),
       ("games", true, { grouped($0.games) }),
       ("forfeits", hasForfeits, { grouped($0.forfeits ?? 0) }),
       ("void", hasVoids, { grouped($0.voidGames ?? 0) }),

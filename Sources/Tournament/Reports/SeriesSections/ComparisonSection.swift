@@ -35,11 +35,11 @@ struct ComparisonSection {
       PageTable(
         "All measures under both rule sets", measures,
         [
-          .text("measure", "measure"), .text("unit", "unit"), .number("pairs", "deals"),
+          .text("measure", "measure"), .text("unit", "unit"), .number("deals", "deals"),
           .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
           .interval("difference", "B − A").mixed, .number("p_value", "p"),
-          .number("p_holm", "p (Holm)"), .number("p_bh", "p (Benjamini-Hochberg)"),
-          .number("pairs_higher", "deals higher"), .number("pairs_lower", "deals lower"),
+          .number("p_holm", "p (Holm)"), .number("p_benjamini_hochberg", "p (Benjamini-Hochberg)"),
+          .number("deals_higher", "deals higher"), .number("deals_lower", "deals lower"),
           .number("p_matchups", "p (matchups)"), .text("same_as", "same as"),
         ]), foldedAs: "All measures")
     return section
@@ -91,7 +91,7 @@ struct ComparisonSection {
         "Differences by matchup", matchups,
         [
           .text("measure", "measure"), .text("strategies", "strategies"),
-          .number("pairs", "deals"), .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
+          .number("deals", "deals"), .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
           .interval("difference", "B − A").mixed, .number("p_holm", "p (Holm)"),
         ]), foldedAs: "All matchups")
     return section

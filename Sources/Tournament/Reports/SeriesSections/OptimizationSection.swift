@@ -7,13 +7,13 @@ struct OptimizationSection {
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "answer", "Search result")
     section.add(terms: [
-      ("Targets", search.aims.joined(separator: "; ")),
+      ("Targets", search.objectives.joined(separator: "; ")),
       ("Budget", "\(NumberText.grouped(search.budget)) games"),
     ])
     if let validation = search.validation {
       section.add(facts: [Fact("Comparison", search.comparison(count: { NumberText.grouped($0) }))])
       section.add(
-        answer(
+        candidates(
           "Selected and standard settings on held-out deals, "
             + "\(NumberText.grouped(validation.gamesPerPoint)) games each",
           roles: ["selected", "standard"], validation.points))
@@ -25,8 +25,8 @@ struct OptimizationSection {
         + "which then plays held-out deals, as do the standard settings. Only these are the result."
     )
     // A search that is not finished has no final rung.
-    if !search.answer.isEmpty {
-      section.add(answer("Points of the final rung, the nearest first", search.answer))
+    if !search.candidates.isEmpty {
+      section.add(candidates("Points of the final rung, the nearest first", search.candidates))
       section.add(
         paragraph:
           "Values of the final rung are optimistically biased, because its deals selected the point. "
@@ -48,18 +48,20 @@ struct OptimizationSection {
   ///
   /// - Parameter roles: The names of the points on held-out deals; without them, points are ranked, and
   ///   have no intervals, because selection biases their values.
-  private func answer(_ caption: String, roles: [String]? = nil, _ rows: [AnswerRow]) -> PageTable {
+  private func candidates(_ caption: String, roles: [String]? = nil, _ rows: [CandidateRow])
+    -> PageTable
+  {
     func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
     func column(_ texts: [String]) -> [PageTable.Cell] { texts.map { PageTable.Cell(text: $0) } }
     let names = roles ?? rows.map { "\($0.rank)" }
     var header = [roles == nil ? "rank" : "role"] + factors
     var columns = [column(Array(names.prefix(rows.count)))]
-    columns += factors.indices.map { place in column(rows.map { $0.settings[place] }) }
+    columns += factors.indices.map { place in column(rows.map { $0.levels[place] }) }
     var isNumeric = header.map { _ in false }
-    for (place, aim) in search.aims.enumerated() {
-      let reached = rows.map { place < $0.aims.count ? $0.aims[place] : nil }
+    for (place, objective) in search.objectives.enumerated() {
+      let reached = rows.map { place < $0.objectives.count ? $0.objectives[place] : nil }
       let values = reached.map { text($0?.value) }
-      header.append(roles == nil ? aim : "\(aim) (95% CI)")
+      header.append(roles == nil ? objective : "\(objective) (95% CI)")
       isNumeric.append(true)
       guard roles != nil else {
         columns.append(column(values))
@@ -75,7 +77,7 @@ struct OptimizationSection {
     if roles == nil {
       header += ["distance (SD)", "Pareto"]
       isNumeric += [true, false]
-      columns.append(column(rows.map { text($0.behind) }))
+      columns.append(column(rows.map { text($0.excessDistance) }))
       columns.append(column(rows.map { $0.isPareto ? "yes" : "" }))
     }
     return PageTable(

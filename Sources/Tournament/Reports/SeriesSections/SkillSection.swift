@@ -68,8 +68,8 @@ struct SkillSection {
 extension PageSubject {
   /// The skill ladder of a run that is one; `nil` for other results.
   var skill: SkillLadder? {
-    guard let configuration, let pairings else { return nil }
-    return SkillLadder(configuration, pairings: pairings)
+    guard let configuration, let matchups else { return nil }
+    return SkillLadder(configuration, pairings: matchups)
   }
 }
 

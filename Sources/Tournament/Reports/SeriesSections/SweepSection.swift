@@ -58,7 +58,7 @@ struct SweepSection {
       section.add(paragraph: "\(summary.impossiblePoints) of these points cannot be played:")
       section.add(
         sentences: summary.impossible.map {
-          zip(factors, $0.settings).map { "\($0) = \($1)" }.joined(separator: ", ") + ": "
+          zip(factors, $0.levels).map { "\($0) = \($1)" }.joined(separator: ", ") + ": "
             + $0.problem
         })
     }
@@ -147,7 +147,8 @@ struct SweepSection {
 
   /// Returns `true` if an even value of a measure is a half.
   private static func isScore(_ measure: String) -> Bool {
-    [GameMeasure.firstSeat.name, GameMeasure.skill].contains(measure) || measure.hasPrefix("score_")
+    [GameMeasure.firstPlayerScore.name, GameMeasure.skill].contains(measure)
+      || measure.hasPrefix("score_")
   }
 
   /// The points with the lowest and the highest value of each measure, which selection biases outward.
@@ -156,12 +157,13 @@ struct SweepSection {
     func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [PageTable.Cell] {
       [PageTable.Cell(text: measure), PageTable.Cell(text: kind)]
         + PageTable.intervals([text(value.value)], low: [text(value.low)], high: [text(value.high)])
-        + value.settings.map { PageTable.Cell(text: $0) }
+        + value.levels.map { PageTable.Cell(text: $0) }
     }
     return PageTable(
       "Lowest and highest values", header: ["measure", "extreme", "value (95% CI)"] + factors,
       isNumeric: [false, false, true] + factors.map { _ in false },
-      cells: summary.extremes.filter { measures.contains($0.measure) }.flatMap {
+      cells: summary.extremes.filter { measures.contains(FormerNames.current($0.measure)) }.flatMap
+      {
         [row(name($0.measure), "lowest", $0.lowest), row(name($0.measure), "highest", $0.highest)]
       })
   }
@@ -170,12 +172,13 @@ struct SweepSection {
     var section = PageSection(place, "changes", "Effects")
     guard let effects, !effects.rows.isEmpty else { return section }
     let tests = NumberText.grouped(summary.testedEffects)
+    let found = summary.significantEffects
     section.add(
       paragraph: summary.testedEffects == 0
         ? "No effect could be tested."
-        : "\(summary.foundEffects == 0 ? "None" : NumberText.grouped(summary.foundEffects)) of "
-          + "\(tests) effects \(summary.foundEffects == 1 ? "is" : "are") significant (5% level, "
-          + "Holm). An effect compares points that differ only in this setting, on the same deals.")
+        : "\(found == 0 ? "None" : NumberText.grouped(found)) of \(tests) effects "
+          + "\(found == 1 ? "is" : "are") significant (5% level, Holm). An effect compares points that "
+          + "differ only in this setting, on the same deals.")
     if !summary.effects.isEmpty { section.add(forest(place)) }
     section.add(
       PageTable(
@@ -204,7 +207,7 @@ struct SweepSection {
       remark: "Each row has its own scale.", rowName: "effect",
       measure: "difference, each on its own scale",
       rows: summary.effects.prefix(SweepSection.effectLimit).map { row in
-        let dots = [row.difference, row.low, row.high].map { number in
+        let dots = [row.difference, row.differenceLow, row.differenceHigh].map { number in
           number.map { ChartValue(value: $0, text: fixed($0, decimals: 6)) }
         }
         return DotChart.Row(

@@ -14,7 +14,7 @@ struct TuningSection {
   private static let rowLimit = 30
 
   func sections(_ place: PagePlace) -> [PageSection] {
-    [answer(place), course(place), tuned(place)]
+    [result(place), course(place), tuned(place)]
   }
 
   private var keys: [String] { configuration.parameters.map(\.key) }
@@ -27,7 +27,7 @@ struct TuningSection {
     let run = configuration.run
     var terms = [(term: "Strategy", meaning: summary?.strategy ?? run.strategies.first?.name ?? "")]
     for parameter in configuration.parameters { terms.append((parameter.key, parameter.values)) }
-    if let summary { terms.append(("Default", summary.defaultSetting)) }
+    if let summary { terms.append(("Default", summary.defaultConfiguration)) }
     terms.append(("Opponents", run.strategies.dropFirst().map(\.label).joined(separator: ", ")))
     terms.append(("Method", configuration.method.meaning))
     terms.append(("Budget", "\(NumberText.grouped(run.games)) games"))
@@ -35,7 +35,7 @@ struct TuningSection {
     return section
   }
 
-  private func answer(_ place: PagePlace) -> PageSection {
+  private func result(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "answer", "Result")
     guard let summary else { return section }
     section.add(facts: [
@@ -51,7 +51,7 @@ struct TuningSection {
         measure: "difference in score",
         rows: [
           DotChart.Row(
-            summary.foundSetting,
+            summary.selectedConfiguration,
             ChartEstimate(
               validation.difference, low: validation.differenceLow,
               high: validation.differenceHigh, decimals: 6))
@@ -64,8 +64,8 @@ struct TuningSection {
         "Scores on held-out deals", ["configuration", "role", "games", "score"],
         isNumeric: [false, false, true, true],
         [
-          cells("selected", summary.foundSetting, validation.foundScore),
-          cells("default", summary.defaultSetting, validation.defaultScore),
+          cells("selected", summary.selectedConfiguration, validation.selectedScore),
+          cells("default", summary.defaultConfiguration, validation.defaultScore),
         ]))
     return section
   }
@@ -173,7 +173,9 @@ struct TuningSection {
   /// Returns the selected and the default value of a parameter.
   private func references(_ key: String) -> [ChartReference] {
     guard let summary else { return [] }
-    let settings = [(summary.foundSetting, "selected"), (summary.defaultSetting, "default")]
+    let settings = [
+      (summary.selectedConfiguration, "selected"), (summary.defaultConfiguration, "default"),
+    ]
     return settings.compactMap { setting, label in
       TuningSection.value(of: key, in: setting).map { ChartReference(ChartValue($0), label: label) }
     }

@@ -74,7 +74,7 @@ struct ComparisonReport {
 
   /// The measures that are evidence of a difference between the rules.
   private var tested: [ComparisonRow] {
-    summary.measures.filter { $0.measure != GameMeasure.otherWinner.name }
+    summary.measures.filter(\.isTested)
   }
 
   private var measures: TextTable {
@@ -135,7 +135,7 @@ struct ComparisonReport {
                 row.difference, low: row.differenceLow, high: row.differenceHigh)
               + (interval.isEmpty ? "" : " (95% CI \(interval))")
           }.joined(separator: ", ")
-          + (isWhole ? "" : "; all \(grouped(contrast.matchups)) are in matchups.csv"))
+          + (isWhole ? "" : "; all \(grouped(contrast.matchups)) are in matchup_differences.csv"))
     }
   }
 
@@ -151,13 +151,14 @@ struct ComparisonReport {
       ["game", "deal", "rotation", "winner under A", "winner under B"], rightAligned: [0, 1, 2])
     for change in examples {
       table.addRow([
-        "\(change.gameID)", "\(change.pairID)", "\(change.rotation)",
+        "\(change.gameID)", "\(change.dealID)", "\(change.rotation)",
         winner(change.winnerSeatA, change.winnerA), winner(change.winnerSeatB, change.winnerB),
       ])
     }
     let isWhole = examples.count == summary.winners.games
     return "Games with a changed winner"
-      + (isWhole ? "" : ", \(examples.count) of \(grouped(summary.winners.games)) in changes.csv")
+      + (isWhole
+        ? "" : ", \(examples.count) of \(grouped(summary.winners.games)) in outcome_flips.csv")
       + ":\n" + table.text()
   }
 }

@@ -22,18 +22,18 @@ struct OptimizationText {
         "Validation",
         OptimizationText.size($0.points.count, $0.gamesPerPoint) + ", on held-out deals")
     }
-    return search.aims.map { Fact("Target", $0) } + rungs + (validation.map { [$0] } ?? [])
+    return search.objectives.map { Fact("Target", $0) } + rungs + (validation.map { [$0] } ?? [])
   }
 
   /// The selected point and the standard settings on held-out deals; `nil` if no point was selected.
   var result: String? {
     guard let validation = search.validation else { return nil }
-    var table = StackedTable([""] + factors + search.aims, shared: 1 + factors.count)
+    var table = StackedTable([""] + factors + search.objectives, shared: 1 + factors.count)
     for (row, role) in zip(validation.points, ["selected", "standard"]) {
       table.addRow(
-        [role] + row.settings
-          + search.aims.indices.map {
-            $0 < row.aims.count ? OptimizationText.reached(row.aims[$0]) : ""
+        [role] + row.levels
+          + search.objectives.indices.map {
+            $0 < row.objectives.count ? OptimizationText.reached(row.objectives[$0]) : ""
           })
     }
     return table.text()
@@ -46,10 +46,12 @@ struct OptimizationText {
     }
     var facts = [
       Fact(
-        "Selected", zip(factors, selected.settings).map { "\($0)=\($1)" }.joined(separator: ", "))
+        "Selected", zip(factors, selected.levels).map { "\($0)=\($1)" }.joined(separator: ", "))
     ]
-    facts += selected.aims.map { Fact("Target", "\($0.aim): \(OptimizationText.verdict($0))") }
-    if search.answer.allSatisfy({ $0.aims.contains { $0.verdict == "missed" } }) {
+    facts += selected.objectives.map {
+      Fact("Target", "\($0.objective): \(OptimizationText.verdict($0))")
+    }
+    if search.candidates.allSatisfy({ $0.objectives.contains { $0.verdict == "missed" } }) {
       facts.append(Fact("Targets", "no point of the final rung meets all targets"))
     }
     return facts + [Fact("Comparison", search.comparison())]
@@ -57,22 +59,24 @@ struct OptimizationText {
 
   /// The points of the final rung, the nearest to the targets first; `nil` if there are none.
   var candidates: String? {
-    if search.answer.isEmpty { return nil }
+    if search.candidates.isEmpty { return nil }
     var table = StackedTable(
-      factors + search.aims + ["distance"] + (hasFront ? ["Pareto"] : []), shared: factors.count)
-    for row in search.answer.prefix(OptimizationText.limit) {
+      factors + search.objectives + ["distance"] + (hasFront ? ["Pareto"] : []),
+      shared: factors.count)
+    for row in search.candidates.prefix(OptimizationText.limit) {
       table.addRow(
-        row.settings
-          + search.aims.indices.map {
-            $0 < row.aims.count ? fixed(row.aims[$0].value, decimals: 3) : ""
-          } + [fixed(row.behind, decimals: 2)] + (hasFront ? [row.isPareto ? "yes" : ""] : []))
+        row.levels
+          + search.objectives.indices.map {
+            $0 < row.objectives.count ? fixed(row.objectives[$0].value, decimals: 3) : ""
+          } + [fixed(row.excessDistance, decimals: 2)]
+          + (hasFront ? [row.isPareto ? "yes" : ""] : []))
     }
     let rest = search.finalists - OptimizationText.limit
     let head =
       "Final rung, the nearest to the targets first (optimistically biased, because the same deals "
       + "selected them):"
     return flowing(head, width: ReportLines.width) + "\n" + table.text()
-      + (rest > 0 ? "\nand \(grouped(rest)) more in answer.csv" : "") + "\n\n"
+      + (rest > 0 ? "\nand \(grouped(rest)) more in candidates.csv" : "") + "\n\n"
       + ReportLines.facts(terms)
   }
 
@@ -88,14 +92,14 @@ struct OptimizationText {
   }
 
   /// `true` if points can be best for different targets.
-  private var hasFront: Bool { search.aims.count > 1 }
+  private var hasFront: Bool { search.objectives.count > 1 }
 
   private static func size(_ points: Int, _ games: Int) -> String {
     "\(grouped(points)) \(points == 1 ? "point" : "points"), \(grouped(games)) games each"
   }
 
   /// Returns a measure with its interval, and its verdict if the target has bounds.
-  private static func verdict(_ reached: AnswerRow.Reached) -> String {
+  private static func verdict(_ reached: CandidateRow.Reached) -> String {
     let interval = fittedInterval(reached.low, reached.high)
     let value =
       fitted(reached.value, low: reached.low, high: reached.high)
@@ -108,7 +112,7 @@ struct OptimizationText {
     }
   }
 
-  private static func reached(_ reached: AnswerRow.Reached) -> String {
+  private static func reached(_ reached: CandidateRow.Reached) -> String {
     ReportLines.estimate(reached.value, low: reached.low, high: reached.high)
   }
 }

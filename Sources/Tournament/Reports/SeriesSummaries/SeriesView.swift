@@ -46,9 +46,10 @@ struct SeriesView {
     if !sweep.nearest.isEmpty {
       let factors = sweep.sweep.points.factors.map(\.name)
       var table = TextTable(
-        factors + search.aims, rightAligned: Set(factors.count..<factors.count + search.aims.count))
+        factors + search.objectives,
+        rightAligned: Set(factors.count..<factors.count + search.objectives.count))
       for point in sweep.nearest {
-        table.addRow(point.settings + point.values.map { fixed($0, decimals: 3) })
+        table.addRow(point.levels + point.values.map { fixed($0, decimals: 3) })
       }
       lines += [
         "",

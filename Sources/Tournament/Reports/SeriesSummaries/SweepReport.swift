@@ -107,8 +107,8 @@ struct SweepReport {
         let texts = row.estimates.map {
           ReportLines.estimate($0?.value, low: $0?.low, high: $0?.high)
         }
-        scoreTable.addRow(row.settings + scores.map { texts[$0] })
-        table.addRow(row.settings + others.map { texts[$0] })
+        scoreTable.addRow(row.levels + scores.map { texts[$0] })
+        table.addRow(row.levels + others.map { texts[$0] })
       }
       return "Scores:\n" + scoreTable.text()
         + (others.isEmpty ? "" : "\n\nOther measures:\n" + table.text())
@@ -125,7 +125,7 @@ struct SweepReport {
       }
       for (value, label) in [(extreme.lowest, measure.declared.label), (extreme.highest, "")] {
         let text = ReportLines.estimate(value.value, low: value.low, high: value.high)
-        table.addRow([label, text] + value.settings)
+        table.addRow([label, text] + value.levels)
       }
     }
     return table.text() + "\n"
@@ -156,13 +156,13 @@ struct SweepReport {
       let measure = sweep.measures.first { $0.name == row.measure }
       table.addRow([
         measure?.declared.label ?? row.measure, SweepReport.change(row),
-        ReportLines.difference(row.difference, low: row.low, high: row.high),
-        fittedInterval(row.low, row.high), ReportLines.probability(row.pHolm),
+        ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh),
+        fittedInterval(row.differenceLow, row.differenceHigh), ReportLines.probability(row.pHolm),
       ])
     }
     let extent =
-      rows.count < summary.foundEffects
-      ? ", \(rows.count) of \(grouped(summary.foundEffects)) in effects.csv" : ""
+      rows.count < summary.significantEffects
+      ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
     return flowing(
       "Significant effects\(extent) (\(level)):", width: ReportLines.width, indent: 2, used: 0)
       + "\n" + table.text()
@@ -171,7 +171,7 @@ struct SweepReport {
   /// Returns the compared values of a setting, or of two that interact.
   private static func change(_ row: EffectRow) -> String {
     switch row.kind {
-    case "product": "interaction \(row.effect): \(row.from) -> \(row.to)"
+    case "interaction": "interaction \(row.effect): \(row.from) -> \(row.to)"
     case "slope": "\(row.effect): slope from \(row.from) to \(row.to)"
     default: "\(row.effect): \(row.from) -> \(row.to)"
     }
@@ -230,7 +230,7 @@ struct SweepReport {
           rest.isEmpty
           ? "" : ", and point\(rest.count == 1 ? "" : "s") \(rest.joined(separator: ", "))"
         return Fact(
-          "", "point \(first.point), \(settings(first.settings))\(others): \(problem.text)")
+          "", "point \(first.point), \(settings(first.levels))\(others): \(problem.text)")
       }
       let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
       if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }

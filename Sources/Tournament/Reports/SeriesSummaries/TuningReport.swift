@@ -60,8 +60,12 @@ struct TuningReport {
 
   private func table(_ validation: TuningSummary.Validation) -> String {
     var table = TextTable(["", "held-out score", "configuration"], rightAligned: [1])
-    table.addRow(["selected", fixed(validation.foundScore, decimals: 3), summary.foundSetting])
-    table.addRow(["default", fixed(validation.defaultScore, decimals: 3), summary.defaultSetting])
+    table.addRow([
+      "selected", fixed(validation.selectedScore, decimals: 3), summary.selectedConfiguration,
+    ])
+    table.addRow([
+      "default", fixed(validation.defaultScore, decimals: 3), summary.defaultConfiguration,
+    ])
     return table.text()
   }
 

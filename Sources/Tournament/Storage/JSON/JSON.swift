@@ -25,7 +25,7 @@ enum JSON {
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
   ) -> Value? {
     let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .custom { Key(property: FormerNames.current($0.name)) }
+    decoder.keyDecodingStrategy = .custom { Key(property: FormerNames.currentKey($0)) }
     return try? decoder.decode(type, from: Data(bytes))
   }
 
@@ -46,7 +46,7 @@ enum JSON {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 
-    /// Creates the key of a property. Words that Frictionless Data fixes stay.
+    /// Creates the key of a property; words that Frictionless Data fixes stay.
     init(of property: String) {
       let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
       stringValue = fixed.contains(property) ? property : JSON.key(of: property)

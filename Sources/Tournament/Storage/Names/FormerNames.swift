@@ -3,23 +3,47 @@
 /// Readers of older results look names up here, so that everything else knows the current ones alone. The
 /// documentation of result files has the same table for readers.
 enum FormerNames {
-  /// Returns the current name of a column, a JSON key or a measure.
-  static func current(_ name: String) -> String { names[name] ?? name }
+  /// The first version of the result files without former names.
+  static let firstVersion = 7
 
-  /// Returns the current name of a column of a sweep's files, whose measures have columns.
-  static func currentMeasure(_ name: String) -> String {
+  /// Returns the current name of a column; bounds are named after their number.
+  static func current(_ name: String) -> String {
+    if let current = columns[name] ?? names[name] { return current }
+    if name.hasPrefix("set_") { return "parameter_" + name.dropFirst("set_".count) }
+    for suffix in ["_low", "_high"] where name.hasSuffix(suffix) {
+      let number = String(name.dropLast(suffix.count))
+      return (columns[number] ?? names[number] ?? number) + suffix
+    }
+    return name
+  }
+
+  /// Returns the current name of a JSON key.
+  ///
+  /// - Parameter path: The keys of the objects that contain it, and the key.
+  static func currentKey(_ path: [any CodingKey]) -> String {
+    let key = path.last?.stringValue ?? ""
+    // Summaries had the key, too, for measures of the games.
+    if key == "metrics", path.contains(where: { $0.stringValue == "configuration" }) {
+      return "position_metrics"
+    }
+    // Places in an array have numbers.
+    let parent = path.dropLast().last { $0.intValue == nil }?.stringValue ?? ""
+    return keys["\(parent).\(key)"] ?? keys[key] ?? names[key] ?? key
+  }
+
+  /// Returns the current name of a measure.
+  static func currentMeasure(_ name: String) -> String { measures[name] ?? name }
+
+  /// Returns the current name of a column of a sweep's files, in which measures have columns.
+  static func currentSweepColumn(_ name: String) -> String {
     for suffix in ["_low", "_high", "_distance"] where name.hasSuffix(suffix) {
-      let measure = String(name.dropLast(suffix.count))
-      return measures[measure].map { $0 + suffix } ?? current(name)
+      if let measure = measures[String(name.dropLast(suffix.count))] { return measure + suffix }
     }
     return measures[name] ?? current(name)
   }
 
-  /// The former name of a result file, without its extension; `nil` if it always had its present one.
-  static func formerFile(_ name: String, ofComparison: Bool = false) -> String? {
-    if name == "matchups" { return ofComparison ? nil : "pairings" }
-    return files[name]
-  }
+  /// Returns the former name of a result file, without its extension; `nil` if it always had its present one.
+  static func formerFile(_ name: String) -> String? { files[name] }
 
   /// Former names of measures, which other columns may have, too.
   static let measures = [
@@ -32,8 +56,28 @@ enum FormerNames {
 
   /// The former names of files by their present ones.
   private static let files = [
-    "measures": "metrics", "rating_differences": "differences", "outcome_flips": "changes",
+    "matchups": "pairings", "measures": "metrics", "rating_differences": "differences",
+    "outcome_flips": "changes",
     "matchup_differences": "matchups", "configurations": "settings", "candidates": "answer",
+  ]
+
+  /// Former names of columns that JSON objects have for something else.
+  private static let columns = [
+    "ahead": "wins", "level": "draws", "behind": "losses", "encounter": "pairing", "bye": "is_bye",
+    "branching": "branching_factor", "options": "legal_actions",
+    "most_options": "max_legal_actions", "decisiveness": "decisiveness_threshold",
+    "first_seat": "first_player_score", "is_found": "is_selected", "lost": "messages_lost",
+    "retransmitted": "messages_retransmitted", "sent": "messages_sent",
+    "received": "messages_received", "stalled_at": "stalled_at_us", "desync_at": "desync_at_us",
+    "asked_at": "asked_at_us", "joined_at": "joined_at_us", "left_at": "left_at_us",
+    "quit": "disconnect_reason",
+  ]
+
+  /// Former names of JSON keys that columns have for something else, some of them in one place.
+  private static let keys = [
+    "behind": "excess_distance", "behind_low": "excess_distance_low",
+    "behind_high": "excess_distance_high", "search.answer": "candidates",
+    "effects.low": "difference_low", "effects.high": "difference_high",
   ]
 
   private static let names = [
@@ -42,9 +86,8 @@ enum FormerNames {
     "pair_variance": "deal_variance", "pairs_won": "deals_won", "pairs_lost": "deals_lost",
     "pairs_higher": "deals_higher", "pairs_lower": "deals_lower", "rival_pairs": "rival_deals",
     // Matchups and pairings.
-    "ahead": "wins", "level": "draws", "behind": "losses", "encounter": "pairing",
     "encounter_points": "pairing_points", "lost_in_round": "eliminated_in_round",
-    "place_before": "initial_rank", "bye": "is_bye",
+    "place_before": "initial_rank",
     // Statistics.
     "nelo": "normalized_elo", "nelo_low": "normalized_elo_low", "nelo_high": "normalized_elo_high",
     "superiority": "los", "error": "standard_error", "p_bh": "p_benjamini_hochberg",
@@ -56,19 +99,12 @@ enum FormerNames {
     // Games.
     "first_seat_score": "first_player_score", "first_seat_scores": "first_player_scores",
     "first_seat_only_a": "first_player_only_a", "first_seat_only_b": "first_player_only_b",
-    "length": "decisions", "branching": "branching_factor", "options": "legal_actions",
-    "most_options": "max_legal_actions", "decisiveness": "decisiveness_threshold",
-    "metrics": "measures", "analyse": "analysis",
-    // Links.
-    "lost": "messages_lost", "retransmitted": "messages_retransmitted",
-    "sent": "messages_sent", "received": "messages_received", "stalled_at": "stalled_at_us",
-    "desync_at": "desync_at_us", "asked_at": "asked_at_us", "joined_at": "joined_at_us",
-    "left_at": "left_at_us", "quit": "disconnect_reason",
+    "length": "decisions", "metrics": "measures", "analyse": "analysis",
     // Sweeps and tunings.
     "aims": "objectives", "aim": "objective", "pareto": "is_pareto", "settings": "levels",
     "found_effects": "significant_effects", "found_setting": "selected_configuration",
     "default_setting": "default_configuration", "found_score": "selected_score",
-    "settings_tried": "configurations_tried", "tuned": "parameters", "is_found": "is_selected",
+    "settings_tried": "configurations_tried", "tuned": "parameters",
     // Other descriptions.
     "parts": "shards", "seats_confounded": "seat_confounding",
   ]

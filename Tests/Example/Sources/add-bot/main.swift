@@ -9,8 +9,8 @@ let run = try connectFour.prepare(
   RunSpecification(
     rules: RuleTexts(size), strategies: ["leftmost:whim=0.5", "random", "greedy"], games: 300))
 let results = try await run.results(jobs: 2)
-for pairing in results.pairings {
-  print("\(pairing.strategy) - \(pairing.opponent): \(pairing.points) of \(pairing.games)")
+for matchup in results.matchups {
+  print("\(matchup.strategy) - \(matchup.opponent): \(matchup.points) of \(matchup.games)")
 }
 let anchor = RatingAnchor(strategy: "random", rating: 1000)
 for row in try results.rating(by: .bradleyTerry, anchor: anchor).standings {

@@ -1,19 +1,19 @@
-/// A row of metrics.csv: something measured of the games of a run, whoever played.
-public struct MetricRow: Codable, Hashable, Sendable {
-  /// In snake_case.
+/// A row of measures.csv: a measure of the games of a run, independent of the strategies.
+public struct MeasureRow: Codable, Hashable, Sendable {
+  /// The name of the measure, in snake_case.
   public let measure: String
-  /// What the number counts; empty for shares.
+  /// The unit of the value; empty for shares.
   public let unit: String
-  /// `nil` where the games tell nothing of it.
+  /// The value; `nil` if the games do not determine it.
   public let value: Double?
-  /// The lower bound of the 95 % interval, by deals; `nil` where nothing is left to chance, for a maximum, and
-  /// for what has no interval.
+  /// The lower bound of the 95% confidence interval, by deals; `nil` if the games are deterministic, for a
+  /// maximum, and for measures without an interval.
   public let low: Double?
   /// The upper bound.
   public let high: Double?
-  /// How many games it is of.
+  /// The number of games behind the value.
   public let games: Int
-  /// By what positions were evaluated, with its size; `counted` where that does not matter.
+  /// The method of evaluating positions, with its size; `counted` if positions are not evaluated.
   public let evaluation: String
 
   private init(
@@ -29,12 +29,12 @@ public struct MetricRow: Codable, Hashable, Sendable {
     self.evaluation = evaluation
   }
 
-  /// All that is measured of the games of a run; none where positions are not measured.
+  /// Returns the measures of the games of a run; none without position metrics.
   ///
-  /// - Parameter balance: What is known of any run's games.
+  /// - Parameter balance: The measures of any run.
   static func rows(
     of run: PlayableRun, _ accumulator: RunAccumulator, _ balance: BalanceSummary?
-  ) -> [MetricRow] {
+  ) -> [MeasureRow] {
     guard let shape = run.metrics, let measures = accumulator.measures else { return [] }
     let isDeterministic = accumulator.finished().areDeterministic
     let whole = measures.total.games
@@ -47,22 +47,22 @@ public struct MetricRow: Codable, Hashable, Sendable {
     }
     let balanced = balance.map { $0.deals * $0.gamesPerDeal } ?? 0
     var rows = [
-      MetricRow(.length, balance?.length, games: balanced),
-      MetricRow(.firstSeat, balance?.firstSeatScore, games: balanced),
-      MetricRow(.draws, balance?.drawRate, games: balanced),
-      MetricRow(
+      MeasureRow(.decisions, balance?.decisions, games: balanced),
+      MeasureRow(.firstPlayerScore, balance?.firstPlayerScore, games: balanced),
+      MeasureRow(.drawRate, balance?.drawRate, games: balanced),
+      MeasureRow(
         .outcomeUniformity, accumulator.utilities.uniformity.map { MeasureEstimate(value: $0) },
         games: accumulator.utilities.games),
     ]
     if shape.isCounted {
       let most = Double(accumulator.plies.total.options.most)
       rows += [
-        MetricRow(
+        MeasureRow(
           .choiceShare, ratio(of: .choices, to: .countedDecisions)?.limited(to: 0...1),
           games: whole),
-        MetricRow(.branching, ratio(of: .options, to: .countedDecisions), games: whole),
-        MetricRow(
-          .mostOptions, MeasureEstimate(value: most),
+        MeasureRow(.branchingFactor, ratio(of: .legalActions, to: .countedDecisions), games: whole),
+        MeasureRow(
+          .maxLegalActions, MeasureEstimate(value: most),
           games: accumulator.games - accumulator.voidGames),
       ]
     }
@@ -71,7 +71,7 @@ public struct MetricRow: Codable, Hashable, Sendable {
       // As in sweeps, what every game has comes before a game's own of the same name.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
-        MetricRow(
+        MeasureRow(
           column,
           measures.mean(of: place, column, isDeterministic: isDeterministic),
           games: whole,
@@ -80,22 +80,17 @@ public struct MetricRow: Codable, Hashable, Sendable {
     return rows
   }
 
-  /// The columns of metrics.csv.
-  static let columns = ColumnList<MetricRow>(
+  /// The columns of measures.csv.
+  static let columns = ColumnList<MeasureRow>(
     [
-      .text("measure", "what is measured") { $0.measure },
-      .text("unit", "what the value counts; empty for shares", required: false) { $0.unit },
-      .optional("value", "the value; empty where the games tell nothing of it") { $0.value },
-      .optional("low", "lower bound of the 95 % interval by deals; empty where there is none") {
-        $0.low
-      },
-      .optional("high", "upper bound of the 95 % interval by deals; empty where there is none") {
-        $0.high
-      },
-      .integer("games", "games that it is of", minimum: 0) { $0.games },
+      .text("measure", "name of the measure", \.measure),
+      .text("unit", "unit of the value; empty for shares", required: false, \.unit),
+      .optional("value", "value", \.value),
+      .optional("low", "lower bound of the 95% CI of the value, by deals", \.low),
+      .optional("high", "upper bound", \.high),
+      .integer("games", "games behind the value", minimum: 0, \.games),
       .text(
-        "evaluation",
-        "by what positions were evaluated, with its size; counted where that does not matter"
-      ) { $0.evaluation },
+        "evaluation", "method of evaluating positions, with its size; counted without evaluation",
+        \.evaluation),
     ], primaryKey: ["measure"])
 }

@@ -3,17 +3,17 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PairingRowTests {
-  private func cells(_ row: PairingRow) -> [String: String] {
-    let names = PairingRow.columns.schema.fields.map(\.name)
-    let cells = PairingRow.columns.csv(row).dropLast()
+@Suite(.timeLimit(.minutes(10))) struct MatchupRowTests {
+  private func cells(_ row: MatchupRow) -> [String: String] {
+    let names = MatchupRow.columns.schema.fields.map(\.name)
+    let cells = MatchupRow.columns.csv(row).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     return Dictionary(uniqueKeysWithValues: zip(names, cells))
   }
 
-  private func row(_ pairs: [String]) throws -> PairingRow {
+  private func row(_ pairs: [String]) throws -> MatchupRow {
     let meeting = try #require(ResultSums(pairs: pairs).meeting(0, 1))
-    return PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2)
+    return MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2)
   }
 
   /// Computed with SciPy.
@@ -29,8 +29,8 @@ import Testing
   @Test func unknown() throws {
     var meeting = MatchupAccumulator()
     meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
-    let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
-    for name in ["first_seat_score", "distinct_games", "elo", "nelo_low", "elo_basis"] {
+    let cells = cells(MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
+    for name in ["first_player_score", "distinct_games", "elo", "normalized_elo_low", "elo_basis"] {
       #expect(cells[name]?.isEmpty == true, "\(name)")
     }
     #expect(cells["score"] == "1.000000")
@@ -40,7 +40,10 @@ import Testing
   @Test func oneSided() throws {
     let won = cells(try row(["++", "++"]))
     #expect(won["elo_basis"] == "one-sided")
-    #expect([won["elo"], won["elo_high"], won["nelo"], won["nelo_high"]] == ["", "", "", ""])
+    #expect(
+      [won["elo"], won["elo_high"], won["normalized_elo"], won["normalized_elo_high"]] == [
+        "", "", "", "",
+      ])
     #expect(won["elo_low"]?.isEmpty == false)
     #expect(cells(try row(["==", "=="]))["elo_basis"] == "only-drew")
     #expect(cells(try row(["+-", "=="]))["elo_basis"] == "alike")

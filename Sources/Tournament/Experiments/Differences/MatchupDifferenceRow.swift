@@ -1,7 +1,7 @@
 import Statistics
 
 /// One measure under both rules, of the deals of one matchup.
-public struct MatchupRow: Codable, Hashable, Sendable {
+public struct MatchupDifferenceRow: Codable, Hashable, Sendable {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The matchup's number in the schedule, from 0.
@@ -9,7 +9,7 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// The labels of its strategies.
   public let strategies: String
   /// The number of its deals that have the measure under both rules.
-  public let pairs: Int
+  public let deals: Int
   /// The mean under the first rules.
   public let meanA: Double?
   /// The mean under the second rules.
@@ -28,25 +28,13 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// The same, corrected by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
 
-  enum CodingKeys: String, CodingKey {
-    case measure, matchup, strategies, pairs
-    case meanA = "mean_a"
-    case meanB = "mean_b"
-    case difference
-    case differenceLow = "difference_low"
-    case differenceHigh = "difference_high"
-    case pValue = "p_value"
-    case pHolm = "p_holm"
-    case pBenjaminiHochberg = "p_bh"
-  }
-
   private init(
     _ deals: PairedDifference, of measured: MeasuredDifference, matchup: Int, strategies: String
   ) {
     measure = measured.name
     self.matchup = matchup
     self.strategies = strategies
-    pairs = deals.count
+    self.deals = deals.count
     meanA = deals.firstMean
     meanB = deals.secondMean
     difference = deals.mean
@@ -58,9 +46,11 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   /// The rows of all measures, each with those of its matchups, with their p-values corrected for each
   /// other.
   ///
-  /// - Parameter strategies: Who meets in a matchup.
-  static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String) -> [MatchupRow] {
-    var rows: [MatchupRow] = []
+  /// - Parameter strategies: Returns the strategies of a matchup.
+  static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String)
+    -> [MatchupDifferenceRow]
+  {
+    var rows: [MatchupDifferenceRow] = []
     var starts: [Int] = []
     var twins: [Int?] = []
     for (measured, twin) in zip(measures, ComparisonRow.twins(measures)) {
@@ -69,7 +59,8 @@ public struct MatchupRow: Codable, Hashable, Sendable {
         // The rows of the same test are as many, and in the same order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
-          MatchupRow(deals, of: measured, matchup: matchup, strategies: strategies(matchup)))
+          MatchupDifferenceRow(
+            deals, of: measured, matchup: matchup, strategies: strategies(matchup)))
       }
     }
     let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
@@ -80,28 +71,23 @@ public struct MatchupRow: Codable, Hashable, Sendable {
     return rows
   }
 
-  /// The columns of matchups.csv.
-  static let columns = ColumnList<MatchupRow>(
+  /// The columns of matchup_differences.csv.
+  static let columns = ColumnList<MatchupDifferenceRow>(
     [
-      .text("measure", "what was measured on every pair of games") { $0.measure },
-      .integer("matchup", "place in the schedule, from 0", minimum: 0) { $0.matchup },
-      .text("strategies", "who meets in it") { $0.strategies },
-      .integer("pairs", "its pairs of games that have it under both rules", minimum: 1) {
-        $0.pairs
-      },
-      .optional("mean_a", "mean under the first rules") { $0.meanA },
-      .optional("mean_b", "mean under the second rules") { $0.meanB },
-      .optional("difference", "mean of the pairs' differences, second less first") {
-        $0.difference
-      },
-      .optional("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
-      .optional("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
-      .pValue("p_value", "two-sided p-value of the difference by itself, by Student") { $0.pValue },
-      .pValue("p_holm", "the same, corrected for all measures of all matchups by Holm") {
-        $0.pHolm
-      },
-      .pValue("p_bh", "the same, corrected for all of them by Benjamini and Hochberg") {
-        $0.pBenjaminiHochberg
-      },
+      .text("measure", "measure of every deal", \.measure),
+      .integer("matchup", "place in the schedule, from 0", minimum: 0, \.matchup),
+      .text("strategies", "strategies of the matchup", \.strategies),
+      .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .optional("mean_a", "mean under the first rules", \.meanA),
+      .optional("mean_b", "mean under the second rules", \.meanB),
+      .optional(
+        "difference", "mean of the differences of deals, second less first", \.difference),
+      .optional("difference_low", "lower bound of its 95% CI", \.differenceLow),
+      .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
+      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .pValue("p_holm", "p-value, Holm-adjusted for all measures and matchups", \.pHolm),
+      .pValue(
+        "p_benjamini_hochberg",
+        "p-value, Benjamini-Hochberg-adjusted for all measures and matchups", \.pBenjaminiHochberg),
     ], primaryKey: ["measure", "matchup"])
 }

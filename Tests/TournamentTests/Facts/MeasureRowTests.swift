@@ -3,15 +3,15 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct MetricRowTests {
+@Suite(.timeLimit(.minutes(10))) struct MeasureRowTests {
   /// A single game is no deal: what needs deals is empty.
   @Test func oneGame() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     var request = RunSpecification(strategies: ["random", "greedy"], games: 1)
     request.metrics = .simulations(2)
-    let rows = try #require(try await game.prepare(request).play().metrics)
+    let rows = try #require(try await game.prepare(request).play().measures)
     let drama = try #require(rows.first { $0.measure == "drama" })
     #expect(drama.value == nil)
-    #expect(MetricRow.columns.csv(drama) == "drama,,,,,0,\"MCTS, 2 simulations\"\n")
+    #expect(MeasureRow.columns.csv(drama) == "drama,,,,,0,\"MCTS, 2 simulations\"\n")
   }
 }

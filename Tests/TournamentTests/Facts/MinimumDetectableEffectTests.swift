@@ -3,9 +3,9 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
-  private func detectable(pairs: [String]) -> DetectableSummary? {
-    DetectableSummary(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+@Suite(.timeLimit(.minutes(10))) struct MinimumDetectableEffectTests {
+  private func detectable(pairs: [String]) -> MinimumDetectableEffect? {
+    MinimumDetectableEffect(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
 
   /// A match in which one wins nearly everything varies little; what it could have found is what an
@@ -13,8 +13,8 @@ import Testing
   @Test func lopsided() throws {
     let found = try #require(
       detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))
-    #expect((0.03...0.036).contains(found.best.lead), "\(found.best.lead)")
-    #expect(found.best.pairs == 833)
+    #expect((0.03...0.036).contains(found.best.effect), "\(found.best.effect)")
+    #expect(found.best.deals == 833)
     let text = found.fact(gamesPerDeal: 2).text
     #expect(
       text.wholeMatch(
@@ -31,7 +31,7 @@ import Testing
       let results = ["++", "+-", "-+", "--", "+="]
       for pair in pairs * results { sums.add(pair, of: 0, against: 1) }
       for pair in others * ["++", "--", "--", "++", "=+"] { sums.add(pair, of: 0, against: 2) }
-      return try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+      return try #require(MinimumDetectableEffect(labels: ["a", "b", "c"], sums: sums))
         .fact(gamesPerDeal: 2).text
     }
     let equal = try text(20, 20)
@@ -47,18 +47,18 @@ import Testing
   @Test func asPlanned() throws {
     let found = try #require(
       detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
-    let (drawRate, pairVariance) = (
-      try #require(found.best.drawRate), try #require(found.best.pairVariance)
+    let (drawRate, variance) = (
+      try #require(found.best.drawRate), try #require(found.best.dealVariance)
     )
     #expect((0.1...0.5).contains(drawRate))
-    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
-    #expect(plan.pairs(lead: found.best.lead).count == found.best.pairs)
+    let plan = PairPlan(drawRate: drawRate, pairVariance: variance)
+    #expect(plan.pairs(lead: found.best.effect).count == found.best.deals)
   }
 
   /// Few pairs find nothing, or next to it.
   @Test func fewPairs() throws {
     #expect(detectable(pairs: ["+-", "++"]) == nil)
-    #expect(try #require(detectable(pairs: 8 * ["+-", "++", "--"])).best.lead > 0.05)
+    #expect(try #require(detectable(pairs: 8 * ["+-", "++", "--"])).best.effect > 0.05)
   }
 
   @Test func threeSeats() throws {
@@ -68,10 +68,10 @@ import Testing
         sums.addDeal([0, 1, 2], ranks: [ranks, [1, 2, 3], ranks])
       }
     }
-    let found = try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+    let found = try #require(MinimumDetectableEffect(labels: ["a", "b", "c"], sums: sums))
     #expect(found.best.drawRate == nil)
     // Three comparisons of a deal that don't balance each other would find 2.8 · √(1/12 / 120).
-    #expect(found.worst.lead < 0.12 && found.best.lead > 0.01)
+    #expect(found.worst.effect < 0.12 && found.best.effect > 0.01)
   }
 
   @Test func withoutPairs() {

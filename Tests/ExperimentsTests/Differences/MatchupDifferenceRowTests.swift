@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct MatchupRowTests {
+@Suite(.timeLimit(.minutes(10))) struct MatchupDifferenceRowTests {
   /// Measure by measure, each with its matchups, corrected for all of them but for twins.
   @Test func rows() throws {
     let deals = [(1.0, 2.0), (4, 1), (2, 4), (4, 0), (3, 6), (4, 2)]
-    let rows = MatchupRow.rows(
+    let rows = MatchupDifferenceRow.rows(
       [
         MeasuredDifferenceTests.measured("length", deals, matchups: 2),
         MeasuredDifferenceTests.measured("none", []),
@@ -17,7 +17,7 @@ import Testing
     #expect(rows.map(\.measure) == ["length", "hands", "again", "winner"].flatMap { [$0, $0] })
     #expect(rows.map(\.matchup) == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(rows[1].strategies == "pair 1")
-    #expect(rows.allSatisfy { $0.pairs == 3 })
+    #expect(rows.allSatisfy { $0.deals == 3 })
     #expect((rows[0].meanA, rows[0].meanB, rows[0].difference) == (2, 4, 2))
     #expect((rows[1].meanA, rows[1].meanB, rows[1].difference) == (4, 1, -3))
     // Differences of 1, 2, 3 and -3, -4, -2: t² = 12 and 27 with two degrees of freedom.
@@ -32,14 +32,17 @@ import Testing
 
   /// Columns and keys of the data package go by the same names, and a row comes back as it was.
   @Test func names() throws {
-    let row = MatchupRow.rows([MeasuredDifferenceTests.measured("x", [(1, 2), (2, 4)])]) { _ in
+    let row = MatchupDifferenceRow.rows([MeasuredDifferenceTests.measured("x", [(1, 2), (2, 4)])]) {
+      _ in
       "a:b=1,c=2 vs d"
     }[0]
     let text = try JSON.canonical(row)
-    for name in MatchupRow.columns.schema.fields.map(\.name) {
+    for name in MatchupDifferenceRow.columns.schema.fields.map(\.name) {
       #expect(text.contains("\"\(name)\":"), "\(name)")
     }
-    #expect(JSON.value(MatchupRow.self, from: text.utf8) == row)
-    #expect(MatchupRow.columns.csv(row).hasPrefix("x,0,\"a:b=1,c=2 vs d\",2,1.500000,3.000000,"))
+    #expect(JSON.value(MatchupDifferenceRow.self, from: text.utf8) == row)
+    #expect(
+      MatchupDifferenceRow.columns.csv(row).hasPrefix("x,0,\"a:b=1,c=2 vs d\",2,1.500000,3.000000,")
+    )
   }
 }

@@ -1,51 +1,46 @@
 import GameCore
 import Statistics
 
-/// The smallest lead that a run could have found: a true mean score so far from a half would have been
-/// told from a half with a probability of ``power``, by a two-sided test at ``level``.
+/// The minimum detectable effect of a run: the distance of a true mean score from a half that a two-sided test
+/// at ``level`` detects with a probability of ``power``.
 ///
-/// It is that of two strategies that are nearly equal and otherwise like those that played: a match in
-/// which one wins nearly everything varies little, which says nothing about what an even one shows.
-public struct DetectableSummary: Codable, Hashable, Sendable {
-  /// How likely a lead of this size is found.
+/// It is that of two nearly equal strategies that are otherwise like those of the run: a match in which one
+/// strategy wins nearly everything varies little, unlike an even one.
+public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
+  /// The probability of detecting an effect of this size.
   public let power: Double
-  /// How often a lead is found where there is none.
+  /// The significance level.
   public let level: Double
-  /// The pairing that was measured best.
-  public let best: Pairing
-  /// The pairing that was measured worst; the same for two strategies.
-  public let worst: Pairing
+  /// The most precise matchup.
+  public let best: Matchup
+  /// The least precise matchup; the same for two strategies.
+  public let worst: Matchup
 
-  /// Two strategies, and the smallest lead of one of them that could have been found.
-  public struct Pairing: Codable, Hashable, Sendable {
-    /// One of the two, the first in the roster.
+  /// Two strategies with their minimum detectable effect.
+  public struct Matchup: Codable, Hashable, Sendable {
+    /// The label of the first of the two in the roster.
     public let strategy: String
-    /// The other one.
+    /// The label of the other strategy.
     public let opponent: String
     /// The distance of the mean score from a half.
-    public let lead: Double
-    /// How many whole deals they played; `nil` in runs of versions that didn't tell.
-    public let pairs: Int?
-    /// The share of games that would be drawn between equals; `nil` for more than two seats.
+    public let effect: Double
+    /// The number of whole deals of the two; `nil` in runs of earlier versions.
+    public let deals: Int?
+    /// The draw rate between equal strategies; `nil` for more than two seats.
     public let drawRate: Double?
-    /// The variance of a pair's mean score between equals, against that of two independent games;
-    /// `nil` for more than two seats.
-    public let pairVariance: Double?
+    /// The variance of a deal's mean score between equal strategies, relative to two independent games; `nil`
+    /// for more than two seats.
+    public let dealVariance: Double?
 
-    enum CodingKeys: String, CodingKey {
-      case strategy, opponent, lead, pairs
-      case drawRate = "draw_rate"
-      case pairVariance = "pair_variance"
-    }
   }
 
   /// The smallest true score above one half that the games of the least precise matchup detect.
   ///
   /// - Parameter gamesPerDeal: `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
-    let games = worst.pairs.flatMap { pairs in
+    let games = worst.deals.flatMap { deals in
       gamesPerDeal.map {
-        " (\(grouped(pairs * $0)) games\(best.pairs == worst.pairs ? "" : " or more"))"
+        " (\(grouped(deals * $0)) games\(best.deals == worst.deals ? "" : " or more"))"
       }
     }
     return Fact(
@@ -55,27 +50,27 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     )
   }
 
-  private func score(_ pairing: Pairing) -> String {
-    "\(fixed((0.5 + pairing.lead) * 100, decimals: pairing.lead < 0.01 ? 2 : 1))%"
+  private func score(_ matchup: Matchup) -> String {
+    "\(fixed((0.5 + matchup.effect) * 100, decimals: matchup.effect < 0.01 ? 2 : 1))%"
   }
 
   /// The most and the least precise matchup.
   var detail: Fact? {
-    func text(_ pairing: Pairing) -> String {
-      "\(score(pairing)) (\(pairing.strategy) vs \(pairing.opponent))"
+    func text(_ matchup: Matchup) -> String {
+      "\(score(matchup)) (\(matchup.strategy) vs \(matchup.opponent))"
     }
     return best == worst
       ? nil : Fact("Power range", "smallest detectable score \(text(best)) to \(text(worst))")
   }
 
-  /// - Returns: `nil` where no two strategies played deals enough to find anything.
+  /// - Returns: `nil` if no two strategies played enough deals.
   init?(labels: [String], sums: ResultSums) {
     let size = SampleSize()
     var found: [(lead: Double, first: Int, second: Int)] = []
     for first in labels.indices {
       for second in labels.indices.dropFirst(first + 1) {
-        // Good enough to tell which pairings were measured best and worst.
-        // Where all pairs are balanced nobody can lead.
+        // Precise enough to find the most and the least precise matchup. If all deals are balanced, there is no
+        // effect.
         if let meeting = sums.meeting(first, second), !meeting.isDeterministic,
           meeting.sample(seats: sums.seats).moments != (0.5, 0),
           let lead = meeting.roughLead(seats: sums.seats, size)
@@ -84,15 +79,15 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
         }
       }
     }
-    func pairing(_ place: (lead: Double, first: Int, second: Int)) -> Pairing? {
-      sums.meeting(place.first, place.second)?.leadPairing(
+    func matchup(_ place: (lead: Double, first: Int, second: Int)) -> Matchup? {
+      sums.meeting(place.first, place.second)?.matchup(
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
-    // A loop, because lazy sequences would weigh all results of a pairing twice.
-    func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Pairing? {
+    // A loop, because lazy sequences would weigh all results of a matchup twice.
+    func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Matchup? {
       for place in places {
-        if let pairing = pairing(place) { return pairing }
+        if let matchup = matchup(place) { return matchup }
       }
       return nil
     }
@@ -124,17 +119,17 @@ extension MatchupAccumulator {
     return variance * 0.25 / (mean * (1 - mean))
   }
 
-  /// The smallest lead that is found, by the normal approximation; `nil` without whole deals.
+  /// Returns the minimum detectable effect by the normal approximation; `nil` without whole deals.
   fileprivate func roughLead(seats: Int, _ size: SampleSize) -> Double? {
     let deals = sample(seats: seats).deals
     return deals > 0
       ? size.difference(observations: deals, variance: evenVariance(seats: seats)) : nil
   }
 
-  /// The smallest lead that is found; `nil` where there are too few deals to find any.
-  fileprivate func leadPairing(
+  /// Returns two strategies with their minimum detectable effect; `nil` if there are too few deals for any.
+  fileprivate func matchup(
     _ strategy: String, _ opponent: String, seats: Int, _ size: SampleSize
-  ) -> DetectableSummary.Pairing? {
+  ) -> MinimumDetectableEffect.Matchup? {
     let deals = sample(seats: seats).deals
     let match = evenMatch(seats: seats)
     let lead =
@@ -143,8 +138,8 @@ extension MatchupAccumulator {
           .lead(pairs: deals)
       } ?? roughLead(seats: seats, size)
     guard let lead, lead <= 0.5 else { return nil }
-    return DetectableSummary.Pairing(
-      strategy: strategy, opponent: opponent, lead: lead, pairs: deals, drawRate: match?.drawRate,
-      pairVariance: match?.pairVariance)
+    return MinimumDetectableEffect.Matchup(
+      strategy: strategy, opponent: opponent, effect: lead, deals: deals, drawRate: match?.drawRate,
+      dealVariance: match?.pairVariance)
   }
 }

@@ -1,0 +1,77 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CandidateRowTests {
+  private let output: TemporaryFolder
+
+  init() throws { output = try TemporaryFolder() }
+
+  private func answer(_ objectives: [String]) async throws -> (rows: [CandidateRow], path: String) {
+    let sweep = try SweepFixture.search(
+      objectives, budget: 600, vary: ["rule:hand=2..5", "rule:low-wins"])
+    let path = try await SweepFixture.play(sweep, in: output)
+    return (try OptimizationResults(sweep, #require(sweep.search), folder: path).candidates, path)
+  }
+
+  /// Ranks rise with the distance from the first, and the first is none behind itself.
+  @Test func order() async throws {
+    let (rows, _) = try await answer(["first-player-score=0.5±0.05", "draw-rate=min"])
+    #expect(rows.count > 1)
+    #expect(rows.map(\.rank) == Array(1...rows.count))
+    #expect(
+      rows[0].excessDistance == 0 && rows[0].excessDistanceLow == nil
+        && rows[0].excessDistanceHigh == nil)
+    for row in rows {
+      #expect((row.excessDistanceLow == nil) == (row.excessDistanceHigh == nil))
+      if let low = row.excessDistanceLow, let high = row.excessDistanceHigh {
+        #expect(low < row.excessDistance && row.excessDistance < high)
+      }
+    }
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.excessDistance <= $1.excessDistance })
+    #expect(rows[0].isPareto)
+  }
+
+  /// By comparing each two points in each objective.
+  @Test func pareto() async throws {
+    let objectives = ["draw-rate=min", "decisions=max"]
+    let (rows, _) = try await answer(objectives)
+    for row in rows {
+      let isBeaten = rows.contains { other in
+        let (draws, length) = (other.objectives[0].value, other.objectives[1].value)
+        return draws <= row.objectives[0].value && length >= row.objectives[1].value
+          && (draws < row.objectives[0].value || length > row.objectives[1].value)
+      }
+      #expect(row.isPareto == !isBeaten)
+    }
+    #expect(rows.contains { $0.objectives[0].verdict == nil && $0.objectives[0].distance == nil })
+  }
+
+  /// A verdict is of the whole interval.
+  @Test func verdicts() async throws {
+    let (rows, path) = try await answer(["decisions=1..3", "draw-rate<=0.4"])
+    for reached in rows.flatMap(\.objectives) {
+      let (low, high) = (reached.low ?? reached.value, reached.high ?? reached.value)
+      let (least, most) = reached.objective.hasPrefix("decisions") ? (1.0, 3.0) : (-.infinity, 0.4)
+      #expect(
+        reached.verdict
+          == (low >= least && high <= most ? "met" : high < least || low > most ? "missed" : "open")
+      )
+      #expect(reached.distance == max(0, least - reached.value, reached.value - most))
+    }
+    let table = try CSVReader(
+      path: "\(path)/candidates.csv",
+      columns: [
+        "rank", "rule_hand", "decisions", "decisions_distance", "decisions_verdict",
+        "draw_rate_verdict",
+      ])
+    for row in rows {
+      #expect(try table.next())
+      #expect(try table.integer(0, 1...100) == row.rank)
+      #expect(try table.text(1) == row.levels[0])
+      #expect(try table.text(4) == row.objectives[0].verdict)
+      #expect(try table.text(5) == row.objectives[1].verdict)
+    }
+    #expect(try !table.next())
+  }
+}
