@@ -17,24 +17,17 @@ public struct AlphaBeta: CatalogueStrategy {
       .integer(
         "nodes", in: 0...1_000_000_000_000, default: 0,
         summary: "limit of positions per decision, which may reduce the depth; 0: no limit"
-      ).recorded(
-        as: "most positions to look at for a decision, which may end short of its depth; 0 for any "
-          + "number"),
+      ),
       .integer(
         "time", in: 0...86_400_000, default: 0,
         summary:
           "time limit per decision in ms, which may reduce the depth and makes games irreproducible; 0: no "
           + "limit"
-      ).recorded(
-        as:
-          "most milliseconds to think for a decision, which may end short of its depth; 0 for any "
-          + "number; its games can't be repeated"
       ).marked(.notReproducible),
       .integer(
         "table-size", in: 0...1024, default: 1,
         summary: "transposition table in MB, cleared for each game; 0: none"
-      ).recorded(
-        as: "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
+      ),
     ])
 
   private let depth: Int
@@ -50,9 +43,7 @@ public struct AlphaBeta: CatalogueStrategy {
     let milliseconds = setup.parameters.integer("time")
     time = milliseconds == 0 ? nil : .milliseconds(milliseconds)
     if nodes > 0, time != nil {
-      throw SetupError(
-        "nodes cannot be used with time",
-        recorded: "nodes and time both limit a search: give one of the two")
+      throw SetupError("nodes cannot be used with time")
     }
     search = AlphaBetaSearch(setup: setup)
     random = setup.random

@@ -43,12 +43,11 @@ public struct PerfectPlayerFactory: CatalogueFactory {
       .number(
         "blunder-rate", in: 0...1, default: 0,
         summary: "share of deliberate mistakes, in positions in which a mistake is possible"
-      ).recorded(as: "share of decisions that lose something by choice, where any column does"),
+      ),
       .integer(
         "table-size", in: Solver.tableSizes, default: Solver.defaultTableSize,
         summary: "memory for solved positions per concurrent game, in MB"
-      ).recorded(
-        as: "the most memory in MB for what was learnt, for each game played at the same time"),
+      ),
     ])
 
   private let solvers: SolverPool
@@ -59,7 +58,7 @@ public struct PerfectPlayerFactory: CatalogueFactory {
       solvers = try SolverPool.shared(
         rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
     } catch {
-      throw SetupError("\(error)", remedy: error.remedy, recorded: error.recorded)
+      throw SetupError("\(error)", remedy: error.remedy)
     }
     notice = Solver.notice(of: Self.card.name, rules: setup.rules)
   }

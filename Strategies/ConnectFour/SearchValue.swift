@@ -20,12 +20,11 @@ enum SearchValue {
 
   /// The parameters that both strategies take.
   static let parameters: [Parameter] = [
-    .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies").recorded(
-      as: "plies looked ahead"),
+    .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies"),
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
       summary: "evaluation at the search horizon: none, discs near the center, or open lines"
-    ).recorded(as: "judgement at the horizon: nothing, discs near the centre, or lines still open"),
+    ),
   ]
 }
 

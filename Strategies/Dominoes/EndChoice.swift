@@ -12,10 +12,7 @@ enum EndChoice: String, CaseIterable {
     summary:
       "choice among several placements: random, the one that keeps most own tiles playable, or the one "
       + "that starves the others"
-  ).recorded(
-    as:
-      "which placement of several: any, the one that most other own tiles fit afterwards, or the one "
-      + "that starves the others")
+  )
 
   init(_ parameters: ParameterValues) { self = parameters.choice("end") }
 

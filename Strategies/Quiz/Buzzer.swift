@@ -11,12 +11,11 @@ public struct Buzzer: CatalogueStrategy {
       .number(
         "knows", in: 0...1, default: 0.4,
         summary: "share of questions known by their beginning, drawn for each game"
-      ).recorded(
-        as: "the share of questions that it knows by their beginning, drawn for every game"),
+      ),
       .number(
         "reads", in: 0...1, default: 0.5,
         summary: "share of the question that is read before answering; answers are not read"
-      ).recorded(as: "how much of the question it reads; it never reads the answers"),
+      ),
     ]
       + Pace.parameters(
         reading: ScholarPreset.expert.reading, mu: ScholarPreset.expert.mu,

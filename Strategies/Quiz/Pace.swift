@@ -16,9 +16,7 @@ struct Pace {
     if rules.timeLimit > 0, reaction.soonest > Double(rules.timeLimit) {
       throw SetupError(
         "the fastest reaction takes \(reaction.soonest) ms, but a question ends after "
-          + "\(rules.timeLimit) ms", remedy: "Raise time-limit or lower mu.",
-        recorded: "the fastest reaction takes \(reaction.soonest) ms, and a question is over after"
-          + " \(rules.timeLimit) ms: raise time-limit or lower mu")
+          + "\(rules.timeLimit) ms", remedy: "Raise time-limit or lower mu.")
     }
   }
 
@@ -34,17 +32,16 @@ struct Pace {
     [
       .number(
         "reading", in: 0...1000, default: reading, summary: "reading time per character, in ms"
-      ).recorded(as: "ms for each character that it reads"),
+      ),
       .number(
         "mu", in: 0...60_000, default: mu,
         summary: "mean of the normal part of the time after reading, in ms"
-      ).recorded(as: "normal part of the time after reading, mean in ms"),
+      ),
       .number(
         "sigma", in: 0...60_000, default: sigma,
         summary: "standard deviation of the normal part, in ms"
-      ).recorded(as: "normal part, deviation in ms"),
-      .number("tau", in: 0...60_000, default: tau, summary: "mean of the exponential part, in ms")
-        .recorded(as: "exponential part, mean in ms"),
+      ),
+      .number("tau", in: 0...60_000, default: tau, summary: "mean of the exponential part, in ms"),
     ]
   }
 }

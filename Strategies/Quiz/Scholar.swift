@@ -27,27 +27,23 @@ public struct Scholar: CatalogueStrategy {
         "preset", among: ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
         summary:
           "player type, which sets parameters at their defaults (not fitted to data); custom: none"
-      ).recorded(
-        as:
-          "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"
       ),
       .number(
         "knows", in: 0...1, default: ScholarPreset.average.knows,
         summary: "share of questions whose answer is known, drawn for each game"
-      ).recorded(as: "the share of questions whose answer it knows, drawn for every game"),
+      ),
     ]
       + categories.map {
         .number(
           $0, in: -1...1, default: -1,
           summary: "share of known questions in category '\($0)'; -1: as knows"
-        ).recorded(as: "the share of the category '\($0)'; -1: that of knows")
+        )
       } + [
-        .choice("guess", default: Guess.never, summary: "random answers to unknown questions")
-          .recorded(as: "what it does about a question that it doesn't know"),
+        .choice("guess", default: Guess.never, summary: "random answers to unknown questions"),
         .number(
           "guess-after", in: 0...600_000, default: 5000,
           summary: "time before a guess with guess=after, in ms"
-        ).recorded(as: "ms before a guess, with guess=after"),
+        ),
       ]
       + Pace.parameters(
         reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
@@ -68,18 +64,14 @@ public struct Scholar: CatalogueStrategy {
       let share = setup.parameters.number(category)
       if share == -1 { continue }
       if share < 0 {
-        throw SetupError(
-          "invalid value '\(share)' for \(category): expected 0 to 1, or -1",
-          recorded: "\(category)=\(share) is no share: give 0 to 1, or -1 for that of knows")
+        throw SetupError("invalid value '\(share)' for \(category): expected 0 to 1, or -1")
       }
       shares[category] = share
     }
     guess = setup.parameters.choice("guess")
     let wait = setup.parameters.number("guess-after")
     if setup.parameters.isGiven("guess-after"), guess != .after {
-      throw SetupError(
-        "guess-after cannot be used with guess=\(guess.rawValue)",
-        recorded: "guess-after is for guess=after, not for guess=\(guess.rawValue)")
+      throw SetupError("guess-after cannot be used with guess=\(guess.rawValue)")
     }
     earliestGuess = guess == .after ? Int((wait * 1000).rounded()) : 0
     pace = try Pace(

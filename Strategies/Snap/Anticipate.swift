@@ -17,8 +17,7 @@ public struct Anticipate: CatalogueStrategy {
       .number(
         "slope", in: 0...1000, default: 40,
         summary: "gain of reaction time if a match is e (2.7) times as likely as usual, in ms"
-      ).recorded(
-        as: "milliseconds that a reaction gains where a match is e (2.7) times as likely as usual")
+      )
     ])
 
   private let reflex: ReflexSettings

@@ -16,11 +16,11 @@ public struct Eager: CatalogueStrategy {
       .choice(
         "preset", default: ReactionPreset.adult,
         summary: "player type, which sets times and rates (not fitted to data)"
-      ).recorded(as: "who hurries: sets times and rates (suggestions, not fits)"),
+      ),
       .number(
         "haste", in: 0...1000, default: 60,
         summary: "reduction of reaction times, in ms; each adds 0.001 false alarms per turned card"
-      ).recorded(as: "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
+      ),
     ])
 
   private let reaction: Reaction
@@ -34,9 +34,7 @@ public struct Eager: CatalogueStrategy {
     if !(haste >= 0 && haste < preset.mu) {
       throw SetupError(
         "invalid value '\(haste)' for haste: expected less than the \(preset.mu) ms of "
-          + "preset=\(preset.rawValue)",
-        recorded: "haste=\(haste) leaves no time to react: give less than the \(preset.mu) ms of"
-          + " preset=\(preset.rawValue)")
+          + "preset=\(preset.rawValue)")
     }
     reaction = try Reaction(
       mu: preset.mu - haste, sigma: preset.sigma, tau: preset.tau,

@@ -8,7 +8,7 @@ public struct Perfect: CatalogueStrategy {
     parameters: [
       .number(
         "delay", in: 0...60_000, default: 450, summary: "time from a turned card to the call, in ms"
-      ).recorded(as: "milliseconds from the turned card to the call")
+      )
     ])
 
   private let action: Snap.Action
@@ -18,9 +18,7 @@ public struct Perfect: CatalogueStrategy {
     let pause = setup.rules.turnPause
     if !(delay > 0 && delay <= Double(pause)) {
       throw SetupError(
-        "invalid value '\(delay)' for delay: expected more than 0 and at most turn-pause=\(pause)",
-        recorded: "delay=\(delay) never answers in time: give more than 0 and up to the"
-          + " \(pause) ms after which the next card is turned")
+        "invalid value '\(delay)' for delay: expected more than 0 and at most turn-pause=\(pause)")
     }
     action = .call(afterMicroseconds: Int((delay * 1000).rounded()))
   }

@@ -10,35 +10,32 @@ struct ReflexSettings {
       summary:
         "player type, which sets parameters at their defaults (not fitted to data); original: calls "
         + "after 500 to 2500 ms, for rules with turn-pause=2500, such as original; custom: none"
-    ).recorded(
-      as: "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
+    ),
     .number(
       "mu", in: 0...10_000, default: ReactionPreset.adult.mu,
       summary: "mean of the normal part of the reaction time, in ms"
-    ).recorded(as: "normal part of the time, mean in ms"),
+    ),
     .number(
       "sigma", in: 0...10_000, default: ReactionPreset.adult.sigma,
       summary: "standard deviation of the normal part, in ms"
-    ).recorded(as: "normal part of the time, deviation in ms"),
+    ),
     .number(
       "tau", in: 0...10_000, default: ReactionPreset.adult.tau,
       summary: "mean of the exponential part, in ms"
-    ).recorded(as: "exponential part of the time, mean in ms"),
+    ),
     .number(
       "false-alarm", in: 0...1, default: ReactionPreset.adult.falseAlarm,
       summary: "false calls per turned card without a match"),
     .number(
       "miss", in: 0...1, default: ReactionPreset.adult.miss,
       summary: "missed matches per turned card with a match"
-    ).recorded(as: "overlooked matches per turned card"),
+    ),
     .choice(
       "model", default: Reaction.Model.exGaussian,
       summary:
         "distribution of the reaction time; wald: shifted Wald with the same mean, variance and third "
         + "moment; uniform: from mu - sigma to mu + sigma, without tau"
-    ).recorded(
-      as: "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "
-        + "uniform: from mu - sigma to mu + sigma, without tau"),
+    ),
   ]
 
   let reaction: Reaction
@@ -53,9 +50,7 @@ struct ReflexSettings {
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)
     miss = try settings.rate("miss", \.miss)
     if miss == 1, falseAlarm == 0 {
-      throw SetupError(
-        "miss=1 cannot be used with false-alarm=0: the player would never call",
-        recorded: "with miss=1 and false-alarm=0 it never calls: lower 'miss'")
+      throw SetupError("miss=1 cannot be used with false-alarm=0: the player would never call")
     }
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),

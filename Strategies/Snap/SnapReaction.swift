@@ -17,9 +17,7 @@ extension Reaction {
     if soonest > pause {
       throw SetupError(
         "the fastest reaction takes \(soonest) ms, but the next card is turned after \(pause) ms",
-        remedy: "Raise turn-pause or \(advice).",
-        recorded: "the fastest reaction takes \(soonest) ms, and the next card is turned after "
-          + "\(pause) ms: raise turn-pause or \(advice)")
+        remedy: "Raise turn-pause or \(advice).")
     }
   }
 

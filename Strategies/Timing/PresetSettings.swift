@@ -25,9 +25,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     if parameters.isGiven(name), own != value {
       throw SetupError(
         "\(name)=\(value) is the default, which preset=\(preset.rawValue) replaces by \(own)",
-        remedy: "Use preset=custom and set all parameters.",
-        recorded: "\(name)=\(value) is the default, in whose place preset=\(preset.rawValue) puts "
-          + "\(own): use preset=custom and give all numbers")
+        remedy: "Use preset=custom and set all parameters.")
     }
     return own
   }
@@ -36,9 +34,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {
-      throw SetupError(
-        "invalid value '\(value)' for \(name): expected 0 to 1",
-        recorded: "\(name)=\(value) is no rate: give a number from 0 to 1")
+      throw SetupError("invalid value '\(value)' for \(name): expected 0 to 1")
     }
     return value
   }

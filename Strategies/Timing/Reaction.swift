@@ -49,15 +49,11 @@ public struct Reaction: Hashable, Sendable {
   ) throws(SetupError) {
     for (name, time) in [("mu", mu), ("sigma", sigma), ("tau", tau)] {
       if !time.isFinite || time < 0 {
-        throw SetupError(
-          "invalid value '\(time)' for \(name): expected 0 ms or more",
-          recorded: "\(name)=\(time) is no time: give milliseconds from 0 up")
+        throw SetupError("invalid value '\(time)' for \(name): expected 0 ms or more")
       }
     }
     if mu + sigma + tau == 0 {
-      throw SetupError(
-        "mu, sigma and tau cannot all be 0",
-        recorded: "mu, sigma and tau are all 0: such a player has no time to react in")
+      throw SetupError("mu, sigma and tau cannot all be 0")
     }
     self.model = model
     var least = mu - 6 * sigma
@@ -65,15 +61,11 @@ public struct Reaction: Hashable, Sendable {
     case .exGaussian: (first, second, third) = (mu, sigma, tau)
     case .uniform:
       if tau > 0 {
-        throw SetupError(
-          "model=uniform requires tau=0", remedy: "Set mu, sigma and tau=0.",
-          recorded: "model=uniform has no tail: give tau=0, with mu and sigma of its own")
+        throw SetupError("model=uniform requires tau=0", remedy: "Set mu, sigma and tau=0.")
       }
       if sigma > mu {
         throw SetupError(
-          "invalid value '\(sigma)' for sigma: model=uniform requires at most mu=\(mu)",
-          recorded:
-            "model=uniform is from mu - sigma to mu + sigma: sigma=\(sigma) is above mu=\(mu)")
+          "invalid value '\(sigma)' for sigma: model=uniform requires at most mu=\(mu)")
       }
       (first, second, third) = (mu, sigma, 0)
       least = mu - sigma
@@ -83,9 +75,7 @@ public struct Reaction: Hashable, Sendable {
       let mean = 1.5 * variance * variance / (tau * tau * tau)
       if !mean.isFinite || mean > 1e6 {
         throw SetupError(
-          "invalid value '\(tau)' for tau: model=wald requires more for sigma=\(sigma)",
-          recorded: "model=wald has a longer tail to the right: tau=\(tau) is too small for "
-            + "sigma=\(sigma)")
+          "invalid value '\(tau)' for tau: model=wald requires more for sigma=\(sigma)")
       }
       (first, second, third) = (mu + tau - mean, mean, mean * mean * mean / variance)
       least = first

@@ -103,7 +103,7 @@ final class FakeProgram: BotConnection {
 
   func receive(by deadline: ContinuousClock.Instant) throws -> String {
     try state.withLock { state in
-      if state.answers.isEmpty { throw BotFailure(.timeout, "it did not answer in time") }
+      if state.answers.isEmpty { throw BotFailure(.timeout, "no answer in time") }
       return state.answers.removeFirst()
     }
   }

@@ -44,9 +44,9 @@ import Testing
 
   @Test(.enabled(if: hasNamespaces)) func `how a program ends is told through namespaces`() throws {
     for (fault, reason) in [
-      ("crashes", "it was ended by signal 11 (segmentation fault)"),
-      ("exits", "it ended with status 7; its last words: leaving without an answer"),
-      ("kills-itself", "it was ended by signal 9 (killed); its last words: goodbye"),
+      ("crashes", "terminated by signal 11 (segmentation fault)"),
+      ("exits", "exited with status 7; standard error: leaving without an answer"),
+      ("kills-itself", "terminated by signal 9 (killed); standard error: goodbye"),
     ] {
       let process = try BotProcess(.misbehaving(fault, ["sandbox": "strict"]))
       try process.send(question, by: .late)
@@ -110,7 +110,7 @@ import Testing
       .misbehaving("allocates", ["sandbox": level, "memory": "300"]))
     try process.send(question, by: .late)
     #expect(
-      throws: BotFailure(.crashed, "it ended with status 1; its last words: MemoryError")
+      throws: BotFailure(.crashed, "exited with status 1; standard error: MemoryError")
     ) { try process.receive(by: .late) }
   }
 

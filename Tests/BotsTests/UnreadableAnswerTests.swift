@@ -36,7 +36,7 @@ extension BotStrategyTests {
     for game in 0..<5 {
       var player = strategy(program, pool, game: game, book: book)
       #expect(
-        throws: BotFailure(.unparsable, "'I choose column 4' is no action of connect-four")
+        throws: BotFailure(.unparsable, "'I choose column 4' is not an action of connect-four")
       ) { try player.choose(from: seen) }
       #expect(
         try book.decision(of: Seat(0), step: 0, in: game)?.raw == RawAnswer("I choose column 4"))
@@ -62,13 +62,13 @@ extension BotStrategyTests {
   /// C9: a forfeit names the time that there was.
   @Test func `a timeout names the time, the start and the margin`() throws {
     let (program, pool, _) = try pool(["time": "200"]) { _ throws(BotFailure) in
-      throw BotFailure(.timeout, "it did not answer in time; its last words: in time")
+      throw BotFailure(.timeout, "no answer in time; standard error: in time")
     }
     var player = strategy(program, pool)
     #expect(
       throws: BotFailure(
         .timeout,
-        "it did not answer in time (200 ms + 10000 ms start + 100 ms margin); its last words: in "
+        "no answer in time (200 ms + 10000 ms start + 100 ms margin); standard error: in "
           + "time")
     ) { try player.choose(from: seen) }
   }

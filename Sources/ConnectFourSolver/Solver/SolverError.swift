@@ -1,7 +1,7 @@
 import GameCore
 
 /// An error about rules or a table that a solver does not support.
-public enum SolverError: RecordedError, Hashable, Sendable {
+public enum SolverError: ReportedError, Hashable, Sendable {
   /// The board does not fit 64 bits, or no line is long enough.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
   /// No line of the board has so many squares.
@@ -41,28 +41,5 @@ public enum SolverError: RecordedError, Hashable, Sendable {
   /// The remedy for a rule.
   public var remedy: String? {
     if case .rule(let key) = self { "Leave \(key) at its default." } else { nil }
-  }
-
-  /// The problem in the wording that results record.
-  public var recorded: String {
-    switch self {
-    case .boardTooLarge(let columns, let rows, let connect):
-      """
-      the solver takes boards with columns × (rows + 1) at most 64 and lines of at least 2 discs, \
-      not \(columns) × \(rows) with lines of \(connect)
-      """
-    case .lineTooLong(let columns, let rows, let connect):
-      """
-      no line of \(connect) discs fits a board of \(columns) × \(rows): 2 to \(max(columns, rows))
-      """
-    case .rule(let key): "perfect play is not known with the rule \(key); leave it at its default"
-    case .tableSize(let megabytes):
-      """
-      a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \
-      \(Solver.tableSizes.upperBound)
-      """
-    case .tableLargerThanMemory(let megabytes, let memory):
-      "a table of \(megabytes) MB is larger than this machine's memory of \(memory) MB"
-    }
   }
 }

@@ -18,12 +18,6 @@ extension ReportedError {
   public var messages: [ErrorMessage] { [ErrorMessage(description, remedy: remedy)] }
 }
 
-/// An error that results may record: they keep its first wording, readers see the description.
-public protocol RecordedError: ReportedError {
-  /// The text in results.
-  var recorded: String { get }
-}
-
 /// A problem in one clause, and its remedy, which is shown on a line of its own.
 public struct ErrorMessage: Hashable, Sendable {
   /// The place and the problem, without a full stop, such as `--games: expected a whole number`.

@@ -56,12 +56,6 @@ package func hint(for word: String, among names: [String]) -> String {
   return "expected " + names.listed(by: "or")
 }
 
-/// Returns the end of an error about an unknown word as results record it: in its first wording.
-func recordedHint(for word: String, among names: [String]) -> String {
-  if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
-  return (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
-}
-
 extension [String] {
   /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
   package func listed(by conjunction: String) -> String {

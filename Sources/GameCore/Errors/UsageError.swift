@@ -14,25 +14,16 @@ public struct UsageError: ReportedError, Equatable {
     public let text: String
     /// One sentence or a command to type; `nil` if the problem suffices.
     public let remedy: String?
-    private let record: String?
 
     /// Creates a mistake.
-    ///
-    /// `recorded` is the text with the setting, as results record it, if it differs from the
-    ///   description: results keep their first wording.
     public init(
-      setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil,
-      recorded: String? = nil
+      setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil
     ) {
       self.setting = setting
       self.value = value
       self.text = text
       self.remedy = remedy
-      record = recorded
     }
-
-    /// The text with the setting, as results record it.
-    public var recorded: String { record ?? description }
 
     /// The problem with the setting's plain name.
     public var description: String { problem(of: setting) }
@@ -62,9 +53,6 @@ public struct UsageError: ReportedError, Equatable {
 
   /// The mistakes without their remedies.
   public var problems: [String] { mistakes.map(\.description) }
-
-  /// The mistakes as results record them, in their first wording.
-  public var recordedProblems: [String] { mistakes.map(\.recorded) }
 
   /// The problems, a line each.
   public var description: String { problems.joined(separator: "\n") }

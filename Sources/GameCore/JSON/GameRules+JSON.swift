@@ -20,7 +20,7 @@ extension GameRules {
     do throws(RulesError) {
       try self.init(values)
     } catch {
-      throw JSONValueError(error.recordedProblem).under(error.key)
+      throw JSONValueError(error.problem).under(error.key)
     }
   }
 }
@@ -40,7 +40,7 @@ extension ParameterValues {
     do throws(ParameterError) {
       try set(member.key, to: text)
     } catch {
-      throw JSONValueError(error.recordedProblem)
+      throw JSONValueError(error.problem)
     }
   }
 }

@@ -39,14 +39,10 @@ public indirect enum JSONSchema: Hashable, Sendable {
   }
 
   /// The rules of a game as one object: a member for each parameter.
-  ///
-  /// `summaries` are the descriptions of the parameters, in their order, if they differ from the
-  ///   parameters' own: a published schema keeps its wording.
-  public static func parameters(
-    _ parameters: [Parameter], _ summary: String = "", summaries: [String]? = nil
-  ) -> JSONSchema {
+  public static func parameters(_ parameters: [Parameter], _ summary: String = "") -> JSONSchema {
     .object(
-      zip(parameters, summaries ?? parameters.map(\.summary)).map { parameter, summary in
+      parameters.map { parameter in
+        let summary = parameter.summary
         let schema: JSONSchema =
           switch parameter.kind {
           case .integer(let range): .integer(range, summary)

@@ -35,7 +35,7 @@ extension JSONValue {
       }
     } catch {
       let fault = error.fault == .cut ? .open : error.fault
-      throw JSONValueError("no JSON at byte \(error.place + 1): \(fault.rawValue)")
+      throw JSONValueError("not JSON: byte \(error.place + 1): \(fault.rawValue)")
     }
   }
 }

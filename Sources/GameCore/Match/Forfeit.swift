@@ -51,8 +51,7 @@ public struct Forfeit: Sendable, Hashable {
     let isTimeout = error is OutOfTime
     self.init(
       seat: seat, kind: isTimeout ? .timeout : .error,
-      reason: isTimeout
-        ? "out of time" : (error as? any RecordedError)?.recorded ?? "\(error)")
+      reason: isTimeout ? "out of time" : "\(error)")
   }
 
   /// A strategy threw an error in a game that is played.

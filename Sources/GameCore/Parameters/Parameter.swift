@@ -37,16 +37,8 @@ public struct Parameter: Hashable, Sendable {
   public let summary: String
   /// The mark of a strategy that has another value than the default.
   public private(set) var mark: StrategyMark?
-  /// The first wording of the summary; `nil` if it has not changed.
-  private(set) var firstSummary: String?
-  /// The name in earlier versions, which users may still write and which results keep; `nil` for none.
+  /// The name in earlier versions, which users may still write; `nil` for none.
   private(set) var formerName: String?
-
-  /// The summary in the wording that results record.
-  package var recordedSummary: String { firstSummary ?? summary }
-
-  /// The name that results record.
-  package var recordedName: String { formerName ?? name }
 
   /// Returns `true` for the name and for the one in earlier versions.
   package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
@@ -55,13 +47,6 @@ public struct Parameter: Hashable, Sendable {
   package func formerly(_ name: String) -> Parameter {
     var parameter = self
     parameter.formerName = name
-    return parameter
-  }
-
-  /// Returns the same parameter with a first wording of its summary, which results keep.
-  public func recorded(as summary: String) -> Parameter {
-    var parameter = self
-    parameter.firstSummary = summary
     return parameter
   }
 
@@ -76,7 +61,7 @@ public struct Parameter: Hashable, Sendable {
   package func withDefault(_ value: ParameterValue) -> Parameter {
     Parameter(
       name: name, kind: kind, defaultValue: value, summary: summary, mark: mark,
-      firstSummary: firstSummary, formerName: formerName)
+      formerName: formerName)
   }
 
   /// A whole number in a range.
@@ -186,34 +171,18 @@ public struct Parameter: Hashable, Sendable {
       if words.contains(text) { return .text(text) }
       if let near = nearest(to: text, among: words) {
         throw ParameterError(
-          name: name, value: text, expected: "\(expected); did you mean '\(near)'?",
-          recorded: "'\(text)' is not one of \(allowed); did you mean '\(near)'?")
+          name: name, value: text, expected: "\(expected); did you mean '\(near)'?")
       }
     case .flag:
       if let flag = Bool(text) { return .flag(flag) }
     case .text(let limit):
       if let text = Parameter.text(text, limit: limit) { return .text(text) }
       let start = text.cut(bytes: limit)
-      throw ParameterError(
-        name: name, value: start, expected: expected,
-        recorded: "'\(start)' is not a text of up to \(limit) characters: letters, digits, spaces "
-          + "and "
-          + "\(Parameter.signs.map(String.init).joined(separator: " ")), with parentheses in pairs")
+      throw ParameterError(name: name, value: start, expected: expected)
     case .file:
       if isDefaultFile(text) { return defaultValue }
     }
-    throw ParameterError(
-      name: name, value: text, expected: expected, recorded: "'\(text)' is not \(recordedValues)")
-  }
-
-  /// The allowed values in the wording that results record.
-  private var recordedValues: String {
-    switch kind {
-    case .integer: "a whole number from \(allowed)"
-    case .number: "a number from \(allowed)"
-    case .choice, .flag, .text: "one of \(allowed)"
-    case .file(let kind): "what was read of \(defaultText), or a file *.\(kind.suffix)"
-    }
+    throw ParameterError(name: name, value: text, expected: expected)
   }
 
   /// The signs of texts: none that result files or quotes of shells need.

@@ -1,5 +1,5 @@
 /// An error about an unknown parameter, or a value that a parameter does not take.
-public struct ParameterError: RecordedError, Hashable, Sendable {
+public struct ParameterError: ReportedError, Hashable, Sendable {
   private enum Form: Hashable {
     case other
     case unknown
@@ -13,56 +13,40 @@ public struct ParameterError: RecordedError, Hashable, Sendable {
   private let form: Form
   /// The problem without the name and the value.
   private let text: String
-  private let record: String?
 
   /// Creates an error from a name as it was given and a clause that follows the name and a colon.
-  ///
-  /// `recorded` is the clause in the wording that results record, if that is a different one.
-  public init(name: String, problem: String, remedy: String? = nil, recorded: String? = nil) {
-    self.init(name: name, form: .other, text: problem, remedy: remedy, record: recorded)
+  public init(name: String, problem: String, remedy: String? = nil) {
+    self.init(name: name, form: .other, text: problem, remedy: remedy)
   }
 
   /// Creates an error about a value that is not allowed.
-  ///
-  /// `recorded` is the clause in the wording that results record, if that is a different one.
-  package init(name: String, value: String, expected: String, recorded: String? = nil) {
-    self.init(
-      name: name, form: .value(value), text: "expected \(expected)", remedy: nil, record: recorded)
+  package init(name: String, value: String, expected: String) {
+    self.init(name: name, form: .value(value), text: "expected \(expected)", remedy: nil)
   }
 
   /// Creates an error about a name that is not one of the known names.
   init(unknown name: String, among names: [String]) {
     self.init(
       name: name, form: .unknown,
-      text: names.isEmpty ? "none exist" : hint(for: name, among: names), remedy: nil,
-      record: "is unknown; "
-        + (names.isEmpty
-          ? "there are no parameters here" : recordedHint(for: name, among: names)))
+      text: names.isEmpty ? "none exist" : hint(for: name, among: names), remedy: nil)
   }
 
   /// Creates an error about a name that is given more than once.
   init(givenTwice name: String) {
-    self.init(name: name, problem: "given more than once", recorded: "is given twice")
+    self.init(name: name, problem: "given more than once")
   }
 
-  private init(name: String, form: Form, text: String, remedy: String?, record: String? = nil) {
+  private init(name: String, form: Form, text: String, remedy: String?) {
     self.name = name
     self.form = form
     self.text = text
     self.remedy = remedy
-    self.record = record
   }
 
   /// Returns the same error about another name, such as one with a prefix.
   package func renamed(_ name: String) -> ParameterError {
-    ParameterError(name: name, form: form, text: text, remedy: remedy, record: record)
+    ParameterError(name: name, form: form, text: text, remedy: remedy)
   }
-
-  /// The problem in the wording that results record, and that other programs read.
-  var recordedProblem: String { record ?? problem }
-
-  /// The name and the problem in the wording that results record.
-  public var recorded: String { "\(name): \(recordedProblem)" }
 
   /// The problem as a clause without the name.
   public var problem: String {

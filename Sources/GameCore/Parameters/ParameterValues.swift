@@ -117,7 +117,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The names that results record, and the values, in the order of the parameters.
   public var pairs: [(name: String, value: ParameterValue)] {
-    slots.map { ($0.parameter.recordedName, $0.value) }
+    slots.map { ($0.parameter.name, $0.value) }
   }
 
   /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.

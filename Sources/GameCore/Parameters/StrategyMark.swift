@@ -40,14 +40,4 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
         + "same if asked again"
     }
   }
-
-  /// The warning that tunings record, to follow the strategy's name; see ``caution`` for readers.
-  public var sentence: String {
-    switch self {
-    case .omniscient: "cheats: it sees what its seat may not know"
-    case .notReproducible: "decides by the clock: its games are others when they are played again"
-    case .external:
-      "is a program: what it decided is kept, but asked again it may decide otherwise"
-    }
-  }
 }

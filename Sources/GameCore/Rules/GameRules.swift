@@ -43,27 +43,19 @@ public struct RulesPreset: Hashable, Sendable {
 }
 
 /// An error about rules that contradict each other, or the number of seats.
-public struct RulesError: RecordedError, Hashable, Sendable {
+public struct RulesError: ReportedError, Hashable, Sendable {
   /// The name of the invalid rule, or `seats`.
   public let key: String
   /// The problem as a clause that follows the name and a colon.
   public let problem: String
   /// A remedy, shown on a separate line; `nil` if the problem suffices.
   public let remedy: String?
-  /// The problem in the wording that results record, and that other programs read.
-  let recordedProblem: String
-
-  /// The name and the problem in the wording that results record.
-  public var recorded: String { "\(key): \(recordedProblem)" }
 
   /// Creates an error.
-  ///
-  /// `recorded` is the problem in the wording that results record, if that is a different one.
-  public init(key: String, problem: String, remedy: String? = nil, recorded: String? = nil) {
+  public init(key: String, problem: String, remedy: String? = nil) {
     self.key = key
     self.problem = problem
     self.remedy = remedy
-    recordedProblem = recorded ?? problem
   }
 
   /// Bad input: different rules are needed.

@@ -77,24 +77,19 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
 }
 
 /// An error about a strategy that cannot play under the given rules or with the given parameters.
-public struct SetupError: RecordedError {
+public struct SetupError: ReportedError {
   /// The problem in one clause.
   public let description: String
   /// A remedy, shown on a separate line; `nil` if the description suffices.
   public let remedy: String?
-  /// The problem in the wording that results record.
-  public let recorded: String
 
   /// Bad input: different parameters or rules are needed.
   public var failure: FailureKind { .badInput }
 
   /// Creates an error with a problem that names the invalid rule or parameter.
-  ///
-  /// `recorded` is the problem in the wording that results record, if that is a different one.
-  public init(_ description: String, remedy: String? = nil, recorded: String? = nil) {
+  public init(_ description: String, remedy: String? = nil) {
     self.description = description
     self.remedy = remedy
-    self.recorded = recorded ?? description
   }
 }
 

@@ -25,12 +25,8 @@ package struct StrategySpecification {
   /// - Throws: `UsageError` that names the strategy and the invalid parameter.
   package init(_ text: String, cards: [StrategyMetadata], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
-      throw UsageError([
-        UsageError.Mistake(
-          "invalid strategy: expected at most \(StrategySpecification.lengthLimit) bytes",
-          recorded:
-            "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
-      ])
+      throw UsageError(
+        "invalid strategy: expected at most \(StrategySpecification.lengthLimit) bytes")
     }
     var specification = text[...]
     var given: Substring?
@@ -43,55 +39,34 @@ package struct StrategySpecification {
     let name = String(parts[0])
     if let given, !StrategySpecification.isLabel(given) {
       let (limit, signs) = (StrategySpecification.labelLimit, "'-', '_', '.', '+'")
-      throw UsageError([
-        UsageError.Mistake(
-          "strategy '\(name)': invalid label '\(given)': expected up to \(limit) letters, digits, "
-            + "\(signs) and inner spaces",
-          recorded: "strategy '\(name)': it can't be called '\(given)'; a label has up to \(limit) "
-            + "letters, digits, \(signs) and spaces within")
-      ])
+      throw UsageError(
+        "strategy '\(name)': invalid label '\(given)': expected up to \(limit) letters, digits, "
+          + "\(signs) and inner spaces")
     }
     guard let card = cards.first(where: { $0.isNamed(parts[0]) }) else {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
       if SearchingPlayer(rawValue: name) != nil {
-        throw UsageError([
-          UsageError.Mistake(
-            "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
-            remedy: "Strategies of \(game): \(names.joined(separator: ", "))",
-            recorded: "\(game) can't be searched, as its actions can't be listed, so that "
-              + "'\(name)' can't play it; it has \(names.listed(by: "and"))")
-        ])
+        throw UsageError(
+          "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
+          remedy: "Strategies of \(game): \(names.joined(separator: ", "))")
       }
-      throw UsageError([
-        UsageError.Mistake(
-          "unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))",
-          recorded:
-            "\(game) has no strategy '\(name)'; \(recordedHint(for: name, among: names))")
-      ])
+      throw UsageError("unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))")
     }
     if let other = cards.first(where: { $0.name != card.name && $0.isNamed(given) }) {
-      throw UsageError([
-        UsageError.Mistake(
-          "strategy '\(name)': label '\(given ?? "")' is the name of the strategy '\(other.name)'",
-          remedy: "Use a different label.")
-      ])
+      throw UsageError(
+        "strategy '\(name)': label '\(given ?? "")' is the name of the strategy '\(other.name)'",
+        remedy: "Use a different label.")
     }
     var values = ParameterValues(card.parameters)
     var mistakes: [UsageError.Mistake] = []
     guard let settings = parts.count > 1 ? Assignment.list(parts[1]) : [] else {
-      throw UsageError([
-        UsageError.Mistake(
-          "strategy '\(name)': unbalanced parentheses in '\(parts[1])'",
-          recorded:
-            "strategy '\(name)': a parenthesis in '\(parts[1])' is not closed, or was not opened")
-      ])
+      throw UsageError("strategy '\(name)': unbalanced parentheses in '\(parts[1])'")
     }
     for setting in settings {
       guard let assignment = Assignment(setting) else {
         mistakes.append(
           UsageError.Mistake(
-            "strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE",
-            recorded: "strategy '\(name)': '\(setting)' is no parameter; write key=value"))
+            "strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE"))
         continue
       }
       do {
@@ -99,8 +74,7 @@ package struct StrategySpecification {
       } catch {
         mistakes.append(
           UsageError.Mistake(
-            "strategy '\(name)': \(error)", remedy: error.remedy,
-            recorded: "strategy '\(name)': parameter \(error.recorded)"))
+            "strategy '\(name)': \(error)", remedy: error.remedy))
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

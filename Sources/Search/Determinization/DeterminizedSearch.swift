@@ -23,18 +23,13 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
       name: SearchingPlayer.pimc.rawValue,
       summary: "perfect information Monte Carlo (PIMC): searches several determinizations",
       parameters: [
-        SearchParameters.worlds(
-          20, "determinizations that are searched", recordedAs: "states that are searched"),
-        Parameter.choice("search", default: Method.mcts, summary: "search method")
-          .recorded(as: "how each of them is searched"),
-        SearchParameters.simulations(
-          200, "simulations per determinization (search=mcts)",
-          recordedAs: "games simulated in each, with search=mcts"),
+        SearchParameters.worlds(20, "determinizations that are searched"),
+        Parameter.choice("search", default: Method.mcts, summary: "search method"),
+        SearchParameters.simulations(200, "simulations per determinization (search=mcts)"),
         Parameter.integer(
           "depth", in: 1...64, default: 6,
           summary: "search depth in plies, followed by a playout (search=alpha-beta)"
-        ).recorded(
-          as: "plies to the horizon with search=alpha-beta, beyond which a playout tells"),
+        ),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
       ])
   }
@@ -56,9 +51,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     random = setup.random
     let unused = method == .mcts ? ["depth"] : ["simulations", "exploration", "nodes"]
     if let given = unused.first(where: parameters.isGiven) {
-      throw SetupError(
-        "\(given) cannot be used with search=\(method.rawValue)",
-        recorded: "\(given) has no meaning with search=\(method.rawValue): leave it out")
+      throw SetupError("\(given) cannot be used with search=\(method.rawValue)")
     }
   }
 

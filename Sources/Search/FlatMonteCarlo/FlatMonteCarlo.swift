@@ -12,9 +12,7 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
       name: SearchingPlayer.flatMonteCarlo.rawValue,
       summary: "flat Monte Carlo: playouts of every action in many determinizations",
       parameters: [
-        SearchParameters.worlds(
-          100, "determinizations, with one playout of every action in each",
-          recordedAs: "states, in each of which every action is played once"),
+        SearchParameters.worlds(100, "determinizations, with one playout of every action in each"),
         SearchParameters.playout,
       ])
   }

@@ -16,8 +16,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
       parameters: [
         Parameter.integer(
           "playouts", in: 1...1_000_000, default: 100, summary: "playouts of every action"
-        )
-        .recorded(as: "how often every action is played"),
+        ),
         SearchParameters.playout,
       ], marks: [.omniscient])
   }

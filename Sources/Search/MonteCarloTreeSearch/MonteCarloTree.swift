@@ -16,8 +16,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
       parameters: [
         SearchParameters.simulations(1000),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
-        Parameter.flag("solve", summary: "for two seats: back up proven wins and losses")
-          .recorded(as: "two seats: count wins and losses that are certain as such"),
+        Parameter.flag("solve", summary: "for two seats: back up proven wins and losses"),
       ])
   }
 
@@ -28,9 +27,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) throws {
     let proves = setup.parameters.flag("solve")
     guard !proves || setup.seats == 2 else {
-      throw SetupError(
-        "solve requires 2 seats, not \(setup.seats)",
-        recorded: "solve is for two seats, and there are \(setup.seats)")
+      throw SetupError("solve requires 2 seats, not \(setup.seats)")
     }
     seat = setup.seat
     player = TreePlayer(setup.parameters, seats: setup.seats, proves: proves)

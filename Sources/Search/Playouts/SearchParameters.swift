@@ -8,23 +8,20 @@ enum SearchParameters {
   static let exploration = (name: "exploration", range: 0.0...10)
 
   static func simulations(
-    _ value: Int, _ summary: String = "simulations per decision",
-    recordedAs first: String = "games simulated for a decision"
+    _ value: Int, _ summary: String = "simulations per decision"
   ) -> Parameter {
     Parameter.integer("simulations", in: 1...simulationLimit, default: value, summary: summary)
-      .recorded(as: first)
   }
 
-  static func worlds(_ value: Int, _ summary: String, recordedAs first: String) -> Parameter {
-    Parameter.integer("worlds", in: 1...1_000_000, default: value, summary: summary).recorded(
-      as: first)
+  static func worlds(_ value: Int, _ summary: String) -> Parameter {
+    Parameter.integer("worlds", in: 1...1_000_000, default: value, summary: summary)
   }
 
   static func exploration(_ value: Double) -> Parameter {
     Parameter.number(
       "exploration", in: 0...10, default: value,
       summary: "UCT constant: higher values search wider, lower ones deeper"
-    ).recorded(as: "UCT's constant: more of it looks wider, less looks deeper")
+    )
   }
 
   static let nodes = Parameter.integer(
@@ -32,13 +29,10 @@ enum SearchParameters {
     summary:
       "maximum number of actions in the tree, 40 bytes each, per concurrent game; a full tree does not "
       + "grow"
-  ).recorded(
-    as:
-      "the most actions kept in the tree, 40 bytes each, for each game played at the same time; a "
-      + "full tree stays as it is")
+  )
 
   static let playout = Parameter.choice(
     "playout", default: PlayoutKind.random,
     summary: "playout policy: random actions, or the greedy strategy"
-  ).recorded(as: "how games are played to their end: any action, or what is best at first sight")
+  )
 }

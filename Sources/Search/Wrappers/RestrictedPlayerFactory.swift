@@ -42,16 +42,14 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
     } catch let error as UsageError {
       throw SetupError(
         "of=\(text): \(error.problems.joined(separator: "; "))",
-        remedy: error.mistakes.first?.remedy,
-        recorded: "of=\(text): \(error.recordedProblems.joined(separator: "; "))")
+        remedy: error.mistakes.first?.remedy)
     } catch let error as SetupError {
       throw Self.error(of: text, error)
     }
   }
 
   private static func error(of text: String, _ error: SetupError) -> SetupError {
-    SetupError(
-      "of=\(text): \(error)", remedy: error.remedy, recorded: "of=\(text): \(error.recorded)")
+    SetupError("of=\(text): \(error)", remedy: error.remedy)
   }
 
   var notice: String? { source.notice }
@@ -79,10 +77,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   ) throws(UsageError) -> (StrategyEntry<G>, ParameterValues) {
     let read = try StrategySpecification(text, cards: entries.map(\.card), game: G.name)
     for entry in entries where entry.card.name == read.card.name { return (entry, read.values) }
-    throw UsageError([
-      UsageError.Mistake(
-        "unknown strategy '\(read.card.name)' for \(G.name)",
-        recorded: "\(G.name) has no strategy '\(read.card.name)'")
-    ])
+    throw UsageError("unknown strategy '\(read.card.name)' for \(G.name)")
   }
 }

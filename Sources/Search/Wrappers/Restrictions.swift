@@ -23,17 +23,12 @@ struct Restrictions: Sendable {
         + "separated by /"),
     Parameter.number(
       "share", in: 0...1, default: 0, summary: "share of decisions that are random legal actions"
-    ).recorded(as: "share of its decisions that are any allowed action"),
-    Parameter.integer("sight", in: 0...1, default: 0, summary: "1 to take an immediate win")
-      .recorded(
-        as: "1 for taking a win with the next action, whatever it would do otherwise"),
+    ),
+    Parameter.integer("sight", in: 0...1, default: 0, summary: "1 to take an immediate win"),
     Parameter.integer(
       "playouts", in: 0...1_000_000, default: 100,
       summary: "playouts of each other action to replace an avoided one; 0 for a random replacement"
-    ).recorded(
-      as:
-        "where it would do what it never does: random games of each other action to find the best "
-        + "by; 0 for any of them"),
+    ),
   ]
 
   init(_ parameters: ParameterValues) {

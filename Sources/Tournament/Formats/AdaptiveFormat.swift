@@ -75,22 +75,25 @@ struct AdaptiveFormat: Format {
   private func findings(_ known: AdaptiveOrder, _ labels: [String]) -> [String] {
     let open = known.pairs.filter { !$0.isDecided }
     let wrong = known.pairs.filter { $0.isDecided && $0.lowerScore.mean > 0.5 }
-    let subject =
-      goal == .order ? "the order of all neighbours" : "that \(labels[known.order[0]]) is best"
+    let level = "(5% level, for all pairs together)"
     guard let first = open.first ?? wrong.first else {
-      return ["adaptive: \(subject) is certain (95 %, for all and at any time together)"]
+      return [
+        goal == .order
+          ? "adaptive: the order of all neighbors is significant \(level)"
+          : "adaptive: \(labels[known.order[0]]) is significantly the best \(level)"
+      ]
     }
     let pairs = "\(labels[first.upper]) and \(labels[first.lower])"
     if open.isEmpty {
       return [
-        "adaptive: each is told apart from its rival (95 %), but \(labels[first.lower]) beats "
-          + "\(labels[first.upper]), which is rated higher: they are part of a cycle"
+        "adaptive: every difference is significant (5% level), but \(labels[first.lower]) beats the "
+          + "higher-rated \(labels[first.upper]): the strategies are intransitive"
       ]
     }
     let more = open.count > 1 ? " and \(open.count - 1) more pairs" : ""
     return [
-      "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) pairs are told apart (95 %, "
-        + "for all and at any time together); \(pairs)\(more) may be in either order"
+      "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) differences are significant "
+        + "\(level); open: \(pairs)\(more)"
     ]
   }
 }

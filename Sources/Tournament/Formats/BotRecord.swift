@@ -19,7 +19,7 @@ struct BotRecord: Hashable, Sendable {
   init(window: Int = 1) { self.window = max(1, min(window, 1_000_000)) }
 
   /// Why an excluded bot forfeits, as it is recorded.
-  var reason: String { "it was given up after \(crashLimit) crashes in \(gameLimit) games" }
+  var reason: String { "excluded after \(crashLimit) crashes in \(gameLimit) games" }
 
   /// Whether its next game may be void: one of its first ten games, another one of the next ten, and so on.
   var mayBeVoid: Bool { voids <= games / 10 }

@@ -184,9 +184,8 @@ struct KnockoutFormat: Format {
     ]
     if let one = bySeed.first {
       findings.append(
-        "\(labels[one.upper]) went on against \(labels[one.lower])"
-          + (bySeed.count > 1 ? ", and \(bySeed.count - 1) more," : "")
-          + " only as the higher seed: all pairs that could be played were drawn")
+        "tie: \(labels[one.upper]) beat \(labels[one.lower]) only as the higher seed after level game pairs"
+          + (bySeed.count > 1 ? ", and \(bySeed.count - 1) more pairings were decided so" : ""))
     }
     return Placement(
       order: order, ranks: ranks,

@@ -61,13 +61,13 @@ struct LadderFormat: Format {
       if order.count > 1 {
         let standing =
           order.count == labels.count
-          ? "stands at the top" : "is the first of \(order.count) strategies with games"
+          ? "is first" : "is the first of \(order.count) strategies with games"
         findings.append("ladder: \(labels[order[0]]) \(standing), above \(labels[order[1]])")
       }
       if isCutShort {
         let climber = labels[place.map { ladder[$0] } ?? waiting]
         findings.append(
-          "\(climber) did not climb to its place: another encounter would have been more games than allowed"
+          "unfinished: \(climber) could climb no further within the number of games"
         )
       }
       return findings

@@ -85,9 +85,9 @@ struct SwissFormat: Format {
       let (best, second) = (order[0], order[1])
       let isTied = state.scores[best] == state.scores[second]
       return [
-        "swiss: after \(begun) \(begun == 1 ? "round" : "rounds") \(labels[best]) is first with "
-          + "\(points(best)) points of encounters, ahead of \(labels[second]) "
-          + (isTied ? "by tie-break" : "with \(points(second))")
+        "swiss: \(labels[best]) is first after \(begun) \(begun == 1 ? "round" : "rounds") with "
+          + "\(points(best)) points, ahead of \(labels[second]) "
+          + (isTied ? "on tie-break" : "with \(points(second))")
       ]
     }
   }

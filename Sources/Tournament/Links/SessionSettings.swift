@@ -137,44 +137,32 @@ public struct SessionSettings: Hashable, Sendable {
     if compensation != "none", rules.time == nil {
       throw ParameterError(
         name: "compensation",
-        problem: "\(compensation) requires a game in which players race, not a game of turns",
-        recorded:
-          "is for games in which players race; in a game of turns nobody is ahead of anybody")
+        problem: "\(compensation) requires a game in which players race, not a game of turns")
     }
     if compensation != "none", values.text("protocol") == FaultProfile.original.rawValue {
       throw ParameterError(
-        name: "compensation", problem: "\(compensation) cannot be used with protocol=original",
-        recorded: "is not in the original programs: leave protocol=original out")
+        name: "compensation", problem: "\(compensation) cannot be used with protocol=original")
     }
     let meeting: LobbySettings.Kind = values.choice("meeting")
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
-      throw ParameterError(
-        name: "meeting", problem: "\(G.name) has no rematch", recorded: "\(G.name) knows no rematch"
-      )
+      throw ParameterError(name: "meeting", problem: "\(G.name) has no rematch")
     }
     // What was recorded gives every setting, most of them as they are anyway.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
-      throw ParameterError(
-        name: name, problem: "requires meeting=\(kind.rawValue)",
-        recorded: "is for meeting=\(kind.rawValue)")
+      throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
     }
     for fault in LinkFault.allCases where values.choice(fault.rawValue) == Switch.on {
       try validate(fault, of: rules, meeting: meeting)
     }
     if values.number("quit-at") > 0 {
-      throw ParameterError(
-        name: "quit-at", problem: "requires a peer, such as 1.quit-at",
-        recorded: "not all leave at the same time: name a peer, as in 1.quit-at")
+      throw ParameterError(name: "quit-at", problem: "requires a peer, such as 1.quit-at")
     }
     if !isDefault("bound"), compensation != "timestamps" {
-      throw ParameterError(
-        name: "bound", problem: "requires compensation=timestamps",
-        recorded: "is for compensation=timestamps")
+      throw ParameterError(name: "bound", problem: "requires compensation=timestamps")
     }
     if values.number("reorder") > 0, values.text("mode") == "reliable" {
       throw ParameterError(
-        name: "reorder", problem: "requires mode=unreliable: a reliable link keeps the order",
-        recorded: "means nothing to a reliable link, which keeps the order: give mode=unreliable")
+        name: "reorder", problem: "requires mode=unreliable: a reliable link keeps the order")
     }
   }
 
@@ -192,11 +180,11 @@ public struct SessionSettings: Hashable, Sendable {
   private func validate<G: Game>(
     _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
   ) throws(ParameterError) {
-    func problem(_ text: String, recorded: String) -> ParameterError {
-      ParameterError(name: fault.rawValue, problem: text, recorded: recorded)
+    func problem(_ text: String) -> ParameterError {
+      ParameterError(name: fault.rawValue, problem: text)
     }
     if !(rules.faults + LinkFault.ofEveryGame).contains(fault) {
-      throw problem("not a fault of \(G.name)", recorded: "is not a fault of \(G.name)")
+      throw problem("not a fault of \(G.name)")
     }
     let needed: LobbySettings.Kind? =
       switch fault {
@@ -205,17 +193,14 @@ public struct SessionSettings: Hashable, Sendable {
       default: nil
       }
     if let needed, needed != meeting {
-      throw problem(
-        "requires meeting=\(needed.rawValue)", recorded: "is for meeting=\(needed.rawValue)")
+      throw problem("requires meeting=\(needed.rawValue)")
     }
     if [.loss, .unchecked, .numberReset].contains(fault),
       (0..<seats).allSatisfy({ from in
         (0..<seats).allSatisfy { link(from: from, to: $0).text("mode") == "reliable" }
       })
     {
-      throw problem(
-        "requires mode=unreliable",
-        recorded: "means nothing to reliable links: give mode=unreliable")
+      throw problem("requires mode=unreliable")
     }
   }
 

@@ -116,13 +116,9 @@ struct CheckedRequest<G: Game> {
   ) -> PerfectPlayAnalyzer<G>? {
     do {
       if let analyst = try game.analyst?(rules) { return analyst }
-      mistakes.add(
-        "analyze", "perfect play of \(G.name) is unknown",
-        recorded: "perfect play of \(G.name) is not known")
+      mistakes.add("analyze", "perfect play of \(G.name) is unknown")
     } catch {
-      mistakes.add(
-        "analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy,
-        recorded: (error as? any RecordedError)?.recorded)
+      mistakes.add("analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy)
     }
     return nil
   }
@@ -184,13 +180,11 @@ extension CheckedRequest.Entrant {
 
 extension [UsageError.Mistake] {
   fileprivate mutating func add(
-    _ setting: String, value: Int? = nil, _ problem: String, remedy: String? = nil,
-    recorded: String? = nil
+    _ setting: String, value: Int? = nil, _ problem: String, remedy: String? = nil
   ) {
     append(
       UsageError.Mistake(
-        setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy,
-        recorded: recorded.map { "\(setting): \($0)" }))
+        setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy))
   }
 
   /// Returns a value, or adds the mistakes for which there is none.

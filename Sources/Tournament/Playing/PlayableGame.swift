@@ -71,13 +71,9 @@ extension PlayableGame {
     }
     for rule in asked.rules
     where module.fixedRules.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
-      throw UsageError([
-        UsageError.Mistake(
-          "\(rule.origin): rule '\(rule.key)' is fixed in \(variant.name)",
-          remedy: "It can be changed in \(game).",
-          recorded: "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; it can be "
-            + "changed for \(game)")
-      ])
+      throw UsageError(
+        "\(rule.origin): rule '\(rule.key)' is fixed in \(variant.name)",
+        remedy: "It can be changed in \(game).")
     }
     var request = asked
     request.preset = variant.preset

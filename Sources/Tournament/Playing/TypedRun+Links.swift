@@ -28,11 +28,7 @@ extension TypedRun {
       try settings.validate(links)
     } catch {
       let origin = request.link.last { $0.key == error.name }?.origin ?? first.origin
-      throw UsageError([
-        UsageError.Mistake(
-          "\(origin): \(error.description(of: "link option"))", remedy: error.remedy,
-          recorded: "\(origin): link setting \(error.recorded)")
-      ])
+      throw UsageError("\(origin): \(error.description(of: "link option"))", remedy: error.remedy)
     }
     return settings
   }

@@ -10,25 +10,20 @@ extension TypedRun {
       mistakes.append(
         UsageError.Mistake(
           setting: "sprt",
-          "a sequential test cannot be used with a time-limited strategy, which is not reproducible",
-          recorded: "sprt: a sequential test plays the games before its decision twice, and a "
-            + "strategy that decides by the clock plays others then; leave one of the two out"))
+          "a sequential test cannot be used with a time-limited strategy, which is not reproducible"
+        ))
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.external) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "bot",
-          "an external bot cannot play over links: its answers cannot be taken back",
-          recorded: "bot: what a program answered can't be taken back, as links may ask for; leave "
-            + "it or the links out"))
+          "an external bot cannot play over links: its answers cannot be taken back"))
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.omniscient) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "strategy",
-          "a strategy that sees hidden information cannot play over links",
-          recorded: "strategy: a strategy that sees the whole game can't sit at a machine of its "
-            + "own; leave it or the links out"))
+          "a strategy that sees hidden information cannot play over links"))
     }
     return mistakes
   }

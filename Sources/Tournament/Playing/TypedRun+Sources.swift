@@ -47,8 +47,7 @@ extension TypedRun {
       var failures = broken.map { Self.mistake("bot '\($0.name)'", $0.failure) }
       for index in failures.indices.dropLast()
       where failures[index].remedy == failures[index + 1].remedy {
-        failures[index] = UsageError.Mistake(
-          failures[index].text, recorded: failures[index].recorded)
+        failures[index] = UsageError.Mistake(failures[index].text)
       }
       throw UsageError(failures + mistakes + (problem.map { [$0] } ?? []))
     }
@@ -70,9 +69,7 @@ extension TypedRun {
   }
 
   private static func mistake(_ subject: String, _ error: any Error) -> UsageError.Mistake {
-    UsageError.Mistake(
-      "\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy,
-      recorded: "\(subject): \((error as? any RecordedError)?.recorded ?? "\(error)")")
+    UsageError.Mistake("\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy)
   }
 
   /// Returns the reason that a run with broken bots cannot be played as asked; `nil` if it can.

@@ -29,11 +29,7 @@ extension Game {
       return rules
     } catch {
       let origin = request.rules.last { $0.key == error.key }?.origin ?? "rules"
-      throw UsageError([
-        UsageError.Mistake(
-          "\(origin): \(name): \(error)", remedy: error.remedy,
-          recorded: "\(origin): \(name) rule \(error.recorded)")
-      ])
+      throw UsageError("\(origin): \(name): \(error)", remedy: error.remedy)
     }
   }
 

@@ -1,5 +1,5 @@
 extension SkillLadder {
-  /// The gain per doubling and the plateau; ``findings`` are those that are recorded as JSON.
+  /// The gain per doubling and the plateau.
   var facts: [Fact] { [gain, plateau] }
 
   private var gain: Fact {

@@ -28,7 +28,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   let restricted: [SkillRow]
   /// The player that sees hidden information against the same search without it.
   let information: [SkillRow]
-  /// The findings as they are recorded as JSON; ``facts`` has them for readers.
+  /// The texts of ``facts``.
   private(set) var findings: [String] = []
 
   /// The significance level of the Holm-adjusted tests.
@@ -77,7 +77,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     guard isTested else {
       self.steps = steps
       (plateauAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
-      findings = sentences
+      findings = facts.map(\.text)
       return
     }
     let corrected = MultipleTests.holm(pValues)
@@ -94,7 +94,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
       return high - elo > SkillLadder.resolution
     }
     plateauAt = hasTooFewGames ? nil : beyond.first?.from
-    findings = sentences
+    findings = facts.map(\.text)
   }
 
   /// The number of doublings beyond the last one that gains significantly.
@@ -130,42 +130,8 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 }
 
 extension SkillLadder {
-  private var sentences: [String] {
-    [worth, plateau.text] + restricted.map(SkillLadder.sentence)
-      + information.map { "seeing what is hidden, \(SkillLadder.sentence($0))" }
-  }
-
   /// The lowest and the highest budget.
   var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
-
-  private var count: String { steps.count == 1 ? "1 doubling" : "\(steps.count) doublings" }
-
-  private var worth: String {
-    let range = "from \(ends.low) to \(ends.high)"
-    guard let elo else {
-      return
-        "twice the \(budget) won or lost all games of some doubling, so the mean of \(count) \(range) "
-        + "is beyond measure"
-    }
-    return
-      "twice the \(budget) are worth \(SkillLadder.elo(elo, eloLow, eloHigh)) on average of \(count), "
-      + range
-  }
-
-  private static func sentence(_ row: SkillRow) -> String {
-    let interval =
-      row.scoreLow == nil
-      ? "" : " (\(fixed(row.scoreLow, decimals: 3)) to \(fixed(row.scoreHigh, decimals: 3)))"
-    return
-      "against \(row.opponent), \(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval)"
-      + (row.elo.map { ", \(elo($0, row.eloLow, row.eloHigh))" } ?? "")
-  }
-
-  /// Such as `+85 Elo (+78 to +92)`.
-  private static func elo(_ value: Double, _ low: Double?, _ high: Double?) -> String {
-    "\(signed(value)) Elo"
-      + (low.flatMap { low in high.map { " (\(signed(low)) to \(signed($0)))" } } ?? "")
-  }
 
   /// Returns a whole number with its sign.
   static func signed(_ number: Double) -> String {

@@ -35,7 +35,7 @@ public struct Insights: Hashable, Sendable {
     let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
     let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
     self.warnings =
-      forfeits.prefix(Insights.forfeitLimit) + warnings.map(RecordedWarnings.shown)
+      forfeits.prefix(Insights.forfeitLimit) + warnings
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
       + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
     let headToHead = isAdaptive || isKnockout ? nil : headToHead
@@ -47,7 +47,7 @@ public struct Insights: Hashable, Sendable {
       ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: format != nil))
     facts =
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
-      + (format ?? []).map(RecordedWarnings.fact) + Insights.byes(standings) + comparison
+      + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
       + (ratings?.seats.count ?? 0 > 2
         ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
       + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
@@ -66,6 +66,14 @@ public struct Insights: Hashable, Sendable {
   /// The limit of intervals that were made for a fixed number of games.
   private static let resultsDecide =
     "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
+
+  /// Returns a recorded finding of a format as a fact: the label is before its colon.
+  private static func fact(_ finding: String) -> Fact {
+    guard let colon = finding.firstRange(of: ": "),
+      finding[..<colon.lowerBound].allSatisfy(\.isLetter)
+    else { return Fact("Format", finding) }
+    return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
+  }
 
   /// One warning for all strategies that cheat, one for those that depend on the time, and one for external
   /// bots.
@@ -102,7 +110,7 @@ public struct Insights: Hashable, Sendable {
       return Fact(
         "Forfeits",
         "\(row.strategy): \(counts(row.forfeits ?? 0, row.voidGames ?? 0))"
-          + (note.map { "; game \($0.gameID): \($0.shownReason)" } ?? ""))
+          + (note.map { "; game \($0.gameID): \($0.reason)" } ?? ""))
     }
     let more = rows.count - facts.count
     return facts
@@ -166,7 +174,7 @@ extension RunSummary {
     let voids = voidGames ?? 0
     if forfeitedGames + voids == 0 { return [] }
     let texts = forfeits.map {
-      "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.shownReason)"
+      "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
     }
     let forfeited =
       forfeitedGames > 0
@@ -180,9 +188,4 @@ extension RunSummary {
       + texts.dropFirst(isCounted ? 0 : 1)
       + (more > 0 ? ["\(more) more \(more == 1 ? "game" : "games"); see games.csv"] : [])
   }
-}
-
-extension ForfeitNote {
-  /// The reason in the words for users.
-  var shownReason: String { BotFailure.shown(reason) }
 }

@@ -63,7 +63,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     warnings =
       report.warnings()
       + (configuration.sequentialTest != nil && report.isDeterministic
-        ? ["the sequential test took repeated pairs for evidence, so its verdict says nothing"]
+        ? ["the sequential test counted repeated game pairs as evidence; its result is not valid"]
         : [])
     sequentialTest = configuration.sequentialTest.map {
       SequentialTestSummary(

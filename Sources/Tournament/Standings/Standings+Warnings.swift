@@ -26,22 +26,21 @@ extension Standings {
     if areRankedByRating.contains(true) {
       warnings.append(
         placement == nil
-          ? "not all strategies had the same opponents equally often, so they are ranked by rating; their "
-            + "scores can't be compared"
-          : "not all strategies had the same opponents equally often, so their scores can't be compared"
+          ? "strategies played different opponents, so they are ranked by rating; do not compare their "
+            + "scores"
+          : "strategies played different opponents; do not compare their scores"
       )
     }
     warnings += boundWarnings
     if fit.basis == .results, !sums.hasWins {
-      warnings.append("every game was drawn, so ratings count a draw as half a win of each")
+      warnings.append("every game was drawn; ratings count a draw as half a win")
     }
     let oneSided = fit.components.count { $0.basis == .oneSided }
     if oneSided > 0 {
       warnings.append(
         place(oneSided)
-          + "some strategies or seats never lost, or never won, against the others, so ratings rest on an "
-          + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
-          + "by how much")
+          + "some strategies or seats never lost or never won, so the size of rating differences is "
+          + "unreliable")
     }
     if fit.basis == .disconnected {
       warnings.append(
@@ -88,12 +87,15 @@ extension Standings {
     [(false, "lost"), (true, "won")].compactMap { hasWon, word in
       let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
       guard let name = names.first else { return nil }
-      let subject =
-        names.count == 1
-        ? "\(name) \(word) every game that others are rated by, so it has"
-        : "\(names.count) strategies (such as \(name)) \(word) every game that others are rated by, so "
-          + "they have"
-      return "\(subject) \(isDeterministic ? "no rating" : "a bound instead of a rating")"
+      let isOne = names.count == 1
+      let subject = isOne ? name : "\(names.count) strategies (such as \(name))"
+      let rating =
+        isDeterministic
+        ? (isOne ? "it has no rating" : "they have no rating")
+        : (isOne
+          ? "its rating is only \(hasWon ? "a lower" : "an upper") bound"
+          : "each rating is only a bound")
+      return "\(subject) \(word) every rated game, so \(rating)"
     }
   }
 }

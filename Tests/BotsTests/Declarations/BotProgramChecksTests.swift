@@ -76,12 +76,6 @@ import Testing
         "bot 'engine': toy does not support protocol=ugi; expected 'lines'", window,
       ])
     #expect(problems([engine], languages: [.lines, .ugi]) == [window])
-    // Results keep the first wording.
-    #expect(
-      engine.problems(in: "toy", languages: [.lines]).map(\.recorded) == [
-        "'engine': toy can't be played by protocol=ugi; leave it at 'lines'",
-        "'engine': window=8 is for protocol=lines; by ugi a process plays one game at a time",
-      ])
     engine.settings.assign("window", .integer(1))
     #expect(problems([engine], languages: [.lines, .ugi]) == [])
   }

@@ -95,33 +95,6 @@ import Testing
         == ["working folder not found: HERE/none", nil])
   }
 
-  @Test func `results keep the first wording`() throws {
-    func recorded(_ program: BotProgram) throws -> String {
-      try error(program).recorded.replacing(path, with: "HERE")
-    }
-    #expect(
-      try recorded(program("nothing"))
-        == "there is no program 'nothing' in the folders of PATH; give its path")
-    #expect(
-      try recorded(program("data"))
-        == "there is no program 'data' in the folders of PATH; for the one in its folder write ./data"
-    )
-    #expect(
-      try recorded(program("A=1", "x"))
-        == "there is no program 'A=1' in the folders of PATH; variables are set by \"env\" in a file of "
-        + "bots")
-    #expect(try recorded(program("./nothing")) == "there is no program HERE/./nothing")
-    #expect(try recorded(program("./bin")) == "HERE/./bin is a folder, not a program")
-    #expect(
-      try recorded(program("./data"))
-        == "HERE/./data is not executable; allow it (chmod +x), or name what runs it, such as python3 "
-        + "HERE/./data")
-    #expect(try recorded(program("/dev/null")) == "/dev/null is no file, and so no program")
-    #expect(
-      try recorded(program("engine", folder: "none"))
-        == "there is no folder HERE/none to start it in")
-  }
-
   /// A file, a folder around it or a script that every user can write is refused in a strict sandbox.
   @Test func trust() throws {
     func isTrusted(_ program: BotProgram) -> Bool { (try? found(program)) != nil }
@@ -133,7 +106,6 @@ import Testing
       try set(mode | 0o002, name)
       let error = try #require(throws: SetupError.self) { try found(strict) }
       #expect(error.description.contains("cannot be used with sandbox=strict"), "\(name)")
-      #expect(error.recorded.contains("not to be trusted with sandbox=strict"), "\(name)")
       #expect(isTrusted(program("python3.12", "bot.py")))
       try set(mode, name)
     }

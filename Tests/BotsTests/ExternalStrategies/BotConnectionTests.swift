@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "late", "late"), ("oh no", "late", "late; its last words: oh no"),
-    ("oh no", "late; its last words: oh no", "late; its last words: oh no"),
+    (nil, "late", "late"), ("oh no", "late", "late; standard error: oh no"),
+    ("oh no", "late; standard error: oh no", "late; standard error: oh no"),
   ])
   func `last words are said once`(words: String?, reason: String, expected: String) {
     let failure = BotFailure(.timeout, reason).withLastWords(of: Talker(lastWords: words))

@@ -83,8 +83,6 @@ import Testing
     let error = #expect(throws: SetupError.self) { try source { _ in [] } }
     #expect(error?.description == "the trial decision failed: no answer in time")
     #expect(error?.remedy == "Run check-bot with the same command for details.")
-    // Results keep the first wording.
-    #expect(error?.recorded == "it can't be started: no answer in time")
   }
 
   @Test func `an illegal trial decision fails, unless illegal actions are allowed for`() throws {

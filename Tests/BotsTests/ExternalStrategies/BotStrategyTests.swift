@@ -128,7 +128,7 @@ import Testing
     let warnings = Mutex([String]())
     let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
     { _ in ["4"] }
-    let reason = "it was given up after 3 crashes in 10 games"
+    let reason = "excluded after 3 crashes in 10 games"
     for game in 0..<3 {
       pool.exclude(for: reason)
       var player = strategy(program, pool, game: game)
@@ -148,7 +148,7 @@ import Testing
     for game in 0..<3 {
       var player = strategy(program, pool, game: game)
       if game == 1 {
-        #expect(throws: BotFailure(.error, "it says that it failed: no idea")) {
+        #expect(throws: BotFailure(.error, "the bot reported an error: no idea")) {
           try player.choose(from: seen)
         }
       } else {

@@ -42,7 +42,7 @@ extension BotStrategyTests {
     if void == "allow" {
       #expect(throws: VoidGame.self) { try loser.choose(from: seen) }
     } else {
-      #expect(throws: BotFailure(.timeout, "it asked for patience 20 times")) {
+      #expect(throws: BotFailure(.timeout, "asked to wait 20 times")) {
         try loser.choose(from: seen)
       }
     }
@@ -57,8 +57,7 @@ extension BotStrategyTests {
       var player = strategy(program, pool, game: game)
       let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
       #expect(failure?.kind == .timeout)
-      #expect(
-        failure?.shownReason.hasSuffix(" 0 ms margin): asked to wait 60000 ms: busy") == true)
+      #expect(failure?.reason.hasSuffix(" 0 ms margin): asked to wait 60000 ms: busy") == true)
     }
     #expect(started.processes.map(\.isEnded) == [false], "it answers")
   }

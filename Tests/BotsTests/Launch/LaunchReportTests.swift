@@ -25,15 +25,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("!2 exec", "/bot can't be started: what runs it is not there"),
-    ("!8 exec", "/bot is no program; does a script lack its first line (#!)?"),
-    ("!13 exec", "/bot can't be started: Permission denied"),
-    ("!2 folder", "it can't be started in its folder: No such file or directory"),
+    ("!2 exec", "cannot start /bot: the interpreter is missing"),
+    ("!8 exec", "/bot is not a program; does a script lack its first line (#!)?"),
+    ("!13 exec", "cannot start /bot: Permission denied"),
+    ("!2 folder", "cannot start in the working folder: No such file or directory"),
     (
       "!1 namespaces",
-      "sandbox=strict needs namespaces, which this system does not grant: Operation not permitted"
+      "sandbox=strict requires namespaces, which this system does not support (Operation not "
+        + "permitted); a container may support it"
     ),
-    ("!12 settings", "it can't be started (settings): Cannot allocate memory"),
+    ("!12 settings", "cannot start (settings): Cannot allocate memory"),
   ]) func `a failed step is reported`(line: String, text: String) {
     #expect(LaunchReport("+limits\n\(line)\n", path: "/bot").failure == text)
     // It had said that all was well before the program could not be started.

@@ -28,11 +28,11 @@ import Testing
       try text.write(toFile: path, atomically: false, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
-    #expect(try failure(["\(folder.path)/text"]).contains("is no program; does a script lack"))
-    #expect(try failure(["\(folder.path)/script"]).contains("what runs it is not there"))
+    #expect(try failure(["\(folder.path)/text"]).contains("is not a program; does a script lack"))
+    #expect(try failure(["\(folder.path)/script"]).contains("the interpreter is missing"))
     #expect(
       try failure(["/bin/cat"], folder: "/no/folder")
-        == "there is no folder /no/folder to start it in")
+        == "working folder not found: /no/folder")
   }
 
   @Test func `processor time is for days, and longer for those who may think longer`() throws {

@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "'{' is no JSON at byte 2: expected a key in quotes"),
-    (#"{"a":}"#, #"'{"a":}' is no JSON at byte 6: expected a value"#),
-    (#"{"a":4} x"#, #"'{"a":4} x' is no JSON at byte 9: something stands behind the value"#),
+    ("{", "'{' is not JSON: byte 2: expected a key in quotes"),
+    (#"{"a":}"#, #"'{"a":}' is not JSON: byte 6: expected a value"#),
+    (#"{"a":4} x"#, #"'{"a":4} x' is not JSON: byte 9: something stands behind the value"#),
     (
       #"{"index":-1}"#,
-      #"'{"index":-1}' has "index" -1, which is no whole number from 0 to 2147483647"#
+      #"'{"index":-1}': invalid "index" -1: expected a whole number from 0 to 2147483647"#
     ),
-    (#"{"note":[]}"#, #"'{"note":[]}' has no string as "note""#),
+    (#"{"note":[]}"#, #"'{"note":[]}': invalid "note": expected a string"#),
   ])
   func `reasons name the place`(line: String, reason: String) throws {
     let failure = #expect(throws: BotFailure.self) { _ = try JSONLinesAnswer(line) }
@@ -77,7 +77,7 @@ import Testing
       _ = try JSONLinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#)
         .decision(in: ConnectFour.self, among: nil)
     }
-    #expect(failure == BotFailure(.error, #"it says that it failed: no\nluck"#))
+    #expect(failure == BotFailure(.error, #"the bot reported an error: no\nluck"#))
   }
 
   @Test func `what it says of itself answers no question`() throws {

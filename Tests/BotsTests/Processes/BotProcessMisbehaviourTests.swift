@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exits-at-once", "it ended with status 1; its last words: I never wanted to play"),
-    ("exits", "it ended with status 7; its last words: leaving without an answer"),
-    ("half-a-line", "it ended with status 0 in the middle of a line"),
-    ("crashes", "it was ended by signal 11 (segmentation fault)"),
-    ("kills-itself", "it was ended by signal 9 (killed); its last words: goodbye"),
-    ("closes-its-output", "it closed its output"),
+    ("exits-at-once", "exited with status 1; standard error: I never wanted to play"),
+    ("exits", "exited with status 7; standard error: leaving without an answer"),
+    ("half-a-line", "exited with status 0 in the middle of a line"),
+    ("crashes", "terminated by signal 11 (segmentation fault)"),
+    ("kills-itself", "terminated by signal 9 (killed); standard error: goodbye"),
+    ("closes-its-output", "closed its standard output"),
   ]) func `one that ends`(fault: String, reason: String) throws {
     let (answers, failure) = try play(fault)
     #expect(answers.isEmpty)
@@ -57,12 +57,12 @@ import Testing
   func `the answer of one that ends after it counts`(fault: String) throws {
     let (answers, failure) = try play(fault, questions: 2)
     #expect(answers == ["4"])
-    #expect(failure == BotFailure(.crashed, "it ended with status 0"))
+    #expect(failure == BotFailure(.crashed, "exited with status 0"))
   }
 
   @Test(arguments: [
-    ("long-line", "it said a line of more than 1 MiB"),
-    ("invalid-utf8", "it said a line that is not UTF-8"),
+    ("long-line", "line of more than 1 MiB"),
+    ("invalid-utf8", "line that is not valid UTF-8"),
   ]) func `one whose lines can't be read`(fault: String, reason: String) throws {
     #expect(try play(fault).failure == BotFailure(.unparsable, reason))
   }
@@ -71,7 +71,7 @@ import Testing
     let process = try BotProcess(.misbehaving("floods"))
     try process.send(question, by: .late)
     #expect(
-      throws: BotFailure(.unparsable, "it said more than 4 MiB that nobody asked for")
+      throws: BotFailure(.unparsable, "more than 4 MiB of unexpected output")
     ) {
       _ = try process.receive(by: .late) { $0 == "never" }
     }
@@ -94,9 +94,9 @@ import Testing
   @Test(arguments: [
     (
       "sleeps",
-      "it did not answer in time; it has not said anything since its start (start=10000)"
+      "no answer within 10000 ms of its start: does the bot flush its output? start=... allows more"
     ),
-    ("no-newline", "it did not answer in time, only 1 bytes of a line without its end"),
+    ("no-newline", "no answer in time, only 1 bytes without a line end"),
   ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {
     let failure = try await aside { try play(fault, milliseconds: 3_000).failure }
     #expect(failure == BotFailure(.timeout, reason))
@@ -108,7 +108,7 @@ import Testing
       "never-reads", questions: 3, milliseconds: 500, send: question + padding)
     #expect(answers == ["4"])
     #expect(failure?.kind == .timeout)
-    #expect(failure?.reason.hasPrefix("it did not read in time: ") == true)
+    #expect(failure?.reason.hasPrefix("did not read its input in time: ") == true)
   }
 
   @Test func `one that floods its standard error is read all the same`() async throws {
@@ -119,7 +119,7 @@ import Testing
       try play("floods-errors-for-ever", milliseconds: 2_000).failure
     }
     #expect(endless?.kind == .timeout)
-    #expect(endless?.reason.contains("; its last words: a") == true)
+    #expect(endless?.reason.contains("; standard error: a") == true)
   }
 
   @Test func `an answer too many is there when the next is due`() throws {

@@ -32,7 +32,7 @@ import Testing
     } throws: {
       let failure = $0 as? BotFailure
       return failure?.kind == .timeout
-        && failure?.reason.contains("it has not said anything since its start") == true
+        && failure?.reason.contains("does the bot flush its output?") == true
     }
     #expect(ContinuousClock.now - start >= .milliseconds(150))
     let deadline = ContinuousClock.now
@@ -47,7 +47,7 @@ import Testing
     try process.send("hello", by: .late)
     #expect(
       throws: BotFailure(
-        .timeout, "it did not answer in time; it has not read anything since its start (start=700)")
+        .timeout, "no answer within 700 ms of its start; start=... allows more")
     ) { try process.receive(by: .after(150)) }
   }
 
@@ -135,10 +135,10 @@ import Testing
       Thread.sleep(forTimeInterval: 0.05)
       process.kill()
     }
-    #expect(throws: BotFailure(.crashed, "it was ended")) { try process.receive(by: .late) }
+    #expect(throws: BotFailure(.crashed, "terminated")) { try process.receive(by: .late) }
     process.kill()
     process.end(grace: .seconds(1))
-    #expect(throws: BotFailure(.crashed, "it was ended")) { try process.send("x", by: .late) }
+    #expect(throws: BotFailure(.crashed, "terminated")) { try process.send("x", by: .late) }
   }
 
   @Test func `what it says at its end is read before the end is told`() throws {
@@ -148,7 +148,7 @@ import Testing
     #expect(try process.receive(by: .late) == "two")
     #expect(
       throws: BotFailure(
-        .crashed, "it ended with status 3 in the middle of a line; its last words: oh no")
+        .crashed, "exited with status 3 in the middle of a line; standard error: oh no")
     ) { try process.receive(by: .late) }
     #expect(process.errorTail == "oh no\n")
   }

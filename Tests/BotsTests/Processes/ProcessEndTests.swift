@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct ProcessEndTests {
   @Test func `an end is told in words`() {
-    #expect("\(ProcessEnd.status(3))" == "it ended with status 3")
-    #expect("\(ProcessEnd.signal(9))" == "it was ended by signal 9 (killed)")
-    #expect("\(ProcessEnd.signal(11))" == "it was ended by signal 11 (segmentation fault)")
+    #expect("\(ProcessEnd.status(3))" == "exited with status 3")
+    #expect("\(ProcessEnd.signal(9))" == "terminated by signal 9 (killed)")
+    #expect("\(ProcessEnd.signal(11))" == "terminated by signal 11 (segmentation fault)")
   }
 }

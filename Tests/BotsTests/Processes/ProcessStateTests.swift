@@ -95,6 +95,6 @@ import Testing
       state.failure()
         == BotFailure(
           .crashed,
-          "it ended with status 1 in the middle of a line; its last words: oh no"))
+          "exited with status 1 in the middle of a line; standard error: oh no"))
   }
 }

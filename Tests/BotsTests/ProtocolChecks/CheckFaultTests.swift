@@ -29,10 +29,4 @@ import Testing
       CheckFault(BotFailure(.error, "no"), at: "game 2").termination == .strategyError)
     #expect(CheckFault(BotFailure(.timeout, "no"), at: "game 2").termination == nil)
   }
-
-  @Test func `a recorded reason is shown in other words`() {
-    #expect(
-      CheckFault(BotFailure(.timeout, "it did not answer in time"), at: "game 5").text
-        == "game 5: no answer in time")
-  }
 }

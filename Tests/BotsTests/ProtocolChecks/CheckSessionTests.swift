@@ -32,7 +32,7 @@ import Testing
     #expect(
       silent.fault(BotFailure(.crashed, "it ended"), at: "game 3")
         == CheckFault(
-          BotFailure(.crashed, "it ended; its last words: farewell"), at: "game 3",
+          BotFailure(.crashed, "it ended; standard error: farewell"), at: "game 3",
           errors: "$ fake\nfarewell\n"))
   }
 }

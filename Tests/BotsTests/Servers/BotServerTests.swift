@@ -175,7 +175,7 @@ import Testing
 
   @Test func malformedLines() throws {
     let wrong: [(lines: [String], problem: String)] = [
-      (["{"], "line 1: no JSON at byte 2: expected a key in quotes"),
+      (["{"], "line 1: not JSON: byte 2: expected a key in quotes"),
       (["4"], "line 1: expected an object with 'type', found 4"),
       ([game], "line 1: expected {\"type\":\"hello\",…} first"),
       (
@@ -188,7 +188,7 @@ import Testing
       ),
       (
         [hello.replacing("{}", with: #"{"colums":8}"#)],
-        "line 1: rules.colums: is unknown; did you mean 'columns'?"
+        "line 1: rules.colums: unknown name; did you mean 'columns'?"
       ),
       (
         [hello.replacing("\"seats\":2", with: "\"seats\":3")],

@@ -47,26 +47,6 @@ import Testing
     #expect(try engine.player(of: Seat(0)) is Minimax)
   }
 
-  @Test(
-    arguments: [
-      (
-        "columns=64,rows=1", UgiDialect.squares,
-        "the Universal Game Interface supports at most 26 columns, not 64"
-      ),
-      (
-        "columns=8", .digits,
-        "dialect=digits supports only 7 by 6 boards with lines of four; other boards require "
-          + "dialect=squares"
-      ),
-    ])
-  func `objections are shown in plain words`(
-    settings: String, dialect: UgiDialect, shown: String
-  ) throws {
-    let notation = try #require(ConnectFour.ugiNotations.first { $0.dialect == dialect })
-    let objection = try #require(notation.objection(ConnectFour.Rules(settings: settings)))
-    #expect(UgiEngine<ConnectFour>.shown(objection) == shown)
-  }
-
   @Test func rulesThatCannotBeToldAreRefused() throws {
     let error = #expect(throws: UsageError.self) { try engine("pop-out=true") }
     #expect(error?.description == "the Universal Game Interface does not support pop-out=true")

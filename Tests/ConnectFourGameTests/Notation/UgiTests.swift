@@ -62,17 +62,17 @@ import Testing
     arguments: [
       ("", UgiDialect.letters, nil), ("opening-plies=4", .digits, nil),
       ("columns=8,rows=8,connect=5", .squares, nil),
-      ("pop-out=true", .letters, "the Universal Game Interface can't tell of 'pop-out'"),
-      ("misere=true", .squares, "the Universal Game Interface can't tell of 'misere'"),
-      ("cylinder=true", .digits, "the Universal Game Interface can't tell of 'cylinder'"),
+      ("pop-out=true", .letters, "the Universal Game Interface does not support pop-out=true"),
+      ("misere=true", .squares, "the Universal Game Interface does not support misere=true"),
+      ("cylinder=true", .digits, "the Universal Game Interface does not support cylinder=true"),
       (
         "columns=64,rows=1", .squares,
-        "the Universal Game Interface has letters for 26 columns, not for 64"
+        "the Universal Game Interface supports at most 26 columns, not 64"
       ),
       (
         "columns=8", .letters,
-        "the Universal Game Interface tells of boards other than 7 by 6 with lines of four only in "
-          + "the dialect 'squares', not in 'letters'"
+        "dialect=letters supports only 7 by 6 boards with lines of four; other boards require "
+          + "dialect=squares"
       ),
     ] as [(String, UgiDialect, String?)])
   func someRulesCannotBeTold(settings: String, dialect: UgiDialect, problem: String?) throws {

@@ -63,7 +63,6 @@ import Testing
     #expect(error?.description == problem)
   }
 
-  /// The schema keeps its own descriptions of the rules, in the order of the rules.
   @Test func `the schema describes every rule`() {
     guard case .object(let members, _) = ConnectFour.Observation.schema,
       case .object(let rules, _) = members.first(where: { $0.name == "rules" })?.schema

@@ -73,7 +73,6 @@ import Testing
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
 
-  /// The schema keeps its own descriptions of the rules, in the order of the rules.
   @Test func `the schema describes every rule`() {
     guard case .object(let members, _) = Dominoes.Observation.schema,
       case .object(let rules, _) = members.first(where: { $0.name == "rules" })?.schema

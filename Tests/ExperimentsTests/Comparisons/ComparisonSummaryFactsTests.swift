@@ -58,23 +58,4 @@ import Testing
         + "A; B changes 15.0% of these)")
     #expect(try self.summary().baselineFacts(seats: 2) == [])
   }
-
-  @Test func recordedWarningsAreShownInOtherWords() throws {
-    let recorded =
-      "nothing is left to chance: pairs repeat each other, so that intervals and p-values promise "
-      + "too much. Seeded openings vary the games, where the game has them"
-    let shown =
-      "are deterministic and repeat, so confidence intervals and p-values overstate the evidence"
-    let summary = try summary(warnings: [
-      "under rules A \(recorded)", "under rules B in 2 of 3 matchups \(recorded)",
-      "under rules A \(recorded) (such as opening-plies=4 under both rules)",
-      "under rules B 6 games were forfeited; a run with these rules says by whom and why", "other",
-    ])
-    #expect(
-      summary.shownWarnings == [
-        "games under rules A \(shown)", "games of 2 of 3 matchups under rules B \(shown)",
-        "games under rules A \(shown); add --rule-a opening-plies=4 --rule-b opening-plies=4",
-        "6 games were forfeited under rules B; a run with these rules lists them", "other",
-      ])
-  }
 }

@@ -31,17 +31,17 @@ import Testing
     }
   }
 
-  @Test func recordedWarningsAreShownInOtherWords() throws {
+  @Test func forfeitsAndEqualDealsHaveWarnings() throws {
     let forfeits = try ToyTuning.plan(against: ["faulty:fault=illegal"])
     let summary = TuningSummary(try ToyTuning.played(forfeits), of: forfeits, name: "t")
     #expect(
-      summary.shownWarnings.contains {
+      summary.warnings.contains {
         $0.hasSuffix(" games were forfeited; a run with the same strategies lists them")
       })
     let alone = try ToyTuning.plan(against: ["steady:after=2"])
     let fixed = TuningSummary(try ToyTuning.played(alone), of: alone, name: "t")
     #expect(
-      fixed.shownWarnings.first?.hasPrefix("every deal had the same result, as if the games were")
+      fixed.warnings.first?.hasPrefix("every deal had the same result, as if the games were")
         == true)
     #expect(fixed.validationResult(seats: 2).hasPrefix("not tested, because every deal has"))
   }

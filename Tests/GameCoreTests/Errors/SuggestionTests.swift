@@ -39,12 +39,6 @@ import Testing
     #expect(hint(for: "chess", among: []) == "expected nothing")
   }
 
-  @Test func `results keep the first wording of hints`() {
-    #expect(recordedHint(for: "rwos", among: words) == "did you mean 'rows'?")
-    #expect(recordedHint(for: "depth", among: ["rows", "set"]) == "there are 'rows' and 'set'")
-    #expect(recordedHint(for: "chess", among: ["nim"]) == "there is 'nim'")
-  }
-
   @Test func listed() {
     #expect([String]().listed(by: "and") == "nothing")
     #expect(["a"].listed(by: "and") == "'a'")

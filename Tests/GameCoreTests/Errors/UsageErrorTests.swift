@@ -30,13 +30,8 @@ import Testing
     #expect(messages(ends) == ends)
   }
 
-  @Test func `results record the first wording of mistakes`() {
-    let error = UsageError([
-      UsageError.Mistake(setting: "seats", "too many", recorded: "seats: are too many"),
-      UsageError.Mistake(setting: "games", value: "0", "expected 1"),
-    ])
-    #expect(error.problems == ["seats: too many", "invalid value '0' for games: expected 1"])
-    #expect(
-      error.recordedProblems == ["seats: are too many", "invalid value '0' for games: expected 1"])
+  @Test func `an invalid value is quoted with its setting`() {
+    let mistake = UsageError.Mistake(setting: "games", value: "0", "expected 1")
+    #expect(UsageError([mistake]).problems == ["invalid value '0' for games: expected 1"])
   }
 }

@@ -15,10 +15,10 @@ import Testing
 
   @Test(arguments: [
     ("[]", "expected an object of rules, found an array of 0"),
-    (#"{"hnad":3}"#, "hnad: is unknown; did you mean 'hand'?"),
-    (#"{"hand":3,"hand":3}"#, "hand: is given twice"),
+    (#"{"hnad":3}"#, "hnad: unknown name; did you mean 'hand'?"),
+    (#"{"hand":3,"hand":3}"#, "hand: given more than once"),
     (#"{"hand":null}"#, "hand: expected a number, a string, true or false, found null"),
-    (#"{"hand":2.5}"#, "hand: '2.5' is not a whole number from 1 to 13"),
+    (#"{"hand":2.5}"#, "hand: invalid value '2.5': expected a whole number from 1 to 13"),
     (#"{"hand":12}"#, "hand: 20 cards are not two hands of 12"),
   ])
   func refusedJSON(json: String, problem: String) {

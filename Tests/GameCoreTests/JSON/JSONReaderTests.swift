@@ -55,7 +55,7 @@ import Testing
 
   @Test func whereItIsWrong() {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(#"{"a": tru}"#) }
-    #expect(error?.description == "no JSON at byte 7: expected a value")
+    #expect(error?.description == "not JSON: byte 7: expected a value")
   }
 
   /// The byte is the first invalid one, the quote of an open string or the backslash of an escape.

@@ -8,12 +8,6 @@ import Testing
     let description = "the strategy fell over"
   }
 
-  private struct Reworded: RecordedError {
-    let description = "the strategy stumbled"
-    let recorded = "the strategy fell"
-    let failure = FailureKind.stopped
-  }
-
   @Test func thrownErrors() {
     let timeout = Forfeit(seat: Seat(2), error: OutOfTime())
     #expect(timeout == Forfeit(seat: Seat(2), kind: .timeout, reason: "out of time"))
@@ -57,12 +51,5 @@ import Testing
       return try Forfeit(seat: Seat(1), thrown: CancellationError())
     }
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func `the reason of a forfeit is the recorded wording of an error`() {
-    let error = SetupError("mu is missing", recorded: "there is no mu")
-    #expect(Forfeit(seat: Seat(0), error: error).reason == "there is no mu")
-    #expect(Forfeit(seat: Seat(0), error: SetupError("mu is missing")).reason == "mu is missing")
-    #expect(Forfeit(seat: Seat(0), error: Reworded()).reason == "the strategy fell")
   }
 }

@@ -8,16 +8,9 @@ import Testing
     #expect(unknown.description(of: "rule") == "unknown rule 'dpeth'; did you mean 'depth'?")
     #expect(unknown.description == "unknown parameter 'dpeth'; did you mean 'depth'?")
     let value = ParameterError(
-      name: "depth", value: "x", expected: "a whole number from 1 to 9", recorded: "is bad")
+      name: "depth", value: "x", expected: "a whole number from 1 to 9")
     #expect(value.description == "invalid value 'x' for depth: expected a whole number from 1 to 9")
     #expect(value.renamed("a.depth").description.hasPrefix("invalid value 'x' for a.depth: "))
-  }
-
-  /// Results keep their first wording.
-  @Test func recordedTextsDifferFromShownOnes() {
-    let twice = ParameterError(givenTwice: "depth")
-    #expect(twice.description == "depth: given more than once")
-    #expect(twice.recorded == "depth: is given twice")
-    #expect(ParameterError(unknown: "x", among: []).recorded.hasPrefix("x: is unknown; "))
+    #expect(ParameterError(givenTwice: "depth").description == "depth: given more than once")
   }
 }

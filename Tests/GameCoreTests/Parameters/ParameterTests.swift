@@ -26,7 +26,6 @@ import Testing
     #expect(
       error?.description
         == "invalid value '\(text)' for depth: expected a whole number from 1 to 42")
-    #expect(error?.recorded == "depth: '\(text)' is not a whole number from 1 to 42")
   }
 
   @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5", "0x0.4p0"])
@@ -34,7 +33,6 @@ import Testing
     let error = #expect(throws: ParameterError.self) { try share.value(from: text) }
     #expect(
       error?.description == "invalid value '\(text)' for share: expected a number from 0.0 to 0.5")
-    #expect(error?.recorded == "share: '\(text)' is not a number from 0.0 to 0.5")
   }
 
   /// Equal values have equal texts: -0 is no other share, and would name another folder.
@@ -47,9 +45,6 @@ import Testing
     #expect(
       near?.problem
         == "invalid value 'gren': expected 'red', 'green' or 'blue'; did you mean 'green'?")
-    #expect(
-      near?.recordedProblem
-        == "'gren' is not one of 'red', 'green' or 'blue'; did you mean 'green'?")
     let far = #expect(throws: ParameterError.self) { try colour.value(from: "purple") }
     #expect(far?.problem == "invalid value 'purple': expected 'red', 'green' or 'blue'")
   }
@@ -65,13 +60,5 @@ import Testing
     #expect(share.allowed == "0.0 to 0.5")
     #expect(colour.allowed == "'red', 'green' or 'blue'")
     #expect(open.allowed == "true or false")
-  }
-
-  @Test func `results keep the first wording of a summary`() {
-    let parameter = Parameter.integer("depth", in: 1...42, default: 4, summary: "search depth")
-    #expect(parameter.recordedSummary == "search depth")
-    let renewed = parameter.recorded(as: "plies looked ahead").withDefault(.integer(5))
-    #expect(renewed.summary == "search depth")
-    #expect(renewed.recordedSummary == "plies looked ahead")
   }
 }

@@ -29,7 +29,6 @@ import Testing
     #expect(
       StrategyMark.allCases.map(\.rawValue) == ["omniscient", "not-reproducible", "external"])
     for mark in StrategyMark.allCases {
-      #expect(!mark.sentence.contains(".") && mark.sentence.contains(":"))
       #expect(mark.caution.contains("it") && mark.cautionOfSeveral.contains("the"))
     }
   }

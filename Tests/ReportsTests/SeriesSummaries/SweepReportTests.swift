@@ -113,8 +113,8 @@ import Testing
       $0["repeated_points"] = 1234
       $0["warnings"] = [
         "one thing",
-        "at 1 of 2 points nothing is left to chance: the numbers are exact for these very games and "
-          + "have no intervals. Seeded openings vary the games (such as opening-plies=4)",
+        "games at 1 of 2 points are deterministic, so their values have no confidence intervals; add "
+          + "--rule opening-plies=4 for random openings",
       ]
     }
     #expect(text.contains("\nNot playable  1,002 of 2 points\n"))

@@ -18,13 +18,13 @@ import Testing
     #expect(excluded([3, 7, 12], of: 20) == 12)
     #expect(excluded([3, 7, 13], of: 20) == nil)
     #expect(excluded([1, 9, 11, 18], of: 20) == 18)
-    #expect(BotRecord().reason == "it was given up after 3 crashes in 10 games")
+    #expect(BotRecord().reason == "excluded after 3 crashes in 10 games")
   }
 
   @Test func `a process that ends several games crashes once`() {
     #expect(excluded(Array(1...8), of: 100, window: 8) == nil)
     #expect(excluded(Array(1...100), of: 100, window: 8) == 24)
-    #expect(BotRecord(window: 8).reason == "it was given up after 24 crashes in 80 games")
+    #expect(BotRecord(window: 8).reason == "excluded after 24 crashes in 80 games")
   }
 
   @Test func `one game in ten may be void`() {

@@ -53,7 +53,7 @@ import Testing
     #expect(placement.order == [0, 1, 2] && placement.ranks == [1, 2, 3])
     #expect(
       placement.findings == [
-        "swiss: after 1 round a is first with 0.50 points of encounters, ahead of b by tie-break",
+        "swiss: a is first after 1 round with 0.50 points, ahead of b on tie-break",
         "unranked: c has no games",
       ])
   }

@@ -119,18 +119,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("meeting=rematch", "meeting: snap knows no rematch"), ("open=5", "open: is for meeting=found"),
-    ("bound=100", "bound: is for compensation=timestamps"),
-    ("fault-unchecked=on", "fault-unchecked: is not a fault of snap"),
-    ("fault-loss=on", "fault-loss: means nothing to reliable links: give mode=unreliable"),
-    (
-      "reorder=0.1",
-      "reorder: means nothing to a reliable link, which keeps the order: give mode=unreliable"
-    ),
+    ("meeting=rematch", "meeting: snap has no rematch"), ("open=5", "open: requires meeting=found"),
+    ("bound=100", "bound: requires compensation=timestamps"),
+    ("fault-unchecked=on", "fault-unchecked: not a fault of snap"),
+    ("fault-loss=on", "fault-loss: requires mode=unreliable"),
+    ("reorder=0.1", "reorder: requires mode=unreliable: a reliable link keeps the order"),
   ])
-  func `results keep the first wording of contradictions`(text: String, recorded: String) {
+  func `contradictions name the setting and the remedy`(text: String, description: String) {
     let error = #expect(throws: ParameterError.self) { try settings(text) }
-    #expect(error?.recorded == recorded)
+    #expect(error?.description == description)
   }
 
   @Test(arguments: SessionPlan.Compensation.allCases)

@@ -68,7 +68,7 @@ import Testing
 
   /// C6: forfeits are counted in the first warning, and listed by strategy in the first facts.
   @Test func forfeitsOfStrategies() {
-    let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "it closed its input")
+    let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "closed its standard input")
     let found = Insights(
       standings: [
         standing("a", forfeits: 12), standing("b", forfeits: 1, voids: 2), standing("c"),
@@ -117,9 +117,9 @@ import Testing
     for (first, second) in [(0, 1), (0, 2), (1, 2)] {
       for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
     }
-    func facts(_ details: [PlaceDetail?]) -> [Fact] {
+    func facts(_ details: [PlaceDetail?], finding: String = "swiss: found") -> [Fact] {
       let placement = Placement(
-        order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: ["swiss: found"])
+        order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: [finding])
       let report = Standings(labels: ["a", "b", "c"], sums: sums, placement: placement)
       #expect(report.standings().allSatisfy { $0.rankLow == nil && $0.rankHigh == nil })
       return Insights(
@@ -135,6 +135,7 @@ import Testing
         Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks"), open,
       ])
     #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
+    #expect(facts([nil, nil, nil], finding: "new") == [Fact("Format", "new"), open])
     // The adaptive format has its own tests.
     let rival = PlaceDetail.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)
     #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])

@@ -28,16 +28,16 @@ extension ConnectFour {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
     ] where isSet {
-      return "the Universal Game Interface can't tell of '\(name)'"
+      return "the Universal Game Interface does not support \(name)=true"
     }
     if dialect == .squares {
       return rules.columns <= 26
-        ? nil : "the Universal Game Interface has letters for 26 columns, not for \(rules.columns)"
+        ? nil : "the Universal Game Interface supports at most 26 columns, not \(rules.columns)"
     }
     return rules.isStandardBoard
       ? nil
-      : "the Universal Game Interface tells of boards other than 7 by 6 with lines of four only "
-        + "in the dialect 'squares', not in '\(dialect.rawValue)'"
+      : "dialect=\(dialect.rawValue) supports only 7 by 6 boards with lines of four; other boards "
+        + "require dialect=squares"
   }
 
   private static func move(

@@ -8,8 +8,7 @@ extension ConnectFour.Observation: JSONObservation {
   public static let fields: [JSONField<Self>] = [
     .init(
       "rules", \.rules,
-      .parameters(
-        ConnectFour.Rules.parameters, "the variant that is played", summaries: ruleSummaries)),
+      .parameters(ConnectFour.Rules.parameters, "the variant that is played")),
     .init(
       "ply", \.position.plies, .integer(0...512, "plies played so far, opening plies included")),
     .init(
@@ -35,14 +34,6 @@ extension ConnectFour.Observation: JSONObservation {
   }
 
   private static let action = JSONSchema.string(pattern: "^p?[1-9][0-9]?$")
-
-  /// The descriptions of rules in the schema, which is part of the protocol and keeps its wording.
-  private static let ruleSummaries = [
-    "columns of the board", "rows of the board", "discs in a row that make a line",
-    "a seat may take out its own disc at the bottom of a column",
-    "the last column is a neighbour of the first", "making a line loses",
-    "seeded random plies before the first decision, the same for all games of a deal",
-  ]
 
   /// The seat to move; `nil` after the end.
   var mover: Int? { position.isOver ? nil : position.plies & 1 }

@@ -131,10 +131,7 @@ extension ConnectFour {
         throw RulesError(
           key: "columns",
           problem: "board of \(columns) by \(rows) is too large: columns × (rows + 1) is \(bits), "
-            + "expected at most \(Self.bitLimit)",
-          recorded:
-            "\(columns) columns of \(rows) rows take \(bits) bits with a spare bit for each "
-            + "column; columns × (rows + 1) may be \(Self.bitLimit) at most")
+            + "expected at most \(Self.bitLimit)")
       }
       guard connect <= max(columns, rows) else {
         throw RulesError(

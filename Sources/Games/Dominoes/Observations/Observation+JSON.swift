@@ -17,9 +17,7 @@ extension Dominoes.Observation: JSONObservation {
     .init("seat", \.seat, .seat("whose knowledge this is")),
     .init(
       "rules", \.rules,
-      .parameters(
-        Dominoes.Rules.parameters, "the variant that is played",
-        summaries: Dominoes.Rules.schemaSummaries)),
+      .parameters(Dominoes.Rules.parameters, "the variant that is played")),
     .init("hand", \.hand, .array(of: tile, "the seat's own tiles that are not placed")),
     .init("placed", \.table.placed, .array(of: tile, "the tiles on the table")),
     .init("ends", \.table.numbers, numbers("the numbers that stand open")),

@@ -14,24 +14,17 @@ extension Dominoes.Rules {
           + "flip; leave one of them true")
     }
     if othersTiles && !peeksAgain {
-      throw RulesError(
-        key: "others-tiles", problem: "requires peek-again=true",
-        recorded: "needs peek-again=true, or nobody ever sees a tile that another seat owns")
+      throw RulesError(key: "others-tiles", problem: "requires peek-again=true")
     }
     if flippedTile == .must && !enforcesTurn {
       throw RulesError(
         key: "flipped-tile", problem: "must cannot be used with enforce-turn=false")
     }
     if emptyWins && hand == 0 {
-      throw RulesError(
-        key: "empty-wins", problem: "requires hand=1 or more",
-        recorded: "needs a hand of at least 1: nobody owns a tile at the start, so the first one "
-          + "placed would win")
+      throw RulesError(key: "empty-wins", problem: "requires hand=1 or more")
     }
     if spinner == .none && loneSpinner == .once {
-      throw RulesError(
-        key: "lone-spinner", problem: "cannot be used with spinner=none",
-        recorded: "means nothing with spinner=none")
+      throw RulesError(key: "lone-spinner", problem: "cannot be used with spinner=none")
     }
   }
 

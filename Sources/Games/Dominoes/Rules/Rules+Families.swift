@@ -56,9 +56,7 @@ extension Dominoes.Rules {
       if values.isGiven(key), values[key] != rule.field.parameter.defaultValue {
         throw RulesError(
           key: key,
-          problem: "requires family=\(names.joined(separator: " or ")), not \(family.rawValue)",
-          recorded: "is a rule of \(names.listed(by: "and")); "
-            + "the family '\(family.rawValue)' does not know it")
+          problem: "requires family=\(names.joined(separator: " or ")), not \(family.rawValue)")
       }
     }
   }

@@ -262,35 +262,3 @@ extension Dominoes {
     public init() {}
   }
 }
-
-extension Dominoes.Rules {
-  /// The descriptions of the rules in the schema, which is part of the protocol and keeps its wording.
-  static let schemaSummaries = [
-    "the family of games; each rule below names the families that know it",
-    "[all families] the largest number of the set: 6 for double-6 with 28 tiles",
-    "[all families] tiles dealt to each seat; 0 for the usual number: none in electronic, else 7 for two seats and 5 for more",
-    "[block, draw, all-fives] who leads: who holds the highest double, with it (or else the highest tile), the first seat, a random seat, the winner of the last hand or each seat in turn, the last two beginning with the first seat; all but the holder of the double lead any tile",
-    "[block, draw, all-fives] what the fewest pips win in a blocked hand: the others' pips minus its own, the others' pips in full, or the sum of its differences to each of the others",
-    "[block, draw, all-fives] points that end a match, looked at after every hand; 0 for a single hand; a match also ends after 100000 hands",
-    "[block, draw] whether going out wins a single hand when the others hold no pip; otherwise it is a draw",
-    "[draw, all-fives] what a seat that cannot place takes from the stock: tiles until one can be placed, or one",
-    "[draw, all-fives] whether a seat may draw although it could place",
-    "[draw, all-fives] tiles at the end of the stock that are never drawn, often 2",
-    "[all-fives] which doubles may be played on from four sides, across only after both sides along",
-    "[all-fives] whether a spinner that lies alone counts both halves or one",
-    "[all-fives] how the others' pips are scored at the end of a hand: exactly or to the nearest five",
-    "[electronic] whether a seat may place an owned tile instead of flipping; otherwise only once nothing is hidden",
-    "[electronic] whether a flipped tile that fits may or must be placed in the same turn, or waits for the next",
-    "[electronic] whether a seat may flip although an owned tile fits",
-    "[electronic] whether a seat that can place nothing may pass while tiles are hidden",
-    "[electronic] whether a seat that owns no tile wins at once although tiles are hidden; needs a hand",
-    "[electronic] tiles that may be flipped in a turn; 0: any number",
-    "[electronic] whether tiles that another seat owns may be flipped; the last to peek owns them",
-    "[electronic] whether a seat may place tiles that it has seen and another seat owns; needs peek-again",
-    "[electronic] which hidden tile is flipped: any that the strategy picks, or the first of the pile",
-    "[electronic] who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody",
-    "[electronic] whether a tile must match the end; otherwise any tile can be placed, with its larger half to the end",
-    "[electronic] whether placing a tile ends the turn; otherwise the seat may go on until it keeps or passes",
-    "[electronic] whether the game has a winner; otherwise all seats share the first place",
-  ]
-}

@@ -235,32 +235,26 @@ extension Snap {
       if penaltyCards > 1, penalty == .none || penalty == .openPile {
         throw RulesError(
           key: "penalty-cards",
-          problem: "cannot be used with penalty=\(penalty.rawValue)",
-          recorded: "with penalty=\(penalty.rawValue) no cards are paid one by one; leave "
-            + "'penalty-cards' at its default")
+          problem: "cannot be used with penalty=\(penalty.rawValue)")
       }
       if piles == .central {
-        if tops != .any { throw central("tops", "a pile in the centre has no neighbours") }
-        if caller != .anyone { throw central("caller", "nobody owns the pile in the centre") }
-        if penalty == .openPile { throw central("penalty", "no seat has an open pile") }
-        if shuffle { throw central("shuffle", "no seat turns an open pile over") }
-        if oneOpenCard != .skip { throw central("one-open-card", "no seat has an open card") }
+        if tops != .any { throw central("tops") }
+        if caller != .anyone { throw central("caller") }
+        if penalty == .openPile { throw central("penalty") }
+        if shuffle { throw central("shuffle") }
+        if oneOpenCard != .skip { throw central("one-open-card") }
       }
       if tieWindow > turnPause * 1000 {
         throw RulesError(
           key: "tie-window",
           problem:
             "\(tieWindow) µs is longer than turn-pause=\(turnPause) ms, after which a call counts "
-            + "for the next card",
-          recorded: "\(tieWindow) µs are longer than the turn-pause of \(turnPause) ms, after which"
-            + " a call counts for the next card")
+            + "for the next card")
       }
     }
 
-    private func central(_ key: String, _ reason: String) -> RulesError {
-      RulesError(
-        key: key, problem: "cannot be used with piles=central",
-        recorded: "with piles=central \(reason); leave '\(key)' at its default")
+    private func central(_ key: String) -> RulesError {
+      RulesError(key: key, problem: "cannot be used with piles=central")
     }
   }
 }

@@ -56,28 +56,18 @@ extension BotProgram {
   }
 
   /// Returns the problems of the settings together, in a game that supports the given protocols.
-  func problems(in game: String, languages: [Language]) -> [UsageError.Mistake] {
-    var problems: [UsageError.Mistake] = []
+  func problems(in game: String, languages: [Language]) -> [String] {
+    var problems: [String] = []
     if !languages.contains(language) {
       let words = languages.map(\.rawValue).listed(by: "or")
       problems.append(
-        UsageError.Mistake(
-          "bot '\(name)': \(game) does not support protocol=\(language.rawValue); expected \(words)",
-          recorded: "'\(name)': \(game) can't be played by protocol=\(language.rawValue); leave it "
-            + "at \(words)"))
+        "bot '\(name)': \(game) does not support protocol=\(language.rawValue); expected \(words)")
     }
     if language == .ugi, window > 1 {
-      problems.append(
-        UsageError.Mistake(
-          "bot '\(name)': window=\(window) cannot be used with protocol=ugi",
-          recorded: "'\(name)': window=\(window) is for protocol=lines; by ugi a process plays one "
-            + "game at a time"))
+      problems.append("bot '\(name)': window=\(window) cannot be used with protocol=ugi")
     }
     if language != .ugi, !options.isEmpty {
-      problems.append(
-        UsageError.Mistake(
-          "bot '\(name)': \"options\" requires protocol=ugi",
-          recorded: "'\(name)': 'options' are for protocol=ugi"))
+      problems.append("bot '\(name)': \"options\" requires protocol=ugi")
     }
     return problems
   }
@@ -107,7 +97,7 @@ extension BotProgram {
       } else if programs[..<index].contains(where: { $0.name == program.name }) {
         problems.append("two bots are named '\(program.name)'; rename one")
       }
-      problems += program.problems(in: game, languages: languages).map(\.text)
+      problems += program.problems(in: game, languages: languages)
     }
     return problems
   }

@@ -29,16 +29,6 @@ struct ProgramFile: Hashable, Sendable {
     let path: String
   }
 
-  /// A problem with a program file, in the words that results record and in those for users.
-  struct Problem: Error {
-    /// The reason that results record.
-    let recorded: String
-    /// The problem for users, as a clause without a full stop.
-    let shown: String
-    /// The remedy for users.
-    var remedy: String?
-  }
-
   /// Finds a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
   ///
   /// - Parameters:
@@ -46,24 +36,9 @@ struct ProgramFile: Hashable, Sendable {
   ///   - folders: The value of `PATH`.
   /// - Throws: `SetupError` if the program is not found, not executable or not trusted.
   init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
-    do throws(Problem) {
-      try self.init(locating: program, folders: folders)
-    } catch {
-      throw SetupError(error.shown, remedy: error.remedy, recorded: error.recorded)
-    }
-  }
-
-  /// Finds a program.
-  ///
-  /// - Throws: ``Problem`` if the program is not found, not executable or not trusted.
-  init(locating program: BotProgram, folders: String?) throws(Problem) {
-    guard let word = program.command.first, !word.isEmpty else {
-      throw Problem(recorded: "there is no command", shown: "empty command")
-    }
+    guard let word = program.command.first, !word.isEmpty else { throw SetupError("empty command") }
     if let folder = program.folder, FileKind(path: folder) != .folder {
-      throw Problem(
-        recorded: "there is no folder \(folder.visible) to start it in",
-        shown: "working folder not found: \(folder.visible)")
+      throw SetupError("working folder not found: \(folder.visible)")
     }
     let path =
       word.contains("/")
@@ -84,9 +59,8 @@ struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  private static func missing(_ path: String) -> Problem {
-    Problem(
-      recorded: "there is no program \(path.visible)", shown: "program not found: \(path.visible)")
+  private static func missing(_ path: String) -> SetupError {
+    SetupError("program not found: \(path.visible)")
   }
 
   /// Returns a word of a command as a path from the current folder.
@@ -98,54 +72,41 @@ struct ProgramFile: Hashable, Sendable {
   /// Returns the first program of a name in some folders.
   private static func search(
     _ name: String, _ folder: String?, _ folders: String
-  ) throws(Problem) -> String {
+  ) throws(SetupError) -> String {
     for place in folders.split(separator: ":") {
       let path = "\(place)/\(name)"
       if FileKind(path: path) == .file, access(path, X_OK) == 0 { return path }
     }
-    var (advice, remedy) = ("give its path", "Give the path of the program.")
+    var remedy = "Give the path of the program."
     if FileKind(path: placed(name, in: folder)) == .file {
-      advice = "for the one in its folder write ./\(name.visible)"
       remedy = "To run the program in the bot's folder, write ./\(name.visible)."
     } else if name.contains("=") {
-      advice = "variables are set by \"env\" in a file of bots"
       remedy = "Set environment variables with \"env\" in a --bots file."
     }
-    throw Problem(
-      recorded: "there is no program '\(name.visible)' in the folders of PATH; \(advice)",
-      shown: "program not found in PATH: '\(name.visible)'", remedy: remedy)
+    throw SetupError("program not found in PATH: '\(name.visible)'", remedy: remedy)
   }
 
-  private static func checkExecutable(_ path: String) throws(Problem) {
+  private static func checkExecutable(_ path: String) throws(SetupError) {
     switch FileKind(path: path) {
     case nil: throw missing(path)
-    case .folder:
-      let problem = "\(path.visible) is a folder, not a program"
-      throw Problem(recorded: problem, shown: problem)
+    case .folder: throw SetupError("\(path.visible) is a folder, not a program")
     case .file: break
-    default:
-      throw Problem(
-        recorded: "\(path.visible) is no file, and so no program",
-        shown: "\(path.visible) is not a file")
+    default: throw SetupError("\(path.visible) is not a file")
     }
     if access(path, X_OK) != 0 {
-      throw Problem(
-        recorded: "\(path.visible) is not executable; allow it (chmod +x), or name what runs it, "
-          + "such as python3 \(path.visible)",
-        shown: "\(path.visible) is not executable",
+      throw SetupError(
+        "\(path.visible) is not executable",
         remedy: "Run chmod +x \(path.visible), or name its interpreter, such as python3 "
           + "\(path.visible).")
     }
   }
 
-  /// - Throws: ``Problem`` if other users can change a file or folder.
-  private static func checkTrust(in paths: [String]) throws(Problem) {
+  /// - Throws: `SetupError` if other users can change a file or folder.
+  private static func checkTrust(in paths: [String]) throws(SetupError) {
     for path in paths {
       for place in changeablePlaces(of: path) {
-        throw Problem(
-          recorded: "\(path.visible) is not to be trusted with sandbox=strict: everybody may write "
-            + "\(place == path ? "it" : place.visible); take that away (chmod o-w \(place.visible))",
-          shown: "\(path.visible) cannot be used with sandbox=strict: every user can write to "
+        throw SetupError(
+          "\(path.visible) cannot be used with sandbox=strict: every user can write to "
             + (place == path ? "it" : place.visible),
           remedy: "Run chmod o-w \(place.visible).")
       }

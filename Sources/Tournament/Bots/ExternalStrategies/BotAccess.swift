@@ -31,11 +31,7 @@ public struct BotAccess<G: Game>: Sendable {
       return BotStrategyFactory(recorded: program, identity: recorded, wire: wire)
     }
     let problems = problems(of: program, rules: setup.rules)
-    if !problems.isEmpty {
-      throw SetupError(
-        problems.map(\.text).joined(separator: "; "),
-        recorded: problems.map(\.recorded).joined(separator: "; "))
-    }
+    if !problems.isEmpty { throw SetupError(problems.joined(separator: "; ")) }
     let address: (@Sendable (String) -> Int?)? =
       program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
     var identity = ProgramIdentity(command: program.command, sha256: "")
@@ -62,17 +58,12 @@ public struct BotAccess<G: Game>: Sendable {
   }
 
   /// Returns the problems of a bot with some rules, a clause each.
-  func problems(of program: BotProgram, rules: G.Rules) -> [UsageError.Mistake] {
+  func problems(of program: BotProgram, rules: G.Rules) -> [String] {
     let problems = program.problems(in: G.name, languages: languages)
     guard problems.isEmpty, program.language == .ugi, let notation = notation(of: program) else {
       return problems
     }
-    do throws(UsageError) {
-      try UgiProtocol<G>.check(program, rules: rules, notation: notation)
-      return []
-    } catch {
-      return error.mistakes
-    }
+    return UgiProtocol<G>.problems(of: program, rules: rules, notation: notation)
   }
 
   private func notation(of program: BotProgram) -> UgiNotation<G>? {

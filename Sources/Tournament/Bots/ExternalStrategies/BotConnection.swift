@@ -28,18 +28,17 @@ extension BotFailure {
   func withLastWords(of process: (any BotConnection)?) -> BotFailure {
     var reason = reason
     if let words = process?.lastWords, !reason.contains(words) {
-      reason += "; its last words: \(words)"
+      reason += "; standard error: \(words)"
     }
     return BotFailure(kind, reason.cut(bytes: 600))
   }
 
   /// The failure with the time that an answer may take, where none came in time.
   func naming(limit: String) -> BotFailure {
-    guard reason.hasPrefix("it did not "), let place = reason.firstRange(of: " in time") else {
-      return self
-    }
+    let places = [" in time", " of its start"].compactMap { reason.firstRange(of: $0)?.upperBound }
+    guard kind == .timeout || kind == .stalled, let place = places.min() else { return self }
     var reason = reason
-    reason.insert(contentsOf: " (\(limit))", at: place.upperBound)
+    reason.insert(contentsOf: " (\(limit))", at: place)
     return BotFailure(kind, reason)
   }
 }

@@ -137,7 +137,7 @@ final class BotProcessPool<G: Game>: Sendable {
       guard state.end == nil, program.restart == .never else { return nil }
       state.end = .lost(failure.reason)
       return "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
-        + failure.shownReason
+        + failure.reason
     }
     lease.process.kill()
     if isFirst { keepErrors(of: lease.process) }
@@ -191,7 +191,7 @@ final class BotProcessPool<G: Game>: Sendable {
       return state.end == nil
     }
     if isFirst {
-      warn("bot '\(program.name)' forfeits its remaining games: \(BotFailure.shown(reason))")
+      warn("bot '\(program.name)' forfeits its remaining games: \(reason)")
     }
   }
 }

@@ -82,7 +82,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
         moves?.append(action)
         return action
       }
-      throw BotFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+      throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
     case .failure(let kind, let reason): throw BotFailure(kind, reason)
     case .void(let reason): throw VoidGame(seat: seat, reason)
     }
@@ -139,7 +139,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
       if let end = pool?.end {
         switch end {
         case .lost(let reason):
-          return kept(.failure(.crashed, reason: "it was not started again: \(reason)"))
+          return kept(.failure(.crashed, reason: "not restarted: \(reason)"))
         case .excluded(let reason): return kept(.failure(.error, reason: reason))
         }
       }
@@ -159,14 +159,13 @@ final class BotSession<G: Game>: @unchecked Sendable {
         if patience >= BotSession.patienceLimit
           || start.duration(to: clock.now) >= BotSession.patienceTime
         {
-          let reason = "it asked for patience \(patience) times\(words)"
+          let reason = "asked to wait \(patience) times\(words)"
           return kept(
             program.voidGames == .allow ? .void(reason: reason) : .failure(.timeout, reason: reason)
           )
         }
         if program.voidGames == .forfeit, let time, wait >= time.time + time.bank {
-          let reason =
-            "it did not answer in time (\(limit)), but asked to wait \(wait.milliseconds) ms"
+          let reason = "no answer in time (\(limit)): asked to wait \(wait.milliseconds) ms"
           return kept(.failure(.timeout, reason: reason + words))
         }
         try Wait.sleep(wait)
@@ -249,7 +248,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
 
   private func leaseProcess() throws {
     if lease != nil { return }
-    guard let pool else { throw BotFailure(.crashed, "nobody may be asked any more") }
+    guard let pool else { throw BotFailure(.crashed, "the bot is no longer asked") }
     let lease = try pool.lease()
     (self.lease, isNew, isBegun) = (lease, lease.isNew, false)
   }

@@ -54,7 +54,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     } catch let failure as BotFailure {
       throw BotStrategyFactory.setupError("the bot did not start", failure)
     } catch {
-      throw SetupError("the bot did not start: \(error)", recorded: "it can't be started: \(error)")
+      throw SetupError("the bot did not start: \(error)")
     }
     self.identity = identity
     self.sandbox = sandbox
@@ -111,9 +111,8 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
     SetupError(
-      "\(problem): \(failure.shownReason)",
-      remedy: "Run check-bot with the same command for details.",
-      recorded: "it can't be started: \(failure.reason)")
+      "\(problem): \(failure.reason)",
+      remedy: "Run check-bot with the same command for details.")
   }
 
   /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game.

@@ -9,10 +9,6 @@ enum DescriptorLimit {
   /// The value of `errno` if too many files are open.
   static let exhausted: Int32 = 24
 
-  /// The reason that results record.
-  static let recordedReason =
-    "the system grants too few open files for so many programs; raise the limit (ulimit -n)"
-
   /// Raises the limit so that a number of programs can run at the same time.
   ///
   /// - Throws: `SetupError` if the system does not allow it.

@@ -6,7 +6,7 @@ struct LaunchReport: Hashable, Sendable {
   private(set) var inForce: [String] = []
   /// A clause for each part that this system does not support.
   private(set) var warnings: [String] = []
-  /// The reason why the program could not be started, as results record it; `nil` if it runs.
+  /// The reason why the program could not be started; `nil` if it runs.
   private(set) var failure: String?
 
   /// Reads lines as `sandbox_start` gives them.
@@ -24,7 +24,7 @@ struct LaunchReport: Hashable, Sendable {
       default: break
       }
     }
-    if !isStarted, failure == nil { failure = "this executable could not start it" }
+    if !isStarted, failure == nil { failure = "the launcher failed" }
   }
 
   /// Returns the text of a value of `errno`.
@@ -51,7 +51,7 @@ struct LaunchReport: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason of a failed launch, as results record it.
+  /// Returns the reason of a failed launch.
   ///
   /// - Parameters:
   ///   - step: The step of the launcher that failed.
@@ -62,14 +62,18 @@ struct LaunchReport: Hashable, Sendable {
     switch step {
     case "exec":
       switch text {
-      case self.text(of: 2): return "\(path) can't be started: what runs it is not there"
-      case self.text(of: 8): return "\(path) is no program; does a script lack its first line (#!)?"
-      default: return "\(path) can't be started: \(text)"
+      case self.text(of: 2): return "cannot start \(path): the interpreter is missing"
+      case self.text(of: 8):
+        return "\(path) is not a program; does a script lack its first line (#!)?"
+      default: return "cannot start \(path): \(text)"
       }
-    case "folder": return "it can't be started in its folder: \(text)"
+    case "folder": return "cannot start in the working folder: \(text)"
     case "limits", "settings", "keeper", "pipes", "processes":
-      return "it can't be started (\(step)): \(text)"
-    default: return "sandbox=strict needs \(step), which this system does not grant: \(text)"
+      return "cannot start (\(step)): \(text)"
+    default:
+      return
+        "sandbox=strict requires \(step), which this system does not support (\(text)); a container "
+        + "may support it"
     }
   }
 }

@@ -26,10 +26,10 @@ struct ProgramLaunch {
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let executable: ExecutablePath
-    do throws(ProgramFile.Problem) {
-      executable = ExecutablePath(try ProgramFile(locating: program, folders: folders))
+    do throws(SetupError) {
+      executable = ExecutablePath(try ProgramFile(of: program, folders: folders))
     } catch {
-      throw BotFailure(.crashed, error.recorded)
+      throw BotFailure(.crashed, error.description)
     }
     let isFree = program.sandbox == .none
     let homes = isFree ? [] : try ReadablePaths.homes(variable: runner["HOME"])
@@ -100,8 +100,8 @@ struct ProgramLaunch {
       throw BotFailure(
         .crashed,
         reason == DescriptorLimit.exhausted
-          ? DescriptorLimit.recordedReason
-          : "it can't be started (\(text)): \(LaunchReport.text(of: reason))")
+          ? "the limit on open files is too low; raise it with ulimit -n"
+          : "cannot start (\(text)): \(LaunchReport.text(of: reason))")
     }
     let report = LaunchReport(text, path: path)
     if let failure = report.failure {
@@ -123,7 +123,7 @@ struct ProgramLaunch {
       let set = ProgramFile.variable("TMPDIR") ?? ""
       throw BotFailure(
         .crashed,
-        "a folder that it may write to can't be made in "
+        "cannot create a scratch folder in "
           + "\(set.hasPrefix("/") ? set.visible : "/tmp") (TMPDIR): "
           + LaunchReport.text(of: reason))
     }

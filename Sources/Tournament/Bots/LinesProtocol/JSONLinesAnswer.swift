@@ -30,7 +30,7 @@ struct JSONLinesAnswer {
     let text = line.trimmed
     let first = text.utf8.first
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") else {
-      action = try JSONLinesAnswer.bounded(text, "its answer", JSONLinesAnswer.actionLimit)
+      action = try JSONLinesAnswer.bounded(text, "answer", JSONLinesAnswer.actionLimit)
       return
     }
     let value: JSONValue
@@ -42,7 +42,7 @@ struct JSONLinesAnswer {
     switch value {
     case .object(let members): for member in members { try take(member, line) }
     case .string(let text):
-      action = try JSONLinesAnswer.bounded(text, "its answer", JSONLinesAnswer.actionLimit)
+      action = try JSONLinesAnswer.bounded(text, "answer", JSONLinesAnswer.actionLimit)
     default: break
     }
   }
@@ -53,17 +53,17 @@ struct JSONLinesAnswer {
     func scalar() throws(BotFailure) -> String {
       if let text = member.value.scalar { return text }
       throw BotFailure(
-        .unparsable, "'\(line.excerpt)' has no string as \"\(member.key.excerpt)\"")
+        .unparsable, "'\(line.excerpt)': invalid \"\(member.key.excerpt)\": expected a string")
     }
     func text(_ limit: Int) throws(BotFailure) -> String {
-      try JSONLinesAnswer.bounded(try scalar(), "its \"\(member.key)\"", limit)
+      try JSONLinesAnswer.bounded(try scalar(), "\"\(member.key)\"", limit)
     }
     func integer(_ range: ClosedRange<Int>) throws(BotFailure) -> Int {
       let text = try scalar()
       if let number = Int(text), range.contains(number) { return number }
       throw BotFailure(
         .unparsable,
-        "'\(line.excerpt)' has \"\(member.key)\" \(text.excerpt), which is no whole number from "
+        "'\(line.excerpt)': invalid \"\(member.key)\" \(text.excerpt): expected a whole number from "
           + "\(range.lowerBound) to \(range.upperBound)")
     }
     func name() throws(BotFailure) -> String {
@@ -116,19 +116,19 @@ struct JSONLinesAnswer {
         return BotResponse(.later(.milliseconds(waitMilliseconds)), note: reason)
       }
       throw BotFailure(
-        .error, "it says that it failed: \((reason ?? error).cut(bytes: 300))".visible)
+        .error, "the bot reported an error: \((reason ?? error).cut(bytes: 300))".visible)
     }
     if let index {
       guard let legalActions, legalActions.indices.contains(index) else {
         throw BotFailure(
-          .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+          .unparsable, "index \(index) is not one of \(legalActions?.count ?? 0) legal actions")
       }
       return BotResponse(.action(legalActions[index].description), note: note)
     }
     let text = action ?? ""
     if G.Action(text) != nil { return BotResponse(.action(text), note: note) }
     let problem =
-      text.utf8.contains(0) ? "has the character NUL in it" : "is no action of \(G.name)"
+      text.utf8.contains(0) ? "contains a NUL character" : "is not an action of \(G.name)"
     throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")
   }
 

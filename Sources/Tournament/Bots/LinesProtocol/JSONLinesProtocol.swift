@@ -88,7 +88,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       }
     } catch let failure as BotFailure where failure.kind == .timeout && answersPings {
       if isAlive(channel) { throw failure }
-      throw BotFailure(.stalled, "\(failure.reason), nor to a ping")
+      throw BotFailure(.stalled, "\(failure.reason), and no answer to a ping")
     }
   }
 
@@ -130,7 +130,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     let isGarbled = isGarbled
     self.isGarbled = false
     while let line = channel.next(for: address) {
-      if ContinuousClock.now > deadline { throw BotFailure(.timeout, "it did not answer in time") }
+      if ContinuousClock.now > deadline { throw BotFailure(.timeout, "no answer in time") }
       if !line.isBlank, !isGarbled { try hear(line) }
     }
   }
@@ -163,7 +163,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private mutating func hear(_ line: String) throws(BotFailure) {
     let said = try JSONLinesAnswer(line)
     guard said.isAside else {
-      throw BotFailure(.unparsable, "it said '\(line.excerpt)', which nobody had asked for")
+      throw BotFailure(.unparsable, "unexpected output '\(line.excerpt)'")
     }
     take(said)
   }
@@ -203,10 +203,10 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       guard let given else {
         if !isShared { continue }
         throw BotFailure(
-          .unparsable, "'\(line.excerpt)' has no \"\(name)\", which window=2 and more need")
+          .unparsable, "'\(line.excerpt)' lacks \"\(name)\", which window=2 and more require")
       }
       if given == asked { continue }
-      throw BotFailure(.unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
+      throw BotFailure(.unparsable, "answer for \(name) \(given): expected \(name) \(asked)")
     }
   }
 

@@ -208,19 +208,21 @@ extension BotProcess {
   private func silentFailure() -> BotFailure {
     state.withLock { state in
       let rest = state.output.rest.count
-      let part = rest > 0 ? ", only \(rest) bytes of a line without its end" : ""
+      if state.output.hasBytes {
+        let part = rest > 0 ? ", only \(rest) bytes without a line end" : ""
+        return state.ended(.timeout, "no answer in time\(part)")
+      }
       // A program that has read all has started: it may keep its answer in a buffer.
-      let lack = sandbox_unread(state.child.input) > 0 ? "read" : "said"
       let hint =
-        state.output.hasBytes
-        ? "" : "; it has not \(lack) anything since its start (start=\(startTime))"
-      return state.ended(.timeout, "it did not answer in time\(part)\(hint)")
+        sandbox_unread(state.child.input) > 0 ? ";" : ": does the bot flush its output?"
+      return state.ended(
+        .timeout, "no answer within \(startTime) ms of its start\(hint) start=... allows more")
     }
   }
 
   private func lateFailure(_ taken: Int, of count: Int) -> BotFailure {
     state.withLock {
-      $0.ended(.timeout, "it did not read in time: \(taken) of \(count) bytes of a line")
+      $0.ended(.timeout, "did not read its input in time: \(taken) of \(count) bytes of a line")
     }
   }
 
@@ -241,6 +243,6 @@ extension BotProcess {
         WakeSignal().wait(milliseconds: 1)
       }
     }
-    return state.withLock { $0.failure() ?? $0.ended(.crashed, "it closed its input") }
+    return state.withLock { $0.failure() ?? $0.ended(.crashed, "closed its standard input") }
   }
 }

@@ -83,15 +83,15 @@ extension ProcessState {
   /// Why nothing more is to be had of it; `nil` while something is.
   func failure() -> BotFailure? {
     if let fault = output.fault { return ended(.unparsable, fault) }
-    if isClosing { return BotFailure(.crashed, "it was ended") }
+    if isClosing { return BotFailure(.crashed, "terminated") }
     let part = output.rest.isEmpty ? "" : " in the middle of a line"
     if let end { return ended(.crashed, "\(end)\(part)") }
-    return hasGoneSilent ? ended(.crashed, "it closed its output\(part)") : nil
+    return hasGoneSilent ? ended(.crashed, "closed its standard output\(part)") : nil
   }
 
   /// A failure with what it last wrote to standard error.
   func ended(_ kind: Forfeit.Kind, _ reason: String) -> BotFailure {
-    let words = errors.lastWords.map { "; its last words: \($0)" } ?? ""
+    let words = errors.lastWords.map { "; standard error: \($0)" } ?? ""
     return BotFailure(kind, reason + words)
   }
 }

@@ -33,7 +33,7 @@ final class BotProcess: Sendable {
   ) throws(BotFailure) {
     let turn: StartTurn
     do { turn = try StartTurn(isCancelled: isCancelled) } catch {
-      throw BotFailure(.crashed, "it was not started before the run was stopped")
+      throw BotFailure(.crashed, "not started before the run was stopped")
     }
     let launch = try ProgramLaunch(program)
     state = Mutex(ProcessState(launch.child, turn: turn))

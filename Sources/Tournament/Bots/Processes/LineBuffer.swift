@@ -107,9 +107,9 @@ struct LineBuffer: Sendable {
   }
 
   private enum Fault: String {
-    case length = "it said a line of more than 1 MiB"
-    case encoding = "it said a line that is not UTF-8"
-    case flood = "it said more than 4 MiB that nobody asked for"
+    case length = "line of more than 1 MiB"
+    case encoding = "line that is not valid UTF-8"
+    case flood = "more than 4 MiB of unexpected output"
   }
 
   private mutating func setFault(_ fault: Fault) {

@@ -18,9 +18,9 @@ enum ProcessEnd: Hashable, Sendable, CustomStringConvertible {
   /// A clause about the program.
   var description: String {
     switch self {
-    case .status(let number): "it ended with status \(number)"
+    case .status(let number): "exited with status \(number)"
     case .signal(let number):
-      "it was ended by signal \(number) (\(String(cString: sandbox_signal_name(number))))"
+      "terminated by signal \(number) (\(String(cString: sandbox_signal_name(number))))"
     }
   }
 }

@@ -19,7 +19,7 @@ struct CheckFault: Error, Hashable {
   /// - Parameter errors: The end of what the bot wrote to standard error.
   init(_ failure: BotFailure, at place: String, errors: String = "") {
     kind = CheckFault.name(of: failure.kind)
-    text = "\(place): \(failure.shownReason)"
+    text = "\(place): \(failure.reason)"
     termination = failure.kind == .error ? .strategyError : nil
     standardError = CheckFault.lastLines(of: errors)
   }

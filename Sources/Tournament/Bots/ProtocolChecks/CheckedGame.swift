@@ -162,7 +162,7 @@ struct CheckedGame<G: Game> {
         case .unreadable(_, let reason): throw BotFailure(.unparsable, reason)
         case .action(let text):
           guard let action = G.Action(text) else {
-            throw BotFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+            throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
           }
           answers.append(text)
           moves?.append(action)

@@ -27,7 +27,7 @@ struct UgiEngine<G: Game> {
     guard let notation = notations.first(where: { $0.dialect == dialect }) else {
       throw UsageError("\(G.name) does not support the Universal Game Interface")
     }
-    if let objection = notation.objection(rules) { throw UsageError(Self.shown(objection)) }
+    if let objection = notation.objection(rules) { throw UsageError(objection) }
     self.entry = entry
     self.notations = notations
     self.rules = rules
@@ -36,24 +36,6 @@ struct UgiEngine<G: Game> {
     self.notation = notation
     source = try Self.open(entry, rules: rules, parameters: parameters)
     players = Array(repeating: nil, count: Seat.limit)
-  }
-
-  /// Returns an objection of a notation in the words for users; results keep the objection.
-  static func shown(_ objection: String) -> String {
-    let name = "the Universal Game Interface"
-    return shownText(
-      of: objection,
-      wordings: [
-        ("\(name) can't {} of '{}'", "\(name) does not support {2}=true"),
-        (
-          "\(name) has letters for 26 columns, not for {}",
-          "\(name) supports at most 26 columns, not {1}"
-        ),
-        (
-          "\(name) {} boards other than 7 by 6 with lines of four only in the dialect '{}', not in '{}'",
-          "dialect={3} supports only 7 by 6 boards with lines of four; other boards require dialect={2}"
-        ),
-      ])
   }
 
   /// Games of this interface have two seats.

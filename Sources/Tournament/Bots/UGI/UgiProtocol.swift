@@ -21,37 +21,19 @@ struct UgiProtocol<G: Game>: BotProtocol {
     margin = program.margin
   }
 
-  /// Refuses programs and rules that can't be spoken of.
-  ///
-  /// - Throws: `UsageError` with all that is wrong.
-  static func check(
-    _ program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
-  ) throws(UsageError) {
-    var problems: [UsageError.Mistake] = []
-    if program.window != 1 {
-      problems.append(
-        UsageError.Mistake(
-          "bot '\(program.name)': window=\(program.window) cannot be used with protocol=ugi",
-          recorded: "bot '\(program.name)': an engine plays one game at a time; leave out 'window'")
-      )
-    }
-    for option in program.options
-    where option.name.isEmpty || (option.name + option.value).contains(where: \.isNewline) {
-      problems.append(
-        UsageError.Mistake(
-          "bot '\(program.name)': invalid option '\(option.name.visible)': expected a name, and no line "
-            + "ends",
-          recorded:
-            "bot '\(program.name)': option '\(option.name.visible)' has no name, or more than "
-            + "one line"))
+  /// Returns the problems of a program's options and of the rules, a clause each.
+  static func problems(
+    of program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
+  ) -> [String] {
+    var problems = program.options.filter {
+      $0.name.isEmpty || ($0.name + $0.value).contains(where: \.isNewline)
+    }.map {
+      "bot '\(program.name)': invalid option '\($0.name.visible)': expected a name, and no line ends"
     }
     if let objection = notation.objection(rules) {
-      problems.append(
-        UsageError.Mistake(
-          "bot '\(program.name)': \(UgiEngine<G>.shown(objection))",
-          recorded: "bot '\(program.name)': \(objection)"))
+      problems.append("bot '\(program.name)': \(objection)")
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    return problems
   }
 
   mutating func begin(
@@ -84,17 +66,16 @@ struct UgiProtocol<G: Game>: BotProtocol {
     guard let option = options.first(where: { $0.name.lowercased() == setting.name.lowercased() })
     else {
       let names = options.map(\.name.visible)
-      let near = nearest(to: setting.name, among: names).map { "did you mean '\($0)'?" }
-      let all = (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
       throw BotFailure(
         .error,
-        "it has no option '\(setting.name.visible)'; "
-          + (names.isEmpty ? "it has none" : near ?? all))
+        "unknown option '\(setting.name.visible)'"
+          + (names.isEmpty
+            ? ": the engine has no options" : "; \(hint(for: setting.name, among: names))"))
     }
     if let objection = option.objection(to: setting.value) {
       throw BotFailure(
         .error,
-        "its option '\(option.name.visible)' \(objection.visible), not '\(setting.value.visible)'")
+        "option '\(option.name.visible)' \(objection.visible), not '\(setting.value.visible)'")
     }
     let command = "setoption name \(option.name)"
     return option.kind == .button ? command : "\(command) value \(setting.value)"
@@ -131,7 +112,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
       }
     } catch let failure as BotFailure where failure.kind == .timeout {
       guard isStalled(channel) else { throw failure }
-      throw BotFailure(.stalled, "\(failure.reason), and no answer to 'isready' either")
+      throw BotFailure(.stalled, "\(failure.reason), and no answer to 'isready'")
     }
   }
 
@@ -158,8 +139,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
   ) -> BotResponse.Choice {
     if let action = notation.action(text, observation) { return .action(action.description) }
     let shown = text.cut(bytes: 40).visible
-    return .unreadable(
-      line, reason: "bestmove '\(shown)' can't be read; expected \(notation.moveForm)")
+    return .unreadable(line, reason: "invalid bestmove '\(shown)': expected \(notation.moveForm)")
   }
 
   /// Whether an engine that ran out of time does not answer at all.
@@ -192,12 +172,12 @@ struct UgiProtocol<G: Game>: BotProtocol {
         let line = try next(channel, by: deadline)
         if line == end { return }
         if line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first == "bestmove" {
-          throw BotFailure(.unparsable, "it said a best move that nobody asked for")
+          throw BotFailure(.unparsable, "unexpected bestmove")
         }
         look(line)
       }
     } catch let failure as BotFailure where failure.kind == .timeout {
-      throw BotFailure(.stalled, "\(failure.reason); expected '\(end)'")
+      throw BotFailure(.stalled, "\(failure.reason): expected '\(end)'")
     }
   }
 
@@ -208,7 +188,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {
     let line = try channel.receive(by: deadline)
-    if ContinuousClock.now > deadline { throw BotFailure(.timeout, "it did not answer in time") }
+    if ContinuousClock.now > deadline { throw BotFailure(.timeout, "no answer in time") }
     return line.trimmed
   }
 }

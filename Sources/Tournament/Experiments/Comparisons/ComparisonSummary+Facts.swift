@@ -1,35 +1,6 @@
 import GameCore
 
 extension ComparisonSummary {
-  /// The warnings in the words in which they are shown; ``warnings`` has those that are recorded.
-  var shownWarnings: [String] {
-    warnings.map { shownText(of: $0, wordings: ComparisonSummary.wordings) }
-  }
-
-  private static let repeated =
-    "are deterministic and repeat, so confidence intervals and p-values overstate the evidence"
-
-  // A text matches the first of its wordings, so those with more words come first.
-  private static let wordings: [(recorded: String, shown: String)] = [
-    (
-      "under rules {} in {} of {} matchups \(repeats) (such as {} under both rules)",
-      "games of {2} of {3} matchups under rules {1} \(repeated); add --rule-a {4} --rule-b {4}"
-    ),
-    (
-      "under rules {} in {} of {} matchups \(repeats)",
-      "games of {2} of {3} matchups under rules {1} \(repeated)"
-    ),
-    (
-      "under rules {} \(repeats) (such as {} under both rules)",
-      "games under rules {1} \(repeated); add --rule-a {2} --rule-b {2}"
-    ),
-    ("under rules {} \(repeats)", "games under rules {1} \(repeated)"),
-    (
-      "under rules {} {} \(forfeited)",
-      "{2} games were forfeited under rules {1}; a run with these rules lists them"
-    ),
-  ]
-
   /// Returns the number of games with a different winner, by kind of change.
   ///
   /// - Parameter count: Writes a number of games or deals.

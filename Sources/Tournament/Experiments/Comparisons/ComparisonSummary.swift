@@ -18,7 +18,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let winners: OutcomeFlipCounts
   /// The measures whose differences depend on the matchup, with the matchups that differ most.
   public let matchups: [MatchupContrast]
-  /// The recorded warnings, without full stops.
+  /// The warnings, without full stops.
   public let warnings: [String]
 
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
@@ -68,13 +68,6 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     warnings = try summary.decode([String].self, forKey: .warnings)
   }
 
-  /// The recorded wording of a warning about games that repeat each other.
-  static let repeats =
-    "nothing is left to chance: pairs repeat each other, so that intervals and p-values promise too "
-    + "much. Seeded openings vary the games, where the game has them"
-  /// The recorded wording of a warning about forfeits.
-  static let forfeited = "games were forfeited; a run with these rules says by whom and why"
-
   private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String]
   {
     var warnings: [String] = []
@@ -82,12 +75,14 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
       let all = accumulator.matchupCount
       warnings.append(
-        "under rules \(name) " + (all == 1 ? "" : "in \(count) of \(all) matchups ") + repeats
-          + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
+        "games " + (all == 1 ? "" : "of \(count) of \(all) matchups ") + "under rules \(name) are "
+          + "deterministic and repeat, so confidence intervals and p-values overstate the evidence"
+          + (variedBy.map { "; add --rule-a \($0) --rule-b \($0)" } ?? ""))
     }
     for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
     where forfeits > 0 {
-      warnings.append("under rules \(name) \(forfeits) \(forfeited)")
+      warnings.append(
+        "\(forfeits) games were forfeited under rules \(name); a run with these rules lists them")
     }
     return warnings
   }

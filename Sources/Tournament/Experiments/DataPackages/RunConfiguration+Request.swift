@@ -84,7 +84,7 @@ extension RunConfiguration {
       let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
       let settings = programs[index].settings
       let keys = set.compactMap {
-        Assignment($0).flatMap { settings.parameter($0.key)?.recordedName }
+        Assignment($0).flatMap { settings.parameter($0.key)?.name }
       }
       for (key, value) in entrant.parameters.sorted(by: { $0.key < $1.key })
       where !keys.contains(key) {

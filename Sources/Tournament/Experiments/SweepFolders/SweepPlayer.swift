@@ -150,5 +150,5 @@ struct SweepPlayer: Sendable {
 
 extension UsageError {
   /// All problems in one line, as a cell of a table has them.
-  var oneLine: String { recordedProblems.joined(separator: "; ") }
+  var oneLine: String { problems.joined(separator: "; ") }
 }

@@ -30,7 +30,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let significantEffects: Int
   /// The number of tested effects.
   public let testedEffects: Int
-  /// The recorded warnings, without full stops.
+  /// The warnings, without full stops.
   public let warnings: [String]
   /// What a search found; absent where all points were played alike.
   public var search: OptimizationSummary?
@@ -138,29 +138,9 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       fixed == 0
       ? []
       : [
-        "at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") \(SweepSummary.repeats)"
-          + (sweep.prototype.variedBy.map { "\(SweepSummary.varies)\($0))" } ?? "")
+        "games at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
+          + "deterministic, so their values have no confidence intervals"
+          + (sweep.prototype.variedBy.map { "; add --rule \($0) for random openings" } ?? "")
       ]
-  }
-
-  /// The recorded wording of a warning about deterministic points.
-  private static let repeats =
-    "points nothing is left to chance: the numbers are exact for these very games and have no intervals"
-  private static let varies = ". Seeded openings vary the games (such as "
-
-  /// The warnings in the words in which they are shown.
-  var shownWarnings: [String] {
-    let repeated = "are deterministic, so their values have no confidence intervals"
-    return warnings.map {
-      shownText(
-        of: $0,
-        wordings: [
-          (
-            "at {} \(SweepSummary.repeats)\(SweepSummary.varies){})",
-            "games at {1} points \(repeated); add --rule {2} for random openings"
-          ),
-          ("at {} \(SweepSummary.repeats)", "games at {1} points \(repeated)"),
-        ])
-    }
   }
 }

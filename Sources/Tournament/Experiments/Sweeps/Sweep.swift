@@ -197,15 +197,11 @@ public final class Sweep: Sendable {
     try Sweep.check(run)
     if run.metrics != prototype.metrics {
       let (here, first) = (run.metrics?.evaluation, prototype.metrics?.evaluation)
-      throw UsageError([
-        UsageError.Mistake(
-          setting: "position-metrics",
-          "positions are evaluated by \(here ?? "nothing"), but by \(first ?? "nothing") at the first "
-            + "point",
-          remedy: "Use --position-metrics full:N, which is the same at all points.",
-          recorded: "metrics: positions are evaluated by \(here ?? "nothing") here, and by "
-            + "\(first ?? "nothing") at the first point; full:N is the same everywhere")
-      ])
+      throw UsageError(
+        setting: "position-metrics",
+        "positions are evaluated by \(here ?? "nothing"), but by \(first ?? "nothing") at the first "
+          + "point",
+        remedy: "Use --position-metrics full:N, which is the same at all points.")
     }
     return run
   }
@@ -213,15 +209,10 @@ public final class Sweep: Sendable {
   /// - Throws: `UsageError` if a strategy is time-limited.
   private static func check(_ run: PlayableRun) throws(UsageError) {
     if run.configuration.isReproducible { return }
-    throw UsageError([
-      UsageError.Mistake(
-        setting: "strategy",
-        "time-limited strategies are not reproducible, so points cannot be compared",
-        remedy: "Limit searches by a number of simulations or by depth.",
-        recorded:
-          "strategy: a strategy that decides by the clock plays other games each time; a sweep "
-          + "can't compare those")
-    ])
+    throw UsageError(
+      setting: "strategy",
+      "time-limited strategies are not reproducible, so points cannot be compared",
+      remedy: "Limit searches by a number of simulations or by depth.")
   }
 
   /// Returns a shard of this sweep: some consecutive points.

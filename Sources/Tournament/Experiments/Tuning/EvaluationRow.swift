@@ -47,7 +47,7 @@ extension Column {
         case .choice, .flag, .text, .file: .string
         }
       let name = EvaluationRow.column(of: parameter.parameter.name)
-      return Column(.init(name, type, "\(parameter.parameter.recordedSummary)")) {
+      return Column(.init(name, type, parameter.parameter.summary)) {
         CSV.cell(setting($0)[index].description)
       }
     }

@@ -40,24 +40,4 @@ extension TuningSummary {
       + "\(count(validation.games)) games on the same \(count(validation.blocks)) held-out deals"
       + (isOne ? "" : " against each opponent")
   }
-
-  /// The warnings in the words in which they are shown; ``warnings`` has those that are recorded.
-  var shownWarnings: [String] {
-    let repeated = "every deal had the same result, as if the games were deterministic"
-    var wordings: [(recorded: String, shown: String)] = [
-      (
-        "\(TuningSummary.repeats) (such as the rule {})",
-        "\(repeated); add --rule {1} for random openings"
-      ),
-      (TuningSummary.repeats, repeated),
-      (
-        "{} \(TuningSummary.forfeited)",
-        "{1} games were forfeited; a run with the same strategies lists them"
-      ),
-    ]
-    for mark in StrategyMark.allCases {
-      wordings.append(("{} \(mark.sentence)", "{1} \(mark.caution)"))
-    }
-    return warnings.map { shownText(of: $0, wordings: wordings) }
-  }
 }

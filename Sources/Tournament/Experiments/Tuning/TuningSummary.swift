@@ -33,7 +33,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let budget: Int
   /// The search scores of every value; `nil` for methods without a model.
   let marginals: [MarginalRow]?
-  /// The recorded warnings, without full stops; ``shownWarnings`` has them for readers.
+  /// The warnings, without full stops.
   let warnings: [String]
 
   /// The result of a validation.
@@ -114,22 +114,18 @@ struct TuningSummary: Codable, Hashable, Sendable {
       plan, verdict, forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
   }
 
-  /// The recorded wording of a warning about deals that all have the same result.
-  static let repeats =
-    "every pair of games against an opponent came out as the first, as if nothing was left to "
-    + "chance; seeded openings vary the games, where the game has them"
-  /// The recorded wording of a warning about forfeits.
-  static let forfeited = "games were forfeited; a run with the same strategies says by whom and why"
-
   private static func warnings(_ plan: TuningPlan, _ verdict: Verdict, forfeits: Int) -> [String] {
     var warnings: [String] = []
     if verdict == .unknown {
       warnings.append(
-        TuningSummary.repeats + (plan.base.variedBy.map { " (such as the rule \($0))" } ?? ""))
+        "every deal had the same result, as if the games were deterministic"
+          + (plan.base.variedBy.map { "; add --rule \($0) for random openings" } ?? ""))
     }
-    if forfeits > 0 { warnings.append("\(forfeits) \(TuningSummary.forfeited)") }
+    if forfeits > 0 {
+      warnings.append("\(forfeits) games were forfeited; a run with the same strategies lists them")
+    }
     for strategy in plan.base.configuration.strategies {
-      for mark in strategy.marks ?? [] { warnings.append("\(strategy.label) \(mark.sentence)") }
+      for mark in strategy.marks ?? [] { warnings.append("\(strategy.label) \(mark.caution)") }
     }
     return warnings
   }

@@ -105,7 +105,7 @@ extension PageSubject {
     subject.toolVersion = stored.package.toolVersion
     subject.schemaVersion = stored.package.schemaVersion
     subject.comparison = stored
-    subject.warnings = stored.summary.shownWarnings
+    subject.warnings = stored.summary.warnings
     subject.hashes = stored.package.hashes
     subject.measures = try subject.table("comparison")
     subject.matchupDifferences = try subject.table("matchup_differences")
@@ -139,7 +139,7 @@ extension PageSubject {
     subject.schemaVersion = stored.package.schemaVersion
     subject.configuration = stored.configuration.run
     subject.sweep = stored.summary
-    subject.warnings = stored.summary.shownWarnings
+    subject.warnings = stored.summary.warnings
     subject.hashes = stored.package.hashes
     subject.points = try subject.table("points")
     subject.effects = try subject.table("effects")
@@ -165,7 +165,7 @@ extension PageSubject {
       }
       ?? "all numbers come from \(savedProgress.points) of \(savedProgress.sweep.pointCount) points"
     subject.warnings = ["the sweep is not finished: \(done); run the same command to resume"]
-    subject.warnings += savedProgress.summary.shownWarnings
+    subject.warnings += savedProgress.summary.warnings
     if savedProgress.byteCount > 0 {
       subject.points = try CellTable(
         path: "\(hidden)/\(SweepFile.points.fileName)", limit: rowLimit,
@@ -185,7 +185,7 @@ extension PageSubject {
     subject.configuration = stored.configuration.run
     subject.tuned = stored.configuration
     subject.tuning = stored.summary
-    subject.warnings = stored.summary.shownWarnings
+    subject.warnings = stored.summary.warnings
     subject.hashes = stored.package.hashes
     subject.evaluations = try subject.table("evaluations")
     subject.settings = try subject.table("configurations")

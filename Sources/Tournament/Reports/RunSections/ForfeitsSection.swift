@@ -16,7 +16,7 @@ struct ForfeitsSection {
         PageTable(
           "First forfeits", ["game", "seat", "strategy", "reason"],
           isNumeric: [false, false, false, false],
-          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.shownReason] }),
+          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
         foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
     }
     return section

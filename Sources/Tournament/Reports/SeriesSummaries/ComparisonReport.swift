@@ -25,7 +25,7 @@ struct ComparisonReport {
         Fact("Rules A", rules(summary.rulesA)), Fact("Rules B", rules(summary.rulesB)),
       ]),
     ]
-    let warnings = ReportLines.warnings(summary.shownWarnings)
+    let warnings = ReportLines.warnings(summary.warnings)
     let facts =
       [missingScores].compactMap(\.self) + findings + contrasts + [summary.winnerFact()]
       + summary.baselineFacts(seats: configuration.seats)

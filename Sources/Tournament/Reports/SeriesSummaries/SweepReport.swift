@@ -35,7 +35,7 @@ struct SweepReport {
             + [Fact("Strategies", summary.strategies.joined(separator: ", "))]
             + (search?.head ?? [])),
       ]
-      let warnings = ReportLines.warnings(summary.shownWarnings)
+      let warnings = ReportLines.warnings(summary.warnings)
       let points = try search.map { $0.result ?? "" } ?? self.points
       let facts =
         (search?.facts ?? (effects == nil ? [noEffects] : []))
@@ -187,28 +187,14 @@ struct SweepReport {
     return Fact("Effects", text)
   }
 
-  /// Returns the reason why a point cannot be played, in today's words; tables keep their first wording.
-  private func problem(_ point: SweepSummary.Problem) -> String {
-    guard point.point < sweep.points.count else { return point.problem }
-    do {
-      _ = try sweep.run(of: point.point)
-      return point.problem
-    } catch let error as UsageError {
-      return error.problems.joined(separator: "; ")
-    } catch {
-      return point.problem
-    }
-  }
-
   /// The first points that cannot be played, by reason.
   private var problems: [(text: String, points: [SweepSummary.Problem])] {
     var problems: [(text: String, points: [SweepSummary.Problem])] = []
     for point in summary.impossible {
-      let text = problem(point)
-      if let place = problems.firstIndex(where: { $0.text == text }) {
+      if let place = problems.firstIndex(where: { $0.text == point.problem }) {
         problems[place].points.append(point)
       } else {
-        problems.append((text, [point]))
+        problems.append((point.problem, [point]))
       }
     }
     return problems

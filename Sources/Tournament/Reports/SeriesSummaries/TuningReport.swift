@@ -31,7 +31,7 @@ struct TuningReport {
     ]
     let parts = [
       head.joined(separator: "\n"),
-      ReportLines.warnings(summary.shownWarnings).joined(separator: "\n"),
+      ReportLines.warnings(summary.warnings).joined(separator: "\n"),
       summary.validation.map(table) ?? "", ReportLines.facts(facts),
       isDetailed ? marginals ?? "" : "",
       ReportLines.closing(folder: folder, hasDetails: !isDetailed && hasDetails),
