@@ -11,8 +11,8 @@ expected.txt has a line for each file: a hash, and CONFIGURATION/PATH. `--record
 configurations that are played, if all numbers of jobs agree: only if a change of the results is intended, with a raised
 version that says so. Exit status: 0 all the same, 1 something differs.
 
-Compared is every file except timings.csv and timing-buckets.csv, which hold measured times, and
-provenance.json, which has the time and the place. What is left
+Compared is every file except timings.csv and timing-buckets.csv, which contain measured times, and
+provenance.json and ro-crate-metadata.json, which contain the time and the place. What is left
 out of the others: in datapackage.json the line `tool_version`, and the path of
 the folder that this works in; in pages the same, the commit, and hashes of files that are compared here;
 of `solve` the microseconds; of `list` everything but keys, defaults, ranges and rosters, since the rest is prose.

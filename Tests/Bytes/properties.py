@@ -7,8 +7,8 @@
 
 import csv
 
-# These hold measured times, and the place and time of the run.
-MEASURED = ("timings.csv", "timing-buckets.csv", "provenance.json")
+# These contain measured times, and the place and time of the run.
+MEASURED = ("timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json")
 
 
 def content(path):

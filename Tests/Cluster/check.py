@@ -80,7 +80,8 @@ def check(recipe, folder, tournament, words, play):
     if told.count("resuming after") != 1:
         sys.exit(f"{recipe}: one part should have gone on after it was killed\n{told}")
     comparison = subprocess.run(
-        ["diff", "-r", "--exclude", "timings.csv", "--exclude", "provenance.json", single, results],
+        ["diff", "-r", "--exclude", "timings.csv", "--exclude", "provenance.json",
+         "--exclude", "ro-crate-metadata.json", single, results],
         capture_output=True, text=True)
     if comparison.returncode:
         sys.exit(f"{recipe}: the merged tables are not those of a single run\n{comparison.stdout[:2000]}")

@@ -63,6 +63,12 @@ package enum Files {
     return files
   }
 
+  /// Returns `true` if the bytes of a file are equal in all folders of the same results.
+  package static func isReproducible(_ path: String) -> Bool {
+    !["timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json"]
+      .contains { path.hasSuffix($0) }
+  }
+
   package static func write(_ files: [String: Data], to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (path, bytes) in files {
@@ -152,14 +158,11 @@ package final class Workbench: Sendable {
     return try differences(in: "\(output)/\(names.first { !$0.hasPrefix(".") } ?? "none")")
   }
 
-  /// The files that differ between the results that were made first and those in a folder, without times and
-  /// provenance.
+  /// The files that differ between the results that were made first and those in a folder.
   package func differences(in folder: String? = nil) throws -> [String] {
     let (made, found) = (study.files, try Files.all(in: folder ?? path))
     return Set(made.keys).union(found.keys).filter {
-      !$0.hasSuffix("provenance.json") && !$0.hasSuffix("timings.csv")
-        && !$0.hasSuffix("timing-buckets.csv") && !$0.hasSuffix("report.html")
-        && made[$0] != found[$0]
+      Files.isReproducible($0) && !$0.hasSuffix("report.html") && made[$0] != found[$0]
     }.sorted()
   }
 }

@@ -1,6 +1,7 @@
 @testable import Tournament
 @testable import ConnectFourGame
 @testable import GameCore
+import CommandTestSupport
 import Foundation
 @testable import Strategies
 import TestSupport
@@ -20,11 +21,10 @@ struct RunFixture {
     return try game.prepare(request)
   }
 
-  /// Every file of a finished run but its thinking times, and where and when it was played.
+  /// The files of a finished run that are reproducible.
   func files(_ folder: TemporaryFolder) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in try folder.contents()
-    where !path.hasSuffix("timings.csv") && !path.hasSuffix("provenance.json") {
+    for path in try folder.contents() where Files.isReproducible(path) {
       files[path] = FileManager.default.contents(atPath: "\(folder.path)/\(path)")
     }
     return files

@@ -3,10 +3,10 @@
 
     Tests/Faults/flips.py TOURNAMENT [--flips N] [--seed S]
 
-TOURNAMENT is the built program. A few small folders are made; then one bit of one file is flipped at a time,
-and `verify` has to say that the folder does not hold. Thinking times (timings.csv, and timing-buckets.csv of
-parts), and where and when a folder was made (provenance.json), are outside of what it promises: flips in those
-are counted, and may pass. Prints the seed, with which the same bits are flipped again, and counts by kind of
+TOURNAMENT is the built program. A few small folders are made; then one bit of one file is flipped at a time, and
+`verify` has to say that the folder does not hold. Thinking times (timings.csv, and timing-buckets.csv of parts), and
+where and when a folder was made (provenance.json, ro-crate-metadata.json), are outside of what it promises: flips in
+those are counted, and may pass. Prints the seed, with which the same bits are flipped again, and counts by kind of
 folder and file.
 """
 
@@ -22,7 +22,7 @@ import sys
 import tempfile
 
 # Nothing follows from how long a decision took, or when: nobody can tell another time from it.
-OUTSIDE = {"timings.csv", "timing-buckets.csv", "provenance.json"}
+OUTSIDE = {"timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json"}
 
 CONNECT_FOUR = ["connect-four", "--strategy", "random", "--strategy", "greedy"]
 WORKERS = 2

@@ -20,7 +20,7 @@ def tree(folder):
     return {
         str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.name not in ("timings.csv", "provenance.json", "lock")
+        if path.is_file() and path.name not in ("timings.csv", "provenance.json", "ro-crate-metadata.json", "lock")
     }
 
 

@@ -32,6 +32,11 @@ TABLES = [
     "dominoes-hidden-hands", "dominoes-metrics-search", "dominoes-skill", "dominoes-sprt-decided", "high-card", "links",
     "quiz", "replays", "snap-central", "snap-replicates", "snap-rounds", "snap-standard",
 ]
+# Configurations with folders of every kind of results.
+CRATES = [
+    "connect-four-sweep", "connect-four-tune-halving", "dominoes-compare", "dominoes-rate", "dominoes-shards",
+    "quiz-parts",
+]
 OPPONENTS = [word for name in ("random", "greedy", "minimax", "alpha-beta:depth=6") for word in ("--strategy", name)]
 
 
@@ -82,6 +87,14 @@ def rate(context):
             if (run / table).read_bytes() != (output / table).read_bytes():
                 sys.exit(f"rate gives another {table} for {run}")
     print(f"{len(rated)} runs are rated as their standings")
+
+
+def crates(context):
+    import check_crates
+    folders = [path.parent for name in CRATES for path in sorted((context.runs / name).rglob("datapackage.json"))]
+    # Of the runs of a sweep's points one is enough.
+    points = [folder for folder in folders if folder.parent.name == "runs"]
+    check_crates.main([folder for folder in folders if folder not in points[1:]])
 
 
 def comparisons(context):
@@ -183,7 +196,7 @@ def replay_reports(context):
 CHECKS = {
     "statistics": statistics, "tables, one half": functools.partial(tables, share=0),
     "tables, the other half": functools.partial(tables, share=1), "summaries": summaries, "sweeps": sweeps, "ranks": ranks, "pairings": pairings,
-    "comparisons": comparisons, "rate": rate, "replay reports": replay_reports, "metrics": metrics, "perfect": perfect,
+    "comparisons": comparisons, "crates": crates, "rate": rate, "replay reports": replay_reports, "metrics": metrics, "perfect": perfect,
     "replays": replays, "wire": wire,
 }
 NIGHT = {"perfect play at length": perfect_at_length, "metrics at length": metrics_at_length}

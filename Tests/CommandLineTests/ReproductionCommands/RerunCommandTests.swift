@@ -69,7 +69,7 @@ import Testing
   private func files(_ path: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path)
-    where !name.hasSuffix("provenance.json") && !name.hasSuffix("timings.csv") {
+    where Files.isReproducible(name) {
       files[name] = FileManager.default.contents(atPath: "\(path)/\(name)")
     }
     return files

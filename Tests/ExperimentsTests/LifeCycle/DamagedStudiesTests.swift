@@ -68,7 +68,8 @@ import Testing
     let bench = try await Workbench(kind)
     let files = bench.study.files.keys.sorted()
     let run = files.first { $0.hasPrefix("runs/") }?.split(separator: "/")[1]
-    for file in some(of: files, for: kind.rawValue) where !file.hasSuffix("provenance.json") {
+    for file in some(of: files, for: kind.rawValue)
+    where !file.hasSuffix("provenance.json") && !file.hasSuffix("ro-crate-metadata.json") {
       // One run of a sweep is enough.
       if let run, file.contains("/"), !file.hasPrefix("runs/\(run)/") { continue }
       let isTimed = file.contains("timing")
@@ -133,12 +134,14 @@ import Testing
   }
 
   @Test(arguments: StudyKind.allCases)
-  func `the record of how results came about may be lost`(kind: StudyKind) async throws {
+  func `provenance and crates may be changed or lost`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
-    try bench.change("provenance.json") { _ in Data("{".utf8) }
-    #expect(await verify(bench).status == .done)
-    try bench.change("provenance.json") { _ in nil }
-    #expect(await verify(bench).status == .done)
+    for file in ["provenance.json", "ro-crate-metadata.json"] {
+      try bench.change(file) { _ in Data("{".utf8) }
+      #expect(await verify(bench).status == .done)
+      try bench.change(file) { _ in nil }
+      #expect(await verify(bench).status == .done)
+    }
   }
 
   @Test(arguments: StudyKind.played)

@@ -47,6 +47,9 @@ import Testing
     #expect(after.count == before.count - 1 && after.allSatisfy { before[$0.key] == $0.value })
     #expect(await shards.bench.command("verify", shards.bench.path).status == .done)
     #expect(await shards.merge().output.contains("Cached results"))
+    let crate = try String(
+      contentsOfFile: "\(shards.bench.path)/ro-crate-metadata.json", encoding: .utf8)
+    #expect(crate.contains("\"tournament merge --quiet"))
   }
 
   @Test(arguments: [StudyKind.run, .sweep])
@@ -178,7 +181,7 @@ import Testing
     let whole = try await play(longer, into: "whole")
     let extended = try await play(longer, into: "extended", "--extend", shorter)
     let files = try [whole, extended].map {
-      try Files.all(in: $0).filter { $0.key != "provenance.json" && $0.key != "timings.csv" }
+      try Files.all(in: $0).filter { Files.isReproducible($0.key) }
     }
     #expect(files[0] == files[1])
     let record = try #require(ProvenanceRecord(folder: extended))
@@ -281,7 +284,7 @@ import Testing
       #expect(await play(seeds[1], into: "alone").status == .done)
       let alone = try Files.all(in: "\(scratch.path)/alone/\(found[0])")
       let longer = try Files.all(in: "\(scratch.path)/\(place)/\(found[1])")
-      for file in alone.keys where !["provenance.json", "timings.csv"].contains(file) {
+      for file in alone.keys where Files.isReproducible(file) {
         #expect(alone[file] == longer[file], "\(file)")
       }
     }

@@ -94,7 +94,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
         == [
           "datapackage.json", "matchups.csv", "provenance.json", "rating_differences.csv",
-          "standings.csv",
+          "ro-crate-metadata.json", "standings.csv",
         ])
   }
 

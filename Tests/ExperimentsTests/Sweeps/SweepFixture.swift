@@ -1,4 +1,5 @@
 @testable import ConnectFourGame
+import CommandTestSupport
 import Foundation
 @testable import Tournament
 @testable import Strategies
@@ -75,11 +76,11 @@ enum SweepFixture {
     return folder.path
   }
 
-  /// The files of a sweep but for where and when it was played, and the runs that were kept.
+  /// The files of a sweep that are reproducible, without the runs that were kept.
   static func files(_ folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where name != "provenance.json" && name != Sweep.runs {
+    where Files.isReproducible(name) && name != Sweep.runs {
       files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
     }
     return files

@@ -9,8 +9,8 @@ extension Command {
     discussion: [
       """
       FOLDER is the folder of a shard, in any order; all shards of the run are required. The result is \
-      byte-identical to that of a single run, except for timings.csv and provenance.json. The shards are \
-      checked by SHA-256 and left unchanged.
+      byte-identical to that of a single run, except for timings.csv, provenance.json and \
+      ro-crate-metadata.json. The shards are checked by SHA-256 and left unchanged.
       """,
       """
       The scores of the shards are also compared with each other. If they differ significantly (p < \

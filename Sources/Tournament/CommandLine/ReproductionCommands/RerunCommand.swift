@@ -26,8 +26,8 @@ extension Command {
       """
       The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that is \
       needed: game, rules, strategies, seed and number of games. The new folder has the same name, and \
-      its files are byte-identical except for timings.csv and provenance.json. Each file is compared \
-      with the SHA-256 in datapackage.json. As with run, existing results are checked and shown, an \
+      its files are byte-identical except for timings.csv, provenance.json and ro-crate-metadata.json. Each \
+      file is compared with the SHA-256 in datapackage.json. As with run, existing results are checked and shown, an \
       interrupted process resumes, and nothing is overwritten.
       """,
       """

@@ -29,7 +29,8 @@ extension Command {
       """,
       """
       Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard, only the \
-      form, the counts and the consistency of the times are checked. provenance.json is not checked.
+      form, the counts and the consistency of the times are checked. provenance.json and \
+      ro-crate-metadata.json are not checked.
       """,
       """
       --sample compares the files with their SHA-256, computes derived tables again, and replays only N \

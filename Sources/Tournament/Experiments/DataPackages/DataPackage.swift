@@ -50,6 +50,9 @@ enum PackageFile {
   /// A page of what is in the folder, which may stand beside what the package lists.
   static let page = "report.html"
 
+  /// The files that describe a folder.
+  static let descriptions = [name, ProvenanceFile.name, CrateFile.name]
+
   /// Larger ones, and larger tables of sums, are not read, in bytes: those of the largest rosters are
   /// far smaller.
   static let byteLimit = 64 << 20

@@ -4,6 +4,8 @@
 struct StoredPackage<
   Configuration: Decodable & Sendable, Summary: Decodable & Sendable
 >: Decodable, Sendable {
+  /// The name and the title of the results; empty if the package has none.
+  let name, title: String
   /// 0 where the package doesn't say.
   let schemaVersion: Int
   /// Empty where the package doesn't say.
@@ -33,14 +35,15 @@ struct StoredPackage<
   /// A table and the columns that it had when it was written.
   struct Resource: Decodable, Sendable {
     let path: String
+    let description: String?
     let hash: String?
     let rows: Int?
     let schema: TableSchema?
   }
 
   private enum CodingKeys: CodingKey {
-    case schemaVersion, toolVersion, configuration, shard, summary, resources, replays, decisions
-    case sandbox, ruleFiles
+    case schemaVersion, toolVersion, name, title, configuration, shard, summary, resources, replays
+    case decisions, sandbox, ruleFiles
   }
 
   /// The reason that this program cannot have written it, as a clause; `nil` if it can.
@@ -57,6 +60,8 @@ struct StoredPackage<
 
   init(from decoder: any Decoder) throws {
     let package = try decoder.container(keyedBy: CodingKeys.self)
+    name = (try? package.decode(String.self, forKey: .name)) ?? ""
+    title = (try? package.decode(String.self, forKey: .title)) ?? ""
     schemaVersion = try package.decodeIfPresent(Int.self, forKey: .schemaVersion) ?? 0
     toolVersion = try package.decodeIfPresent(String.self, forKey: .toolVersion) ?? ""
     configuration = try? package.decode(Configuration.self, forKey: .configuration)

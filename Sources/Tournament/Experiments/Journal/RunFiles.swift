@@ -14,8 +14,8 @@ struct RunFiles {
   /// The names of all files that are ever in the hidden folder of a run.
   static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
-      + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
-      + [DecisionFile.name, DecisionFile.partialName, ProvenanceFile.name]
+      + [replayFile, Shard.timingsFile, Journal.fileName, Journal.newFileName]
+      + [DecisionFile.name, DecisionFile.partialName] + PackageFile.descriptions
       + ErrorFile.names(of: run.configuration)
   }
 

@@ -77,7 +77,7 @@ public struct Rating {
   }
 
   /// The files of a folder of ratings.
-  static let files = RatingFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+  static let files = RatingFile.allCases.map(\.fileName) + PackageFile.descriptions
 
   /// The columns of its standings.
   var standingColumns: ColumnList<StandingRow> {
@@ -132,7 +132,7 @@ public struct Rating {
       try checkTables()
       let package = DataPackage(summary, configuration, written)
       try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
-      try folder.write(provenance.done())
+      try folder.finish(provenance)
       try folder.checkPlace(isResumable: false)
       try folder.keep(as: path)
     } catch {

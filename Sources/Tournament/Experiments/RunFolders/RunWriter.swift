@@ -115,7 +115,7 @@ struct RunWriter {
       try tables.write(folder: folder, files: files, replays: selection)
       if let shard = run.shard { try shard.write(timings, folder: folder) }
       try addErrors(isOver: true)
-      try folder.write(provenance.done())
+      try folder.finish(provenance)
       try folder.checkPlace(isResumable: true)
       return tables.summary
     } catch let error as FileError {

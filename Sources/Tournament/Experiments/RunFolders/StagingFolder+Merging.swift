@@ -10,7 +10,7 @@ extension StagingFolder {
   ///   - names: The files that may be in it; a merge that was killed leaves only these.
   ///   - folders: The folders that may be in it.
   ///   - undo: Removes the contents of these folders.
-  ///   - write: Writes all files except `provenance.json`.
+  ///   - write: Writes all files except the records of the merge.
   /// - Returns: The results of `write`; `nil` if the task was cancelled.
   /// - Throws: What `write` throws, `FolderInUse`, `FileError`. Without results, nothing is left behind.
   static func merging<Results>(
@@ -27,7 +27,7 @@ extension StagingFolder {
     defer { withExtendedLifetime(hidden) {} }
     do {
       let results = try await write(hidden)
-      try hidden.write(provenance.done())
+      try hidden.finish(provenance)
       try hidden.checkPlace(isResumable: false)
       try hidden.keep(as: target)
       return results

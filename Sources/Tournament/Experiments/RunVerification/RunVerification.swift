@@ -87,7 +87,7 @@ public struct RunVerification: Sendable {
 extension PlayableArchive {
   /// The names of all files that its folder may have.
   var files: [String] {
-    run.tables.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+    run.tables.map(\.fileName) + PackageFile.descriptions
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
       + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
       + ErrorFile.names(of: run.configuration)

@@ -76,7 +76,7 @@ extension Study {
 
   /// The files of a finished folder.
   var files: [String] {
-    tables + ruleFiles.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+    tables + ruleFiles.map(\.fileName) + PackageFile.descriptions
   }
 
   /// The files of a hidden folder that a finished one does not have.
@@ -170,7 +170,7 @@ extension Study {
       guard isComplete else { return nil }
       finished(state)
       let results = try write(results: state, marks: tables.files.map(\.mark), in: folder)
-      try folder.write(provenance.done())
+      try folder.finish(provenance)
       try folder.checkPlace(isResumable: true)
       try folder.keep(as: place.path, removing: leftovers)
       return results

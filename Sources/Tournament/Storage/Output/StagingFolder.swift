@@ -143,6 +143,11 @@ final class StagingFolder: Sendable {
     return file
   }
 
+  /// Returns the length and hash of a file that was written; `nil` if none of this name was.
+  func mark(of name: String) -> FileMark? {
+    files.withLock { files in files.first { $0.file.name == name }?.mark }
+  }
+
   /// Gives a file that was written to its end another name; it has to be resumed to be written on.
   ///
   /// - Throws: ``FileError``.
