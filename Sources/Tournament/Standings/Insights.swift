@@ -35,7 +35,7 @@ public struct Insights: Hashable, Sendable {
     let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
     let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
     self.warnings =
-      forfeits.prefix(Insights.forfeitLimit) + warnings
+      Array(forfeits.prefix(Insights.forfeitLimit)) + warnings
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
       + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
     let headToHead = isAdaptive || isKnockout ? nil : headToHead

@@ -35,7 +35,9 @@ extension BotFailure {
 
   /// The failure with the time that an answer may take, where none came in time.
   func naming(limit: String) -> BotFailure {
-    let places = [" in time", " of its start"].compactMap { reason.firstRange(of: $0)?.upperBound }
+    let places = [" in time", " of its start"].compactMap {
+      self.reason.firstRange(of: $0)?.upperBound
+    }
     guard kind == .timeout || kind == .stalled, let place = places.min() else { return self }
     var reason = reason
     reason.insert(contentsOf: " (\(limit))", at: place)
