@@ -14,9 +14,12 @@ enum RatingFile: String, TableFile {
   }
 
   /// The table's columns.
-  func schema(of rating: Rating) -> TableSchema {
+  func schema(of rating: Rating) -> TableSchema { schema(standings: rating.standingColumns) }
+
+  /// Returns the table's columns for those of the standings.
+  func schema(standings: ColumnList<StandingRow>) -> TableSchema {
     switch self {
-    case .standings: rating.standingColumns.schema
+    case .standings: standings.schema
     case .matchups: MatchupRow.columns.schema
     case .ratingDifferences: DifferenceRow.columns.schema
     }

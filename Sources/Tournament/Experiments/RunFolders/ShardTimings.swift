@@ -1,6 +1,22 @@
+/// The tables of a shard that a whole run does not have.
+enum ShardFile: String, TableFile {
+  case timings = "timing-buckets"
+
+  var description: String { "One row per strategy and bucket of the histogram of thinking times" }
+}
+
 extension Shard {
   /// The file of thinking times that parts have for their merge.
-  static let timingsFile = "timing-buckets.csv"
+  static let timingsFile = ShardFile.timings.fileName
+
+  /// The columns of that file.
+  static let timingsSchema = TableSchema(
+    fields: [
+      .init("strategy_index", .integer, "place in the roster, from 0", minimum: 0),
+      .init("total_ns", .integer, "sum of all times of the strategy", unit: "ns", minimum: 0),
+      .init("bucket", .integer, "bucket of the histogram of times, from 0", minimum: 0),
+      .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
+    ], primaryKey: ["strategy_index", "bucket"])
 
   /// Writes thinking times so that they can be added up.
   ///
@@ -11,7 +27,7 @@ extension Shard {
 
   /// What the file holds.
   static func text(of timings: [TimingHistogram]) -> String {
-    var text = "strategy_index,total_ns,bucket,decisions\n"
+    var text = timingsSchema.header
     for (index, histogram) in timings.enumerated() {
       for (bucket, count) in histogram.filled {
         text += "\(index),\(histogram.totalNanoseconds),\(bucket),\(count)\n"
@@ -26,7 +42,7 @@ extension Shard {
   static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",
-      columns: ["strategy_index", "total_ns", "bucket", "decisions"])
+      columns: timingsSchema.fields.map(\.name))
     var totals = [UInt64](repeating: 0, count: entrants)
     var filled = [[(bucket: Int, count: UInt64)]](repeating: [], count: entrants)
     while try table.next() {

@@ -15,4 +15,14 @@ enum TuningFile: String, TableFile {
       "One row per parameter and value, with the scores of all configurations with this value"
     }
   }
+
+  /// Returns the file's columns for the parameters of a space.
+  func schema(_ space: SearchSpace) -> TableSchema {
+    switch self {
+    case .blocks: BlockRow.columns.schema
+    case .evaluations: EvaluationRow.columns(space).schema
+    case .configurations: ConfigurationRow.columns(space).schema
+    case .marginals: MarginalRow.columns.schema
+    }
+  }
 }
