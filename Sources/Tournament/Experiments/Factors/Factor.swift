@@ -36,6 +36,9 @@ struct Factor: Hashable, Sendable {
   /// The name of its column in a table, such as `rule_columns`.
   var column: String { Factor.snake("\(subject.word)_\(key)") }
 
+  /// The description of the column.
+  var field: TableSchema.Field { .init(column, .string, "value of \(name)") }
+
   /// Returns a text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
   static func snake(_ text: String) -> String {
     String(

@@ -35,17 +35,23 @@ struct SweepMeasure: Sendable {
     return declared.unit.isEmpty
   }
 
+  /// Returns the measures of any game.
+  ///
+  /// - Parameter isNet: `true` if deals are played once.
+  static func common(isNet: Bool) -> [SweepMeasure] {
+    [
+      SweepMeasure(declared: .firstPlayerScore, source: .firstSeat),
+      SweepMeasure(declared: .drawRate, source: .draws),
+      SweepMeasure(declared: .decisions, source: .length),
+      SweepMeasure(declared: .luck(isNet: isNet), source: .luck),
+    ]
+  }
+
   /// All measures of a run's game and strategies.
   ///
   /// - Parameter factors: What is varied.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
-    var measures = [
-      SweepMeasure(declared: .firstPlayerScore, source: .firstSeat),
-      SweepMeasure(declared: .drawRate, source: .draws),
-      SweepMeasure(declared: .decisions, source: .length),
-      SweepMeasure(
-        declared: .luck(isNet: run.configuration.replicates == nil), source: .luck),
-    ]
+    var measures = common(isNet: run.configuration.replicates == nil)
     let roster = run.configuration.strategies
     if roster.count == 2, run.configuration.seats == 2, let pair = SkillPair(0, 1, of: roster),
       factors.allSatisfy({ keeps($0, pair) })

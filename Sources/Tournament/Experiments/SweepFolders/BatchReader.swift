@@ -19,7 +19,7 @@ struct BatchReader {
     zero = MeasureAccumulator.Sums(
       own: sweep.prototype.measures.count,
       entrants: sweep.prototype.configuration.strategies.count)
-    terms = SweepColumns.sums(of: sweep).map(\.term)
+    terms = SweepColumns.sums(of: SweepShape(sweep)).map(\.term)
     isWaiting = try reader.next()
   }
 

@@ -26,11 +26,12 @@ struct SweepColumns: Sendable {
   let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)>
   private let candidates: ColumnList<CandidateRow>
 
-  init(of sweep: Sweep) {
+  init(of sweep: Sweep) { self.init(SweepShape(sweep)) }
+
+  init(_ sweep: SweepShape) {
     points = SweepColumns.points(sweep)
     batches = SweepColumns.batches(sweep)
-    candidates = CandidateRow.columns(
-      sweep.points.factors, objectives: sweep.search?.objectives ?? [])
+    candidates = CandidateRow.columns(sweep.factors, objectives: sweep.objectives ?? [])
   }
 
   func schema(of table: SweepFile) -> TableSchema {
@@ -43,19 +44,19 @@ struct SweepColumns: Sendable {
   }
 
   private static func points(
-    _ sweep: Sweep
+    _ sweep: SweepShape
   ) -> ColumnList<(rung: Int, point: PointResult, levels: [String])> {
     typealias Row = (rung: Int, point: PointResult, levels: [String])
-    var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung(\.rung)]
+    var columns: [Column<Row>] = sweep.objectives == nil ? [] : [SweepColumns.rung(\.rung)]
     columns += [
       .integer(
         "point",
         "place in the design, from 0"
-          + (sweep.search == nil ? "" : "; after the last point: the standard settings"),
+          + (sweep.objectives == nil ? "" : "; after the last point: the standard settings"),
         minimum: 0, \.point.point)
     ]
-    for (place, factor) in sweep.points.factors.enumerated() {
-      columns.append(.text(factor.column, "value of \(factor.name)") { $0.levels[place] })
+    for (place, factor) in sweep.factors.enumerated() {
+      columns.append(Column(factor) { CSV.cell($0.levels[place]) })
     }
     columns += [
       .integer("games", "counted games", minimum: 0, \.point.games),
@@ -80,7 +81,7 @@ struct SweepColumns: Sendable {
           })
       }
     }
-    return ColumnList(columns, primaryKey: (sweep.search == nil ? [] : ["rung"]) + ["point"])
+    return ColumnList(columns, primaryKey: (sweep.objectives == nil ? [] : ["rung"]) + ["point"])
   }
 
   private static func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> Column<Row> {
@@ -89,10 +90,10 @@ struct SweepColumns: Sendable {
   }
 
   private static func batches(
-    _ sweep: Sweep
+    _ sweep: SweepShape
   ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
     typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
-    let hasRungs = sweep.search != nil
+    let hasRungs = sweep.objectives != nil
     var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung(\.rung)] : []
     columns += [
       .integer("point", "place in the design, from 0", minimum: 0, \.point),
@@ -108,7 +109,7 @@ struct SweepColumns: Sendable {
   typealias SumColumn = (name: String, summary: String, term: MeasureAccumulator.Sums.Term)
 
   /// The columns of sums in the table of batches, in their order.
-  static func sums(of sweep: Sweep) -> [SumColumn] {
+  static func sums(of sweep: SweepShape) -> [SumColumn] {
     var sums: [SumColumn] = [
       ("deals", "whole deals without void games", .deals),
       ("games", "games of these deals", .games),
@@ -117,7 +118,7 @@ struct SweepColumns: Sendable {
       ),
       ("draws", "drawn games", .draws), ("decisions", "decisions of all seats", .decisions),
     ]
-    for (place, column) in sweep.prototype.measures.enumerated() {
+    for (place, column) in sweep.ownMeasures.enumerated() {
       let parts = column.scale > 1 ? ", in units of 1/\(column.scale)" : ""
       sums.append(("sum_\(column.name)", "sum of \(column.name)\(parts)", .own(place)))
     }

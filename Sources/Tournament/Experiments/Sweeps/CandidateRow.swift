@@ -89,13 +89,15 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   }
 
   /// The columns of candidates.csv.
-  static func columns(_ factors: [Factor], objectives: [Objective]) -> ColumnList<CandidateRow> {
+  static func columns(
+    _ factors: [TableSchema.Field], objectives: [Objective]
+  ) -> ColumnList<CandidateRow> {
     var columns: [Column<CandidateRow>] = [
       .integer("rank", "rank by distance from all targets, from 1", minimum: 1, \.rank),
       .integer("point", "place in the design, from 0", minimum: 0, \.point),
     ]
     for (place, factor) in factors.enumerated() {
-      columns.append(.text(factor.column, "value of \(factor.name)") { $0.levels[place] })
+      columns.append(Column(factor) { CSV.cell($0.levels[place]) })
     }
     columns += [
       .integer("games", "games of the final rung", minimum: 0, \.games),

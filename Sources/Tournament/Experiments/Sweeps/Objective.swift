@@ -26,6 +26,11 @@ struct Objective: Hashable, Sendable {
     }
   }
 
+  /// Creates an objective for a measure, by its place among those of the sweep.
+  init(measure: Int, name: String, target: Target) {
+    (self.measure, self.name, self.target) = (measure, name, target)
+  }
+
   /// Reads `M=X±T` (or `M=X+-T`), `M=X`, `M=A..B`, `M<=X`, `M>=X`, `M=max` or `M=min`.
   ///
   /// - Parameters:
