@@ -1,0 +1,30 @@
+import GameCore
+
+extension JSONValue: Encodable {
+  /// Writes the value; of members with the same key, the first.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let number): try container.encode(number)
+    case .unsigned(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .string(let text): try container.encode(text)
+    case .array(let values): try container.encode(values)
+    // Keys of dictionaries are written as they are, unlike names of properties.
+    case .object(let members):
+      try container.encode(Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first })
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  /// Creates a string.
+  public init(stringLiteral text: String) { self = .string(text) }
+
+  /// Creates an object.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member($0, $1) })
+  }
+}
