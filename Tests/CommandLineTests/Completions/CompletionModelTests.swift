@@ -22,6 +22,8 @@ import Testing
   @Test func listsOfAllGames() {
     let toys = CompletionModel.toys(program: "toys")
     #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
+    let listed = toys.resolved(.list(CompletionList.listed))
+    #expect(listed == .words(["columns", "buzzer-race", "tricks"]))
     #expect(model.resolved(.files) == .files)
     #expect(
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))

@@ -44,6 +44,7 @@ struct CompletionModel: Sendable {
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
+    case .list(CompletionList.listed): .words(["columns"] + games.map(\.name))
     case .list(CompletionList.subjects): .words(subjects.map(\.word))
     default: completion
     }
@@ -93,6 +94,8 @@ struct CompletionModel: Sendable {
 /// The names of lists that depend on the games.
 enum CompletionList {
   static let games = "games"
+  /// The operands of `list`.
+  static let listed = "listed"
   /// Commands and games.
   static let subjects = "subjects"
   /// Strategies of the game on the command line; the next lists are of the same game.

@@ -11,14 +11,14 @@ extension Option where Value == Bool {
 extension Command {
   static let list = Command(
     name: "list", words: "[GAME...]", summary: "list games, rules and strategies",
-    options: [Option.schema], operands: .list(CompletionList.games),
+    options: [Option.schema], operands: .list(CompletionList.listed),
     discussion: [
       "Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE."
     ],
     examples: [
       Example("tournament list"), Example("tournament list dominoes snap", of: "dominoes"),
       Example("tournament list quiz --schema", of: "quiz"),
-    ]
+    ], subcommands: [.listColumns]
   ) { arguments, context in
     var games: [any PlayableGame] = []
     for word in arguments.words {

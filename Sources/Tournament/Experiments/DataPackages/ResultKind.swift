@@ -1,5 +1,5 @@
 /// The kinds of results, by their names in JSON.
-public enum ResultKind: String, Sendable, Encodable {
+public enum ResultKind: String, CaseIterable, Codable, Sendable {
   /// A run, merged from shards or not.
   case run
   /// A shard of a run.

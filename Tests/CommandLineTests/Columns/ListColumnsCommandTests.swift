@@ -1,0 +1,48 @@
+import CommandTestSupport
+@testable import StandardGames
+@testable import Tournament
+import Testing
+
+@Suite struct ListColumnsCommandTests {
+  private func list(_ words: String...) async -> CommandSession {
+    await CommandSession(["list", "columns"] + words)
+  }
+
+  @Test func linesFitAPage() async {
+    let session = await list()
+    #expect(session.status == .done)
+    #expect(session.output.split(separator: "\n").allSatisfy { $0.count <= ReportLines.width })
+    #expect(session.output.hasPrefix("Run:\n\ngames.csv: "))
+    #expect(session.output.contains("\n\ndatapackage.json: "))
+  }
+
+  @Test func filesRestrictTheList() async {
+    let session = await list("standings.csv", "provenance.json")
+    let lines = session.output.split(separator: "\n")
+    let files = lines.filter { !$0.hasPrefix(" ") && !$0.hasSuffix(":") }
+    #expect(files.count == 3)
+  }
+
+  @Test func unknownFilesAreReported() async {
+    let session = await list("game.csv", "elsewhere")
+    #expect(session.status == .usage && session.output.isEmpty)
+    #expect(
+      session.notes == """
+        tournament: error: unknown file 'game.csv'; did you mean 'games.csv'?
+        tournament: error: unknown file 'elsewhere'
+          Run 'tournament list columns' for a list.
+
+        """)
+  }
+
+  @Test func jsonHasTheSameFiles() async throws {
+    let session = await list("--json")
+    let files = try #require(JSON.value([DescribedFile].self, from: session.output.utf8))
+    #expect(files.map(\.path) == DescribedFile.all.map(\.path))
+    #expect(files.first?.fields?.isEmpty == false)
+  }
+
+  @Test func noGameHasTheNameOfTheCommand() {
+    #expect(!StandardGames.all.contains { $0.name == "columns" })
+  }
+}
