@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "Tournament",
       dependencies: ["CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics"],
-      exclude: ["Schemas"], linkerSettings: mathematics),
+      linkerSettings: mathematics),
     .target(
       name: "StandardGames",
       dependencies: ["ConnectFourSolver", "GameCore", "Search", "Strategies", "Tournament"]

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""What commands print with --json, and what packages hold, against the schema in the repository.
+"""The output of commands with --json, and the summaries of packages, against the JSON Schema of the program.
 
 check_json.py COMMAND
-
-Everything that is printed is in the schema, and everything in the schema is printed by some sample.
 """
 
 import copy
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +15,7 @@ import tempfile
 import jsonschema
 
 TESTS = pathlib.Path(__file__).parents[1]
-SCHEMA = TESTS.parent / "Sources/Tournament/Schemas/summary.json"
+SCHEMA = TESTS / "Outputs/output.schema.json"
 RUNS = [
     ["connect-four", "--games", "600", "--strategy", "greedy", "--strategy", "quick=random",
      "--strategy", "minimax:depth=2"],
@@ -44,54 +43,75 @@ RUNS = [
      f"me=python3 {TESTS}/Bots/misbehave.py asks-for-patience games", "--bot", f"no=python3 {TESTS}/Bots/no.py",
      "--strategy", "no", "--broken", "skip"],
 ]
+STUDIES = [
+    ("compare", ["connect-four", "--rule-b", "columns=6", "--strategy", "random", "--strategy", "greedy",
+                 "--games", "200"]),
+    ("sweep", ["snap", "--vary", "rule:penalty-cards=1..3", "--games", "100"]),
+    ("sweep", ["connect-four", "--vary", "rule:columns=4..7", "--strategy", "random", "--strategy", "greedy",
+               "--objective", "draw_rate=min", "--budget", "2000"]),
+    ("tune", ["connect-four", "--tune", "mcts:exploration=0.5,1", "--strategy", "mcts:simulations=4",
+              "--against", "random", "--budget", "400"]),
+]
 
 
 class Checker:
     def __init__(self, command):
         self.command = command
-        self.schema = json.loads(SCHEMA.read_text())
+        self.schema = json.loads(self.run("list", "columns", "--schema"))
         jsonschema.Draft202012Validator.check_schema(self.schema)
-        self.seen = set()
+        if self.schema != json.loads(SCHEMA.read_text()):
+            sys.exit(f"{SCHEMA}: not the schema that the program prints")
+        self.columns = {
+            (file.get("kind"), file["path"]): [field["name"] for field in file.get("fields", [])]
+            for file in json.loads(self.run("list", "columns", "--json"))}
         self.documents = 0
 
-    def run(self, *words):
+    def run(self, *words, status=0):
         done = subprocess.run(
             [self.command, *words], capture_output=True, text=True, timeout=300)
-        if done.returncode:
+        if done.returncode != status:
             sys.exit(f"{words}: {done.returncode}: {done.stderr}")
         return done.stdout
 
-    def validator(self, name):
-        schema = self.schema if name is None else {
-            "$ref": f"#/$defs/{name}", "$defs": self.schema["$defs"]}
-        return jsonschema.Draft202012Validator(schema)
+    def forms(self, name):
+        """The schemas of the output of a command."""
+        return [form for form in self.schema["anyOf"] if name in form["title"].split(", ")]
 
-    def check(self, document, name, origin):
-        errors = list(self.validator(name).iter_errors(document))
+    def errors(self, document, name, forms=None):
+        schema = {"anyOf": forms or self.forms(name), "$defs": self.schema["$defs"]}
+        return list(jsonschema.Draft202012Validator(schema).iter_errors(document))
+
+    def check(self, document, name, origin, forms=None):
+        errors = self.errors(document, name, forms)
         if errors:
-            error = errors[0]
-            causes = error.context or [error]
+            causes = errors[0].context or errors[:1]
             sys.exit(f"{origin}: " + "; ".join(f"{c.json_path}: {c.message[:200]}" for c in causes))
         self.documents += 1
+        return document
 
-    def mark(self, value, schema, name):
-        """Notes which properties of the schema a value has."""
-        while "$ref" in schema:
-            name = schema["$ref"].rsplit("/", 1)[1]
-            schema = self.schema["$defs"][name]
-        self.seen.add(name)
-        if isinstance(value, dict):
-            for key, part in value.items():
-                self.seen.add((name, key))
-                self.mark(part, schema["properties"][key], f"{name}.{key}")
-        elif isinstance(value, list):
-            for part in value:
-                self.mark(part, schema["items"], f"{name}[]")
+    def printed(self, name, *words, status=0):
+        """The checked output of a command."""
+        words = [*([] if name == "run" else [name]), *words, "--json"]
+        return self.check(json.loads(self.run(*words, status=status)), name, words)
 
-    def properties(self):
-        for name, definition in self.schema["$defs"].items():
-            for key in definition["properties"]:
-                yield name, key
+    def package(self, folder, name):
+        """Checks the summary of a results folder, and that its columns are described."""
+        path = folder / "datapackage.json"
+        if not path.exists():
+            return
+        package = json.loads(path.read_text())
+        forms = [form.get("items", form) for form in self.forms(name)]
+        self.check(package["summary"], name, path, forms)
+        for resource in package["resources"]:
+            names = {field["name"] for field in resource["schema"]["fields"]}
+            # Capital letters stand for any name.
+            patterns = [
+                [re.sub("[A-Z]+", ".+", column) for column in columns]
+                for (_, file), columns in self.columns.items() if file == resource["path"]]
+            if not any(
+                    all(any(re.fullmatch(pattern, name) for pattern in columns) for name in names)
+                    for columns in patterns):
+                sys.exit(f"{path}: columns of {resource['path']} that are not described: {names}")
 
 
 def circle(folder):
@@ -117,62 +137,69 @@ def main(command):
     checker = Checker(command)
     with tempfile.TemporaryDirectory() as scratch:
         scratch = pathlib.Path(scratch)
-        prints, folders = [], []
+        quiet, folders = ["--quiet", "--output"], []
         for index, words in enumerate(RUNS):
             output = scratch / str(index)
-            prints.append(json.loads(checker.run(*words, "--quiet", "--json", "--output", str(output))))
+            first = checker.printed("run", *words, *quiet, str(output))
+            if index == 0:
+                sample = first
             folders += list(output.iterdir())
         folders.append(circle(scratch / "circle"))
-        parts = scratch / "parts"
-        for part in ["1/2", "2/2"]:
-            checker.run(
-                "dominoes", "--strategy", "random", "--strategy", "starve", "--games", "400",
-                "--quiet", "--shard", part, "--output", str(parts))
-        prints.append(json.loads(checker.run(
-            "merge", *map(str, parts.iterdir()), "--quiet", "--json", "--output", str(scratch / "whole"))))
-        prints.append(json.loads(checker.run(
-            "skill", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", "--quiet", "--json",
-            "--output", str(scratch / "skill"))))
+        shards = scratch / "shards"
+        for shard in ["1/2", "2/2"]:
+            checker.printed(
+                "run", "dominoes", "--strategy", "random", "--strategy", "starve", "--games", "400", "--shard", shard,
+                *quiet, str(shards))
+        checker.printed("merge", *map(str, shards.iterdir()), *quiet, str(scratch / "whole"))
+        for shard in shards.iterdir():
+            checker.package(shard, "run")
+        checker.printed(
+            "skill", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", *quiet, str(scratch / "skill"))
         # A plateau, on a board where little can be gained.
-        prints.append(json.loads(checker.run(
+        checker.printed(
             "skill", "connect-four", "--rule", "columns=3", "--rule", "rows=4", "--from", "64", "--doublings", "1",
-            "--games", "1000", "--quiet", "--json", "--output", str(scratch / "skill"))))
+            "--games", "1000", *quiet, str(scratch / "skill"))
+        for name, words in STUDIES:
+            output = scratch / "studies"
+            before = set(output.iterdir()) if output.exists() else set()
+            checker.printed(name, *words, *quiet, str(output))
+            for folder in set(output.iterdir()) - before:
+                checker.package(folder, name)
+                checker.printed("verify", str(folder), "--quiet")
+                checker.printed("cite", str(folder))
+                checker.printed(
+                    "rerun", "--from", str(folder), *quiet, str(scratch / "again"))
         # Two groups without games between them.
         groups = scratch / "groups"
         for pair in [("random", "starve"), ("keep-ends", "heaviest-first")]:
             checker.run(
-                "dominoes", "--strategy", pair[0], "--strategy", pair[1], "--games", "40", "--quiet", "--output",
-                str(groups))
-        prints.append(json.loads(checker.run("rate", *map(str, groups.iterdir()), "--json")))
+                "dominoes", "--strategy", pair[0], "--strategy", pair[1], "--games", "40", *quiet, str(groups))
+        checker.printed("rate", *map(str, groups.iterdir()))
         for folder in folders:
             output = scratch / "rated" / folder.name / folder.parent.name
             output.parent.mkdir(parents=True, exist_ok=True)
-            prints.append(json.loads(checker.run("rate", str(folder), "--json", "--output", str(output))))
-            for path, name in [(folder, "run"), (output, "rating")]:
-                package = path / "datapackage.json"
-                if package.exists():
-                    checker.check(json.loads(package.read_text())["summary"], name, package)
-        for number, document in enumerate(prints):
-            checker.check(document, None, f"print {number}")
-            name = (
-                "run" if isinstance(document, list) else "merge" if "summary" in document
-                else "ladder_run" if "ladder" in document else "rating")
-            for part in document if isinstance(document, list) else [document]:
-                checker.mark(part, {"$ref": f"#/$defs/{name}"}, name)
-        # What the schema is worth: a number that goes, a name that comes, a text for a number.
+            checker.printed("rate", str(folder), "--output", str(output))
+            checker.package(folder, "run")
+            checker.package(output, "rate")
+        checker.printed("rank", str(folders[0]), "--quiet")
+        checker.printed("cite", str(folders[0]))
+        checker.printed("verify", *map(str, folders[:2]), "--sample", "10", "--quiet")
+        (folders[1] / "standings.csv").write_text("rank\n")
+        checker.printed("verify", str(folders[1]), "--sample", "10", "--quiet", status=1)
+        checker.printed("plan", "--detect", "2%")
+        checker.printed("check-bot", "connect-four", "--", "python3", str(TESTS / "Bots/no.py"), status=1)
+        checker.check(json.loads(checker.run("list", "columns", "--json")), "list columns", "list columns")
+        # A missing number, an unknown key and a text for a number are errors.
         for spoil in [
             lambda run: run["standings"][0].pop("wins"),
             lambda run: run["standings"][0].update(extra=1),
             lambda run: run["balance"]["draw_rate"].update(value="much"),
         ]:
-            document = copy.deepcopy(prints[0])
+            document = copy.deepcopy(sample)
             spoil(document[0])
-            if not list(checker.validator(None).iter_errors(document)):
-                sys.exit("the schema lets a spoilt summary pass")
-    unseen = sorted(set(checker.properties()) - checker.seen)
-    if unseen:
-        sys.exit(f"in the schema, but in no sample: {unseen}")
-    print(f"{checker.documents} documents as the schema says, every one of its properties seen")
+            if not checker.errors(document, "run"):
+                sys.exit("the schema accepts an invalid summary")
+    print(f"{checker.documents} documents are valid")
 
 
 if __name__ == "__main__":

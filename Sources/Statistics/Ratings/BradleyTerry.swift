@@ -41,7 +41,7 @@ public struct BradleyTerry: Sendable {
   }
 
   /// The reason that effects of seats cannot be separated from ratings, which then include them.
-  public enum SeatConfounding: String, Sendable, Codable {
+  public enum SeatConfounding: String, CaseIterable, Sendable, Codable {
     /// Who sits where follows from who plays.
     case strategies
     /// A seat won all games, or all but draws, and not everyone sat there equally often, such as in tables that

@@ -17,7 +17,7 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   }
 
   /// How a test stands.
-  public enum Decision: String, Codable, Hashable, Sendable {
+  public enum Decision: String, CaseIterable, Codable, Hashable, Sendable {
     /// The difference is rather ``SequentialTest/elo0``.
     case acceptsElo0 = "elo0"
     /// The difference is rather ``SequentialTest/elo1``.

@@ -42,7 +42,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   }
 
   /// A mean that belongs to no single strategy.
-  public enum Measure: String, Codable, Sendable {
+  public enum Measure: String, CaseIterable, Codable, Sendable {
     /// The score of the first seat.
     case firstPlayerScore = "first_player_score"
     /// The share of drawn comparisons.

@@ -24,13 +24,14 @@ import Testing
   }
 
   @Test func unknownFilesAreReported() async {
-    let session = await list("game.csv", "elsewhere")
+    let session = await list("game.csv", "elsewhere", "--schema")
     #expect(session.status == .usage && session.output.isEmpty)
     #expect(
       session.notes == """
         tournament: error: unknown file 'game.csv'; did you mean 'games.csv'?
         tournament: error: unknown file 'elsewhere'
           Run 'tournament list columns' for a list.
+        tournament: error: --schema cannot be used with FILE
 
         """)
   }
@@ -40,6 +41,8 @@ import Testing
     let files = try #require(JSON.value([DescribedFile].self, from: session.output.utf8))
     #expect(files.map(\.path) == DescribedFile.all.map(\.path))
     #expect(files.first?.fields?.isEmpty == false)
+    #expect(await list("--schema").output.hasPrefix("{\n  \"$defs\""))
+    #expect(await list("--schema", "--json").status == .usage)
   }
 
   @Test func noGameHasTheNameOfTheCommand() {

@@ -138,7 +138,7 @@ extension BotCheckResult {
 }
 
 /// A finding in JSON.
-private struct CheckLine: Encodable {
+struct CheckLine: Codable {
   let bot: String
   let check: String
   let verdict: String

@@ -150,7 +150,7 @@ enum SkillCommand {
 }
 
 /// The output of `skill --json`.
-struct SkillResult: Encodable {
+struct SkillResult: Codable {
   let run: String
   let game: String
   let games: Int

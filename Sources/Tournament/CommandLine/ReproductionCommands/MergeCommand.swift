@@ -139,11 +139,11 @@ private func mergeSweep(
 }
 
 /// The result of `merge`.
-struct MergeResult: Encodable {
+struct MergeResult: Codable {
   let summary: RunSummary
   let agreement: Agreement?
 
-  struct Agreement: Encodable {
+  struct Agreement: Codable {
     let chiSquare: Double
     let degreesOfFreedom: Int
     let pValue: Double

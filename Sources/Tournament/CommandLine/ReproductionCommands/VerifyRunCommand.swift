@@ -96,7 +96,7 @@ extension ExitCode {
 }
 
 /// The JSON of a folder.
-private struct VerificationSummary: Encodable {
+struct VerificationSummary: Codable {
   let folder: String
   let kind: ResultKind
   let games: Int

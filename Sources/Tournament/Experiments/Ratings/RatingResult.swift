@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 /// Ratings of strategies, computed from games.
-public struct RatingResult: Encodable {
+public struct RatingResult: Codable {
   /// The number of games.
   public let games: Int
   /// The number of deals.

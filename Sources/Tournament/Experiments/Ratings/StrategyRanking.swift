@@ -16,7 +16,7 @@ public enum RankMethod: String, Sendable, CaseIterable {
 }
 
 /// Strategies of some tables, ranked by methods that allow intransitive results.
-public struct StrategyRanking: Encodable, Sendable {
+public struct StrategyRanking: Codable, Sendable {
   /// The number of games.
   public let games: Int
   /// The number of deals.
@@ -44,7 +44,7 @@ public struct StrategyRanking: Encodable, Sendable {
   public let sweep: [Sweep]?
 
   /// A strategy's weights.
-  public struct Row: Encodable, Sendable {
+  public struct Row: Codable, Sendable {
     /// The strategy.
     public let strategy: String
     /// On Elo's scale.
@@ -60,7 +60,7 @@ public struct StrategyRanking: Encodable, Sendable {
   }
 
   /// A share with its 95% CI, by resampling of deals.
-  public struct Weight: Encodable, Hashable, Sendable {
+  public struct Weight: Codable, Hashable, Sendable {
     /// From 0 to 1.
     public let share: Double
     /// The lower bound.
@@ -70,7 +70,7 @@ public struct StrategyRanking: Encodable, Sendable {
   }
 
   /// Masses at one intensity of selection.
-  public struct Sweep: Encodable, Hashable, Sendable {
+  public struct Sweep: Codable, Hashable, Sendable {
     /// The intensity.
     public let alpha: Double
     /// One for each strategy.

@@ -1,5 +1,5 @@
 /// A difference between a results folder and its replay or description.
-public struct VerificationIssue: Hashable, Sendable, Encodable, CustomStringConvertible {
+public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public let file: String
   /// The line in the file, from 1; `nil` for the file as a whole.

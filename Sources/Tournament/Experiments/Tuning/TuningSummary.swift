@@ -37,7 +37,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let warnings: [String]
 
   /// The result of a validation.
-  enum Verdict: String, Codable, Sendable {
+  enum Verdict: String, CaseIterable, Codable, Sendable {
     /// The 95 % interval of its difference to the default lies above 0.
     case better
     /// The interval lies below 0.

@@ -1,7 +1,7 @@
 import GameCore
 
 /// The facts about results that a paper states, so that its readers can reproduce them.
-struct Citation: Encodable {
+struct Citation: Codable {
   let kind: ResultKind
   /// The name of the results, which is the original name of their folder.
   let name: String
@@ -25,8 +25,8 @@ struct Citation: Encodable {
   let ended: String?
 
   /// The program that wrote the results.
-  struct Tool: Encodable {
-    let name = "tournament"
+  struct Tool: Codable {
+    private(set) var name = "tournament"
     let version: String
     /// The commit of the program; absent if unknown.
     let commit: String?
@@ -35,7 +35,7 @@ struct Citation: Encodable {
   }
 
   /// A file and its SHA-256 in hexadecimal digits.
-  struct HashedFile: Encodable, Equatable {
+  struct HashedFile: Codable, Equatable {
     let path: String
     let sha256: String
   }
@@ -45,14 +45,14 @@ struct Citation: Encodable {
 }
 
 /// The game and its configuration in a citation.
-struct PlayedGame: Encodable {
+struct PlayedGame: Codable {
   /// The game's own name.
   let name: String
   let version: Int
   /// The number of games; of a comparison, under each rule set.
   let games: Int
   let seats: Int
-  let format: TournamentFormat
+  let format: String
   /// One rule set, or the two of a comparison.
   let variants: [Variant]
   let strategies: [RunConfiguration.Entrant]
@@ -68,7 +68,7 @@ struct PlayedGame: Encodable {
   var varied: [String]?
 
   /// A rule set, and the settings of the links, if any.
-  struct Variant: Encodable {
+  struct Variant: Codable {
     /// `A` or `B`; absent if there is only one.
     let name: String?
     /// All rules.
@@ -83,14 +83,14 @@ struct PlayedGame: Encodable {
 }
 
 /// The sources of ratings in a citation.
-struct RatedTables: Encodable {
+struct RatedTables: Codable {
   let model: String
   /// `STRATEGY=RATING`; absent if the mean rating is 0.
   let anchor: String?
   /// The sources, as they were named.
   let tables: [Table]
 
-  struct Table: Encodable {
+  struct Table: Codable {
     let paths: [String]
     let gamesHash: String
     let seatsHash: String

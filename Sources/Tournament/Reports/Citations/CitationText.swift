@@ -36,7 +36,7 @@ struct CitationText {
       "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
       + (variants.count > 1 ? " under each of two rule sets" : "")
       + (game.shard.map { " (shard \($0) of a \(citation.kind == .sweep ? "sweep" : "run"))" } ?? "")
-      + ", \(game.format.rawValue) with \(game.seats) seats, between "
+      + ", \(game.format) with \(game.seats) seats, between "
       + CitationText.listed(game.strategies.map(strategy))
     text += "; " + variants.joined(separator: "; ")
     if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }

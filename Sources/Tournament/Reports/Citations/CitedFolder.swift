@@ -115,7 +115,7 @@ extension PlayedGame {
     version = configuration.gameVersion
     self.games = games
     seats = configuration.seats
-    format = configuration.format
+    format = configuration.format.rawValue
     strategies = configuration.strategies
     seed = configuration.seed
     seedDerivation = configuration.seedDerivation

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 /// The number of games that are needed to detect a difference between two strategies.
-struct SampleSizePlan: Encodable {
+struct SampleSizePlan: Codable {
   /// The minimum detectable effect: the distance of the mean score from a half.
   let effect: Double
   let power: Double
@@ -12,10 +12,10 @@ struct SampleSizePlan: Encodable {
   let deals: Int
   let games: Int
   /// `true` if all possible results of the game pairs were enumerated; `false` for the normal approximation.
-  let isExact: Bool
+  private(set) var isExact = false
 
   /// `true` if game pairs can vary as little as `dealVariance` specifies.
-  private let hasPairVariance: Bool
+  private var hasPairVariance = false
 
   enum CodingKeys: CodingKey {
     case effect, power, level, drawRate, dealVariance, deals, games

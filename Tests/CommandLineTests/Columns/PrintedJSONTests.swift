@@ -1,0 +1,38 @@
+import Foundation
+import GameCore
+@testable import StandardGames
+import TestSupport
+@testable import Tournament
+import Testing
+
+/// The JSON Schema in `Tests/Outputs`, which `UPDATE_OUTPUTS=1` in the environment writes again.
+@Suite struct PrintedJSONTests {
+  @Test func schemaIsTheCommittedOne() throws {
+    let file = URL(inPackage: "Tests/Outputs/output.schema.json")
+    let text = try JSON.pretty(PrintedJSON.schema()) + "\n"
+    if ProcessInfo.processInfo.environment["UPDATE_OUTPUTS"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  /// Lines of `solve` are values without a form.
+  @Test func everyCommandWithJSONHasAForm() throws {
+    let titles = try PrintedJSON.schema().member("anyOf") { forms in
+      try forms.array { try $0.member("title") { try $0.string() } }
+    }
+    let names = Set(titles.flatMap { $0.split(separator: ", ").map(String.init) })
+    let catalogue = Catalogue(games: StandardGames.all)
+    let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).filter {
+      $0.options.contains { $0.name == Option<Bool>.json.name }
+    }
+    #expect(Set(commands.map(\.name)).subtracting(names) == ["solve"])
+  }
+
+  @Test func everyDescriptionIsOfAKey() throws {
+    let recorder = SchemaRecorder()
+    _ = try PrintedJSON.schema(recorder)
+    #expect(recorder.unknownKeys.isEmpty)
+    #expect(recorder.definitions.contains { $0.key == "RunSummary" })
+  }
+}
