@@ -91,3 +91,9 @@ extension MeasureAccumulator {
     return MeasureEstimate(value: ratio, low: ratio - width, high: ratio + width)
   }
 }
+
+extension MeasureEstimate: DescribedKeys {
+  static let meanings = [
+    "low": "lower bound of the 95% CI; absent if the games are deterministic or too few"
+  ]
+}

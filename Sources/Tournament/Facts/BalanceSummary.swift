@@ -44,3 +44,9 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     ].compactMap(\.self)
   }
 }
+
+extension BalanceSummary: DescribedKeys {
+  static let meanings = [
+    "first_player_score": "mean score of the first player, 0.5 being even"
+  ]
+}

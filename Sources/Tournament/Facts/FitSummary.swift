@@ -186,3 +186,11 @@ public struct FitSummary: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension FitSummary: DescribedKeys {
+  static let meanings = [
+    "is_rejected": "true if ratings do not explain the results",
+    "groups": "groups of strategies that met; 0 if the ratings explain the results",
+    "cycles": "strategies each of which beats the next one, and the last one the first",
+  ]
+}

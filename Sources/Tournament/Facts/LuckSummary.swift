@@ -148,3 +148,13 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     ]
   }
 }
+
+extension LuckSummary: DescribedKeys {
+  static let meanings = [
+    "deal": "share of the variance due to deals that favor a seat",
+    "deal_net": "the same, less deals that suit a strategy",
+    "deal_strategy": "share due to deals that suit a strategy; absent if deals were played once",
+    "deal_both": "share of the interaction of deal, strategy and seat",
+    "rest": "share of in-game randomness, and of the absent interactions",
+  ]
+}

@@ -1,5 +1,5 @@
 /// A row of measures.csv: a measure of the games of a run, independent of the strategies.
-public struct MeasureRow: Codable, Hashable, Sendable {
+public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The unit of the value; empty for shares.

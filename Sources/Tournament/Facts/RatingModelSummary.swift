@@ -112,3 +112,11 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     ]
   }
 }
+
+extension RatingModelSummary: DescribedKeys {
+  static let meanings = [
+    "seats": "effect of each seat on ratings; empty if unknown",
+    "seat_confounding": "cause of unknown effects of seats",
+    "draws": "draws per win of one side, between equals (Davidson's nu)",
+  ]
+}

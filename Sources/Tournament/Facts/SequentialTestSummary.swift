@@ -101,3 +101,13 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
         ? "; approximate, fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
   }
 }
+
+extension SequentialTestSummary: DescribedKeys {
+  static let meanings = [
+    "deals": "game pairs with 0, 0.5, 1, 1.5 and 2 points of the first strategy",
+    "lower_bound": "log-likelihood ratio at which elo0 is accepted",
+    "upper_bound": "log-likelihood ratio at which elo1 is accepted",
+    "is_stopped_early": "true if a sequential test ended games early",
+    "estimate": "difference of the two strategies, adjusted for stopping",
+  ]
+}

@@ -16,3 +16,10 @@ public struct AnalysisRow: Codable, Hashable, Sendable {
     meanRegret = quality.meanRegret
   }
 }
+
+extension AnalysisRow: DescribedKeys {
+  static let meanings = [
+    "blunders": "decisions that gave away a win or a draw",
+    "mean_regret": "mean loss of a decision, in the game's exact scores",
+  ]
+}

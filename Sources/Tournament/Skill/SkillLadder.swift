@@ -139,3 +139,14 @@ extension SkillLadder {
     return number > 0 && text != "0" ? "+\(text)" : text
   }
 }
+
+extension SkillLadder: DescribedKeys {
+  static let meanings = [
+    "steps": "twice the budget against the budget, from the lowest up",
+    "elo": "mean gain of a doubling",
+    "plateau_at": "budget beyond which no gain was shown",
+    "elo_beyond": "largest possible gain of a doubling beyond the last one with a significant gain",
+    "restricted": "the player against restricted players",
+    "information": "the player with hidden information against the same search without it",
+  ]
+}

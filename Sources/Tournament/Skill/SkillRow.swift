@@ -42,3 +42,13 @@ package struct SkillRow: Codable, Hashable, Sendable {
   }
 
 }
+
+extension SkillRow: DescribedKeys {
+  static var fields: [TableSchema.Field] { MatchupRow.columns.schema.fields }
+  static let meanings = [
+    "from": "lower budget of a step",
+    "to": "higher budget of a step",
+    "p_value": "probability of at least this score if the strategy is no better",
+    "p_holm": "the same, Holm-adjusted for all steps",
+  ]
+}

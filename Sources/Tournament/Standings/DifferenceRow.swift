@@ -1,7 +1,7 @@
 import Statistics
 
 /// A row of rating_differences.csv: the difference between two ratings.
-public struct DifferenceRow: Codable, Hashable, Sendable {
+public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The label of the strategy.
   public let strategy: String
   /// The label of the other strategy.

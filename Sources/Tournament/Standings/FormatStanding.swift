@@ -113,3 +113,9 @@ public struct FormatStanding: Codable, Hashable, Sendable {
     .number(name, description, unit: "pairings", minimum: 0, value)
   }
 }
+
+extension FormatStanding: DescribedKeys {
+  static var fields: [TableSchema.Field] {
+    TournamentFormat.named.flatMap { columns(of: $0.format).map(\.field) }
+  }
+}

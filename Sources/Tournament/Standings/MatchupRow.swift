@@ -95,3 +95,12 @@ public struct MatchupRow: Sendable {
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
     ])
 }
+
+extension HeadToHead: DescribedKeys {
+  static var fields: [TableSchema.Field] { MatchupRow.columns.schema.fields }
+  static let meanings = [
+    "deals": "deals by the points of the first strategy, from none to all in steps of a half",
+    "won_low": "lower bound of the exact 95% CI of the share of won deals among won and lost deals",
+    "is_stopped_early": "true if a sequential test ended games early",
+  ]
+}

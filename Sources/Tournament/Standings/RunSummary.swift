@@ -91,3 +91,14 @@ public struct RunSummary: Codable, Hashable, Sendable {
     return summary
   }
 }
+
+extension RunSummary: DescribedKeys {
+  static let meanings = [
+    "openings": "different openings; absent if every deal draws its own",
+    "standings": "a row per strategy, best first",
+    "forfeits":
+      "the first forfeited games, and in runs with external bots the first of each strategy",
+    "void_games": "games without a result because an external bot could not decide",
+    "skipped_bots": "bots that failed their trials",
+  ]
+}

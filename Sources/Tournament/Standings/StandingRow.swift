@@ -153,3 +153,15 @@ extension Column {
     .number(name, description, unit: unit, required: false, minimum: minimum, decimals: 2, value)
   }
 }
+
+extension StandingRow: DescribedKeys {
+  static var fields: [TableSchema.Field] {
+    columns(hasMarks: true, hasPrograms: true).schema.fields
+  }
+  static let meanings = [
+    "component":
+      "number of the group of strategies that games connect; absent if games connect all",
+    "is_stopped_early": "true if a sequential test ended games early",
+    "marks": "properties of the strategy that restrict its results",
+  ]
+}

@@ -181,3 +181,9 @@ struct MergeResult: Codable {
     }
   }
 }
+
+extension MergeResult.Agreement: DescribedKeys {
+  static let meanings = [
+    "farthest_shard": "folder of the shard that differs most"
+  ]
+}

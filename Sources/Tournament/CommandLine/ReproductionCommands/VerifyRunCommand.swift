@@ -134,3 +134,11 @@ extension FolderVerification {
       .joined(separator: "\n")
   }
 }
+
+extension VerificationSummary: DescribedKeys {
+  static let meanings = [
+    "bots_asked": "true if external bots decided again",
+    "games_unchecked": "games that were not checked fully",
+    "verified": "true if nothing differs",
+  ]
+}

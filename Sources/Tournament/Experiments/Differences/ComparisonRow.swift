@@ -1,7 +1,7 @@
 import Statistics
 
 /// A row of a comparison: one measure under both rules.
-public struct ComparisonRow: Codable, Hashable, Sendable {
+public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The unit of the numbers; empty for shares.

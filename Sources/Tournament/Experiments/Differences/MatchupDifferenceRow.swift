@@ -1,7 +1,7 @@
 import Statistics
 
 /// One measure under both rules, of the deals of one matchup.
-public struct MatchupDifferenceRow: Codable, Hashable, Sendable {
+public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The matchup's number in the schedule, from 0.

@@ -1,3 +1,5 @@
+import GameCore
+
 /// A game with a different winner under the second rules.
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
@@ -73,4 +75,8 @@ public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
     if change.winnerSeatB == 0 { firstPlayerOnlyB += 1 }
     if examples.count < OutcomeFlipCounts.exampleLimit { examples.append(change) }
   }
+}
+
+extension OutcomeFlip: DescribedKeys {
+  static var fields: [TableSchema.Field] { columns(seats: Seat.limit).schema.fields }
 }

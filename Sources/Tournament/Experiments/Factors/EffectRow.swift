@@ -1,7 +1,7 @@
 import Statistics
 
 /// A row of effects.csv: the effect of a setting, or of two together, on a measure.
-public struct EffectRow: Codable, Hashable, Sendable {
+public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The measure, as points.csv calls it.
   public let measure: String
   /// The setting, or two joined by ` x `.

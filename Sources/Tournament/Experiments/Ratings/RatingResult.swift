@@ -84,3 +84,9 @@ extension RunResults {
     return try RatingResult(rated, anchor: anchor)
   }
 }
+
+extension RatingResult: DescribedKeys {
+  static let meanings = [
+    "differences": "differences of ratings; absent for more than 100 strategies"
+  ]
+}

@@ -181,3 +181,11 @@ public struct StrategyRanking: Codable, Sendable {
     }
   }
 }
+
+extension StrategyRanking: DescribedKeys {
+  static let meanings = [
+    "cyclic": "cyclic share of the squared log-odds",
+    "cycles": "strategies each of which beats the next one, and the last one the first",
+    "sweep": "masses of alpha-rank at each intensity, in the order of strategies",
+  ]
+}

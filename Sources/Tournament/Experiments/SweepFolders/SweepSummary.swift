@@ -144,3 +144,12 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       ]
   }
 }
+
+extension SweepSummary: DescribedKeys {
+  static let meanings = [
+    "repeated_points": "points left out because earlier points have the same levels",
+    "impossible": "the first points that cannot be played",
+    "extremes": "lowest and highest point of each measure",
+    "effects": "the first significant effects (5% level, Holm-adjusted)",
+  ]
+}

@@ -150,3 +150,11 @@ extension CandidateRow.Reached {
     verdict = least <= from && to <= most ? "met" : to < least || from > most ? "missed" : "open"
   }
 }
+
+extension CandidateRow: DescribedKeys {
+  static var fields: [TableSchema.Field] { columns([], objectives: []).schema.fields }
+  static let meanings = [
+    "levels": "values of the varied settings",
+    "is_pareto": "true if no other point is nearer to one target and not farther from any",
+  ]
+}

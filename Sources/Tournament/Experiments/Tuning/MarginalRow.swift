@@ -1,5 +1,5 @@
 /// A row of marginals.csv: a value of a parameter, with any values of the others.
-struct MarginalRow: Codable, Hashable, Sendable {
+struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The parameter's name.
   let parameter: String
   /// The value, as it is written.

@@ -96,3 +96,12 @@ struct RatedTables: Codable {
     let seatsHash: String
   }
 }
+
+extension Citation: DescribedKeys {
+  static let meanings = [
+    "command": "command line that reproduces the results",
+    "obstacle": "reason for the absence of command",
+    "configuration_hash": "SHA-256 of the canonical text of the configuration",
+    "files": "SHA-256 of the files that the configuration determines",
+  ]
+}
