@@ -42,7 +42,10 @@ package enum StudyKind: String, CaseIterable, Sendable {
     case .sweepShard: StudyKind.sweep.words(inputs: inputs) + ["--shard", "1/2"]
     case .sweepWithRuns: StudyKind.sweep.words(inputs: inputs) + ["--keep-runs"]
     case .search:
-      ["sweep", "tricks", "--vary", "rule:hand=2..4", "--objective", "decisions=max", "--budget", "240"]
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..4", "--objective", "decisions=max", "--budget",
+        "240",
+      ]
     case .tuning:
       [
         "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--method",

@@ -17,7 +17,7 @@ enum SampleCitation {
     return Citation(
       kind: kind, name: "toys-12345678", title: "1234 games of toys",
       game: PlayedGame(
-        name: "toys", version: 5, games: 1234, seats: 2, format: .roundRobin,
+        name: "toys", version: 5, games: 1234, seats: 2, format: "round-robin",
         variants: [
           PlayedGame.Variant(
             name: nil, rules: rules, changedRules: changed, link: link, changedLink: link)

@@ -83,7 +83,8 @@ import Testing
     ),
     (
       [
-        "sweep", "tricks", "--vary", "rule:hand=2..8", "--objective", "draw-rate=min", "--budget", "600",
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--objective", "draw-rate=min", "--budget",
+        "600",
       ], "tricks sweep, seed 1: rung ", " of at most 600 games (", "sweep"
     ),
     (

@@ -27,7 +27,9 @@ import Testing
 
   /// The same run under each version of the tables is rated alike, by the columns that each has.
   @Test func versionsRateAlike() throws {
-    let ratings = try ["older-run", "earlier-run", "version-4", "version-5", "version-6", "present-tables"].map {
+    let ratings = try [
+      "older-run", "earlier-run", "version-4", "version-5", "version-6", "present-tables",
+    ].map {
       let copy = try ArchiveCopy($0)
       return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)
     }

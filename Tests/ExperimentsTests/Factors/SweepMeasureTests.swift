@@ -113,7 +113,7 @@ import Testing
     let place = try #require(sweep.measures.firstIndex { $0.name == "drama" })
     #expect(sweep.measures[place].declared.summary.hasSuffix("by MCTS, 5 simulations"))
     for result in try await SweepFixture.results(sweep, jobs: 2) {
-      let alone = try #require(try await sweep.run(of: result.point).play().metrics)
+      let alone = try #require(try await sweep.run(of: result.point).play().measures)
       let expected = try #require(alone.first { $0.measure == "drama" })
       let found = try #require(result.estimates[place])
       #expect(found.value == expected.value)

@@ -116,6 +116,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [StudyKind.sweep, .search])
+  func `a sweep with more games than its table is refused`(kind: StudyKind) async throws {
+    let bench = try await Workbench(kind)
+    try describe(bench) {
+      $0.replacing(/"(games|budget)" : [0-9]+,/, maxReplacements: 2) {
+        "\"\($0.1)\" : 2000000000000,"
+      }
+    }
+    let found = await verify(bench)
+    #expect(found.status == .checkFailed)
+    #expect(found.text.contains("no game was replayed"), "\(found.text)")
+  }
+
   /// A test that would never end the games of a description is not waited for.
   @Test func `an endless sequential test is refused`() async throws {
     let bench = try await Workbench(.decidedRun)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ObjectiveSumsTests {
   private static let measures = [
-    SweepMeasure(declared: .draws, source: .draws),
+    SweepMeasure(declared: .drawRate, source: .draws),
     SweepMeasure(declared: GameMeasure("score_b"), source: .score(1)),
     SweepMeasure(declared: GameMeasure("own"), source: .own(0, scale: 1)),
   ]

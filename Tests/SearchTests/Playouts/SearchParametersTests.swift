@@ -6,8 +6,8 @@ import Testing
 @Suite struct SearchParametersTests {
   @Test(arguments: [
     (SearchParameters.simulations(1, ""), "0"), (SearchParameters.simulations(1, ""), "10000001"),
-    (SearchParameters.worlds(1, "", recordedAs: ""), "0"),
-    (SearchParameters.worlds(1, "", recordedAs: ""), "1000001"),
+    (SearchParameters.worlds(1, ""), "0"),
+    (SearchParameters.worlds(1, ""), "1000001"),
     (SearchParameters.nodes, "999"), (SearchParameters.nodes, "1e6"),
     (SearchParameters.exploration(1), "-1"), (SearchParameters.playout, "heavy"),
   ])

@@ -94,7 +94,8 @@ struct ReproductionCommand {
     words += [Option.design.flag, configuration.design]
     if let objectives = configuration.objectives, let budget = configuration.budget {
       // The number of games of such a run is the budget.
-      words += objectives.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
+      words +=
+        objectives.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
       words += self.words(for: request).dropFirst(2)
     } else {
       words += self.words(for: request)

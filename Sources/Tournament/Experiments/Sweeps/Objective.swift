@@ -122,7 +122,8 @@ struct Objective: Hashable, Sendable {
         guard let both = objectives[place].and(objective) else {
           mistakes.append(
             UsageError.Mistake(
-              setting: "objective", "'\(objectives[place].text)' and '\(text)' contradict each other"))
+              setting: "objective",
+              "'\(objectives[place].text)' and '\(text)' contradict each other"))
           continue
         }
         objectives[place] = both

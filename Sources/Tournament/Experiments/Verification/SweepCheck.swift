@@ -24,6 +24,25 @@ extension Sweep: VerifiableStudy {
     (try? SweepSample(sample, of: self, in: stored.folder))?.games ?? games(in: stored)
   }
 
+  func claim(in stored: StoredSweep) -> VerificationIssue? {
+    // Before a replay: a number that contradicts the table would only be found after all games of a point.
+    let planned = search?.plan.games(for: points.count) ?? gamesPerPoint
+    let file = SweepFile.points.fileName
+    guard let reader = try? PointReader(path: "\(stored.folder)/\(file)", of: self) else {
+      return nil
+    }
+    while let row = try? reader.next() {
+      if row.problem != nil { continue }
+      return row.games >= planned
+        ? nil
+        : VerificationIssue(
+          file: PackageFile.name,
+          "the configuration has \(planned) games per point, but \(file) has \(row.games); no game was "
+            + "replayed")
+    }
+    return nil
+  }
+
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
   ) async throws -> OptimizationState?? {

@@ -16,8 +16,9 @@ struct Citation: Codable {
   /// The reason why there is no such command line, as a clause without a full stop.
   let obstacle: String?
   let tool: Tool
-  /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
-  let configurationHash: String
+  /// The SHA-256 of the configuration's canonical text, in hexadecimal digits; absent if a different version of
+  /// the result files has other keys in it.
+  let configurationHash: String?
   /// The files that the configuration determines.
   let files: [HashedFile]
   /// The times at which the first process started and the last one ended, in UTC; absent if unknown.

@@ -28,10 +28,11 @@ struct CitationBibTeX {
 
   private var note: String {
     let command = citation.command.map { " Command: \($0)." } ?? ""
-    let files = citation.files.map { "\($0.path) \($0.sha256)" }
+    let hashes =
+      (citation.configurationHash.map { ["configuration \($0)"] } ?? [])
+      + citation.files.map { "\($0.path) \($0.sha256)" }
     return CitationText(citation: citation).sentences + command
-      + " SHA-256: configuration \(citation.configurationHash)"
-      + files.map { ", \($0)" }.joined() + "."
+      + " SHA-256: \(hashes.joined(separator: ", "))."
   }
 
   /// The key, of letters, digits and hyphens only, because BibTeX may interpret anything else.

@@ -17,7 +17,7 @@ struct CitationFile {
     if let day = citation.ended.flatMap(CitationText.day) { lines.append("date-released: \(day)") }
     lines.append("identifiers:")
     let hashes =
-      [("the configuration", citation.configurationHash)]
+      (citation.configurationHash.map { [("the configuration", $0)] } ?? [])
       + citation.files.map { ($0.path, $0.sha256) }
     for (name, hash) in hashes {
       lines += [

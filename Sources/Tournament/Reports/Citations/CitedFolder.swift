@@ -37,7 +37,7 @@ struct CitedFolder {
           "\(results.path): this version cannot read the configuration in \(PackageFile.name)")
       }
       let (shard, count) = (archive.shard, archive.summary?.games ?? configuration.games)
-      name = try configuration.runName() + (shard?.suffix ?? "")
+      name = (try archive.summary?.run ?? configuration.runName()) + (shard?.suffix ?? "")
       let played = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
       title = CitedFolder.title(played, shard)
       game = PlayedGame([configuration], games: count, shard: shard?.text, known: games)
@@ -84,7 +84,8 @@ struct CitedFolder {
       command: command, obstacle: command == nil ? obstacle : nil,
       tool: Citation.Tool(
         version: results.toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
-      configurationHash: SHA256.hexDigest(of: Array(text.utf8)),
+      configurationHash: results.schemaVersion == ToolVersion.schema
+        ? SHA256.hexDigest(of: Array(text.utf8)) : nil,
       files: results.hashes.map { file, hash in
         Citation.HashedFile(path: file, sha256: FileMark(byteCount: 0, hash: hash).digest)
       }, started: provenance?.started, ended: provenance?.ended)
