@@ -26,7 +26,7 @@ struct SyntheticTables {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let gamesFile = try Sink(path: "\(folder)/games.csv")
     let seatsFile = try Sink(path: "\(folder)/seats.csv")
-    gamesFile.write("game_id,pair_id,rotation,plies,termination,winner_seat,replay_hash\n")
+    gamesFile.write("game_id,deal_id,rotation,plies,termination,winner_seat,replay_hash\n")
     seatsFile.write("game_id,seat,strategy,rank,points,score,decisions,illegal,timeouts,forfeit\n")
     var random = RandomStream(state: 1, 2, 3, 4)
     var (first, second) = (0, 1)

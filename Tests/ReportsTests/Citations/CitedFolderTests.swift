@@ -22,7 +22,7 @@ import Testing
     #expect(citation.kind == .run)
     #expect(citation.name == (try run.name()))
     #expect(citation.title == "24 games of \(run.configuration.line)")
-    #expect(citation.configurationHash.hasPrefix(String(citation.name.suffix(8))))
+    #expect(citation.configurationHash?.hasPrefix(String(citation.name.suffix(8))) == true)
     #expect(
       citation.files.map(\.path) == [
         "games.csv", "seats.csv", "matchups.csv", "standings.csv", "replays.jsonl",

@@ -52,9 +52,9 @@ extension Command {
       one tournament.
       """,
       """
-      games.csv requires the columns game_id and pair_id, and seats.csv game_id, seat, strategy, rank and \
+      games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy, rank and \
       points. The columns rotation, replay_hash, opening_id and replicate are optional; others are \
-      ignored. Both files are in the order of games. Games with the same pair_id are between the same \
+      ignored. Both files are in the order of games. Games with the same deal_id are between the same \
       strategies and not independent; independent games need different values.
       """,
       """
