@@ -29,7 +29,7 @@ import Testing
       let message = error?.messages.first
       return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
     }
-    let versions = "version \(version) of the result files, but this program writes version 6"
+    let versions = "version \(version) of the result files, but this program writes version 7"
     #expect(
       refusal().contains("\(versions)\nAll files match their hashes. To replay the games, use"))
     try copy.change("random", "rendom", in: "seats.csv")

@@ -5,7 +5,7 @@ import Testing
   private let record = ProvenanceRecord(toolVersion: "1", jobs: 3, sandbox: ["a": ["seccomp"]])
 
   @Test func begins() throws {
-    #expect((record.format, record.toolVersion, record.jobs, record.resumed) == (1, "1", 3, 0))
+    #expect((record.format, record.toolVersion, record.jobs, record.resumed) == (2, "1", 3, 0))
     #expect(record.sandbox == ["a": ["seccomp"]])
     #expect(record.started != nil && record.ended == nil && record.shards == nil)
     let done = record.done()
@@ -56,7 +56,7 @@ import Testing
     }
     let text = try JSON.canonical(told)
     #expect(text.contains(#""command":"tournament snap""#))
-    #expect(text.contains(#""format":1"#))
+    #expect(text.contains(#""format":2"#))
     #expect(!text.contains("jobs") && !text.contains("sandbox") && !text.contains("ended"))
     #expect(!text.contains(".build"))
     #expect(JSON.value(ProvenanceRecord.self, from: text.utf8) == told)

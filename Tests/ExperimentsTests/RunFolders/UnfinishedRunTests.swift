@@ -47,7 +47,7 @@ import Testing
     let run = try shop.run()
     let expected = try await shop.whole(run)
     let name = try ".\(run.configuration.runName()).partial"
-    for (file, text) in [("games.csv", "game_id,pa"), ("lock", "123"), ("journal.new", "12 ab")] {
+    for (file, text) in [("games.csv", "game_id,de"), ("lock", "123"), ("journal.new", "12 ab")] {
       let folder = try TemporaryFolder()
       try FileManager.default.createDirectory(
         atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)

@@ -80,7 +80,7 @@ import Testing
   ])
   func `an error has the byte and the problem`(text: String, problem: String) {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(text) }
-    #expect(error?.description == "no JSON at " + problem)
+    #expect(error?.description == "not JSON: " + problem)
   }
 
   @Test func limits() throws {

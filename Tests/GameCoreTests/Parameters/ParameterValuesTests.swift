@@ -55,13 +55,13 @@ import Testing
     #expect(error?.description == "depth: given more than once")
   }
 
-  /// A former name sets the parameter and is kept in pairs; errors and changes have the new one.
+  /// A former name sets the parameter and has the new name in pairs, errors and changes.
   @Test func formerNames() throws {
     let bank = Parameter.integer("time-bank", in: 0...9, default: 0, summary: "time")
     var values = ParameterValues([bank.formerly("bank")])
     try values.set("bank", to: "5")
     #expect(values.integer("time-bank") == 5 && values.isGiven("bank"))
-    #expect(values.pairs.map(\.name) == ["bank"])
+    #expect(values.pairs.map(\.name) == ["time-bank"])
     #expect(values.changes == "time-bank=5")
     #expect(throws: ParameterError.self) { try values.set("time-bank", to: "6") }
     let unknown = #expect(throws: ParameterError.self) { try values.set("bnk", to: "6") }

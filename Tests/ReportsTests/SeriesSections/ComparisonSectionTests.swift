@@ -15,7 +15,7 @@ import Testing
     let section = try #require(PageFixture.section("differences", of: subject))
     let table = try #require(subject.measures)
     // The baseline of changed winners comes from new random choices.
-    for row in table.rows.indices where table.text(row, "measure") != "other_winner" {
+    for row in table.rows.indices where table.text(row, "measure") != "winner_changed" {
       #expect(table.number(row, "difference") == 0)
     }
     #expect(section.rows(of: "All measures under both rule sets").count == table.rows.count)

@@ -53,18 +53,25 @@ import Testing
   @Test func keysAndTypesOfPropertiesAreRecorded() throws {
     let recorder = SchemaRecorder()
     let schema = try recorder.schema(of: [Outer].self)
-    #expect(schema["type"] == "array")
+    #expect(schema["type"] == .string("array"))
     let reference = try #require(schema["items"]?["$ref"])
     let names = recorder.definitions.map(\.key)
     #expect(names.contains { reference == .string("#/$defs/\($0)") })
     #expect(names.count == 3)
     let outer = try #require(properties(recorder, of: "Outer"))
-    #expect(outer["color"] == ["type": "string", "enum": .array(["red", "dark-red"])])
-    #expect(outer["names"]?["items"]?["items"] == ["type": "string"])
-    #expect(outer["word"] == ["type": "string"] && outer["number"] == ["type": "number"])
-    #expect(outer["size"] == ["type": "integer"])
-    let values: JSONValue = .array(["boolean", "integer", "number", "string"])
-    #expect(outer["rules"] == ["type": "object", "additionalProperties": ["type": values]])
+    #expect(
+      outer["color"] == [
+        "type": .string("string"), "enum": .array(["red", "dark-red"].map { .string($0) }),
+      ])
+    #expect(outer["names"]?["items"]?["items"] == ["type": .string("string")])
+    #expect(
+      outer["word"] == ["type": .string("string")] && outer["number"] == ["type": .string("number")]
+    )
+    #expect(outer["size"] == ["type": .string("integer")])
+    let values: JSONValue = .array(
+      ["boolean", "integer", "number", "string"].map { .string($0) })
+    #expect(
+      outer["rules"] == ["type": .string("object"), "additionalProperties": ["type": values]])
   }
 
   @Test func optionalPropertiesAreNotRequired() throws {
@@ -82,8 +89,12 @@ import Testing
     let inner = properties(recorder, of: "Inner")
     #expect(
       inner?["game_id"]
-        == ["type": "integer", "description": "the game", "unit": "games", "minimum": .number(0)])
-    #expect(inner?["is_good"] == ["type": "boolean", "description": "true if good"])
+        == [
+          "type": .string("integer"), "description": .string("the game"), "unit": .string("games"),
+          "minimum": .number(0),
+        ])
+    #expect(
+      inner?["is_good"] == ["type": .string("boolean"), "description": .string("true if good")])
     #expect(recorder.unknownKeys.count == 1 && recorder.unknownKeys[0].hasSuffix("Inner.other"))
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(placement.order.first == 0 && placement.order.last == 63)
     #expect(placement.ranks.sorted() == Array(1...64))
     #expect(
-      placement.findings.first?.hasPrefix("swiss: after 12 rounds 0 is first with 12.00") == true)
+      placement.findings.first?.hasPrefix("swiss: 0 is first after 12 rounds with 12.00") == true)
     // Those with the same score meet: in the second round winners meet winners.
     let winners = Set(accumulator.rounds[0].tables.map { $0[0] })
     #expect(

@@ -25,7 +25,7 @@ enum PrintedJSON {
       return JSONValue.object(form)
     }
     return [
-      "$schema": .string(JSONSchema.draft), "title": "Output of tournament --json",
+      "$schema": .string(JSONSchema.draft), "title": .string("Output of tournament --json"),
       "description": .string(
         "Each form has the names of its commands, and the summary of a datapackage.json has the form of "
           + "its command. Keys without a value are absent."),

@@ -66,9 +66,16 @@ public final class RunArchive: Sendable {
   /// Which replays are kept beside the tables.
   public var replays: Sampling { package.replays.flatMap { Sampling($0.selection) } ?? .none }
 
+  /// Returns the name of a table in the version that wrote it.
+  private func fileName(of table: ResultFile) -> String {
+    let former = FormerNames.formerFile(table.rawValue).map { "\($0).csv" }
+    let paths = package.resources.map(\.path)
+    return former.flatMap { paths.contains($0) ? $0 : nil } ?? table.fileName
+  }
+
   /// The columns that a table had when it was written; `nil` where the folder doesn't say.
   func schema(of table: ResultFile) -> TableSchema? {
-    package.resources.first { $0.path == table.fileName }?.schema
+    package.resources.first { $0.path == fileName(of: table) }?.schema
   }
 
   /// The first file that is not what the run wrote, of those that have a hash; `nil` where all are.
@@ -83,9 +90,9 @@ public final class RunArchive: Sendable {
     // Which of those that measure positions it has depends on the game, and the package tells.
     let names = tables.filter { table in
       table.isDeterministic
-        && (![.positions, .plies].contains(table) || package.hash(of: table.fileName) != nil)
+        && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)
     }
-    return try package.firstChanged(names.map(\.fileName), in: folder)
+    return try package.firstChanged(names.map(fileName), in: folder)
   }
 
   /// What programs decided, for games that are played again; `nil` where no strategy is a program.

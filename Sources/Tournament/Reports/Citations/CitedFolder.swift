@@ -37,7 +37,7 @@ struct CitedFolder {
           "\(results.path): this version cannot read the configuration in \(PackageFile.name)")
       }
       let (shard, count) = (archive.shard, archive.summary?.games ?? configuration.games)
-      name = (try archive.summary?.run ?? configuration.runName()) + (shard?.suffix ?? "")
+      name = try archive.summary?.run ?? configuration.runName() + (shard?.suffix ?? "")
       let played = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
       title = CitedFolder.title(played, shard)
       game = PlayedGame([configuration], games: count, shard: shard?.text, known: games)

@@ -19,10 +19,7 @@ extension JSONValue: Encodable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-  /// Creates a string.
-  public init(stringLiteral text: String) { self = .string(text) }
-
+extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Creates an object.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member($0, $1) })

@@ -16,7 +16,7 @@ final class SchemaRecorder {
     if let words = type as? any CaseIterable.Type, let found = SchemaRecorder.words(of: words),
       let value = found.first as? Value
     {
-      return (value, ["type": "string", "enum": .array(found.words.map { .string($0) })])
+      return (value, ["type": .string("string"), "enum": .array(found.words.map { .string($0) })])
     }
     let decoder = RecordingDecoder(recorder: self)
     let value = try Value(from: decoder)
@@ -70,7 +70,9 @@ final class SchemaRecorder {
       if let text = meanings[member.key] ?? field?.description {
         parts.append(.init("description", .string(text)))
       }
-      if let type = member.value["type"], type == "integer" || type == "number", let field {
+      if let type = member.value["type"], type == .string("integer") || type == .string("number"),
+        let field
+      {
         if let unit = field.unit { parts.append(.init("unit", .string(unit))) }
         let bounds = [
           ("minimum", field.constraints.minimum), ("maximum", field.constraints.maximum),
@@ -81,7 +83,7 @@ final class SchemaRecorder {
     }
     let required = members.map(\.key).filter { !optionalKeys.contains($0) }
     return [
-      "type": "object", "properties": .object(properties),
+      "type": .string("object"), "properties": .object(properties),
       "required": .array(required.map { .string($0) }), "additionalProperties": .bool(false),
     ]
   }
@@ -167,7 +169,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let (value, schema) = try decoder.recorder.record(type)
     if decoder.members == nil {
-      decoder.schema = ["type": "object", "additionalProperties": schema]
+      decoder.schema = ["type": .string("object"), "additionalProperties": schema]
     } else {
       decoder.members?.append(.init(JSON.key(of: key.stringValue), schema))
     }
@@ -198,7 +200,7 @@ private struct RecordingArray: UnkeyedDecodingContainer {
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let (value, schema) = try decoder.recorder.record(type)
-    decoder.schema = ["type": "array", "items": schema]
+    decoder.schema = ["type": .string("array"), "items": schema]
     currentIndex += 1
     return value
   }
