@@ -60,7 +60,7 @@ def same(bench, game, specification, opponent, games, words=()):
         bench.run(game, *entrant, *others, *words, "--games", games, "--quiet", "--output", output)
         folders.append(Run(bench, only(output)))
     here, there = folders
-    for name in "games", "seats", "standings", "pairings":
+    for name in "games", "seats", "standings", "matchups":
         mine, theirs = here.rows(name), there.rows(name)
         expect(len(mine) == len(theirs), f"{name}: {len(mine)} and {len(theirs)} rows")
         for number, (row, other) in enumerate(zip(mine, theirs)):

@@ -64,12 +64,18 @@ SEATS = {"game_id", "seat", "strategy", "rank", "points", "score", "decisions", 
 LIMIT = 40
 
 
+# The names of columns in results of versions before 7.
+FORMER = {"pair_id": "deal_id", "ahead": "wins", "level": "draws", "behind": "losses",
+          "first_seat_score": "first_player_score"}
+
+
 def rows_of(folder, name):
-    path = folder / f"{name}.csv"
+    former = folder / "pairings.csv"
+    path = former if name == "matchups" and former.exists() else folder / f"{name}.csv"
     if not path.exists():
         return None
     with open(path, newline="", encoding="utf-8") as file:
-        return list(csv.DictReader(file))
+        return [{FORMER.get(column, column): cell for column, cell in row.items()} for row in csv.DictReader(file)]
 
 
 def is_drawn(text, above=-math.inf):

@@ -91,7 +91,8 @@ class Checker:
 
     def printed(self, name, *words, status=0):
         """The checked output of a command."""
-        words = [*([] if name == "run" else [name]), *words, "--json"]
+        place = words.index("--") if "--" in words else len(words)
+        words = [*([] if name == "run" else [name]), *words[:place], "--json", *words[place:]]
         return self.check(json.loads(self.run(*words, status=status)), name, words)
 
     def package(self, folder, name):

@@ -342,7 +342,7 @@ class FromPython(BotCase):
             import json, pathlib, sys
             words = sys.argv[1:]
             folder = pathlib.Path(words[words.index("--output") + 1])
-            for table in ["standings", "pairings", "games", "seats"]:
+            for table in ["standings", "matchups", "games", "seats"]:
                 (folder / f"{table}.csv").write_text("strategy,score\\nme,0.75\\n")
             print(json.dumps(words))
             print(open(words[2]).read() + f"\\n\\nResults: {folder}")

@@ -15,6 +15,7 @@ extension JSONObject {
 
   public static var schema: JSONSchema { .object(fields.map(\.member), summary) }
 
+  /// Writes an object with a member for each field.
   public func writeJSON(to text: inout JSONText) { text.object { writeMembers(to: &$0) } }
 
   /// Writes the members without the braces of the object.

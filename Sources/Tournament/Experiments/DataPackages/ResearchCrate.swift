@@ -83,8 +83,9 @@ struct ResearchCrate {
       [
         "name": .text("Computation of \(package.name)"), "instrument": .reference("#tournament"),
         "description": provenance.command.map(LinkedData.text), "result": .reference("./"),
-        "object": .list(
-          ([PackageFile.name] + package.ruleFiles.map(\.path)).map(LinkedData.reference)),
+        "object": package.ruleFiles.isEmpty
+          ? .reference(PackageFile.name)
+          : .list(([PackageFile.name] + package.ruleFiles.map(\.path)).map(LinkedData.reference)),
         "startTime": provenance.started.map(LinkedData.text),
         "endTime": provenance.ended.map(LinkedData.text),
       ])
