@@ -46,7 +46,7 @@ def names(command, game):
     """The strategies of a game, but for those that see everything."""
     text = subprocess.run([command, "list", game], stdout=subprocess.PIPE, text=True, check=True).stdout
     text = text[text.index("\nStrategies"):]
-    return [name for name, marks in re.findall(r"^  ([a-z-]+)[^:\n]*?(\(cheats\))?: ", text, re.M) if not marks]
+    return [name for name, marks in re.findall(r"^  ([a-z-]+)[^:\n]*?(\(omniscient\))?: ", text, re.M) if not marks]
 
 
 def same(bench, game, specification, opponent, games, words=()):
