@@ -46,10 +46,12 @@ enum JSON {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 
-    /// Creates the key of a property; words that Frictionless Data fixes stay.
+    /// The keys that Frictionless Data fixes.
+    private static let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
+
+    /// Creates the key of a property; fixed keys stay.
     init(of property: String) {
-      let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
-      stringValue = fixed.contains(property) ? property : JSON.key(of: property)
+      stringValue = Key.fixed.contains(property) ? property : JSON.key(of: property)
     }
 
     /// Creates the name of the property of a key.
@@ -63,14 +65,15 @@ enum JSON {
 
   /// Returns the key of a property: its words in lower case, joined by underscores.
   static func key(of property: String) -> String {
-    var key = ""
+    var key: [UInt8] = []
     var isAfterCapital = true
-    for character in property {
-      if character.isUppercase, !isAfterCapital { key += "_" }
-      isAfterCapital = character.isUppercase
-      key += character.lowercased()
+    for byte in property.utf8 {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if isCapital, !isAfterCapital { key.append(UInt8(ascii: "_")) }
+      key.append(isCapital ? byte | 0x20 : byte)
+      isAfterCapital = isCapital
     }
-    return key
+    return String(decoding: key, as: UTF8.self)
   }
 }
 
