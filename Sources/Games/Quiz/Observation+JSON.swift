@@ -36,7 +36,7 @@ extension Quiz.Answered: JSONObject {
     .init("id", \.id, .string(pattern: ".", "the question's id")),
     .init(
       "right", \.right,
-      .integer(0...BankQuestion.answerLimit - 1, "where the right answer was shown")),
+      .integer(0...BankQuestion.answerLimit - 1, "the position of the right answer as shown")),
     .init("scorers", \.scorers, .seats("who scored")),
     .init(
       "answers", { $0.given.map { $0.answer < 0 ? nil : $0 } },

@@ -23,7 +23,7 @@ extension Dominoes.Observation: JSONObservation {
     .init("ends", \.table.numbers, numbers("the numbers that stand open")),
     .init(
       "double-ends", \.table.doubles,
-      numbers("the doubles that stand open, where they count apart")),
+      numbers("the numbers of open doubles, if they count apart")),
     .init(
       "counts", \.counts, .perSeat(.integer(0...91), "tiles that each seat holds, or owns")),
     .init(
@@ -39,11 +39,11 @@ extension Dominoes.Observation: JSONObservation {
     .init(
       "history", \.history,
       .array(of: Dominoes.Event.schema, "everything that happened in this hand, oldest first")),
-    .init("hidden", \.hidden, positions("positions that nobody touched")),
+    .init("hidden", \.hidden, positions("untouched positions")),
     .init("owned", \.owned, .perSeat(positions(""), "positions that each seat owns")),
     .init(
       "faces", { seen in seen.faces.indices.map { seen.tile(at: $0) } },
-      .array(of: .optional(tile), "by position the tile there, null where it is not known")),
+      .array(of: .optional(tile), "the tile at each position, null if it is unknown")),
     .init(
       "actions", { $0.legalActions.map(\.description) },
       .array(of: .string(), "all that the seat may do; none if not asked")),

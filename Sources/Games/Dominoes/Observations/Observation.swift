@@ -35,7 +35,7 @@ extension Dominoes {
     public let mayPass: Bool
     /// Positions that the seat may turn over now; electronic dominoes alone has any.
     public let flippable: PositionSet
-    /// Positions that nobody touched.
+    /// The untouched positions.
     public let hidden: PositionSet
     /// Positions that each seat owns.
     public let owned: PerSeat<PositionSet>

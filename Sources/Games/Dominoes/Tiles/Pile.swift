@@ -10,7 +10,7 @@ extension Dominoes {
     /// Stands in ``faces`` for a tile that the seat does not know.
     static let unknown = UInt8.max
 
-    /// Positions that nobody touched.
+    /// The untouched positions.
     var hidden = PositionSet()
     /// Positions that each seat owns and nobody placed.
     var owned: PerSeat<PositionSet>

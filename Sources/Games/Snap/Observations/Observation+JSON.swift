@@ -26,7 +26,7 @@ extension Snap.Observation: JSONObservation {
       .perSeat(.integer(0...224), "cards on each seat's closed pile")),
     .init(
       "tops", { $0.perSeat($0.top) },
-      .perSeat(.optional(card()), "the top of each open pile, null where it is empty")),
+      .perSeat(.optional(card()), "the top of each open pile, null if it is empty")),
     .init("pool", \.poolCards, .integer(0...224, "cards in the pool")),
     .init("centre", \.centralCards, .integer(0...224, "cards on the central pile")),
     .init(
@@ -53,7 +53,7 @@ extension Snap.Observation: JSONObservation {
 }
 
 extension Snap.Observation.Call: JSONObject {
-  public static let summary = "a call that everybody heard"
+  public static let summary = "a call that all seats heard"
 
   public static let fields: [JSONField<Self>] = [
     .init(

@@ -47,7 +47,7 @@ extension Snap {
         ? nil : Call(seats: table.callers, isRight: table.wasRight, card: table.callCard)
     }
 
-    /// A call that everybody heard.
+    /// A call that all seats heard.
     public struct Call: Hashable, Sendable {
       /// Whose call it was: several where matches of calls at the same time went to the pool.
       public let seats: SeatSet
