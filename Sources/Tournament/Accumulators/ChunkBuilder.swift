@@ -128,7 +128,8 @@ final class ChunkBuilder {
       var sums = EntrantCounts()
       if seat == void.seat { sums.voids = 1 }
       var row = SeatRow(
-        game: game, seat: seat.index, strategy: labels[entrant], rank: 0, score: .empty, sums)
+        game: game, seat: seat.index, strategy: labels[entrant], rank: 0, score: .empty,
+        counts: sums)
       if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
       var writer = seatRows.beginRow(limit: layout.seatLimit)
       row.visit(&writer, layout.shape)
@@ -156,7 +157,7 @@ final class ChunkBuilder {
     if let forfeit = record.forfeit(of: seat) { note(forfeit, of: entrant, in: &sums) }
     var row = SeatRow(
       game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
-      score: scores[ranks.halfPoints(of: seat)], sums)
+      score: scores[ranks.halfPoints(of: seat)], counts: sums)
     if let peer { row.peer = PeerCells(peer) }
     if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
     if let quality {

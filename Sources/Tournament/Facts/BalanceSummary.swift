@@ -1,6 +1,4 @@
-/// The balance of the games, independent of the strategies: first-player score, draw rate and game length.
-///
-/// From whole deals; from single games if no deal is whole.
+/// The first-player score, draw rate and game length, from whole deals, or from games if no deal is whole.
 public struct BalanceSummary: Codable, Hashable, Sendable {
   /// The number of deals.
   public let deals: Int

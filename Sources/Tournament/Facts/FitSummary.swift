@@ -8,34 +8,30 @@ public struct FitSummary: Codable, Hashable, Sendable {
   public let degreesOfFreedom: Int
   /// The probability of at least this distance where ratings explain all.
   public let pValue: Double
-  /// Whether ratings don't explain the results.
+  /// `true` if the model does not fit the results.
   public let isRejected: Bool
-  /// How many groups of strategies met, in whatever seats; 0 where ratings explain the results, and for
-  /// more encounters than `ModelFit.encounterLimit`: then none is told apart.
+  /// The number of groups of strategies that met; 0 if the model fits, and for very many encounters.
   public let groups: Int
-  /// Where they are farthest off, by two standard errors at least; empty where they explain the
-  /// results.
+  /// The largest residuals, of at least two standard errors; empty if the model fits.
   public let worst: [Residual]
-  /// Mean scores of the first seat by who played: all of up to three groups, else the least and the
-  /// greatest; empty where ratings explain the results.
+  /// The mean scores of the first seat by group: all of up to three, else the extremes; empty if the model fits.
   public let firstPlayerScores: [Share]
-  /// Shares of drawn comparisons in the same way.
+  /// The draw rates by group, in the same way.
   public let drawShares: [Share]
-  /// Strategies that beat each other in a circle, each the next one, whatever the test says; none is
-  /// looked for among more than 64.
+  /// The cycles of strategies each of which beats the next one; none for more than 64 strategies.
   public let cycles: [[String]]
 
-  /// A mean that ratings don't explain.
+  /// A mean that the model does not explain.
   public struct Residual: Codable, Hashable, Sendable {
     /// The kind of mean; absent for a score.
     public let measure: Measure?
-    /// Whose score it is.
+    /// The label of the strategy.
     public let strategy: String
-    /// Who else sat at the table.
+    /// The labels of the other strategies.
     public let opponents: [String]
     /// The mean score, or the mean of ``measure``.
     public let score: Double
-    /// What was to be expected.
+    /// The expected value.
     public let expected: Double
     /// The distance from the fit that is closest to all results, divided by its standard error.
     public let deviation: Double
@@ -62,19 +58,19 @@ public struct FitSummary: Codable, Hashable, Sendable {
 
   /// A share of the games of some strategies.
   public struct Share: Codable, Hashable, Sendable {
-    /// Who played.
+    /// The labels of the strategies.
     public let strategies: [String]
     /// From 0 to 1.
     public let share: Double
   }
 
-  /// How many residuals are named, and how many standard errors they have to be off.
+  /// The greatest number of named residuals, and their least deviation in standard errors.
   private static let worstLimit = 3
   private static let leastDeviation = 2.0
-  /// Of more groups than this only the least and the greatest share are shown.
+  /// The greatest number of groups whose shares are all shown.
   private static let shareLimit = 3
 
-  /// - Returns: `nil` where any results could be explained, as those of two strategies.
+  /// - Returns: `nil` if the model fits any results, as those of two strategies.
   init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare

@@ -31,13 +31,11 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let dealsWon: Int
   /// The number of deals in which it won fewer points.
   public let dealsLost: Int
-  /// The lower bound of the exact 95% confidence interval of the share of won deals among the won and the lost;
-  /// `nil` if the games are deterministic.
+  /// The lower bound of the exact 95% confidence interval of the share of won deals among won and lost ones.
   public let wonLow: Double?
   /// The upper bound.
   public let wonHigh: Double?
-  /// A Boolean value that indicates whether a sequential test ended the games early; `nil` in runs of earlier
-  /// versions.
+  /// `true` if a sequential test ended the games early; `nil` in runs of earlier versions.
   public let isStoppedEarly: Bool?
 
   /// - Returns: `nil` without a deal that intervals can be computed from.

@@ -6,25 +6,19 @@ import Statistics
 /// Shares are from 0 to 1: an estimate below 0 counts as 0, and the components within deals are scaled to the
 /// remainder. They add up to 1, without ``dealNet`` and without a negative ``deal``.
 public struct LuckSummary: Codable, Hashable, Sendable {
-  /// The luck of the deal; net, as ``dealNet``, if deals were played once.
-  ///
-  /// Absent if all games begin alike.
+  /// The luck of the deal; net, as ``dealNet``, if deals were played once; absent if all games begin alike.
   public let deal: Double?
   /// The lower bound of its 95% confidence interval.
   public let dealLow: Double?
   /// The upper bound.
   public let dealHigh: Double?
   /// The net luck of the deal: deals that favor a seat minus deals that suit a strategy, from -1 to 1.
-  ///
-  /// Absent if all games begin alike, and in runs of earlier versions.
   public let dealNet: Double?
   /// The lower bound of its 95% confidence interval.
   public let dealNetLow: Double?
   /// The upper bound.
   public let dealNetHigh: Double?
-  /// The interaction of deal and strategy: deals that suit a strategy in any seat.
-  ///
-  /// Absent if deals were played once, which does not separate it from in-game randomness.
+  /// The interaction of deal and strategy: deals that suit a strategy in any seat; absent if deals were played once.
   public let dealStrategy: Double?
   /// The lower bound of its 95% confidence interval.
   public let dealStrategyLow: Double?

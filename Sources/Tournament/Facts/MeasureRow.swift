@@ -6,8 +6,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let unit: String
   /// The value; `nil` if the games do not determine it.
   public let value: Double?
-  /// The lower bound of the 95% confidence interval, by deals; `nil` if the games are deterministic, for a
-  /// maximum, and for measures without an interval.
+  /// The lower bound of the 95% confidence interval, by deals; `nil` without an interval.
   public let low: Double?
   /// The upper bound.
   public let high: Double?
@@ -80,7 +79,6 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  /// The columns of measures.csv.
   static let columns = ColumnList<MeasureRow>(
     [
       .text("measure", "name of the measure", \.measure),

@@ -28,8 +28,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
     public let deals: Int?
     /// The draw rate between equal strategies; `nil` for more than two seats.
     public let drawRate: Double?
-    /// The variance of a deal's mean score between equal strategies, relative to two independent games; `nil`
-    /// for more than two seats.
+    /// The variance of a deal's mean score between equals, relative to two independent games; `nil` for more seats.
     public let dealVariance: Double?
 
   }

@@ -1,31 +1,29 @@
 import Statistics
 
-/// What was fitted along with the ratings.
+/// The parameters of the rating model.
 public struct RatingModelSummary: Codable, Hashable, Sendable {
-  /// How ratings, seats and draws are tied to results: see `RatingModel`.
+  /// The name of the model, see `RatingModel`.
   public let model: String
-  /// What all these numbers rest on.
+  /// The basis of the numbers.
   public let basis: BradleyTerry.Basis
-  /// One for each seat; empty where seats were left out or can't be told from who sat there, and if
-  /// groups of strategies never met.
+  /// The effect of each seat; empty if seats are ignored, or cannot be separated from ratings.
   public let seats: [SeatEffect]
   /// The reason that ratings include effects of seats; absent without one.
   public let seatConfounding: BradleyTerry.SeatConfounding?
-  /// How much likelier a draw is between equals than one side's win; absent without draws.
+  /// The draws per win of one side, between equals; absent without draws.
   public let draws: DrawParameter?
-  /// Whether all this explains the results; absent where any results could be explained, as those of
-  /// two strategies, where too few can tell, and in runs of versions that didn't tell.
+  /// The fit to the results; absent if the model fits any results, or deals are too few.
   public let fit: FitSummary?
 
-  /// What a seat adds to a rating, the mean of all seats being 0.
+  /// The effect of a seat on ratings, relative to the mean of all seats.
   public struct SeatEffect: Codable, Hashable, Sendable {
     /// From 0, in the order of play.
     public let seat: Int
     /// In Elo points.
     public let elo: Double
-    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
     public let low: Double?
-    /// The upper bound of its 95 % interval.
+    /// The upper bound.
     public let high: Double?
   }
 
@@ -33,15 +31,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public struct DrawParameter: Codable, Hashable, Sendable {
     /// Draws for each win of one side, between equals.
     public let value: Double
-    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
     public let low: Double?
-    /// The upper bound of its 95 % interval.
+    /// The upper bound.
     public let high: Double?
   }
 
-  /// - Parameters:
-  ///   - test: Whether the fit explains the results.
-  ///   - isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals then.
+  /// - Parameter isDeterministic: `true` if all games are deterministic: numbers have no intervals then.
   init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?, isDeterministic: Bool) {
     func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
     self.model = model.rawValue
@@ -83,8 +79,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The first of two seats against the second, between equally strong strategies; `nil` for more
-  /// seats.
+  /// The first of two seats against the second, between equally strong strategies; `nil` for more seats.
   var firstSeatAdvantage: String? {
     guard seats.count == 2 else { return nil }
     // The second's is the first's with the other sign.

@@ -1,29 +1,27 @@
 import Statistics
 
-/// How the sequential test of a run ended.
+/// The result of the sequential test of a run.
 public struct SequentialTestSummary: Codable, Hashable, Sendable {
-  /// The test as it was asked for.
+  /// The test.
   public let test: SequentialTest
   /// The number of deals by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
   public let deals: [Int]
   /// The natural logarithm of the likelihood ratio after the last deal.
   public let logLikelihoodRatio: Double
-  /// Where the test accepts `elo0`.
+  /// The bound at which `elo0` is accepted.
   public let lowerBound: Double
-  /// Where the test accepts `elo1`.
+  /// The bound at which `elo1` is accepted.
   public let upperBound: Double
-  /// What it found.
+  /// The decision.
   public let decision: SequentialTest.Decision
   /// The same in a sentence without a full stop.
   public let verdict: String
-  /// Whether it was decided before all games were played; absent in runs of versions that didn't
-  /// tell.
+  /// `true` if it ended before all games were played; absent in runs of earlier versions.
   public var isStoppedEarly: Bool?
-  /// How far the first strategy is ahead, given that the test chose the end; absent without a whole
-  /// pair, and in runs of versions that didn't tell.
+  /// The difference, adjusted for stopping; absent without a whole pair, and in runs of earlier versions.
   public var estimate: SequentialEstimate?
 
-  /// - Parameter games: The most that there might have been.
+  /// - Parameter games: The greatest possible number of games.
   init(_ test: SequentialTest, labels: [String], accumulator: RunAccumulator, of games: Int) {
     self.test = test
     deals = StoppingRule.pairs(of: accumulator)
@@ -33,30 +31,23 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     decision = test.decision(at: logLikelihoodRatio)
     isStoppedEarly = accumulator.games < games
     estimate = SequentialEstimate(test, counts: deals)
-    let unit = test.model == .logistic ? "Elo" : "nElo"
-    func elo(_ number: Double) -> String {
-      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
-    }
+    let (unit, elo0, elo1) = (test.unit, test.elo(test.elo0), test.elo(test.elo1))
     let players = "\(labels[0]) against \(labels[1])"
     verdict =
       switch decision {
       case .acceptsElo0:
-        "\(players): a lead of \(elo(test.elo0)) \(unit) is accepted, and \(elo(test.elo1)) rejected"
+        "\(players): a lead of \(elo0) \(unit) is accepted, and \(elo1) rejected"
       case .acceptsElo1:
-        "\(players): a lead of \(elo(test.elo1)) \(unit) is accepted, and \(elo(test.elo0)) rejected"
+        "\(players): a lead of \(elo1) \(unit) is accepted, and \(elo0) rejected"
       case .undecided:
-        "\(players): inconclusive between a lead of \(elo(test.elo0)) and of \(elo(test.elo1)) "
-          + "\(unit); more games may decide"
+        "\(players): inconclusive between a lead of \(elo0) and of \(elo1) \(unit); more games may "
+          + "decide"
       }
   }
 
   /// The decision, and the difference or its limits with the bias of stopping removed.
   public var facts: [Fact] {
-    let unit = test.model == .logistic ? "Elo" : "nElo"
-    func elo(_ number: Double) -> String {
-      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
-    }
-    let bounds = "H0: \(elo(test.elo0)) \(unit), H1: \(elo(test.elo1)) \(unit)"
+    let bounds = "H0: \(test.elo(test.elo0)) \(test.unit), H1: \(test.elo(test.elo1)) \(test.unit)"
     let decision =
       switch decision {
       case .acceptsElo0: "H0 accepted (\(bounds))"
@@ -67,7 +58,6 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       .compactMap(\.self)
   }
 
-  /// The numbers of the test.
   var detail: Fact {
     Fact(
       "SPRT details",
@@ -99,6 +89,14 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
       + (estimate.isRough
         ? "; approximate, fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
+  }
+}
+
+extension SequentialTest {
+  fileprivate var unit: String { model == .logistic ? "Elo" : "nElo" }
+
+  fileprivate func elo(_ number: Double) -> String {
+    number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
   }
 }
 

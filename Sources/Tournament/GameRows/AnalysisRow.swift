@@ -1,12 +1,12 @@
-/// How well a strategy decided, beside perfect play.
+/// The quality of a strategy's decisions, compared with perfect play.
 public struct AnalysisRow: Codable, Hashable, Sendable {
-  /// The strategy's label.
+  /// The label of the strategy.
   public let strategy: String
-  /// How many of its decisions were judged.
+  /// The number of judged decisions.
   public let judged: Int
-  /// How many of them gave away a win or a draw.
+  /// The number of them that gave away a win or a draw.
   public let blunders: Int
-  /// What a decision gave away on average, in the game's own measure; `nil` where none was judged.
+  /// The mean loss of a decision, in the game's exact scores; `nil` if none was judged.
   public let meanRegret: Double?
 
   init(_ strategy: String, _ quality: DecisionQuality) {

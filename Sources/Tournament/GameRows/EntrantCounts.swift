@@ -1,15 +1,15 @@
-/// Sums over games for one strategy.
+/// The counts of a strategy in a game, or sums of them.
 struct EntrantCounts: Sendable {
   var points = 0
   var decisions = 0
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
-  /// Of a program: how often it ended, gave no sign of life, or said what can't be read.
+  /// The failures of an external bot: an exit, no sign of life, or an unreadable answer.
   var crashed = 0
   var stalled = 0
   var unparsable = 0
-  /// Games that count for nobody because of it.
+  /// The void games because of the strategy.
   var voids = 0
   var quality = DecisionQuality()
 

@@ -3,9 +3,9 @@ import GameCore
 /// A game judged by perfect play.
 @usableFromInline
 struct GameAnalysis: Sendable {
-  /// The first step, from 1, after which a game that was not lost was lost for who decided.
+  /// The first step, from 1, that lost the game for its player.
   private(set) var firstLosingPly: Int?
-  /// Sums over each seat's decisions.
+  /// The quality of each seat's decisions.
   private(set) var seats: PerSeat<DecisionQuality>
 
   init(_ judgements: [DecisionAssessment], seats count: Int) {
@@ -19,13 +19,13 @@ struct GameAnalysis: Sendable {
   }
 }
 
-/// How good decisions were, beside perfect play.
+/// The quality of decisions, compared with perfect play.
 struct DecisionQuality: Hashable, Sendable {
-  /// How many decisions were judged.
+  /// The number of judged decisions.
   var judged = 0
-  /// How many of them gave away a win or a draw.
+  /// The number of them that gave away a win or a draw.
   var blunders = 0
-  /// What they gave away in all.
+  /// The sum of lost value.
   var regret = 0
 
   var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
@@ -37,7 +37,7 @@ struct DecisionQuality: Hashable, Sendable {
   }
 }
 
-/// Keeps a game's states for its analysis.
+/// A recorder of a game's states, for its analysis.
 @usableFromInline
 struct StateRecorder<G: Game>: MatchObserver {
   @usableFromInline var states: [G] = []

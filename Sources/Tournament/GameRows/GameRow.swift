@@ -18,39 +18,29 @@ struct GameRow {
   var firstLosingPly: Int?
   var session = SessionCells()
 
-  /// Shows every column of a run's games.
+  /// Shows every column.
   ///
-  /// - Parameter seating: Who sat where, for a row that is written.
+  /// - Parameter seating: The seating, for a row that is written.
   @inline(__always)
   mutating func visit<V: ColumnVisitor>(
     _ visitor: inout V, _ shape: RowShape, seating: Seating? = nil
   ) {
     visitor.cell(&game, GameRow.gameField)
-    visitor.cell(
-      &deal,
-      .init(
-        "deal_id", .integer, "number of the deal, the same for games that share it", minimum: 0))
+    visitor.cell(&deal, .count("deal_id", "number of the deal, the same for games that share it"))
     if shape.hasOpenings {
       visitor.cell(
-        &opening,
-        .init(
-          "opening_id", .integer, "number of the opening, that of the first deal with it",
-          minimum: 0))
+        &opening, .count("opening_id", "number of the opening, that of the first deal with it"))
     }
     if shape.hasReplicates {
       visitor.cell(
-        &replicate,
-        .init(
-          "replicate", .integer, "replicate of the deal, from 0, with other random choices",
-          minimum: 0))
+        &replicate, .count("replicate", "replicate of the deal, from 0, with other random choices"))
     }
     visitor.cell(
       &rotation,
       .init(
         "rotation", .integer, "seat rotation within the deal, from 0", minimum: 0,
         maximum: shape.lastSeat))
-    visitor.cell(
-      &plies, .init("plies", .integer, "steps with a decision", unit: "plies", minimum: 0))
+    visitor.cell(&plies, .count("plies", "steps with a decision", unit: "plies"))
     visitor.cell(
       &termination,
       .init(
@@ -89,26 +79,23 @@ struct GameRow {
   }
 
   private static var gameField: TableSchema.Field {
-    .init("game_id", .integer, "position in the schedule, from 0", minimum: 0)
+    .count("game_id", "position in the schedule, from 0")
   }
 
   private static var hashField: TableSchema.Field {
     .init("replay_hash", .string, "hash of the deal and all actions", pattern: "[0-9a-f]{16}")
   }
 
-  /// The column of why a game was over.
   static let terminationColumn = "termination"
 
-  /// The column of the seat that won alone.
   static let winnerColumn = "winner_seat"
 
-  /// The column of who sat in a seat: in words for the first four, as they are spoken of.
+  /// Returns the name of the column of a seat's strategy.
   static func strategyColumn(_ seat: Int) -> String {
     let words = ["first", "second", "third", "fourth"]
     return seat < words.count ? words[seat] : "seat_\(seat)"
   }
 
-  /// Describes the games of a run.
   static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
     var row = GameRow(termination: .empty)
@@ -118,25 +105,13 @@ struct GameRow {
       foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
-  /// The columns without which nothing can be read from a row.
+  /// The required columns.
   static let required = ["game_id", "replay_hash"]
 
-  /// Reads from a row of just the ``required`` columns.
-  ///
-  /// - Returns: `nil` where it can't be one.
-  static func key(_ reader: RowReader) -> (game: Int, hash: UInt64)? {
-    var reader = reader
-    var (game, hash) = (0, UInt64(0))
-    reader.cell(&game, gameField)
-    reader.cell(hash: &hash, hashField)
-    return reader.isGood ? (game, hash) : nil
-  }
-
-  /// Reads the game's own measures from a row of the ``required`` columns and these.
-  ///
-  /// - Returns: `nil` where it can't be one.
-  static func measures(_ reader: RowReader, _ columns: [GameMeasure]) -> [Int]? {
-    if columns.isEmpty { return [] }
+  /// Reads a row of the ``required`` columns and some measures; returns `nil` if it is invalid.
+  static func key(
+    _ reader: RowReader, _ columns: [GameMeasure] = []
+  ) -> (game: Int, hash: UInt64, measures: [Int])? {
     var reader = reader
     var (game, hash) = (0, UInt64(0))
     reader.cell(&game, gameField)
@@ -145,20 +120,16 @@ struct GameRow {
     reader.cells(&values, count: values.count, decimals: { columns[$0].decimals }) {
       columns[$0].field
     }
-    return reader.isGood ? values : nil
+    return reader.isGood ? (game, hash, values) : nil
   }
 }
 
-/// Who sat in each seat of a game, by their labels.
-///
-/// It refers to the labels, so that a row need not hold a cell for every seat that there can be.
+/// The labels of the strategies in each seat of a game, by reference, so that rows need no cell for each seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
   private let entrants: PerSeat<Int>
 
-  /// - Parameters:
-  ///   - labels: Those of all strategies, kept by a list that outlives this.
-  ///   - entrants: The strategies' places among them, by seat.
+  /// - Parameter labels: The labels of all strategies, in a list that outlives this.
   init(_ labels: UnsafeBufferPointer<CellText>, _ entrants: PerSeat<Int>) {
     self.labels = labels
     self.entrants = entrants

@@ -6,7 +6,6 @@ struct PlyRow {
   let ply: Int
   let sums: PlyAccumulator.Sums
 
-  /// A row for each ply that a game reached.
   static func rows(of accumulator: PlyAccumulator) -> [PlyRow] {
     accumulator.plies.enumerated().map { PlyRow(ply: $0 + 1, sums: $1) }
   }

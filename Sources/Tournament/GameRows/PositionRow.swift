@@ -8,10 +8,9 @@ struct PositionRow {
   var seat = 0
   /// The number of allowed actions of the seat; `nil` if they cannot be counted.
   var legalActions: Int?
-  /// What the position is worth to each seat, in parts of `Evaluation.scale`.
+  /// The value for each seat, in parts of `Evaluation.scale`.
   var values: [Int] = []
 
-  /// A row that is still to be read.
   init(seats: Int = 0) { values = Array(repeating: 0, count: seats) }
 
   init(game: Int, ply: Int, seat: Seat, of position: PositionValues) {
@@ -22,21 +21,16 @@ struct PositionRow {
     values = position.values?.values ?? []
   }
 
-  /// Shows every column of a run's positions.
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
-    visitor.cell(&game, .init("game_id", .integer, "game", minimum: 0))
-    visitor.cell(
-      &ply, .init("ply", .integer, "ply after the position, from 1", minimum: 1))
+    visitor.cell(&game, .count("game_id", "game"))
+    visitor.cell(&ply, .init("ply", .integer, "ply after the position, from 1", minimum: 1))
     visitor.cell(
       &seat,
       .init("seat", .integer, "deciding seat", minimum: 0, maximum: shape.lastSeat))
     if shape.metrics?.isCounted == true {
       visitor.cell(
         &legalActions,
-        .init(
-          "legal_actions", .integer, "allowed actions of the seat", unit: "actions",
-          required: false,
-          minimum: 0))
+        .count("legal_actions", "allowed actions of the seat", unit: "actions", required: false))
     }
     if let words = shape.metrics?.evaluation {
       visitor.cells(&values, count: shape.seats, decimals: { _ in Evaluation.decimals }) { seat in
@@ -48,7 +42,6 @@ struct PositionRow {
     }
   }
 
-  /// Describes the positions of a run.
   static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
     var row = PositionRow()
@@ -58,18 +51,16 @@ struct PositionRow {
       foreignKeys: [.init("game_id", "games", "game_id")])
   }
 
-  /// Reads a row.
-  ///
-  /// - Returns: `false` where it can't be one.
+  /// Reads a row; returns `false` if it is invalid.
   mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
     var reader = reader
     visit(&reader, shape)
     return reader.isGood
   }
 
-  /// Adds the row to what is known of a position.
+  /// Returns the position with the row added.
   ///
-  /// - Parameter position: Where the other seats that decide at the ply are; `nil` for the first of them.
+  /// - Parameter position: The position of earlier rows of the ply; `nil` for the first one.
   func position(after position: PositionValues?, _ shape: RowShape) -> PositionValues {
     var result =
       position

@@ -1,23 +1,21 @@
 import GameCore
 
-/// What the rows of a run have in common, as bytes made once.
+/// The common parts of a run's rows, as bytes.
 @usableFromInline
 struct RowLayout: Sendable {
   let shape: RowShape
-  /// The strategies' labels as they are.
   let names: [String]
-  /// The same as cells.
   let labels: CellList
   /// The score for each number of half points against the other seats.
   let scores: CellList
   /// The number of strategies.
   let entrants: Int
-  /// No row of a game, or of a seat, is longer.
+  /// The greatest lengths of rows.
   let gameLimit: Int
   let seatLimit: Int
   let positionLimit: Int
 
-  /// The longest name of a termination that is written as it is.
+  /// The greatest length of a termination that is not cut.
   static let terminationLimit = 40
 
   init(labels: [String], shape: RowShape) {
@@ -39,42 +37,33 @@ struct RowLayout: Sendable {
     positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
-  /// Enough decimals for the scores of 2 and 3 seats to be exact, and sixths to be near.
+  /// Returns enough decimals for exact scores of 2 and 3 seats, and sixths.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }
 }
 
-/// What decides which columns the rows of a run have, and what they may hold.
+/// The columns of a run's rows, and their possible values.
 struct RowShape: Hashable, Sendable {
-  /// How many sit at a table.
   let seats: Int
-  /// The game's own columns, and those that are measured of any game.
+  /// The game's measures, and those of any game.
   let measures: [GameMeasure]
-  /// Whether any of them has decimals.
   let hasDecimals: Bool
-  /// Those of them that seats have, too.
+  /// The measures that seats have, too.
   let seatMeasures: [GameMeasure]
-  /// Whether rows tell which opening was played.
   let hasOpenings: Bool
-  /// Whether rows tell how many times their deal was played before.
   let hasReplicates: Bool
-  /// Whether rows tell how decisions were judged.
   let isAnalysed: Bool
-  /// Whether rows tell what went over links.
   let hasLinks: Bool
-  /// Whether rows of strategies tell what a reader has to know of them.
+  /// `true` if standings have marks of strategies.
   let hasMarks: Bool
-  /// Whether a strategy is a program, so that rows tell in which ways it failed, and games may count for
-  /// nobody.
+  /// `true` if there are external bots: rows have their failures, and games may be void.
   let hasPrograms: Bool
-  /// What is measured of positions; `nil` where nothing is.
+  /// The measures of positions; `nil` without any.
   let metrics: MetricsShape?
-  /// Which columns rows of strategies have for their places, and whether rounds are told.
+  /// The format, which adds columns to standings.
   let format: TournamentFormat
 
-  /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
-  /// said.
   init(
     seats: Int, measures: [GameMeasure], hasOpenings: Bool = false, hasReplicates: Bool = false,
     isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,

@@ -1,16 +1,16 @@
 import GameCore
 
-/// The terminations that were met, as cells, so that a name becomes bytes once and not in every row.
+/// The terminations of games as cells, each of which is encoded once.
 struct TerminationCells {
   private var names: [String] = []
   private var cells: [CellText] = []
   /// Keeps the bytes of the cells.
   private var lists: [CellList] = []
 
-  /// A game has a few; one that has more than this pays for it in time, not in memory.
+  /// The greatest number of kept cells; games have few.
   private static let limit = 16
 
-  /// The cell of a termination, valid until the next call.
+  /// Returns the cell of a termination, valid until the next call.
   mutating func cell(of termination: Termination) -> CellText {
     for index in names.indices where names[index] == termination.name { return cells[index] }
     if names.count == TerminationCells.limit { self = TerminationCells() }

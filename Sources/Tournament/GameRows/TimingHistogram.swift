@@ -1,8 +1,7 @@
-/// Counts thinking times in buckets that grow by an eighth, so that percentiles of any number of
-/// decisions take a fixed amount of memory and are off by 12.5 % at most.
+/// A histogram of thinking times in buckets that grow by an eighth: percentiles are accurate to 12.5%.
 @usableFromInline
 struct TimingHistogram: Hashable, Sendable {
-  /// Eight buckets for each doubling; the last holds everything from about two hours on.
+  /// Eight buckets per doubling; the last one has all times from about two hours on.
   private var buckets: [UInt64] = []
   private(set) var count: UInt64 = 0
   private(set) var totalNanoseconds: UInt64 = 0
@@ -30,15 +29,15 @@ struct TimingHistogram: Hashable, Sendable {
     totalNanoseconds &+= other.totalNanoseconds
   }
 
-  /// The buckets that hold something, in order, with their counts.
+  /// The buckets with counts, in order.
   var filled: [(bucket: Int, count: UInt64)] {
     buckets.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
   }
 
-  /// More decisions than this in one bucket are no histogram of ours.
+  /// The least invalid count of a bucket.
   static let countLimit: UInt64 = 1 << 44
 
-  /// Makes a histogram again of its filled buckets; `nil` where there are no such buckets.
+  /// Creates a histogram from its filled buckets; `nil` if they are invalid.
   init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
     buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
     for (bucket, number) in filled {
@@ -51,7 +50,7 @@ struct TimingHistogram: Hashable, Sendable {
     self.totalNanoseconds = totalNanoseconds
   }
 
-  /// The time that a share of the decisions took at most, in nanoseconds; `nil` without any.
+  /// Returns a quantile in nanoseconds; `nil` without decisions.
   func percentile(_ share: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let wanted = UInt64((Double(count) * share).rounded(.up))
@@ -63,7 +62,7 @@ struct TimingHistogram: Hashable, Sendable {
     return nil
   }
 
-  /// Exact below 8 ns, then the three bits after the first set one tell the bucket.
+  /// Exact below 8 ns, then by the three bits after the first set one.
   static func bucket(of time: UInt64) -> Int {
     if time < 8 { return Int(time) }
     let exponent = 63 - time.leadingZeroBitCount

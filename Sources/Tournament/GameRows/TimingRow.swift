@@ -1,10 +1,9 @@
-/// A row of timings.csv: how long a strategy took to decide.
+/// A row of timings.csv: the thinking times of a strategy.
 struct TimingRow {
   let strategy: String
   let decisions: Int
   let times: TimingHistogram
 
-  /// The columns of timings.csv.
   static let columns = ColumnList<TimingRow>(
     [
       .text("strategy", "strategy", \.strategy),

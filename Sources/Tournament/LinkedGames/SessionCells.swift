@@ -23,45 +23,29 @@ struct SessionCells {
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V) {
     visitor.cell(
       &duration,
-      .init(
-        "session_us", .integer, "simulated time from the first request to the end", unit: "us",
-        minimum: 0))
+      .count("session_us", "simulated time from the first request to the end", unit: "us"))
     visitor.cell(
-      &traffic.sent,
-      .init(
-        "messages", .integer, "messages sent, retransmissions included", unit: "messages",
-        minimum: 0
-      ))
+      &traffic.sent, .count("messages", "messages sent, retransmissions included", unit: "messages")
+    )
     visitor.cell(
-      &traffic.lost,
-      .init(
-        "messages_lost", .integer, "messages that never arrived", unit: "messages", minimum: 0))
+      &traffic.lost, .count("messages_lost", "messages that never arrived", unit: "messages"))
     visitor.cell(
       &traffic.retransmitted,
-      .init(
-        "messages_retransmitted", .integer, "retransmissions of messages", unit: "messages",
-        minimum: 0))
+      .count("messages_retransmitted", "retransmissions of messages", unit: "messages"))
     visitor.cell(
-      &traffic.bytes,
-      .init(
-        "bytes", .integer, "bytes sent, retransmissions included", unit: "bytes", minimum: 0))
+      &traffic.bytes, .count("bytes", "bytes sent, retransmissions included", unit: "bytes"))
     visitor.cell(
       &stalledAt,
-      .init(
-        "stalled_at_us", .integer,
+      .count(
+        "stalled_at_us",
         "time of sending the lost message that stalled the game; empty without one", unit: "us",
-        required: false, minimum: 0))
+        required: false))
     visitor.cell(
       &desyncAt,
-      .init(
-        "desync_at_us", .integer,
-        "time of the first difference between the ends; empty without one",
-        unit: "us", required: false, minimum: 0))
-    visitor.cell(
-      &rematch,
-      .init(
-        "rematch", .integer, "1 if the ends offer another game afterwards; else 0", minimum: 0,
-        maximum: 1))
+      .count(
+        "desync_at_us", "time of the first difference between the ends; empty without one",
+        unit: "us", required: false))
+    visitor.cell(&rematch, .flag("rematch", "the ends offer another game afterwards"))
   }
 }
 
@@ -98,45 +82,38 @@ struct PeerCells {
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V) {
     visitor.cell(
       &askedAt,
-      .init(
-        "asked_at_us", .integer, "time of the peer's last request to join or for a rematch",
-        unit: "us",
-        required: false, minimum: 0))
+      .count(
+        "asked_at_us", "time of the peer's last request to join or for a rematch", unit: "us",
+        required: false))
     visitor.cell(
       &joinedAt,
-      .init(
-        "joined_at_us", .integer, "time of joining; empty if the peer never joined", unit: "us",
-        required: false, minimum: 0))
+      .count(
+        "joined_at_us", "time of joining; empty if the peer never joined", unit: "us",
+        required: false))
     visitor.cell(
       &leftAt,
-      .init(
-        "left_at_us", .integer, "time of disconnecting; empty if the peer stayed", unit: "us",
-        required: false, minimum: 0))
+      .count(
+        "left_at_us", "time of disconnecting; empty if the peer stayed", unit: "us", required: false
+      ))
     visitor.cell(
       &disconnectReason,
       .init(
         "disconnect_reason", .string,
         "no-network, connection-dropped, user-quit or server-quit; empty if the peer stayed",
         required: false, pattern: "[a-z-]+"))
+    visitor.cell(&sent, .count("messages_sent", "messages that the peer sent", unit: "messages"))
     visitor.cell(
-      &sent,
-      .init("messages_sent", .integer, "messages that the peer sent", unit: "messages", minimum: 0))
-    visitor.cell(
-      &received,
-      .init(
-        "messages_received", .integer, "messages that the peer received", unit: "messages",
-        minimum: 0)
-    )
+      &received, .count("messages_received", "messages that the peer received", unit: "messages"))
     visitor.cell(
       &meanDelay,
-      .init(
-        "delay_mean_us", .integer, "mean delay of messages to the peer, rounded down", unit: "us",
-        required: false, minimum: 0))
+      .count(
+        "delay_mean_us", "mean delay of messages to the peer, rounded down", unit: "us",
+        required: false))
     visitor.cell(
       &longDelay,
-      .init(
-        "delay_p95_us", .integer, "percentile 95 of the delays of messages to the peer", unit: "us",
-        required: false, minimum: 0))
+      .count(
+        "delay_p95_us", "percentile 95 of the delays of messages to the peer", unit: "us",
+        required: false))
   }
 }
 

@@ -98,8 +98,7 @@ extension GameMeasure {
   static let firstPlayerScore = GameMeasure(
     "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
   static let firstPlayerWins = GameMeasure("first_player_wins", "first-player wins")
-  static let drawRate = GameMeasure(
-    "draw_rate", summary: "share of games with a shared first rank")
+  static let drawRate = GameMeasure("draw_rate", summary: "share of games with a shared first rank")
   static let decisions = GameMeasure(
     "decisions", "game length", onPages: "game length (decisions)", unit: "decisions",
     summary: "decisions per game, of all seats")

@@ -1,27 +1,25 @@
 import GameCore
 
-/// What is measured of one game from its positions, with nobody's name on it.
+/// The measures of a game's positions, independent of the strategies.
 ///
-/// Everything is in whole numbers, shares in parts of `Evaluation.scale`. A game without a position has
-/// zeros.
+/// Shares are in parts of `Evaluation.scale`. A game without a position has zeros.
 struct GameMetrics: Hashable, Sendable {
-  /// How many actions were allowed.
+  /// The allowed actions.
   private(set) var options = OptionCounts()
-  /// How often another seat took the lead; the first to lead changes nothing.
+  /// The number of changes of the leading seat.
   private(set) var leadChanges = 0
-  /// The mean, over positions, of the highest value minus the winner's.
+  /// The mean over positions of the highest value minus the winner's.
   private(set) var drama = 0
-  /// The highest value that somebody had who did not win alone.
+  /// The highest value of a seat that did not win alone.
   private(set) var decisivenessThreshold = 0
-  /// The mean, over positions, of 2 - 2 · the highest value: 1 where all is even, 0 where all is decided.
+  /// The mean over positions of 2 - 2 · the highest value: 1 if even, 0 if decided.
   private(set) var uncertainty = 0
 
   /// Measures a game.
   ///
   /// - Parameters:
-  ///   - positions: Before each step, in their order.
-  ///   - ranks: How it ended; several seats of rank 1 share the first place, and count by their mean.
-  ///   - tolerance: Who is ahead of another by no more than this does not lead.
+  ///   - positions: The positions before each step.
+  ///   - tolerance: The greatest difference of values that is not a lead.
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }
@@ -45,14 +43,14 @@ struct GameMetrics: Hashable, Sendable {
     uncertainty = GameMetrics.mean(open, of: evaluated)
   }
 
-  /// The seat that is ahead of every other by more than so much.
+  /// Returns the seat that leads by more than the tolerance.
   private static func leader(_ values: PerSeat<Int>, _ tolerance: Int) -> Seat? {
     values.seats.first { seat in
       values.seats.allSatisfy { $0 == seat || values[seat] - values[$0] > tolerance }
     }
   }
 
-  /// Rounded to the nearest whole number, halves upwards; 0 of none.
+  /// Returns the mean, rounded to the nearest whole number, halves upwards; 0 of none.
   private static func mean(_ sum: Int, of count: Int) -> Int {
     count > 0 ? (2 * sum + count) / (2 * count) : 0
   }

@@ -1,28 +1,23 @@
 import GameCore
 
-/// What a finished game says in its own columns.
+/// The values of a finished game's measures.
 @usableFromInline
 struct MeasuredValues {
-  /// One for each measure.
+  /// The values of the game.
   @usableFromInline var game: [Int] = []
-  /// For each seat, one for each measure that seats have.
+  /// The values of each seat.
   @usableFromInline var seats: [[Int]]
 
   @inlinable
   init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
 
-  /// Takes the values of the next game, in the room of those of the last.
-  ///
-  /// - Parameters:
-  ///   - measures: What the game measures.
-  ///   - seatMeasures: Those of them that seats have; few games have any.
-  ///   - final: The game at its end.
+  /// Replaces the values by those of a finished game.
   @inlinable
   mutating func read<G: Game>(
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {
     game.removeAll(keepingCapacity: true)
-    // By their places: to take a measure out of its list is to hold its names and texts as well.
+    // By their places: copying a measure would retain its texts.
     for place in measures.indices { game.append(measures[place].value(final)) }
     if seatMeasures.isEmpty { return }
     for seat in seats.indices {

@@ -1,16 +1,16 @@
-/// What is measured of games beside their results: nothing unless it is asked for.
+/// The measurement of games besides their results.
 public enum Metrics: Hashable, Sendable {
-  /// Positions are evaluated by perfect play where that is known, else by so many simulations as is usual.
+  /// Positions are evaluated by perfect play if it is known, else by the default number of simulations.
   case full
-  /// Positions are evaluated by this many simulations, whatever is known.
+  /// Positions are evaluated by a number of simulations.
   case simulations(Int)
 
-  /// So many simulations a position gets unless it is said.
+  /// The default number of simulations per position.
   static let usualSimulations = 200
-  /// So many it may get.
+  /// The allowed numbers.
   static let simulationLimits = 1...1_000_000
 
-  /// Reads `full` or `full:N`; `nil` for anything else, and for a number out of range.
+  /// Reads `full` or `full:N`; `nil` for other texts.
   public init?(_ text: String) {
     if text == "full" {
       self = .full
@@ -24,7 +24,7 @@ public enum Metrics: Hashable, Sendable {
     self = .simulations(count)
   }
 
-  /// What reads back as the same.
+  /// The text that is read as the same.
   public var text: String {
     switch self {
     case .full: "full"

@@ -1,20 +1,18 @@
-/// What a run measures of its games' positions.
+/// The measures of a run's positions.
 @usableFromInline
 struct MetricsShape: Hashable, Sendable {
-  /// Whether the game counts allowed actions.
+  /// `true` if allowed actions are counted.
   let isCounted: Bool
-  /// By what positions are evaluated; `nil` where nothing says what they are worth.
+  /// The evaluation of positions, in words; `nil` without one.
   let evaluation: String?
-  /// The names of the game's own columns: where one of them is called alike, it stands.
+  /// The names of the game's columns, which take precedence.
   var own: [String] = []
 
-  /// What numbers that nobody evaluated are called to come from.
+  /// The name of the evaluation of counted numbers.
   static let counted = "counted"
 
-  /// Whether anything is told of single positions.
   var hasPositions: Bool { isCounted || evaluation != nil }
 
-  /// The columns of the table of games, in their order.
   var columns: [GameMeasure] {
     let evaluated = evaluation.map { words in
       GameMeasure.evaluated.map { $0.evaluated(by: words) }
@@ -23,7 +21,6 @@ struct MetricsShape: Hashable, Sendable {
       .filter { !own.contains($0.name) }
   }
 
-  /// The values of the columns for a game, in their order.
   func values(of game: GameMetrics) -> [Int] {
     let counts = game.options
     let counted = zip(

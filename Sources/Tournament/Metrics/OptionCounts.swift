@@ -1,20 +1,18 @@
 import GameCore
 
-/// How many actions were allowed at some decisions, where the game counts them.
+/// The allowed actions at some decisions, if the game counts them.
 struct OptionCounts: Hashable, Sendable {
-  /// Decisions whose allowed actions were counted.
+  /// The decisions whose allowed actions were counted.
   private(set) var counted = 0
-  /// Those of them with more than one action.
+  /// The counted decisions with more than one action.
   private(set) var choices = 0
-  /// Allowed actions, summed over the counted decisions.
+  /// The sum of allowed actions over the counted decisions.
   private(set) var sum = 0
-  /// The most at any decision.
+  /// The maximum of allowed actions at a decision.
   private(set) var most = 0
 
-  /// Of no decision.
   init() {}
 
-  /// Of the decisions in one position.
   init(_ position: PositionValues) {
     for seat in position.decidingSeats {
       guard let count = position.options[seat] else { continue }

@@ -1,22 +1,19 @@
 import GameCore
 
-/// Sums over the positions of some games, ply by ply: in whole numbers, so that the order in which parts
-/// are added makes no difference.
+/// Sums over the positions of games by ply, in whole numbers, so that their order makes no difference.
 struct PlyAccumulator: Hashable, Sendable {
-  /// The first ply's first.
   private(set) var plies: [Sums] = []
 
   /// Sums over the positions at one ply.
   struct Sums: Hashable, Sendable {
-    /// Games that had it.
+    /// The games that reached the ply.
     var games = 0
-    /// Decisions in them, which are rows of the table of positions.
+    /// The decisions, which are rows of the table of positions.
     var rows = 0
-    /// How many actions were allowed.
     var options = OptionCounts()
-    /// Positions that were evaluated.
+    /// The evaluated positions.
     var evaluated = 0
-    /// Their highest values, summed.
+    /// The sum of their highest values.
     var highest = 0
 
     static func += (sum: inout Sums, more: Sums) {
@@ -28,12 +25,9 @@ struct PlyAccumulator: Hashable, Sendable {
     }
   }
 
-  /// All plies together.
   var total: Sums { plies.reduce(into: Sums()) { $0 += $1 } }
 
-  /// Adds a position of a game.
-  ///
-  /// - Parameter ply: From 0.
+  /// Adds a position of a game, at a ply from 0.
   mutating func add(_ position: PositionValues, ply: Int) {
     var sums = Sums()
     sums.games = 1

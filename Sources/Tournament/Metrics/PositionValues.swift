@@ -1,21 +1,18 @@
 import GameCore
 
-/// What was seen of one position of a game, before its seats decided.
+/// The measures of a position, before its seats decide.
 struct PositionValues: Hashable, Sendable {
-  /// The seats that were asked.
+  /// The seats that decide.
   var decidingSeats: SeatSet
-  /// How many actions each deciding seat was allowed; `nil` for a seat that was not asked, and where
-  /// actions can't be counted.
+  /// The allowed actions of each deciding seat; `nil` for others, and if they cannot be counted.
   var options: PerSeat<Int?>
-  /// What it was worth to each seat, in parts of `Evaluation.scale`; `nil` where nothing says.
+  /// The value for each seat, in parts of `Evaluation.scale`; `nil` without an evaluation.
   var values: PerSeat<Int>?
 
-  /// The highest value of any seat.
   var highest: Int? { values.map { $0.values.max() ?? 0 } }
 }
 
 extension PositionValues {
-  /// Looks at a game before its seats decide.
   init<G: Game>(_ game: G, seats: Int, values: PerSeat<Int>?) {
     decidingSeats = game.decidingSeats
     options = PerSeat(repeating: nil, count: seats)

@@ -35,7 +35,6 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   static let level = 0.05
   /// The distance of a gain from its upper bound, in Elo, beyond which games are too few to tell.
   static let resolution = 25.0
-  /// The words for that.
   static let tooFew = "too few games to tell"
 
   /// Summarizes a run that is a ladder.

@@ -1,20 +1,16 @@
 import GameCore
 
-/// One searching player at two budgets, and equal in all else.
+/// A search player at two budgets.
 struct SkillPair: Hashable, Sendable {
-  /// The place in the roster of the one that searches less.
+  /// The indices in the roster.
   let weaker: Int
-  /// The place of the one that searches more.
   let stronger: Int
-  /// The parameter in which they differ, such as `simulations`.
+  /// The parameter that differs, such as `simulations`.
   let budget: String
-  /// The values of that parameter, the lower one first.
   let low: Int
   let high: Int
 
-  /// Looks at two places of a roster.
-  ///
-  /// - Returns: `nil` where they are not one player, or differ in more or less than a budget.
+  /// Compares two strategies of a roster; `nil` unless only a budget differs.
   init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.Entrant]) {
     let (one, other) = (roster[first], roster[second])
     guard one.name == other.name, one.version == other.version, one.program == nil,
@@ -32,6 +28,5 @@ struct SkillPair: Hashable, Sendable {
     self.budget = key
   }
 
-  /// Whether the one searches twice as much as the other.
   var isDoubling: Bool { low > 0 && high % 2 == 0 && high / 2 == low }
 }

@@ -1,29 +1,26 @@
 import GameCore
 
-/// Which matchups of a run are the steps of a ladder of skill, found in its configuration alone.
+/// The matchups of a run that are steps of a skill ladder, by its configuration.
 struct SkillPlan: Hashable, Sendable {
-  /// Two strategies that meet, by their places in the roster.
+  /// Two strategies, by their indices in the roster.
   struct Matchup: Hashable, Sendable {
-    /// Who is said to be ahead: the whole player, or the one that sees.
+    /// The unrestricted player, or the one that sees hidden information.
     let first: Int
     let second: Int
   }
 
-  /// The name of the player that climbs.
+  /// The name of the search player.
   let player: String
-  /// The parameter that is doubled, such as `simulations`.
+  /// The doubled parameter, such as `simulations`.
   let budget: String
-  /// From the lowest budget up; each begins where the one before ends.
+  /// The doublings, from the lowest budget up, without gaps.
   let steps: [SkillPair]
-  /// A player of the ladder against others.
+  /// Matchups of a player of the ladder with others.
   let restricted: [Matchup]
-  /// A player that sees what is hidden against the same search without sight.
+  /// Matchups of a player that sees hidden information with the same search without it.
   let information: [Matchup]
 
-  /// Looks for a ladder.
-  ///
-  /// - Returns: `nil` for a run of another format or seats, or one whose doublings are not those of one player,
-  ///   or leave a budget out.
+  /// Finds a ladder; `nil` for other formats or seats, and if the doublings have gaps or several players.
   init?(_ configuration: RunConfiguration) {
     guard case .matchups(let list) = configuration.format, configuration.seats == 2 else {
       return nil
@@ -59,7 +56,7 @@ struct SkillPlan: Hashable, Sendable {
     (self.restricted, self.information) = (restricted, information)
   }
 
-  /// Whether a strategy is the one that sees, and the other of a matchup the same search that doesn't.
+  /// Returns `true` if a strategy sees hidden information, and the other is the same search without it.
   private static func isSeeing(
     _ place: Int, _ places: [Int], of roster: [RunConfiguration.Entrant]
   ) -> Bool {

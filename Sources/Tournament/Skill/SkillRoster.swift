@@ -1,35 +1,30 @@
 import GameCore
 
-/// Who plays in a ladder of skill, and who meets whom.
+/// The strategies and matchups of a skill ladder.
 ///
-/// A searching player at doubling budgets, each of which meets the next; then the player of the middle budget
-/// against players that are restricted; and, where the game lists a player that sees what is hidden, that one
-/// against the same search without sight.
+/// A search player at each budget plays against the next one. The player of the middle budget plays against
+/// restricted players, and a player that sees hidden information against the same search without it.
 struct SkillRoster: Hashable, Sendable {
-  /// Specifications, in the order of the roster.
+  /// The specifications, in the order of the roster.
   private(set) var strategies: [String]
-  /// Just the matchups that a ladder is about.
   let format: TournamentFormat
-  /// How many matchups there are.
   let matchupCount: Int
 
-  /// The share of decisions that a restricted player leaves to chance.
+  /// The share of random decisions of a restricted player.
   static let share = 0.2
-  /// The most doublings: more than any budget has room for.
+  /// The greatest number of doublings, more than any budget allows.
   static let doublingLimit = 24
-  /// The parameters that say how much is searched, that which is doubled first.
+  /// The parameters that are budgets, the preferred one first.
   static let budgets = ["simulations", "worlds"]
-  /// The player that sees what is hidden, in games that hide something.
+  /// The player that sees hidden information.
   static let seeing = "omniscient"
 
-  /// Makes the roster of a game.
+  /// Creates the roster of a game.
   ///
   /// - Parameters:
-  ///   - asked: A searching player without its budget, such as `mcts:exploration=0.5`; the usual one of the
-  ///     game where it is `nil`.
+  ///   - asked: A search player without its budget, such as `mcts:exploration=0.5`; `nil` for the game's default.
   ///   - from: The lowest budget.
-  ///   - doublings: How often it is doubled, 1...``doublingLimit``.
-  /// - Throws: `UsageError` for a player that can't be or has no budget, or a budget that it doesn't take.
+  ///   - doublings: The number of doublings, 1...``doublingLimit``.
   init(
     _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {
@@ -71,7 +66,7 @@ struct SkillRoster: Hashable, Sendable {
     matchupCount = matchups.count
   }
 
-  /// The game's players that can climb a ladder: those that have a budget.
+  /// Returns the search players of a game that have a budget.
   static func players(of game: any PlayableGame) -> [String] {
     game.strategies.filter { card in
       SearchingPlayer(rawValue: card.name) != nil
@@ -79,14 +74,14 @@ struct SkillRoster: Hashable, Sendable {
     }.map(\.name)
   }
 
-  /// The player where none is named: `ismcts` where the game lists one that sees what is hidden, because a
-  /// search of one state that may be finds little there; else `mcts`.
+  /// Returns the default player: `ismcts` for games with hidden information, because a search of a single
+  /// possible state finds little there; else `mcts`.
   static func usualPlayer(of game: any PlayableGame) -> String {
     let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
   }
 
-  /// A player at a budget and at half of it, the stronger first; none for a game that can't be searched.
+  /// Returns a player at a budget and at half of it; none for a game without search players.
   static func pair(of game: any PlayableGame) -> [String] {
     let names = players(of: game)
     let usual = usualPlayer(of: game)
@@ -96,7 +91,7 @@ struct SkillRoster: Hashable, Sendable {
     return [200, 100].map { "\(player):\(budget.name)=\($0)" }
   }
 
-  /// The parameter of a player that is doubled.
+  /// Returns the doubled parameter of a player.
   private static func budget(
     of player: String, in game: any PlayableGame
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
@@ -119,7 +114,7 @@ struct SkillRoster: Hashable, Sendable {
         setting: "player", "labels are not allowed: players are named by their budgets")
     }
     let values = specification.values
-    // What a search of another kind doesn't look at would be doubled in vain.
+    // Searches of other kinds ignore some budgets.
     let isTree =
       card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
     for name in budgets where isTree || name != "simulations" {
@@ -135,7 +130,7 @@ struct SkillRoster: Hashable, Sendable {
       remedy: "Remove \(given.listed(by: "and")) from the player.")
   }
 
-  /// Players that may not do all that the player does, as far as the game has them.
+  /// Returns the restricted players of a game.
   private static func restricted(_ player: String, of game: any PlayableGame) -> [String] {
     let names = game.strategies.map(\.name)
     var rivals = game.greedy.map { [$0] } ?? []
@@ -146,8 +141,7 @@ struct SkillRoster: Hashable, Sendable {
     return rivals
   }
 
-  /// The player that sees everything and the same search without sight; `nil` where a game lists none,
-  /// because nothing is hidden in it.
+  /// Returns the player that sees hidden information and the same search without it; `nil` without any.
   private static func informed(_ game: any PlayableGame, worlds: Int) -> (
     seeing: String, fair: String
   )? {

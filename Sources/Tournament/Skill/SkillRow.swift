@@ -1,34 +1,29 @@
-/// What one matchup of a ladder of skill came to.
+/// The result of a matchup of a skill ladder.
 package struct SkillRow: Codable, Hashable, Sendable {
-  /// Who is said to be ahead: the greater budget, the whole player, or the one that sees.
+  /// The higher budget, the unrestricted player, or the one that sees hidden information.
   let strategy: String
-  /// Whom it met.
   let opponent: String
-  /// The lower budget of a step; absent elsewhere.
+  /// The budgets of a step; absent for other matchups.
   package var from: Int?
-  /// The greater budget of a step; absent elsewhere.
   package var to: Int?
-  /// In how many games they met.
   let games: Int
-  /// The share of these games that the strategy won, with half of the draws.
+  /// The share of games won, a draw counting half.
   let score: Double
-  /// Bounds of its 95 % interval; absent where nothing is left to chance.
+  /// The bounds of its 95% confidence interval; absent if the games are deterministic.
   let scoreLow: Double?
   let scoreHigh: Double?
-  /// How far it is ahead, in Elo; absent for a score of 0 or 1, as are bounds of 0 or 1.
+  /// The Elo difference; absent for a score of 0 or 1, as are bounds of 0 or 1.
   let elo: Double?
   let eloLow: Double?
   let eloHigh: Double?
-  /// How likely it would be to have such a lead by chance if it were no better; absent where nothing is
-  /// left to chance.
+  /// The p-value of the score if the strategy is no better; absent if the games are deterministic.
   let pValue: Double?
-  /// The same for a step, corrected by Holm for all steps; absent elsewhere.
+  /// The same for a step, Holm-adjusted for all steps; absent for other matchups.
   var pHolm: Double?
 
-  /// Reads a row of `matchups.csv`.
+  /// Reads a row of `matchups.csv`; `nil` without games.
   ///
-  /// - Parameter number: The number of a column; `nil` where it is empty.
-  /// - Returns: `nil` where they didn't play.
+  /// - Parameter number: Returns the number in a column; `nil` if it is empty.
   package init?(_ strategy: String, _ opponent: String, number: (String) -> Double?) {
     guard let games = number("games"), let score = number("score") else { return nil }
     self.strategy = strategy
@@ -40,7 +35,6 @@ package struct SkillRow: Codable, Hashable, Sendable {
     // The table has six decimals.
     pValue = number("los").map { ((1 - $0) * 1e6).rounded() / 1e6 }
   }
-
 }
 
 extension SkillRow: DescribedKeys {

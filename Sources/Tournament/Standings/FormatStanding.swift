@@ -26,7 +26,6 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   /// Adaptive: the upper bound.
   public var rivalHigh: Double?
 
-  /// Creates the details of a rank.
   init(_ detail: PlaceDetail, labels: [String]) {
     switch detail {
     case .swiss(let points, let byes, let buchholz, let sonnebornBerger):
@@ -65,8 +64,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
         points(
           "pairing_points", "sum of the scores of pairings, 0 to 1 each, and 1 for a bye",
           \.format?.pairingPoints),
-        .integer(
-          "byes", "rounds without a game", unit: "rounds", minimum: 0, \.format?.byes),
+        .integer("byes", "rounds without a game", unit: "rounds", minimum: 0, \.format?.byes),
         points(
           "buchholz",
           "sum of the opponents' pairing_points, a bye counting as an opponent with the same points",

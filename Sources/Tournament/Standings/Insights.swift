@@ -1,8 +1,6 @@
 import GameCore
 
-/// The findings of a tournament: warnings, then facts in the order in which a reader needs them.
-///
-/// Only those that apply are there.
+/// The findings of a tournament that apply: warnings, then facts in the order in which a reader needs them.
 public struct Insights: Hashable, Sendable {
   /// The limits of the results, as clauses without full stops.
   public let warnings: [String]
@@ -75,8 +73,7 @@ public struct Insights: Hashable, Sendable {
     return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
   }
 
-  /// One warning for all strategies that cheat, one for those that depend on the time, and one for external
-  /// bots.
+  /// One warning per mark, with its strategies.
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.compactMap { mark in
       let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
@@ -87,8 +84,7 @@ public struct Insights: Hashable, Sendable {
     }
   }
 
-  /// The forfeits and void games of all strategies together; empty if there are none, or if they were not
-  /// counted.
+  /// The forfeits and void games of all strategies; empty if there are none, or if they were not counted.
   private static func totals(_ standings: [StandingRow]) -> [String] {
     let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
     let voids = standings.reduce(0) { $0 + ($1.voidGames ?? 0) }

@@ -47,7 +47,6 @@ public struct MatchupRow: Sendable {
       ? Double(meeting.firstSeatHalves) / Double(2 * meeting.firstSeatGames) : nil
   }
 
-  /// The columns of matchups.csv.
   static let columns = ColumnList<MatchupRow>(
     [
       .text("strategy", "strategy", \.strategy), .text("opponent", "opponent", \.opponent),

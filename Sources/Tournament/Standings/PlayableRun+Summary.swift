@@ -10,19 +10,14 @@ extension PlayableRun {
   /// ```
   ///
   /// - Parameters:
-  ///   - jobs: How many games are played at the same time, at least 1.
-  ///   - progress: Called with the number of games that are done, some dozens of times a second.
+  ///   - jobs: The number of concurrent games, at least 1.
+  ///   - progress: Called with the number of finished games, some dozens of times a second.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary
   }
 
-  /// Plays all games, without a file, and returns everything that can be asked of them.
-  ///
-  /// - Parameters:
-  ///   - jobs: How many games are played at the same time, at least 1.
-  ///   - progress: Called with the number of games that are done, some dozens of times a second.
-  /// - Throws: `CancellationError` where the task was cancelled.
+  /// Plays all games, without a file, as ``play(jobs:progress:)`` does, and returns all results.
   public func results(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunResults {

@@ -10,8 +10,7 @@ enum ResultFile: String, TableFile {
   case measures
   case plies
 
-  /// The files of a run, in their order: only some formats have rounds to tell, and only some runs measure
-  /// positions.
+  /// The files of a run, in their order.
   static func all(of format: TournamentFormat, metrics: MetricsShape?) -> [ResultFile] {
     allCases.filter { file in
       switch file {
@@ -28,7 +27,7 @@ enum ResultFile: String, TableFile {
     [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
 
-  /// Whether equal configurations give equal bytes.
+  /// `true` if equal configurations give equal bytes.
   var isDeterministic: Bool { self != .timings }
 
   var description: String {

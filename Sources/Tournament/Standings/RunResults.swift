@@ -1,4 +1,4 @@
-/// What the games of a run came to, in memory.
+/// The results of a run, in memory.
 ///
 /// ```swift
 /// let results = try await run.results(jobs: 4)

@@ -1,49 +1,45 @@
-/// What a run found, in a form that fits a screen: stored in the data package and printed.
+/// The results of a run, as stored in the data package and printed.
 public struct RunSummary: Codable, Hashable, Sendable {
-  /// The run's name, which is its folder's.
+  /// The name of the run and its folder.
   public let run: String
   /// The game's name on the command line.
   public let game: String
-  /// How many games were played, forfeited ones included.
+  /// The number of games, including forfeited ones.
   public let games: Int
-  /// From how many openings; absent where each deal draws its own cards, tiles or openings, and in runs of
-  /// versions that didn't tell.
+  /// The number of openings; absent if each deal draws its own, and in runs of earlier versions.
   public let openings: Int?
-  /// One row for each strategy, best score first.
+  /// A row per strategy, best first.
   public let standings: [StandingRow]
-  /// How many games ended because a seat broke them off, or several at the same time.
+  /// The number of forfeited games.
   public let forfeitedGames: Int
-  /// The first few forfeits, and the first of each strategy in runs with programs; why games count for
-  /// nobody.
+  /// The first forfeits and void games; with external bots, the first of each strategy.
   public let forfeits: [ForfeitNote]
-  /// How many games count for nobody; absent where that is none.
+  /// The number of void games; absent for none.
   public var voidGames: Int?
-  /// The bots that were left out because they failed their trials; absent in results folders, and without
-  /// any.
+  /// The bots that failed their trials and were left out; absent in results folders, and without any.
   public var skippedBots: [BrokenBot]?
-  /// What to know before believing the numbers, a sentence each.
+  /// The limits of the results, as clauses without full stops.
   public let warnings: [String]
-  /// How the sequential test ended; absent where there was none.
+  /// The result of the sequential test; absent without one.
   public var sequentialTest: SequentialTestSummary?
-  /// What was fitted along with the ratings; absent in runs of versions that didn't tell.
+  /// The rating model; absent in runs of earlier versions.
   public var ratings: RatingModelSummary?
-  /// What games were like, whoever played; absent in runs of versions that didn't tell.
+  /// The balance of the games; absent in runs of earlier versions.
   public var balance: BalanceSummary?
-  /// Absent where more than two strategies played.
+  /// The comparison of two strategies; absent for more.
   public var headToHead: HeadToHead?
-  /// What results vary by; absent for too few games and where no result ever varied.
+  /// The components of the variance of results; absent without variance.
   public var luck: LuckSummary?
-  /// The minimum detectable effect; absent without a whole deal, with a sequential test, and in formats whose
-  /// games depend on results.
+  /// The minimum detectable effect; absent if games depend on results, and without a whole deal.
   public var minimumDetectableEffect: MinimumDetectableEffect?
 
-  /// What a format with places of its own found, a sentence each; absent for the others.
+  /// The findings of a format with its own ranks; absent for other formats.
   public var formatFindings: [String]?
 
   /// The measures of the games, independent of the strategies; absent without position metrics.
   public var measures: [MeasureRow]?
 
-  /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
+  /// The quality of decisions, in the order of the roster; absent without analysis.
   public var analysis: [AnalysisRow]?
 
   /// Sums up the games of an accumulator.

@@ -3,84 +3,64 @@ import Statistics
 
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// Place by ``score``, by ``rating`` where not all had the same opponents, or by the rules of the format; from
-  /// 1, and equal strategies share the better one.
+  /// The rank by score, by rating if opponents differ, or by the format; ties share the better one.
   public let rank: Int
-  /// The number of the group, from 1, within which it is rated and ranked; absent if games connect all
-  /// strategies.
+  /// The number of its group, from 1; absent if games connect all strategies.
   public var component: Int?
   /// The strategy's label, with all parameters that differ from the defaults.
   public let strategy: String
-  /// How many games it sat in.
+  /// The number of games.
   public let games: Int
-  /// Games in which it held the first place alone.
+  /// The games with an unshared first rank.
   public let wins: Int
-  /// Games in which it shared the first place.
+  /// The games with a shared first rank.
   public let draws: Int
-  /// Games in which it took any lower place.
+  /// The games with a lower rank.
   public let losses: Int
-  /// Sum of points by the game's own scoring, not of ``score``.
+  /// The sum of points by the game's scoring.
   public let points: Int
-  /// Mean score against each other seat, 0...1, a shared place counting half; `nil` without games.
+  /// The mean score against each other seat, 0...1, a shared rank counting half; `nil` without games.
   public let score: Double?
-  /// Lower bound of the score's 95 % interval, by deals; `nil` without games.
+  /// The lower bound of its 95% confidence interval, by deals; `nil` without games.
   public let scoreLow: Double?
-  /// Upper bound of the score's 95 % interval, by deals; `nil` without games.
+  /// The upper bound.
   public let scoreHigh: Double?
-  /// Bradley-Terry rating in Elo points, the mean of all being 0 unless another was asked for; `nil`
-  /// without games, and where there are bounds alone.
+  /// The Bradley-Terry rating in Elo points; `nil` without games, and if it has only a bound.
   public let rating: Double?
-  /// Lower bound of the rating's 95 % interval, or of a strategy that won everything, with 97.5 %
-  /// confidence; `nil` where there is none.
+  /// The lower bound of its 95% confidence interval, or the 97.5% bound of a strategy that won every game.
   public let ratingLow: Double?
-  /// Upper bound of the rating's 95 % interval, or of a strategy that lost everything.
+  /// The upper bound.
   public let ratingHigh: Double?
-  /// Points by the game's own scoring, for each game played.
+  /// The points by the game's scoring, per game.
   public let pointsPerGame: Double?
-  /// Place by ``pointsPerGame``; equal strategies share the better one.
+  /// The rank by ``pointsPerGame``; ties share the better one.
   public let rankByPoints: Int
-  /// What the rating rests on; absent without games, and in runs of versions that didn't tell.
+  /// The basis of the rating; absent without games, and in runs of earlier versions.
   public let ratingBasis: BradleyTerry.Basis?
-  /// Whether a sequential test ended any of its runs early, which leads scores and ratings away from
-  /// the truth; absent in runs of versions that didn't tell.
+  /// `true` if a sequential test ended a run early, which biases the numbers; absent in runs of earlier versions.
   public let isStoppedEarly: Bool?
-  /// The lower bound of the rank by rating, with 95% confidence for all strategies together; `nil` without
-  /// games, and absent in runs of earlier versions.
+  /// The lower bound of the 95% confidence interval of the rank by rating, for all strategies together.
   public let rankLow: Int?
   /// The upper bound of the rank.
   public let rankHigh: Int?
-  /// What a reader has to know of the strategy; absent where that is nothing.
+  /// The properties that restrict its results; absent without any.
   public var marks: [StrategyMark]?
-  /// Games that it forfeited; absent in runs without programs.
+  /// The games that it forfeited; absent without external bots.
   public var forfeits: Int?
-  /// Games that are void because its program could not decide; absent in runs without programs.
+  /// The games that are void because of it; absent without external bots.
   public var voidGames: Int?
-  /// What led to its place by the rules of the format; absent where it has none of its own.
+  /// The details of the rank by the rules of the format; absent in other formats.
   public var format: FormatStanding?
 
   /// The columns of standings.csv.
-  ///
-  /// - Parameters:
-  ///   - hasMarks: Whether there is something to know of any strategy.
-  ///   - hasPrograms: Whether any is a program.
-  ///   - format: Whose places they are.
   static func columns(
     hasMarks: Bool, hasPrograms: Bool = false, format: TournamentFormat = .roundRobin
   ) -> ColumnList<StandingRow> {
-    guard let rankText = FormatStanding.rankText(format) else {
-      return hasPrograms ? programColumns : hasMarks ? markedColumns : plainColumns
-    }
-    return ColumnList(
-      [rank(rankText)] + numbers.dropFirst()
+    ColumnList(
+      (FormatStanding.rankText(format).map { [rank($0)] + numbers.dropFirst() } ?? numbers)
         + (hasPrograms ? ofPrograms : hasMarks ? [marks(markField)] : [])
         + FormatStanding.columns(of: format), primaryKey: ["strategy"])
   }
-
-  private static let plainColumns = ColumnList<StandingRow>(numbers, primaryKey: ["strategy"])
-  private static let markedColumns = ColumnList<StandingRow>(
-    numbers + [marks(markField)], primaryKey: ["strategy"])
-  private static let programColumns = ColumnList<StandingRow>(
-    numbers + ofPrograms, primaryKey: ["strategy"])
 
   private static let markField = TableSchema.Field(
     "marks", .string,

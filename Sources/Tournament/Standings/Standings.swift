@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Makes rows of the sums of a tournament.
+/// The rows that follow from the sums of a tournament.
 final class Standings: Sendable {
   let labels: [String]
   let sums: ResultSums
@@ -11,23 +11,18 @@ final class Standings: Sendable {
   private let stopped: [[String]]
   private let marks: [[StrategyMark]]
   let anchor: (strategy: Int, rating: Double)?
-  /// Whether nothing was left to chance in any game.
+  /// `true` if all games are deterministic.
   let isDeterministic: Bool
   let fit: BradleyTerry
-  /// Who stands where by the rules of the format; `nil` where scores or ratings say.
+  /// The ranks by the rules of the format; `nil` if they follow from scores or ratings.
   let placement: Placement?
-  /// For each component of the fit, whether its strategies are ranked by rating, because their scores are
-  /// against different opponents.
+  /// For each component of the fit, `true` if strategies are ranked by rating, because opponents differ.
   let areRankedByRating: [Bool]
 
   /// - Parameters:
-  ///   - variedBy: A setting of the rules to suggest where nothing is left to chance.
+  ///   - variedBy: A rule to suggest if all games are deterministic.
   ///   - stopped: The rosters of runs that a sequential test ended early.
-  ///   - marks: What a reader has to know of each strategy, in the order of the labels; none for those
-  ///     beyond.
-  ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
-  ///     one the mean of all is 0.
-  ///   - placement: Who stands where by the rules of the format.
+  ///   - anchor: The index of a strategy, and its fixed rating; without one, the mean of all is 0.
   init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
@@ -47,10 +42,10 @@ final class Standings: Sendable {
     areRankedByRating = fit.components.map { !$0.areBalanced }
   }
 
-  /// Whether a strategy is a program, so that forfeits are counted by strategy.
+  /// `true` if there are external bots, so that forfeits are counted by strategy.
   let hasPrograms: Bool
 
-  /// Whether a strategy has a rating, and not only a bound, or nothing.
+  /// Returns `true` if a strategy has a rating, and not only a bound.
   func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
 
   var ratings: RatingModelSummary {
@@ -60,7 +55,7 @@ final class Standings: Sendable {
       isDeterministic: isDeterministic)
   }
 
-  /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
+  /// The scores of all pairs of strategies by deals; `nil` for too many strategies.
   var meetings: CrossTable? {
     guard labels.count <= CrossTable.limit else { return nil }
     return CrossTable(count: labels.count) { first, second in
@@ -68,9 +63,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// What results vary by; `nil` where nothing is left to chance.
-  ///
-  /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
+  /// Returns the components of the variance of results; `nil` if all games are deterministic.
   func luck(hasDeals: Bool) -> LuckSummary? {
     isDeterministic ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
@@ -81,20 +74,18 @@ final class Standings: Sendable {
     MinimumDetectableEffect(labels: labels, sums: sums)
   }
 
-  /// Absent where more than two strategies played.
   var headToHead: HeadToHead? {
     HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
   }
 
-  /// Whether any games between these were ended early.
   private func isStoppedEarly(_ labels: [String]) -> Bool {
     stopped.contains { roster in labels.allSatisfy(roster.contains) }
   }
 
-  /// What the format found, in sentences without full stops; `nil` where it says nothing of its own.
+  /// The findings of the format; `nil` for formats without any.
   var formatFindings: [String]? { placement?.findings }
 
-  /// The standings, the best first, equal strategies in the order of the roster.
+  /// Returns the standings, the best first, ties in the order of the roster.
   func standings() -> [StandingRow] {
     let results = sums.encounters.scores(entrants: labels.count)
     let ratings = labels.indices.map(rating(of:))
@@ -143,20 +134,20 @@ final class Standings: Sendable {
     }
   }
 
-  /// A strategy's rating relative to the mean of all, or to the anchor, whose own is sure.
+  /// Returns a strategy's rating, relative to the mean of all or to the anchor.
   private func rating(of strategy: Int) -> BradleyTerry.Rating? {
     guard let anchor else { return fit.ratings[strategy] }
     return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
   }
 
-  /// What is known of a strategy without a rating, on the ratings' scale.
+  /// Returns the bound of a strategy without a rating.
   private func bound(of strategy: Int) -> BradleyTerry.Bound? {
     guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
     guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
     return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
   }
 
-  /// What ratings are ordered by: who won all is above, who lost all below everybody.
+  /// Returns the order of a rating; winners of all games are the highest, losers of all the lowest.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
     // Equal ratings share a rank, whatever rounding does to them.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
@@ -175,7 +166,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// The place of each strategy in its component; those without games are after the last component.
+  /// Returns the rank of each strategy in its component; those without games come last.
   private func ranks(_ merits: [Double?], _ order: [Int]) -> [Int] {
     var ranks = [Int](repeating: 1, count: order.count)
     var start = 0
@@ -188,7 +179,7 @@ final class Standings: Sendable {
     return ranks
   }
 
-  /// The place of each number among all, the greatest first; none is less than any.
+  /// Returns the rank of each number, the greatest first.
   private static func ranks(_ numbers: [Double?]) -> [Int] {
     let order = numbers.indices.sorted { (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity) }
     var ranks = [Int](repeating: 1, count: numbers.count)
@@ -217,7 +208,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// The same results, rated in another way, without the places of a format.
+  /// Returns the same results, rated by another model, without the ranks of a format.
   func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
       labels: labels, sums: sums, model: model, variedBy: variedBy, stopped: stopped, marks: marks,

@@ -45,7 +45,7 @@ import Testing
       let words = example.split(separator: " ").dropFirst().map(String.init)
       var arguments = Arguments(words, options: Command.run.options)
       let request = RunOptions.request(arguments, games: arguments[.games])
-      let runs = try RunOptions(&arguments, request, .quiet()).runs
+      let runs = try RunOptions.runs(&arguments, request, .quiet())
       #expect(runs.map(\.0.name) == [Catalogue.toys.games[game].name], "\(example)")
     }
   }

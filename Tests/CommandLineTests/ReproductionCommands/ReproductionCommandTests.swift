@@ -9,12 +9,19 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func words(_ path: String, catalogue: Catalogue) throws -> ReproductionCommand {
+  private func words(
+    _ path: String, catalogue: Catalogue
+  ) throws -> (words: [String]?, obstacle: String?) {
     let context = CommandContext(
       program: "t", catalogue: catalogue,
       output: Output(results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
-    return ReproductionCommand(try ResultFolder(path), context)
+    let results = try ResultFolder(path)
+    do throws(FailedCheck) {
+      return (try ReproductionCommand(results: results, context: context).words(), nil)
+    } catch {
+      return (nil, error.problems.first)
+    }
   }
 
   /// Whatever was asked for, the words lead to the same folder.

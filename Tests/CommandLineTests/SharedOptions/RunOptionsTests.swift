@@ -8,10 +8,12 @@ import Testing
       words, options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options)
   }
 
-  private func options(_ words: [String], shard: Shard? = nil) throws -> RunOptions {
+  private func runs(
+    _ words: [String], shard: Shard? = nil
+  ) throws -> [(any PlayableGame, PlayableRun)] {
     var arguments = arguments(words)
     let request = RunOptions.request(arguments, games: arguments[.games])
-    return try RunOptions(&arguments, request, shard: shard, .quiet())
+    return try RunOptions.runs(&arguments, request, shard: shard, .quiet())
   }
 
   @Test func request() {
@@ -32,18 +34,18 @@ import Testing
     (["tricks", "buzzer-race"], ["tricks", "buzzer-race"]),
   ])
   func games(words: [String], expected: [String]) throws {
-    let options = try options(words + ["--games", "6"])
-    #expect(options.runs.map(\.0.name) == expected)
-    #expect(options.runs.map(\.1.configuration.game) == expected)
-    #expect(options.runs.allSatisfy { $0.1.games == 0..<6 })
+    let runs = try runs(words + ["--games", "6"])
+    #expect(runs.map(\.0.name) == expected)
+    #expect(runs.map(\.1.configuration.game) == expected)
+    #expect(runs.allSatisfy { $0.1.games == 0..<6 })
   }
 
   @Test func rulesAndParts() throws {
-    let options = try options(
+    let runs = try runs(
       ["buzzer-race", "--rules", "short", "--rule", "window=9", "--games", "20"],
       shard: Shard("2/5"))
-    #expect(options.runs[0].1.ruleChanges == "rounds=1,window=9")
-    #expect(options.runs[0].1.games == 4..<8)
+    #expect(runs[0].1.ruleChanges == "rounds=1,window=9")
+    #expect(runs[0].1.games == 4..<8)
   }
 
   /// Some options require a single game, and an unknown word may be a command.
@@ -80,13 +82,13 @@ import Testing
     ),
   ])
   func mistakes(words: [String], expected: [String]) throws {
-    let error = try #require(throws: UsageError.self) { _ = try options(words) }
+    let error = try #require(throws: UsageError.self) { _ = try runs(words) }
     #expect(error.problems == expected)
   }
 
   @Test func tooManyParts() throws {
     let error = try #require(throws: UsageError.self) {
-      _ = try options(["tricks", "--games", "6"], shard: Shard("1/4"))
+      _ = try runs(["tricks", "--games", "6"], shard: Shard("1/4"))
     }
     #expect(error.problems == ["shard: 6 games have fewer deals than 4 shards"])
   }

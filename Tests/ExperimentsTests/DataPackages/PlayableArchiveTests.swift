@@ -14,7 +14,7 @@ import Testing
     let stored = try PlayableArchive(folder: copy.path, games: [game])
     #expect(stored.run.games == 0..<20)
     #expect(stored.summary == stored.archive.summary)
-    let result = try await RunVerification.verify(stored, sample: nil, jobs: 2, progress: { _ in })
+    let result = try await stored.verify(jobs: 2)
     #expect(result?.findings == [])
   }
 

@@ -23,11 +23,12 @@ import Testing
         ResultFile.timings.resource(
           table.mark, rows: 0, schema: TimingRow.columns.schema, hasMark: false)
       ],
-      replays: StoredReplays(path: "replays.jsonl", selection: "all", bytes: 0, hash: ""),
-      ruleFiles: [RuleFileCopy(rule: "bank", fileName: "bank-1.csv", bytes: [], isBuiltIn: false)])
+      replays: StoredFile(path: "replays.jsonl", bytes: 0, hash: "", selection: "all"),
+      ruleFiles: [RuleFileCopy(rule: "bank", fileName: "bank-1.csv", bytes: [], isBuiltIn: false)]
+        .stored)
     try staging.write([JSON.pretty(package)], to: PackageFile.name)
     try staging.finish(record)
-    let text = try folder.text(CrateFile.name)
+    let text = try folder.text(ResearchCrate.fileName)
     let crate = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let graph = try #require(crate["@graph"] as? [[String: Any]])
@@ -89,6 +90,6 @@ import Testing
   @Test func `without a readable description there is no crate`() throws {
     try staging.write(["{"], to: PackageFile.name)
     try staging.finish(ProvenanceRecord(toolVersion: "1"))
-    #expect(try folder.contents() == [PackageFile.name, ProvenanceFile.name])
+    #expect(try folder.contents() == [PackageFile.name, ProvenanceRecord.fileName])
   }
 }

@@ -46,7 +46,7 @@ import Testing
       let package = try String(contentsOfFile: "\(target.path)/datapackage.json", encoding: .utf8)
       #expect(!package.contains("stderr"))
       let archive = try PlayableArchive(folder: target.path, games: [game])
-      let result = try await RunVerification.verify(archive)
+      let result = try await archive.verify()
       #expect(result?.findings.isEmpty == true)
       #expect(try target.storedSummary() != nil)
     }

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct ProvenanceFileTests {
   private let folder: TemporaryFolder
-  private var file: String { "\(folder.path)/\(ProvenanceFile.name)" }
+  private var file: String { "\(folder.path)/\(ProvenanceRecord.fileName)" }
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test func isReadAsItWasWritten() throws {
-    let hidden = try StagingFolder(path: folder.path, names: [ProvenanceFile.name])
+    let hidden = try StagingFolder(path: folder.path, names: [ProvenanceRecord.fileName])
     var record = ProvenanceRecord(toolVersion: "1", jobs: 2)
     try hidden.write(record)
     #expect(ProvenanceRecord(folder: folder.path) == record)
@@ -19,14 +19,14 @@ import Testing
     record.shards = [record, record]
     try hidden.write(record)
     #expect(ProvenanceRecord(folder: folder.path) == record)
-    #expect(try folder.contents() == [ProvenanceFile.name])
-    #expect(try folder.text(ProvenanceFile.name).hasSuffix("\n}\n"))
+    #expect(try folder.contents() == [ProvenanceRecord.fileName])
+    #expect(try folder.text(ProvenanceRecord.fileName).hasSuffix("\n}\n"))
   }
 
   /// Nothing depends on it: what can't be read is as if it were not there.
   @Test(arguments: ["", "{", "[]", "{}", #"{"format":1}"#, "\u{0}"])
   func unreadable(text: String) throws {
-    _ = try folder.write(text, to: ProvenanceFile.name)
+    _ = try folder.write(text, to: ProvenanceRecord.fileName)
     #expect(ProvenanceRecord(folder: folder.path) == nil)
   }
 
@@ -34,10 +34,10 @@ import Testing
     #expect(ProvenanceRecord(folder: folder.path) == nil)
     #expect(ProvenanceRecord(folder: "\(folder.path)/none") == nil)
     let record = try JSON.pretty(ProvenanceRecord(toolVersion: "1"))
-    _ = try folder.write(record, to: ProvenanceFile.name)
+    _ = try folder.write(record, to: ProvenanceRecord.fileName)
     #expect(ProvenanceRecord(folder: folder.path) != nil)
-    let spaces = String(repeating: " ", count: ProvenanceFile.byteLimit)
-    _ = try folder.write(record + spaces, to: ProvenanceFile.name)
+    let spaces = String(repeating: " ", count: ProvenanceRecord.byteLimit)
+    _ = try folder.write(record + spaces, to: ProvenanceRecord.fileName)
     #expect(ProvenanceRecord(folder: folder.path) == nil)
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -51,6 +51,6 @@ import Testing
     ) { ProvenanceRecord(toolVersion: "1").done() }
     var record = part
     record.shards = Array(repeating: part, count: ProvenanceRecord.shardLimit)
-    #expect(try JSON.pretty(record).utf8.count < ProvenanceFile.byteLimit)
+    #expect(try JSON.pretty(record).utf8.count < ProvenanceRecord.byteLimit)
   }
 }

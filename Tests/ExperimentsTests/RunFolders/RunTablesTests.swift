@@ -36,7 +36,7 @@ import Testing
       #expect(row.dropFirst(2) == ["0", "", "", "", "", ""], "\(row)")
     }
     let archive = try PlayableArchive(folder: path, games: [ToyRuns.race])
-    #expect(try await RunVerification.verify(archive)?.findings == [])
+    #expect(try await archive.verify()?.findings == [])
     #expect(try Shard.timings(folder: path, entrants: 2).map(\.count) == [0, 0])
   }
 }

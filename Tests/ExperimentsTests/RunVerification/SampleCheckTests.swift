@@ -14,7 +14,7 @@ import Testing
       stored: try PlayableArchive(folder: path, games: [ToyRuns.race]), jobs: jobs, count: count)
   }
 
-  private func verify(_ path: String, count: Int) async throws -> RunVerification {
+  private func verify(_ path: String, count: Int) async throws -> FolderVerification {
     try #require(try await check(path, count: count).verify { _ in })
   }
 

@@ -35,7 +35,7 @@ import Testing
   private func check(_ run: PlayableRun, _ path: String, limit: Duration = .seconds(60))
     async throws -> SpotCheck?
   {
-    try await SpotCheck.check(run, in: path, games: run.games.count, limit: limit)
+    try await run.spotCheck(in: path, games: run.games.count, limit: limit)
   }
 
   /// The strategy that sits in every deal that differs and in none that holds.
@@ -100,13 +100,12 @@ import Testing
     }
     let target = try ComparisonFolder(comparison(ToyRuns.cards), output: folder.path)
     _ = try await target.play()
-    let found = try await SpotCheck.check(
-      comparison(ToyRuns.cards), in: target.path, limit: .seconds(60))
+    let found = try await comparison(ToyRuns.cards).spotCheck(in: target.path, limit: .seconds(60))
     #expect((found?.matchups, found?.reached) == (3, 3))
     // All games were replayed, so their scores are known.
     #expect(found?.scores?.map(\.strategy) == ["random", "lowest", "random#2"])
     let stale = await #expect(throws: StaleResults.self) {
-      try await SpotCheck.check(comparison(Self.changed), in: target.path, limit: .seconds(60))
+      try await comparison(Self.changed).spotCheck(in: target.path, limit: .seconds(60))
     }
     #expect(stale?.finding.file == "outcome_flips.csv")
     #expect(stale?.suspects.contains("the strategy lowest (version 1)") == true)

@@ -30,14 +30,14 @@ import Testing
     let plan = try plan(ToyRuns.race)
     let folder = try TuningFolder(plan, output: output.path)
     _ = try await folder.play()
-    let found = try await SpotCheck.check(plan, in: folder.path, limit: .seconds(60))
+    let found = try await plan.spotCheck(in: folder.path, limit: .seconds(60))
     #expect(found?.matchups == 10 && found?.reached == 10)
     let changed = GameModule(
       BuzzerRace.self, strategies: [.init(RandomCaller.self), .init(Late.self)],
       roster: ["random", "steady"])
     let other = try self.plan(changed)
     let error = await #expect(throws: StaleResults.self) {
-      try await SpotCheck.check(other, in: folder.path, limit: .seconds(60))
+      try await other.spotCheck(in: folder.path, limit: .seconds(60))
     }
     #expect(error?.finding.file == "blocks.csv" && error?.finding.column == "half_points")
     #expect(error?.suspects.contains("the strategy steady (version 1)") == true)

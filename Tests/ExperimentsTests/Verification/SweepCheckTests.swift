@@ -106,13 +106,13 @@ import Testing
   @Test func spots() async throws {
     let sweep = try sweep()
     let path = try await played(sweep)
-    #expect(try await SpotCheck.check(sweep, in: path, limit: .seconds(300)) != nil)
+    #expect(try await sweep.spotCheck(in: path, limit: .seconds(300)) != nil)
     let points = "\(path)/points.csv"
     let text = try String(contentsOfFile: points, encoding: .utf8)
     try text.replacing("\n0,4,10,40,", with: "\n0,4,10,38,").write(
       toFile: points, atomically: true, encoding: .utf8)
     let error = await #expect(throws: StaleResults.self) {
-      try await SpotCheck.check(sweep, in: path, limit: .seconds(300))
+      try await sweep.spotCheck(in: path, limit: .seconds(300))
     }
     #expect(error?.description.contains("points.csv") == true)
   }

@@ -42,7 +42,7 @@ import Testing
   /// Without provenance and without the game, facts are left out.
   @Test func lessIsKnown() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
-    try FileManager.default.removeItem(atPath: "\(path)/\(ProvenanceFile.name)")
+    try FileManager.default.removeItem(atPath: "\(path)/\(ProvenanceRecord.fileName)")
     let citation = try citation(path, games: [])
     #expect(citation.ended == nil && citation.tool.commit == nil && citation.tool.checkout == nil)
     #expect(citation.game?.variants[0].changedRules == nil)

@@ -38,7 +38,7 @@ import Testing
     var seat = SeatRow(
       game: .min, seat: .min, strategy: layout.labels[1], rank: .min,
       score: layout.scores[2 * seats - 2],
-      EntrantCounts(
+      counts: EntrantCounts(
         points: .min, decisions: .min, illegal: .min, timeouts: .min, forfeits: .min))
     seat.measures = Array(repeating: .min, count: measures)
     seat.judge(DecisionQuality(judged: 1, blunders: .min, regret: .min))

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [(9_999_999_999, true), (10_000_000_000, false), (-10_000_000_000, false)])
   func countsThatFitSums(points: Int, isSummable: Bool) {
     var row = SeatRow()
-    row.points = points
-    #expect((row.counts?.points == points) == isSummable)
+    row.counts.points = points
+    #expect((row.sums?.points == points) == isSummable)
   }
 }

@@ -36,8 +36,7 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "success"),
-      Status(.usage, "invalid usage, or files that cannot be read or ranked"),
+      .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),
       Status(.stopped, "stopped early"),
     ],
     examples: [
@@ -45,9 +44,7 @@ extension Command {
       Example("tournament rank games.csv --method alpha-rank --alpha 1"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty {
-      arguments.report("rank requires a PATH: a results folder, or games.csv and seats.csv")
-    }
+    arguments.expect(1..., "rank requires a PATH: a results folder, or games.csv and seats.csv")
     try arguments.check()
     let method = arguments[.method]
     let rating = try context.showingTime(of: "rating") {

@@ -63,17 +63,14 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "success"),
-      Status(.usage, "invalid usage, or files that cannot be read or rated"),
+      .success, Status(.usage, "invalid usage, or files that cannot be read or rated"),
     ],
     examples: [
       Example("tournament rate Results/connect-four-1c9d5ea5", of: "connect-four"),
       Example("tournament rate monday/games.csv tuesday/games.csv --output both"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty {
-      arguments.report("rate requires a PATH: a results folder, or games.csv and seats.csv")
-    }
+    arguments.expect(1..., "rate requires a PATH: a results folder, or games.csv and seats.csv")
     try arguments.check()
     let output = arguments[.tables]
     let rating = try context.showingTime(of: "rating") {
@@ -83,8 +80,7 @@ extension Command {
       if let output { try rating.write(folder: output) }
       return rating
     }
-    try show(
-      rating, output: output, hasDifferences: arguments[.differences], arguments, context)
+    try show(rating, output: output, hasDifferences: arguments[.differences], arguments, context)
     return .done
   }
 

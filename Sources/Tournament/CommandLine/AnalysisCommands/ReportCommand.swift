@@ -7,6 +7,10 @@ extension Option where Value == String? {
       "file to write (default: report.html in the folder, or in the current folder if there are several "
         + "PATHs; NAME.svg for a chart)")
   }
+
+  fileprivate static var chart: Option {
+    .text("chart", "NAME", "write only the chart NAME, as an SVG file, such as ratings or cross")
+  }
 }
 
 extension Option where Value == PageReplays.Choice? {
@@ -21,14 +25,6 @@ extension Option where Value == PageReplays.Choice? {
       throw UsageError(
         value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageReplays.limit)")
     }.formerly("games")
-  }
-}
-
-extension Option where Value == String? {
-  fileprivate static var chart: Option {
-    Option(
-      "chart", "NAME", "write only the chart NAME, as an SVG file, such as ratings or cross",
-      default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
 
@@ -71,11 +67,9 @@ extension Command {
       Example("tournament report monday --chart ratings --output ratings.svg"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty {
-      arguments.report(
-        "report requires at least one PATH",
-        remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
-    }
+    arguments.expect(
+      1..., "report requires at least one PATH",
+      remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
     try arguments.check()
     let page = try context.showingTime(of: "report") {
       try ReportCommand.page(

@@ -36,14 +36,10 @@ extension Command {
       Example("tournament watch Results/snap-f106b587 --page live.html", of: "snap"),
     ]
   ) { arguments, context in
-    guard arguments.words.count == 1 else {
-      arguments.report(
-        "watch requires exactly one FOLDER",
-        remedy:
-          "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
-      try arguments.check()
-      return .usage
-    }
+    arguments.expect(
+      1...1, "watch requires exactly one FOLDER",
+      remedy:
+        "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
     var session = WatchSession(
       path: arguments.words[0], page: arguments[.livePage], context: context)
@@ -62,13 +58,7 @@ private struct WatchSession {
   let page: String?
   let context: CommandContext
   private let clock = ContinuousClock()
-  private var first: (games: Int, time: ContinuousClock.Instant)?
-
-  init(path: String, page: String?, context: CommandContext) {
-    self.path = path
-    self.page = page
-    self.context = context
-  }
+  private(set) var first: (games: Int, time: ContinuousClock.Instant)?
 
   /// The shortest pause between two views.
   private static let pause = Duration.seconds(1)
@@ -144,18 +134,11 @@ private struct WatchSession {
 
   /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
-    if let sweep = subject.sweepProgress {
-      let view = SeriesView(sweep, rate: rate(sweep.games))
-      return (view.progress, view.text)
-    }
-    if let tuning = subject.tuningProgress {
-      let view = SeriesView(tuning, rate: rate(tuning.games))
-      return (view.progress, view.text)
-    }
-    if let comparison = subject.comparisonProgress {
-      let view = SeriesView(comparison, rate: rate(comparison.games))
-      return (view.progress, view.text)
-    }
+    let series =
+      subject.sweepProgress.map { SeriesView($0, rate: rate($0.games)) }
+      ?? subject.tuningProgress.map { SeriesView($0, rate: rate($0.games)) }
+      ?? subject.comparisonProgress.map { SeriesView($0, rate: rate($0.games)) }
+    if let series { return (series.progress, series.text) }
     guard let run = subject.savedProgress else { return nil }
     let view = RunView(run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
     return (view.progress, view.text)

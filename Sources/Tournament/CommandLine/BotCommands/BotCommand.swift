@@ -44,18 +44,11 @@ extension Command {
   ) { arguments, context in
     var request = RunSpecification()
     request.seed = arguments[.seed]
-    var game: (any PlayableGame)?
-    do throws(UsageError) {
-      if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
-    } catch {
-      arguments.report(error)
-    }
+    let game = arguments.game(named: arguments.words.first, context)
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
-    if arguments.words.count != 2 {
-      arguments.report(
-        "bot requires a GAME and a SPEC",
-        remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
-    }
+    arguments.expect(
+      2...2, "bot requires a GAME and a SPEC",
+      remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
     if arguments[.language] == .lines, !request.rules.isEmpty || request.preset != nil {
       arguments.report(
         "rules cannot be set with \(Option.language.flag) lines",

@@ -83,21 +83,14 @@ extension Command {
   }
 
   /// Returns the game, the bots and the rules to check.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
-    var game: (any PlayableGame)?
-    do throws(UsageError) {
-      if let word = arguments.words.first { game = try context.catalogue.game(named: word) }
-    } catch {
-      arguments.report(error)
-    }
+    let game = arguments.game(named: arguments.words.first, context)
     var request = RunSpecification()
     request.seats = arguments[.seats]
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
-    var programs = arguments[.bot] + arguments[.bots]
+    var programs = arguments.programs
     let words = Array(arguments.words.dropFirst())
     if !words.isEmpty {
       programs.append(BotProgram(name: "program", command: words))
@@ -120,24 +113,16 @@ extension Command {
 }
 
 extension BotCheckResult {
-  /// The widths of the columns before the text.
-  private static let widths = (verdict: 9, check: 18)
-
   /// The finding as a line of a table, and the last lines of standard error.
   fileprivate var lines: String {
-    ([line] + standardError.map { "  | \($0)" }).joined(separator: "\n")
-  }
-
-  private var line: String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
-    return padded(verdict.rawValue, BotCheckResult.widths.verdict)
-      + padded(check.rawValue, BotCheckResult.widths.check) + text
+    let line = padded(verdict.rawValue, 9) + padded(check.rawValue, 18) + text
+    return ([line] + standardError.map { "  | \($0)" }).joined(separator: "\n")
   }
 }
 
-/// A finding in JSON.
 struct CheckLine: Codable {
   let bot: String
   let check: String

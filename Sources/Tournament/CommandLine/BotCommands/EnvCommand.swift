@@ -56,12 +56,10 @@ extension Command {
     var request = RunSpecification()
     (request.seats, request.seed) = (arguments[.seats], arguments[.seed])
     request.strategies = arguments[.against]
-    if arguments.words.count != 1 {
-      arguments.report(
-        "env requires exactly one GAME",
-        remedy:
-          "for example: \(context.program) env \(context.catalogue.exampleName) --against random")
-    }
+    arguments.expect(
+      1...1, "env requires exactly one GAME",
+      remedy:
+        "for example: \(context.program) env \(context.catalogue.exampleName) --against random")
     try arguments.check()
     let game = try context.catalogue.game(named: arguments.words[0])
     guard game.hasEnvironments else {

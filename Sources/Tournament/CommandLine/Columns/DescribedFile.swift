@@ -28,7 +28,6 @@ struct DescribedFile: Codable {
     return Array(files.joined())
   }()
 
-  /// Returns the tables of a kind of results, with the columns of all their schemas.
   private static func tables<File: TableFile>(
     of kind: ResultKind, _ schemas: (File) -> [TableSchema]
   ) -> [DescribedFile] {
@@ -59,8 +58,8 @@ struct DescribedFile: Codable {
 
   private static let others = [
     (PackageFile.name, "Configuration, summary and tables (Frictionless Data Package)"),
-    (ProvenanceFile.name, "Program, machine, times and commands behind the results"),
-    (CrateFile.name, "Description of the results for archives (RO-Crate)"),
+    (ProvenanceRecord.fileName, "Program, machine, times and commands behind the results"),
+    (ResearchCrate.fileName, "Description of the results for archives (RO-Crate)"),
     (RunFiles.replayFile, "Recorded games, one per line"),
     (DecisionFile.name, "Decisions of external bots, one per line"),
     (PackageFile.page, "HTML report"),
@@ -69,7 +68,6 @@ struct DescribedFile: Codable {
 }
 
 extension DescribedFile {
-  /// The file and its columns as text.
   var text: String {
     var table = TextTable()
     for field in fields ?? [] {
@@ -77,23 +75,18 @@ extension DescribedFile {
       table.addRow(["  \(field.name)", field.type.rawValue, field.description + unit])
     }
     let start = "\(path): "
-    let lines =
-      start + flowing(description, width: ReportLines.width, indent: 4, used: start.count)
+    let lines = start + flowing(description, width: ReportLines.width, indent: 4, used: start.count)
     return fields == nil ? lines : lines + "\n" + table.text(width: ReportLines.width)
-  }
-
-  /// The heading of the kind.
-  fileprivate var heading: String {
-    (kind?.rawValue ?? "several kinds").capitalizedFirst + ":"
   }
 }
 
 extension [DescribedFile] {
-  /// The files by kinds of results.
   var text: String {
     var parts: [String] = []
     for (place, file) in enumerated() {
-      if place == 0 || self[place - 1].kind != file.kind { parts.append(file.heading) }
+      if place == 0 || self[place - 1].kind != file.kind {
+        parts.append((file.kind?.rawValue ?? "several kinds").capitalizedFirst + ":")
+      }
       parts.append(file.text)
     }
     return parts.joined(separator: "\n\n")

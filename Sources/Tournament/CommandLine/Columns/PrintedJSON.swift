@@ -1,8 +1,6 @@
 import GameCore
 
-/// The JSON that commands print.
 enum PrintedJSON {
-  /// The commands, and the types that they print with `--json`.
   private static var documents: [(commands: String, type: any Decodable.Type)] {
     [
       ("run", [RunSummary].self), ("rerun", RunSummary.self), ("merge", MergeResult.self),

@@ -1,12 +1,9 @@
 import GameCore
 
-/// The games of the program and its commands.
 struct Catalogue: Sendable {
   let games: [any PlayableGame]
-  /// The commands in groups, in the order of help.
   let groups: [CommandGroup]
 
-  /// All commands, in the order of help.
   var commands: [Command] { groups.flatMap(\.commands) }
 
   /// Returns the game with a name.
@@ -44,13 +41,11 @@ struct Catalogue: Sendable {
 
 /// Commands that help lists together.
 struct CommandGroup: Sendable {
-  /// The heading in help.
   let title: String
   let commands: [Command]
   /// A Boolean value that indicates whether help lists the names without summaries.
   let isBrief: Bool
 
-  /// Creates a group.
   init(_ title: String, _ commands: [Command], isBrief: Bool = false) {
     self.title = title
     self.commands = commands

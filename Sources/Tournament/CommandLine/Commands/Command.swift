@@ -3,7 +3,7 @@ import GameCore
 /// A command, with its help and its body.
 struct Command: Sendable {
   let name: String
-  /// The name in earlier versions, which command lines may still use; `nil` for none.
+  /// The name in earlier versions, which command lines may still use.
   var formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
@@ -24,7 +24,6 @@ struct Command: Sendable {
   var subcommands: [Command] = []
   let body: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
 
-  /// A word and its meaning.
   struct Term: Sendable {
     let word: String
     let meaning: String
@@ -39,9 +38,13 @@ struct Command: Sendable {
       self.code = code
       self.meaning = meaning
     }
+
+    static let success = Status(.done, "success")
+    static let failedCheck = Status(.checkFailed, "existing results failed the check")
+    static let unreadable = Status(.usage, "invalid usage or unreadable input")
+    static let resumable = Status(.stopped, "stopped early; run the same command to resume")
   }
 
-  /// A command line to copy.
   struct Example: Sendable {
     let text: String
     /// The game that the catalogue must have for it to work; `nil` for any.

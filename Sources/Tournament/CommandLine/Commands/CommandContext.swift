@@ -2,14 +2,11 @@ import GameCore
 
 /// The surroundings of a command: nothing is global, so that tests can run commands concurrently.
 struct CommandContext: Sendable {
-  /// The name of the program.
   let program: String
   let catalogue: Catalogue
   let output: Output
   let interrupt: Interrupt
-  /// The time limit of a game.
-  let gameTimeout = GameTimeout()
-  /// The time at which the command stops by itself.
+  /// The time limits of the options.
   let deadline = Deadline()
   /// The time limit for replaying some games of existing results.
   var spotCheckLimit: Duration = .seconds(1)
@@ -19,7 +16,6 @@ struct CommandContext: Sendable {
     output.print(try JSON.pretty(value).visibleJSON)
   }
 
-  /// Prints a result as JSON or as text.
   func print(_ value: some Encodable, isJSON: Bool, text: @autoclosure () throws -> String) throws {
     if isJSON { try printJSON(value) } else { output.print(try text()) }
   }
@@ -35,7 +31,6 @@ struct CommandContext: Sendable {
     output.note("\(program): warning: \(text)", remedy: remedy)
   }
 
-  /// Writes an error.
   func report(_ message: ErrorMessage) {
     output.note("\(program): error: \(message.problem)", remedy: message.remedy)
   }
@@ -61,7 +56,7 @@ struct CommandContext: Sendable {
   /// their duration.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
-    gameTimeout.limit = arguments[.gameTimeout].map { .seconds($0) }
+    deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }
     if arguments[.gameTimeout] != nil || arguments[.quiet] { return }
     var shown: Set<String> = []
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {

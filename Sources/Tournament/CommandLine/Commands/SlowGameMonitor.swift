@@ -65,7 +65,6 @@ struct SlowGameMonitor {
 }
 
 extension CrashContextSnapshot {
-  /// The name of the game in messages.
   fileprivate var name: String {
     (number.map { "game \($0) of " } ?? "a game of ") + "\(game) (deal \(deal))"
   }

@@ -35,9 +35,7 @@ final class Supervisor: Sendable {
 
   /// Creates a watch.
   ///
-  /// - Parameters:
-  ///   - reportsSlowGames: Whether games that take long are reported.
-  ///   - cancel: Stops the command.
+  /// - Parameter cancel: Stops the command.
   init(_ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void) {
     self.context = context
     self.reportsSlowGames = reportsSlowGames
@@ -58,7 +56,6 @@ final class Supervisor: Sendable {
     }
   }
 
-  /// Ends the watch.
   func end() { state.withLock { $0.isOver = true } }
 
   /// Checks once; returns `true` if the watch continues.
@@ -79,8 +76,8 @@ final class Supervisor: Sendable {
         stop(at: now, &state, "time limit reached; stopping")
       }
       // Without anything to report or to stop, hundreds of games need no check.
-      guard reportsSlowGames || context.gameTimeout.limit != nil else { return true }
-      let found = state.slowGameMonitor.look(at: now, timeout: context.gameTimeout.limit)
+      guard reportsSlowGames || context.deadline.gameTimeout != nil else { return true }
+      let found = state.slowGameMonitor.look(at: now, timeout: context.deadline.gameTimeout)
       if let game = found.overdue, state.interruption == nil {
         stop(at: now, &state, "\(Option.gameTimeout.flag): \(game); stopping")
       } else if reportsSlowGames {

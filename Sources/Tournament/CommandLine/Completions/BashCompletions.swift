@@ -2,7 +2,6 @@
 struct BashCompletions {
   let model: CompletionModel
 
-  /// The script.
   var script: String {
     let name = "_" + model.program.replacing("-", with: "_")
     return """
@@ -93,8 +92,8 @@ struct BashCompletions {
     """#
   }
 
-  private func cases(_ command: CompletionModel.Command) -> String {
-    let options = command.options + [Option.help]
+  private func cases(_ command: Command) -> String {
+    let options = model.options(of: command)
     var lines = [
       "    '\(command.name)')", "      options='\(options.map(\.flag).joined(separator: " "))'",
       "      operand_\(assignments(command.operands, separator: " operand_"))",

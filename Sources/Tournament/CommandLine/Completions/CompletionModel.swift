@@ -1,43 +1,28 @@
 import GameCore
 
-/// The model of command lines that completions of all shells share.
 struct CompletionModel: Sendable {
   let program: String
-  let commands: [Command]
-  private let subcommands: [Command]
-  let games: [any PlayableGame]
-
-  /// A command to complete.
-  struct Command: Sendable {
-    let name: String
-    let summary: String
-    let options: [any OptionDeclaration]
-    let operands: Completion
-  }
+  private let catalogue: Catalogue
 
   /// The command of a command line without one.
   static let usualCommand = "run"
 
-  /// Creates a model.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - commands: The commands of one word, in the order of help.
-  ///   - subcommands: The commands of two words.
-  ///   - games: All games.
-  init(program: String, commands: [Command], subcommands: [Command], games: [any PlayableGame]) {
-    self.program = program
-    self.commands = commands
-    self.subcommands = subcommands
-    self.games = games
+  init(_ context: CommandContext) {
+    (program, catalogue) = (context.program, context.catalogue)
   }
 
+  var games: [any PlayableGame] { catalogue.games }
+
   /// All commands; those of two words come first, because they are the longer matches.
-  var allCommands: [Command] { subcommands + commands }
+  var allCommands: [Command] { catalogue.commands.flatMap(\.subcommands) + catalogue.commands }
+
+  func options(of command: Command) -> [any OptionDeclaration] {
+    catalogue.options(of: command) + [Option.help]
+  }
 
   /// The commands and games, for the first word.
   var subjects: [(word: String, summary: String)] {
-    commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
+    catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
   /// Returns a completion with the lists resolved that are the same for all games.
@@ -53,7 +38,6 @@ struct CompletionModel: Sendable {
   /// The lists that depend on a game.
   static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
 
-  /// Returns the words of a list for a game.
   func words(of list: String, for game: any PlayableGame) -> [String] {
     switch list {
     case CompletionList.strategies:

@@ -1,6 +1,5 @@
 import GameCore
 
-/// A shell that is supported.
 enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -40,23 +39,5 @@ extension Command {
       }
     context.output.print(script)
     return .done
-  }
-}
-
-extension CompletionModel {
-  /// Creates the model of the program's command lines.
-  init(_ context: CommandContext) {
-    let commands = context.catalogue.commands
-    self.init(
-      program: context.program, commands: commands.map { $0.completed(context.catalogue) },
-      subcommands: commands.flatMap(\.subcommands).map { $0.completed(context.catalogue) },
-      games: context.catalogue.games)
-  }
-}
-
-extension Command {
-  fileprivate func completed(_ catalogue: Catalogue) -> CompletionModel.Command {
-    CompletionModel.Command(
-      name: name, summary: summary, options: catalogue.options(of: self), operands: operands)
   }
 }

@@ -1,10 +1,8 @@
-/// Completions for fish.
 struct FishCompletions {
   let model: CompletionModel
 
   private var prefix: String { "__" + model.program.replacing("-", with: "_") }
 
-  /// The script.
   var script: String {
     """
     # fish completion of \(model.program), made by '\(model.program) completions fish'
@@ -48,9 +46,9 @@ struct FishCompletions {
     }
   }
 
-  private func lines(_ command: CompletionModel.Command) -> [String] {
+  private func lines(_ command: Command) -> [String] {
     let start = "complete -c \(model.program) -n \(quoted("\(prefix)_is '\(command.name)'"))"
-    let options = (command.options + [Option.help]).map { option in
+    let options = model.options(of: command).map { option in
       let value = option.placeholder == nil ? "" : " " + offered(option.completion)
       return "\(start) -l \(option.name)\(value) -d \(quoted(option.help))"
     }

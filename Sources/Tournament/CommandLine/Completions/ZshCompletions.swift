@@ -2,7 +2,6 @@
 struct ZshCompletions {
   let model: CompletionModel
 
-  /// The script.
   var script: String {
     let name = "_" + model.program.replacing("-", with: "_")
     return """
@@ -60,8 +59,8 @@ struct ZshCompletions {
       """
   }
 
-  private func cases(_ command: CompletionModel.Command) -> String {
-    let options = command.options + [Option.help]
+  private func cases(_ command: Command) -> String {
+    let options = model.options(of: command)
     var lines = ["    '\(command.name)')", "      options=("]
     lines += options.map { "        \(described($0.flag, $0.help))" }
     lines += ["      )", "      operands=(\(offered(command.operands)))", "      case $prev in"]

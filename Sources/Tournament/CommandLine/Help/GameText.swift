@@ -29,7 +29,6 @@ struct GameText {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Returns the names of a strategy, and its marks.
   private func names(of card: StrategyMetadata) -> String {
     let marks = card.marks.map(\.rawValue).joined(separator: ", ")
     return card.name + (card.alias.map { " or \($0)" } ?? "") + (marks.isEmpty ? "" : " (\(marks))")

@@ -42,7 +42,6 @@ extension CommandContext {
     Command.Example("tournament report Results/connect-four-HASH", of: "connect-four"),
   ]
 
-  /// Returns the help of a command.
   func text(of command: Command) -> String {
     let isRun = command.name == Command.run.name
     let words = [isRun ? "[run]" : command.name, command.words, "[options]"]

@@ -20,14 +20,7 @@ extension Command {
       Example("tournament list quiz --schema", of: "quiz"),
     ], subcommands: [.listColumns]
   ) { arguments, context in
-    var games: [any PlayableGame] = []
-    for word in arguments.words {
-      do throws(UsageError) {
-        games.append(try context.catalogue.game(named: word))
-      } catch {
-        arguments.report(error)
-      }
-    }
+    let games = arguments.words.compactMap { arguments.game(named: $0, context) }
     if arguments[.schema], games.count != 1, arguments.mistakes.isEmpty {
       arguments.report(
         "\(Option.schema.flag) requires a single GAME",

@@ -1,6 +1,5 @@
 import ConnectFourGame
 
-/// Options that help lists together.
 struct OptionGroup {
   let title: String
   let options: [any OptionDeclaration]

@@ -1,6 +1,5 @@
 /// Text in the language of manual pages, with the macros of `man(7)`.
 struct Roff {
-  /// The page so far.
   private(set) var source = ""
   private var isAfterHeading = false
 

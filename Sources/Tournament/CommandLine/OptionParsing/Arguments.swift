@@ -118,12 +118,18 @@ package struct Arguments {
     return texts[index]
   }
 
+  /// Adds a mistake if the number of operands is not allowed.
+  mutating func expect(
+    _ count: some RangeExpression<Int>, _ problem: String, remedy: String? = nil
+  ) {
+    if !count.contains(words.count) { report(problem, remedy: remedy) }
+  }
+
   /// Adds a mistake.
   package mutating func report(_ problem: String, remedy: String? = nil) {
     mistakes.append(UsageError.Mistake(problem, remedy: remedy))
   }
 
-  /// Adds a mistake in an option's value.
   mutating func report(_ option: some OptionDeclaration, _ problem: String, remedy: String? = nil) {
     report("\(option.flag): \(problem)", remedy: remedy)
   }

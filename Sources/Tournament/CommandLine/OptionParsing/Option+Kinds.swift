@@ -98,14 +98,27 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == String? {
+  /// Returns an option for a text that is read later.
+  static func text(
+    _ name: String, _ placeholder: String, defaultText: String? = nil,
+    completion: Completion = .nothing, _ summary: String
+  ) -> Option {
+    Option(
+      name, placeholder, defaultText: defaultText, completion: completion, summary,
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
 extension Option where Value == [String] {
   /// Returns a repeatable option for texts that are read later.
   static func texts(
-    _ name: String, _ placeholder: String, completion: Completion = .nothing, _ summary: String
+    _ name: String, _ placeholder: String, defaultText: String? = nil,
+    completion: Completion = .nothing, _ summary: String
   ) -> Option {
     Option(
-      name, placeholder, repeats: true, completion: completion, summary, default: { [] },
-      read: { texts in texts })
+      name, placeholder, repeats: true, defaultText: defaultText, completion: completion, summary,
+      default: { [] }, read: { texts in texts })
   }
 }
 

@@ -1,6 +1,5 @@
 /// Options of other commands that a command cannot have, for an error with the reason.
 package struct RefusedOption: Sendable {
-  /// The names without the two hyphens.
   let names: [String]
   /// The reason as a clause, with a small letter and without a full stop.
   let reason: String

@@ -47,11 +47,7 @@ extension Command {
       kept, and all games are played again.
       """,
     ],
-    statuses: [
-      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
-      Status(.usage, "invalid usage or unreadable input"),
-      Status(.stopped, "stopped early; run the same command to resume"),
-    ],
+    statuses: [.success, .failedCheck, .unreadable, .resumable],
     examples: [
       Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
       Example(
@@ -79,9 +75,7 @@ extension Command {
     var scores: [ScoreDifference]?
     let results = try await context.results(
       of: comparison, at: place, [comparison.runA, comparison.runB], planned, arguments,
-      check: {
-        try await SpotCheck.check(comparison, in: $0, limit: context.spotCheckLimit)
-      }, resumed: { deals in (deals * seats, planned.share(deals * seats)) },
+      resumed: { deals in (deals * seats, planned.share(deals * seats)) },
       finished: { scores = $0.scores })
     guard let results else { return nil }
     let report = ComparisonReport(
@@ -92,8 +86,6 @@ extension Command {
   }
 
   /// Returns the comparison that the options specify.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {

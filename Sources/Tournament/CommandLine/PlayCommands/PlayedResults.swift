@@ -13,15 +13,13 @@ struct PlayedResults<Summary> {
 
 /// The games of a command, for its messages.
 struct PlannedGames {
-  /// The game's name.
   let game: String
   /// The title of the progress; `nil` for the game's name.
   var title: String?
-  /// The number of games.
   let total: Int
-  /// A Boolean value that indicates whether there may be fewer.
+  /// `true` if there may be fewer.
   var isLimit = false
-  /// A Boolean value that indicates whether decisions of unfinished games are saved, too.
+  /// `true` if decisions of unfinished games are saved, too.
   var savesDecisions = false
 
   /// The share of finished games, as text.
@@ -34,9 +32,7 @@ extension CommandContext {
   /// Returns existing results after a check, or plays.
   ///
   /// - Parameters:
-  ///   - place: The paths of the results.
   ///   - runs: The runs, for their notices.
-  ///   - planned: All games.
   ///   - existing: Reads the results; returns `nil` if they do not exist.
   ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
   ///   - play: Plays what is left; returns `nil` if it was stopped.
@@ -65,29 +61,26 @@ extension CommandContext {
           + deadline.advice(after: planned.savesDecisions ? nil : progress.done - progress.first))
       return nil
     }
-    return PlayedResults(
-      summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
+    return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
   }
 
   /// Returns the existing results of a study after a check, or plays it.
   ///
   /// - Parameters:
-  ///   - check: Replays some games of a folder; returns `nil` if it was stopped.
   ///   - resumed: Takes the number of steps that were played before; returns the number of their games, `nil`
   ///     if it is unknown, and their share as text.
   ///   - finished: Takes the state after the last step, unless the results existed before.
   /// - Returns: `nil` if it was stopped.
-  /// - Throws: As ``results(at:of:_:_:existing:check:play:)`` does.
-  func results<Plan: Study>(
+  func results<Plan: VerifiableStudy>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
     keepsGames: Bool = false, _ arguments: Arguments,
-    check: (String) async throws -> SpotCheck?, resumed: (Int) -> (games: Int?, share: String),
+    resumed: (Int) -> (games: Int?, share: String),
     finished: (Plan.State) -> Void = { _ in }
   ) async throws -> PlayedResults<Plan.Summary>? {
     try await results(
       at: place, of: runs, planned, arguments,
       existing: { try study.storedSummary(at: place.path) },
-      check: { _ in try await check(place.path) }
+      check: { _ in try await study.spotCheck(in: place.path, limit: spotCheckLimit) }
     ) { progress in
       try await study.play(
         at: place, jobs: arguments[.jobs], keepsGames: keepsGames,

@@ -112,11 +112,9 @@ extension Command {
         meaning: "the same, until the best strategy is separated from all others"),
     ],
     statuses: [
-      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
-      Status(.usage, "invalid usage or unreadable input"),
+      .success, .failedCheck, .unreadable,
       Status(
-        .stopped,
-        "stopped early, or another process plays the run; run the same command to resume"),
+        .stopped, "stopped early, or another process plays the run; run the same command to resume"),
     ],
     examples: [
       Example("tournament --games 10000"),
@@ -143,16 +141,16 @@ extension Command {
     ]
   ) { arguments, context in
     context.deadline.set(by: &arguments)
-    let options = try options(&arguments, context)
-    let extended = try options.runs.first.flatMap { try runExtension(by: arguments, to: $1) }
+    let runs = try runs(&arguments, context)
+    let extended = try runs.first.flatMap { try runExtension(by: arguments, to: $1) }
     var summaries: [RunSummary] = []
-    for (index, (_, run)) in options.runs.enumerated() {
+    for (index, (_, run)) in runs.enumerated() {
       let folder = try RunFolder(run: run, output: arguments[.output])
       guard
         let (summary, origin) = try await result(
           of: run, folder, replays: arguments[.replays], extending: extended, arguments, context)
       else {
-        let waiting = options.runs[(index + 1)...].map(\.1.configuration.line)
+        let waiting = runs[(index + 1)...].map(\.1.configuration.line)
         if !waiting.isEmpty { context.inform("not started: \(waiting.joined(separator: ", "))") }
         return .stopped
       }
@@ -170,11 +168,9 @@ extension Command {
   }
 
   /// Returns the runs of the options.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
-  static func options(
+  static func runs(
     _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> RunOptions {
+  ) throws -> [(any PlayableGame, PlayableRun)] {
     var request = RunOptions.request(arguments, games: arguments[.games])
     request.analysis = arguments[.analyze]
     request.metrics = arguments[.positionMetrics]
@@ -187,12 +183,10 @@ extension Command {
         "\(Option.extend.flag) requires a single GAME",
         remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
     }
-    return try RunOptions(&arguments, request, shard: arguments[.shard], context)
+    return try RunOptions.runs(&arguments, request, shard: arguments[.shard], context)
   }
 
   /// Returns the finished run that a longer one starts with, by `--extend`.
-  ///
-  /// - Throws: As `RunExtension` does.
   static func runExtension(
     by arguments: Arguments, to run: PlayableRun
   ) throws -> RunExtension? {
@@ -210,7 +204,7 @@ extension Command {
       game: run.configuration.line, total: run.games.count,
       savesDecisions: run.configuration.hasPrograms)
     func check(_ games: Int) async throws -> SpotCheck? {
-      try await SpotCheck.check(run, in: folder.path, games: games, limit: context.spotCheckLimit)
+      try await run.spotCheck(in: folder.path, games: games, limit: context.spotCheckLimit)
     }
     var isExtended = false
     let results = try await context.results(
@@ -251,8 +245,7 @@ extension Command {
     }
     return (
       summary,
-      .played(
-        games: summary.games - before, isExtended: isExtended, in: results.elapsed ?? .zero)
+      .played(games: summary.games - before, isExtended: isExtended, in: results.elapsed ?? .zero)
     )
   }
 }

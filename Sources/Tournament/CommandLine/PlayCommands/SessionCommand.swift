@@ -62,11 +62,9 @@ extension Command {
     ]
   ) { arguments, context in
     let (game, format) = (arguments[.sessionGame], arguments[.sessionFormat])
-    if arguments.words.count != 1 {
-      arguments.report(
-        "session show requires exactly one FILE",
-        remedy: "FILE is a replay file, such as Results/snap-1c9d5ea5/replays.jsonl.")
-    }
+    arguments.expect(
+      1...1, "session show requires exactly one FILE",
+      remedy: "FILE is a replay file, such as Results/snap-1c9d5ea5/replays.jsonl.")
     try arguments.check()
     let path = arguments.words[0]
     guard

@@ -2,11 +2,10 @@ import GameCore
 
 extension Option where Value == String? {
   fileprivate static var climber: Option {
-    Option(
+    .text(
       "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
       completion: .list(CompletionList.strategies),
-      "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...",
-      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+      "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...")
   }
 }
 
@@ -61,8 +60,7 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
-      Status(.usage, "invalid usage, or a game without a search strategy"),
+      .success, .failedCheck, Status(.usage, "invalid usage, or a game without a search strategy"),
       Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
     ],
     examples: [
@@ -89,8 +87,6 @@ extension Command {
 /// The run of the command `skill`, and its output.
 enum SkillCommand {
   /// Returns the run that the options specify.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
     let game = RunOptions.game(of: "skill", &arguments, context)
     var request = RunSpecification()
@@ -126,7 +122,6 @@ enum SkillCommand {
         ? "No game has one." : "Supported games: \(others.map(\.name).joined(separator: ", ")).")
   }
 
-  /// Prints the results of a run.
   static func show(
     _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
     _ arguments: Arguments, _ context: CommandContext

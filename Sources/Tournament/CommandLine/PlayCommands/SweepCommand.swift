@@ -8,9 +8,7 @@ extension Option where Value == [String] {
         + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
     )
   }
-}
 
-extension Option where Value == [String] {
   static var objective: Option {
     .texts(
       "objective", "MEASURE=TARGET",
@@ -109,11 +107,7 @@ extension Command {
       shard plays some of the points; 'tournament merge' merges them.
       """,
     ],
-    statuses: [
-      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
-      Status(.usage, "invalid usage or unreadable input"),
-      Status(.stopped, "stopped early; run the same command to resume"),
-    ],
+    statuses: [.success, .failedCheck, .unreadable, .resumable],
     examples: [
       Example(
         "tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4",
@@ -151,7 +145,6 @@ extension Command {
       of: sweep, at: place, [sweep.prototype],
       PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
       arguments,
-      check: { try await SpotCheck.check(sweep, in: $0, limit: context.spotCheckLimit) },
       resumed: { points in
         sweep.isSearch
           ? (nil, "\(grouped(points)) \(points == 1 ? "point" : "points") of the rungs")
@@ -174,8 +167,6 @@ extension Command {
   }
 
   /// Returns the sweep that the options specify.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   static func sweep(_ arguments: inout Arguments, _ context: CommandContext) throws -> Sweep {
     var request = RunSpecification()
     request.seats = arguments[.seats]

@@ -9,20 +9,17 @@ extension Option where Value == [String] {
   }
 
   static var tuneAgainst: Option {
-    Option(
-      "against", "SPEC", repeats: true,
-      defaultText: "the tuned strategy with its default parameters",
-      completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...",
-      default: { [] }, read: { texts in texts })
+    .texts(
+      "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
+      completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...")
   }
 }
 
 extension Option where Value == String? {
   static var tunedPlayer: Option {
-    Option(
+    .text(
       Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
-      "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...",
-      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+      "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...")
   }
 }
 
@@ -96,10 +93,8 @@ extension Command {
           + "Pérez-Liébana 2018)"),
     ],
     statuses: [
-      Status(.done, "success, even if no configuration is better than the default"),
-      Status(.checkFailed, "existing results failed the check"),
-      Status(.usage, "invalid usage or unreadable input"),
-      Status(.stopped, "stopped early; run the same command to resume"),
+      Status(.done, "success, even if no configuration is better than the default"), .failedCheck,
+      .unreadable, .resumable,
     ],
     examples: [
       Example(
@@ -129,7 +124,6 @@ extension Command {
       game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
     let results = try await context.results(
       of: plan, at: place, [plan.base], planned, arguments,
-      check: { try await SpotCheck.check(plan, in: $0, limit: context.spotCheckLimit) },
       resumed: { blocks in
         (blocks * plan.gamesPerBlock, planned.share(blocks * plan.gamesPerBlock))
       })
@@ -142,8 +136,6 @@ extension Command {
   }
 
   /// Returns the tuning that the options specify.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   static func tuningPlan(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> TuningPlan {

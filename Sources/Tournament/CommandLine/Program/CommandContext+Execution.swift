@@ -77,7 +77,6 @@ extension CommandContext {
     }
   }
 
-  /// Returns the help of the named games, or of everything.
   private func help(of words: [String]) -> String {
     let games = words.compactMap { word in catalogue.games.first { $0.name == word } }
     return games.isEmpty ? overview : games.map(text(of:)).joined(separator: "\n\n")

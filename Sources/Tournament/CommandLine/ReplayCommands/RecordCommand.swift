@@ -53,19 +53,16 @@ extension Command {
         of: "connect-four"),
     ]
   ) { arguments, context in
-    if arguments.words.count != 1 {
-      arguments.report(
-        "replay record requires exactly one GAME",
-        remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
-          + "--output games.jsonl")
-    }
+    arguments.expect(
+      1...1, "replay record requires exactly one GAME",
+      remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
+        + "--output games.jsonl")
     let output = arguments[.recording] ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
     if !isFolder { arguments.checkNewFile(.recording) }
     let request = RunOptions.request(
       arguments, games: arguments[.recordedGames] ?? arguments[.seats])
-    let options = try RunOptions(&arguments, request, context)
-    for (game, run) in options.runs {
+    for (game, run) in try RunOptions.runs(&arguments, request, context) {
       let path = isFolder ? try newFile(in: output, of: run) : output
       context.begin([run], under: arguments)
       let progress = context.progress(

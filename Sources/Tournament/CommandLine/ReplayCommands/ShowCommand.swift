@@ -27,11 +27,9 @@ extension Command {
     ]
   ) { arguments, context in
     let (game, step) = (arguments[.game], arguments[.step])
-    if arguments.words.count != 1 {
-      arguments.report(
-        "replay show requires exactly one FILE or FOLDER",
-        remedy: "for example: \(context.program) replay show games.jsonl --game 0")
-    }
+    arguments.expect(
+      1...1, "replay show requires exactly one FILE or FOLDER",
+      remedy: "for example: \(context.program) replay show games.jsonl --game 0")
     if arguments[.html] != nil, step != nil {
       arguments.report(
         "\(Option.step.flag) cannot be used with \(Option.html.flag)",
@@ -72,7 +70,6 @@ extension Command {
     return .done
   }
 
-  /// Writes a page with games of a file.
   private static func draw(
     _ path: String, _ game: Int?, on page: String, _ arguments: Arguments, _ context: CommandContext
   ) throws -> ExitCode {

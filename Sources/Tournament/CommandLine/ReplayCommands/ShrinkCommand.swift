@@ -1,7 +1,6 @@
 import GameCore
 
 extension Option where Value == Bool {
-  /// The option to verify decisions as well.
   static var strategies: Option {
     .flag("strategies", "also verify the decisions of the strategies, from the seed")
   }
@@ -27,11 +26,9 @@ extension Command {
       Example("tournament replay shrink games.jsonl --output small.jsonl --strategies"),
     ]
   ) { arguments, context in
-    if arguments.words.count != 1 {
-      arguments.report(
-        "replay shrink requires exactly one FILE",
-        remedy: "for example: \(context.program) replay shrink games.jsonl --output small.jsonl")
-    }
+    arguments.expect(
+      1...1, "replay shrink requires exactly one FILE",
+      remedy: "for example: \(context.program) replay shrink games.jsonl --output small.jsonl")
     arguments.checkNewFile(.newFile)
     try arguments.check()
     guard let output = arguments[.newFile] else { return .usage }

@@ -27,7 +27,7 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "success"),
+      .success,
       Status(.checkFailed, "something changed without a new version; no file was written"),
       Status(.usage, "invalid usage, or a file that is not a replay"),
     ],
@@ -36,11 +36,9 @@ extension Command {
       Example("tournament replay update games.jsonl"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty {
-      arguments.report(
-        "replay update requires at least one FILE or FOLDER",
-        remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
-    }
+    arguments.expect(
+      1..., "replay update requires at least one FILE or FOLDER",
+      remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
     try arguments.check()
     let games = context.catalogue.games
     let paths = try ReplayPaths.files(arguments.words)

@@ -58,14 +58,12 @@ extension Command {
       Example("tournament replay verify games.jsonl --ci-report junit:report.xml"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty {
-      arguments.report(
-        "replay verify requires at least one FILE or FOLDER",
-        remedy: "for example: \(context.program) replay verify games.jsonl")
-    }
+    arguments.expect(
+      1..., "replay verify requires at least one FILE or FOLDER",
+      remedy: "for example: \(context.program) replay verify games.jsonl")
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
-    let bots = arguments[.bot] + arguments[.bots]
+    let bots = arguments.programs
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
       paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
@@ -101,7 +99,6 @@ extension Command {
   }
 }
 
-/// An additional report of a verification.
 enum ReportKind: Sendable {
   case github
   case junit(path: String)

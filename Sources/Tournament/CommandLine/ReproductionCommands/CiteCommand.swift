@@ -1,6 +1,5 @@
 import GameCore
 
-/// The format of a citation.
 private enum CitationForm: String, CaseIterable {
   case text
   case bibtex
@@ -57,11 +56,9 @@ extension Command {
         "tournament cite Results/snap-93e39aff --output-format bibtex >> paper.bib", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.count != 1 {
-      arguments.report(
-        "cite requires exactly one FOLDER",
-        remedy: "for example: \(context.program) cite Results/snap-93e39aff")
-    }
+    arguments.expect(
+      1...1, "cite requires exactly one FOLDER",
+      remedy: "for example: \(context.program) cite Results/snap-93e39aff")
     if arguments[.json], arguments[.form] != nil {
       arguments.report("\(Option.json.flag) cannot be used with \(Option.form.flag)")
     }

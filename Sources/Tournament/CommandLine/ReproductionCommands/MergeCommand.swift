@@ -19,8 +19,7 @@ extension Command {
       """,
     ],
     statuses: [
-      Status(.done, "success"),
-      Status(.checkFailed, "the shards do not belong together, or one is damaged"),
+      .success, Status(.checkFailed, "the shards do not belong together, or one is damaged"),
       Status(.usage, "invalid usage, or a folder that is not a shard"),
       Status(.stopped, "stopped early; nothing was saved"),
     ],
@@ -31,16 +30,15 @@ extension Command {
       Example("tournament merge Parts/snap-*-shard-* --output Results", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("merge requires the FOLDERs of all shards") }
+    arguments.expect(1..., "merge requires the FOLDERs of all shards")
     try arguments.check()
-    if try arguments.words.map({ try ResultFolder($0).kind }).contains(.sweep) {
-      return try await mergeSweep(arguments, context)
-    }
+    let kinds = try arguments.words.map { try ResultFolder($0).kind }
+    if kinds.contains(.sweep) { return try await mergeSweep(arguments, context) }
     let merge: RunMerge
     do {
       merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     } catch let error as UsageError {
-      try checkKinds(of: arguments.words)
+      try check(kinds, of: arguments.words)
       throw error
     }
     let folder = try RunFolder(run: merge.run, output: arguments[.output])
@@ -48,8 +46,8 @@ extension Command {
       into: folder.place, games: merge.run.games.count, arguments,
       existing: { try folder.storedSummary().map { ($0, nil) } },
       check: {
-        try await SpotCheck.check(
-          merge.run, in: folder.path, games: $0.summary.games, limit: context.spotCheckLimit)
+        try await merge.run.spotCheck(
+          in: folder.path, games: $0.summary.games, limit: context.spotCheckLimit)
       }, write: { try await merge.write(output: arguments[.output], progress: $0) })
     guard let ((summary, agreement), check) = merged else { return .stopped }
     let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.parts.count)
@@ -67,19 +65,17 @@ extension Command {
 /// Checks that no folder has results of a kind without shards.
 ///
 /// - Throws: `UsageError` with each of these folders.
-private func checkKinds(of folders: [String]) throws(UsageError) {
-  let mistakes = folders.compactMap { folder -> UsageError.Mistake? in
-    let (kind, remedy): (String, String)
-    if StoredComparison(folder: folder) != nil {
-      (kind, remedy) = ("a comparison has", "Run a new comparison with more --games.")
-    } else if StoredTuning(folder: folder) != nil {
-      (kind, remedy) = ("a tuning has", "Run a new tuning with a larger --budget.")
-    } else if StoredRating(folder: folder) != nil {
-      (kind, remedy) = ("ratings have", "Use 'rate' with the folders of all runs.")
-    } else {
-      return nil
+private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
+  let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
+    let (results, remedy): (String, String)
+    switch kind {
+    case .comparison:
+      (results, remedy) = ("a comparison has", "Run a new comparison with more --games.")
+    case .tuning: (results, remedy) = ("a tuning has", "Run a new tuning with a larger --budget.")
+    case .rating: (results, remedy) = ("ratings have", "Use 'rate' with the folders of all runs.")
+    default: return nil
     }
-    return UsageError.Mistake("\(folder): \(kind) no shards to merge", remedy: remedy)
+    return UsageError.Mistake("\(folder): \(results) no shards to merge", remedy: remedy)
   }
   if !mistakes.isEmpty { throw UsageError(mistakes) }
 }
@@ -88,8 +84,6 @@ extension CommandContext {
   /// Returns existing results after a check, or merges.
   ///
   /// - Parameters:
-  ///   - place: The paths of the results.
-  ///   - games: The number of games.
   ///   - existing: Reads the results; returns `nil` if they do not exist.
   ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
   ///   - write: Merges the shards, and reports the number of games; returns `nil` if it was stopped.
@@ -112,7 +106,6 @@ extension CommandContext {
   }
 }
 
-/// Merges the shards of a sweep.
 private func mergeSweep(
   _ arguments: Arguments, _ context: CommandContext
 ) async throws -> ExitCode {
@@ -122,9 +115,8 @@ private func mergeSweep(
   let merged = try await context.merge(
     into: place, games: sweep.totalGames, arguments,
     existing: { try sweep.storedSummary(at: place.path) },
-    check: { _ in
-      try await SpotCheck.check(sweep, in: place.path, limit: context.spotCheckLimit)
-    }, write: { try await merge.write(output: arguments[.output], progress: $0) })
+    check: { _ in try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit) },
+    write: { try await merge.write(output: arguments[.output], progress: $0) })
   guard let (summary, check) = merged else { return .stopped }
   if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
     context.warn(
@@ -138,7 +130,6 @@ private func mergeSweep(
   return .done
 }
 
-/// The result of `merge`.
 struct MergeResult: Codable {
   let summary: RunSummary
   let agreement: Agreement?

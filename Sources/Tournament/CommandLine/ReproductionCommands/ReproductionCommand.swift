@@ -2,84 +2,82 @@ import GameCore
 
 /// The command line that reproduces the results in a folder.
 struct ReproductionCommand {
-  /// The words after the program's name; `nil` if there is no such line.
-  private(set) var words: [String]?
-  /// The reason why there is none, as a clause without a full stop.
-  private(set) var obstacle: String?
+  let results: ResultFolder
+  let context: CommandContext
 
-  /// Finds the words, and checks that they lead to the same configuration.
-  init(_ folder: ResultFolder, _ context: CommandContext) {
-    if let problem = folder.versionProblem {
-      obstacle = problem
-      return
-    }
-    do {
-      switch folder.content {
-      case .run(let archive):
-        guard let configuration = archive.configuration else { break }
-        words = try ReproductionCommand.words(
-          for: configuration, archive.shard, in: folder.path, context)
-        if archive.replays != .none, !configuration.hasPrograms {
-          words? += [Option.replays.flag, archive.replays.text]
-        }
-      case .comparison(let stored):
-        words = try ReproductionCommand.words(for: stored.configuration, in: folder.path, context)
-      case .sweep(let stored):
-        words = try ReproductionCommand.words(
-          for: stored.configuration, stored.package.shard, in: folder.path, context)
-        if stored.hasRuns { words?.append(Option.keepRuns.flag) }
-      case .tuning(let stored):
-        words = try ReproductionCommand.words(for: stored.configuration, in: folder.path, context)
-      case .rating(let stored):
-        words = ReproductionCommand.words(for: stored.configuration, in: folder.path)
-      case .replays: break
+  private var folder: String { results.path }
+
+  /// Returns the words after the program's name, which lead to the same configuration.
+  ///
+  /// - Throws: `FailedCheck` if there is no such line, with the reason as a clause without a full stop.
+  func words() throws(FailedCheck) -> [String] {
+    if let problem = results.versionProblem { throw FailedCheck(problem) }
+    var words: [String]?
+    switch results.content {
+    case .run(let archive):
+      guard let configuration = archive.configuration else { break }
+      words = try self.words(for: configuration, archive.shard)
+      if archive.replays != .none, !configuration.hasPrograms {
+        words? += [Option.replays.flag, archive.replays.text]
       }
-      if words == nil { obstacle = "no command line leads to its configuration" }
-    } catch {
-      obstacle = error.problems.first
+    case .comparison(let stored): words = try self.words(for: stored.configuration)
+    case .sweep(let stored):
+      words = try self.words(for: stored.configuration, stored.package.shard)
+      if stored.hasRuns { words?.append(Option.keepRuns.flag) }
+    case .tuning(let stored): words = try self.words(for: stored.configuration)
+    case .rating(let stored): words = self.words(for: stored.configuration)
+    case .replays: break
     }
+    if let words { return words }
+    throw FailedCheck("no command line leads to its configuration")
   }
 
-  private static func words(
-    for configuration: RunConfiguration, _ shard: Shard?, in folder: String,
-    _ context: CommandContext
+  /// Returns `true` if words are read as a configuration.
+  private func leads<Configuration: NamedConfiguration>(
+    _ words: [String], of command: Command, to configuration: Configuration,
+    read: (inout Arguments) throws -> Configuration?
+  ) -> Bool {
+    var arguments = Arguments(words, options: command.options)
+    guard let found = try? read(&arguments)?.canonicalText() else { return false }
+    return found == (try? configuration.canonicalText())
+  }
+
+  private func words(
+    for configuration: RunConfiguration, _ shard: Shard?
   ) throws(FailedCheck) -> [String]? {
-    if configuration.hasPrograms { return words(for: [configuration], programsIn: folder) }
-    let (request, game) = try request(for: configuration, in: folder, context)
-    var words = [game.name] + words(for: request)
-    words += rules(of: request, configuration, game, RuleOptions.ofRun, in: folder)
+    if configuration.hasPrograms { return rerun(configuration.strategies) }
+    let (request, game) = try request(for: configuration)
+    var words = [game.name] + self.words(for: request)
+    words += rules(of: request, configuration, game, RuleOptions.ofRun)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let test = request.sequentialTest { words += [Option.sequentialTest.flag, test.text] }
     if request.analysis != .none { words += [Option.analyze.flag, request.analysis.text] }
     if let shard { words += [Option.shard.flag, shard.text] }
-    var arguments = Arguments(words, options: Command.run.options)
-    let runs = try? Command.options(&arguments, context).runs
-    let isSame = runs.map { $0.count == 1 && $0[0].1.configuration.isSame(as: configuration) }
-    return isSame == true ? words : nil
+    let isSame = leads(words, of: .run, to: configuration) {
+      let runs = try Command.runs(&$0, context)
+      return runs.count == 1 ? runs[0].1.configuration : nil
+    }
+    return isSame ? words : nil
   }
 
-  private static func words(
-    for configuration: Comparison.Configuration, in folder: String, _ context: CommandContext
-  ) throws(FailedCheck) -> [String]? {
+  private func words(for configuration: Comparison.Configuration) throws(FailedCheck) -> [String]? {
     let (a, b) = (configuration.a, configuration.b)
-    if a.hasPrograms { return words(for: [a], programsIn: folder) }
-    let (request, game) = try request(for: a, in: folder, context)
-    let other = try self.request(for: b, in: folder, context).request
+    if a.hasPrograms { return rerun(a.strategies) }
+    let (request, game) = try request(for: a)
+    let other = try self.request(for: b).request
     let words =
-      [game.name] + words(for: request) + rules(of: request, a, game, Command.rulesA, in: folder)
-      + rules(of: other, b, game, Command.rulesB, in: folder)
-    var arguments = Arguments(words, options: Command.compare.options)
-    guard let found = try? Command.comparison(&arguments, context),
-      found.runA.configuration.isSame(as: a), found.runB.configuration.isSame(as: b)
-    else { return nil }
-    return [Command.compare.name] + words
+      [game.name] + words(for: request) + rules(of: request, a, game, Command.rulesA)
+      + rules(of: other, b, game, Command.rulesB)
+    let isSame = leads(words, of: .compare, to: configuration) {
+      try Command.comparison(&$0, context).configuration
+    }
+    return isSame ? [Command.compare.name] + words : nil
   }
 
-  private static func words(
-    for configuration: SweepConfiguration, _ shard: Shard?, in folder: String,
-    _ context: CommandContext
+  private func words(
+    for configuration: SweepConfiguration, _ shard: Shard?
   ) throws(FailedCheck) -> [String]? {
-    var (request, game) = try request(for: configuration.run, in: folder, context)
+    var (request, game) = try request(for: configuration.run)
     var run = configuration.run
     if configuration.standard == nil {
       request.rules.removeAll { rule in
@@ -100,19 +98,17 @@ struct ReproductionCommand {
     } else {
       words += self.words(for: request)
     }
-    words += rules(of: request, run, game, RuleOptions.ofRun, in: folder)
+    words += rules(of: request, run, game, RuleOptions.ofRun)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let shard { words += [Option.shard.flag, shard.text] }
-    var arguments = Arguments(words, options: Command.sweep.options)
-    let found = try? Command.sweep(&arguments, context).configuration.canonicalText()
-    guard let found, found == (try? configuration.canonicalText()) else { return nil }
-    return [Command.sweep.name] + words
+    let isSame = leads(words, of: .sweep, to: configuration) {
+      try Command.sweep(&$0, context).configuration
+    }
+    return isSame ? [Command.sweep.name] + words : nil
   }
 
-  private static func words(
-    for configuration: TuningConfiguration, in folder: String, _ context: CommandContext
-  ) throws(FailedCheck) -> [String]? {
-    let (request, game) = try request(for: configuration.run, in: folder, context)
+  private func words(for configuration: TuningConfiguration) throws(FailedCheck) -> [String]? {
+    let (request, game) = try request(for: configuration.run)
     guard let player = request.strategies.first else { return nil }
     let name = configuration.run.strategies[0].name
     var words = [game.name]
@@ -127,14 +123,14 @@ struct ReproductionCommand {
       words += [Option.seats.flag, "\(request.seats)"]
     }
     words += [Option.seed.flag, "\(request.seed)"]
-    words += rules(of: request, configuration.run, game, RuleOptions.ofRun, in: folder)
-    var arguments = Arguments(words, options: Command.tune.options)
-    let found = try? Command.tuningPlan(&arguments, context).configuration.canonicalText()
-    guard let found, found == (try? configuration.canonicalText()) else { return nil }
-    return [Command.tune.name] + words
+    words += rules(of: request, configuration.run, game, RuleOptions.ofRun)
+    let isSame = leads(words, of: .tune, to: configuration) {
+      try Command.tuningPlan(&$0, context).configuration
+    }
+    return isSame ? [Command.tune.name] + words : nil
   }
 
-  private static func words(for configuration: RatingConfiguration, in folder: String) -> [String] {
+  private func words(for configuration: RatingConfiguration) -> [String] {
     let anchor =
       configuration.anchor.map { [Option.anchor.flag, "\($0.strategy)=\($0.rating)"] } ?? []
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
@@ -143,12 +139,10 @@ struct ReproductionCommand {
   }
 
   /// External bots have options and an environment that do not fit on a command line of theirs.
-  private static func words(
-    for configurations: [RunConfiguration], programsIn folder: String
-  ) -> [String] {
+  private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
     var words = [Command.rerun.name, Option.from.flag, folder]
     var names: [String] = []
-    for entrant in configurations.flatMap(\.strategies) where !names.contains(entrant.name) {
+    for entrant in strategies where !names.contains(entrant.name) {
       guard let program = entrant.program else { continue }
       names.append(entrant.name)
       words += [Option.bot.flag, "\(entrant.name)=\(ShellWords.joined(program.command))"]
@@ -156,8 +150,8 @@ struct ReproductionCommand {
     return words
   }
 
-  private static func request(
-    for configuration: RunConfiguration, in folder: String, _ context: CommandContext
+  private func request(
+    for configuration: RunConfiguration
   ) throws(FailedCheck) -> (request: RunSpecification, game: any PlayableGame) {
     do {
       // The error names the required version if it is not this one.
@@ -172,7 +166,7 @@ struct ReproductionCommand {
   }
 
   /// The options that all kinds of results have.
-  private static func words(for request: RunSpecification) -> [String] {
+  private func words(for request: RunSpecification) -> [String] {
     let usual = RunSpecification()
     var words = [Option.games.flag, "\(request.games)"]
     if request.seats != usual.seats { words += [Option.seats.flag, "\(request.seats)"] }
@@ -183,9 +177,9 @@ struct ReproductionCommand {
   }
 
   /// Rules that only a variant of the catalogue sets are left out; a file is replaced by its copy.
-  private static func rules(
+  private func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
-    _ options: RuleOptions, in folder: String
+    _ options: RuleOptions
   ) -> [String] {
     var words: [String] = []
     for setting in request.rules {
@@ -207,22 +201,16 @@ struct ReproductionCommand {
   }
 }
 
-extension RunConfiguration {
-  fileprivate func isSame(as other: RunConfiguration) -> Bool {
-    guard let mine = try? canonicalText(), let theirs = try? other.canonicalText() else {
-      return false
-    }
-    return mine == theirs
-  }
-}
-
 extension CitedFolder {
   /// Returns its citation, with the command that reproduces the results.
   func citation(_ context: CommandContext) throws -> Citation {
-    let repeating = ReproductionCommand(results, context)
-    return try citation(
-      games: context.catalogue.games,
-      command: repeating.words.map { ShellWords.joined([context.program] + $0) },
-      obstacle: repeating.obstacle)
+    var (command, obstacle): (String?, String?)
+    do throws(FailedCheck) {
+      let words = try ReproductionCommand(results: results, context: context).words()
+      command = ShellWords.joined([context.program] + words)
+    } catch {
+      obstacle = error.problems.first
+    }
+    return try citation(games: context.catalogue.games, command: command, obstacle: obstacle)
   }
 }

@@ -49,8 +49,7 @@ extension Command {
       Status(.done, "reproduced: all files are byte-identical"),
       Status(
         .checkFailed, "files differ, a version has changed, or existing results failed the check"),
-      Status(.usage, "invalid usage, or FOLDER contains no finished results"),
-      Status(.stopped, "stopped early; run the same command to resume"),
+      Status(.usage, "invalid usage, or FOLDER contains no finished results"), .resumable,
     ],
     examples: [
       Example("tournament rerun --from Results/snap-93e39aff --output Again", of: "snap"),
@@ -63,7 +62,7 @@ extension Command {
     if path == nil { arguments.report("\(Option.from.flag) is required") }
     try arguments.check()
     let described = try DescribedResults(
-      path ?? "", games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots],
+      path ?? "", games: context.catalogue.games, programs: arguments.programs,
       files: arguments[.banks], inFlight: arguments[.inFlight])
     guard let folder = try await make(described, arguments, context) else { return .stopped }
     let changed = try described.differences(in: folder)

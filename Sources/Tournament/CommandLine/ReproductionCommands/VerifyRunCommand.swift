@@ -56,14 +56,14 @@ extension Command {
       Example("tournament verify Results/snap-* --sample 1000 --json", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("verify requires a FOLDER") }
+    arguments.expect(1..., "verify requires a FOLDER")
     try arguments.check()
     var results: [FolderVerification] = []
     var worst = ExitCode.done
     for path in arguments.words {
       do {
         let folder = try VerifiableFolder(
-          path, games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots])
+          path, games: context.catalogue.games, programs: arguments.programs)
         let progress = context.progress(
           "verifying", total: folder.games(inSample: arguments[.sample]),
           style: arguments.progressStyle(context))
@@ -77,11 +77,11 @@ extension Command {
         }
         if !arguments[.json] { context.output.print(result.text) }
         results.append(result)
-        if !result.findings.isEmpty { worst.worsen(to: .checkFailed) }
+        if !result.findings.isEmpty { worst = max(worst, .checkFailed) }
       } catch let error as any ReportedError {
         // The other folders are checked anyway.
         for message in error.messages { context.report(message) }
-        worst.worsen(to: ExitCode(error.failure))
+        worst = max(worst, ExitCode(error.failure))
       }
     }
     if arguments[.json] { try context.printJSON(results.map { VerificationSummary($0) }) }
@@ -89,13 +89,6 @@ extension Command {
   }
 }
 
-extension ExitCode {
-  fileprivate mutating func worsen(to other: ExitCode) {
-    if other.rawValue > rawValue { self = other }
-  }
-}
-
-/// The JSON of a folder.
 struct VerificationSummary: Codable {
   let folder: String
   let kind: ResultKind

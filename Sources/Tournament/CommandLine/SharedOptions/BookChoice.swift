@@ -3,7 +3,6 @@ import GameCore
 
 /// The choice of an opening book for positions of the standard board.
 enum BookChoice: Hashable, Sendable {
-  /// The built-in book.
   case standard
   case none
   case file(String)
@@ -23,14 +22,11 @@ enum BookChoice: Hashable, Sendable {
     guard case .file(let path) = self else { return self == .none ? nil : OpeningBook.standard }
     let setting = Option.book.name
     do {
-      let book = try OpeningBook(path: path)
+      let book = try OpeningBook(path: path, remedy: "Build a book with '\(program) book build'.")
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
-    } catch let error as BookError {
-      throw UsageError(
-        setting: setting, "\(path): \(error)",
-        remedy: "Build a book with '\(program) book build'.")
     } catch {
-      throw UsageError(setting: setting, "\(error)")
+      throw UsageError(
+        setting: setting, "\(error)", remedy: (error as? UsageError)?.mistakes.first?.remedy)
     }
     throw UsageError(setting: setting, "\(path): not an opening book of the standard board")
   }
@@ -64,10 +60,14 @@ extension Arguments {
 extension OpeningBook {
   /// Reads a book from a file.
   ///
-  /// - Throws: `BookError`, `FileError`.
-  init(path: String) throws {
+  /// - Throws: `UsageError` with a remedy if the file is not a book, `FileError`.
+  init(path: String, remedy: String? = nil) throws {
     // A position takes at most 6 bytes, and the last ply has the most positions.
     let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)
-    try self.init(decoding: bytes)
+    do throws(BookError) {
+      try self.init(decoding: bytes)
+    } catch {
+      throw UsageError("\(path): \(error)", remedy: remedy)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import GameCore
 
 extension Option where Value == [BotProgram] {
-  /// External bots of the command line.
   static var bot: Option {
     Option(
       "bot", "NAME=COMMAND", repeats: true,
@@ -23,7 +22,6 @@ extension Option where Value == [BotProgram] {
     }
   }
 
-  /// External bots of a file.
   static var bots: Option {
     Option(
       "bots", "FILE", completion: .files,
@@ -33,7 +31,6 @@ extension Option where Value == [BotProgram] {
 }
 
 extension Option where Value == Int? {
-  /// The number of concurrent games of external bots.
   static var inFlight: Option {
     .integer(
       "in-flight", in: 1...RunSpecification.inFlightLimit, defaultText: "--jobs",
@@ -42,11 +39,25 @@ extension Option where Value == Int? {
 }
 
 extension Option where Value == RunSpecification.BrokenBots {
-  /// The response to bots that fail their trial.
   static var broken: Option {
     .choice(
       "broken", "RESPONSE", default: .stop,
       "if external bots fail their trial: play nothing, leave them out, or let them forfeit every game"
     )
+  }
+}
+
+extension Arguments {
+  /// The external bots of both options.
+  var programs: [BotProgram] { self[.bot] + self[.bots] }
+
+  /// Returns a game, or reports a mistake; `nil` without a name.
+  mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {
+    do throws(UsageError) {
+      return try name.map { name throws(UsageError) in try context.catalogue.game(named: name) }
+    } catch {
+      report(error)
+      return nil
+    }
   }
 }

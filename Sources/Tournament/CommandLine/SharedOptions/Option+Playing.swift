@@ -7,7 +7,6 @@ import Statistics
   import Foundation
 #endif
 
-/// The values without options.
 private let defaults = RunSpecification()
 
 extension Option where Value == Int {
@@ -27,7 +26,6 @@ extension Option where Value == Int {
       "times to play each deal, to separate luck of the deal from in-game randomness")
   }
 
-  /// The number of parallel workers.
   static var jobs: Option {
     .integer(
       "jobs", "J", in: 1...1024, defaultText: "number of CPU cores",
@@ -38,7 +36,6 @@ extension Option where Value == Int {
 extension Option where Value == Int? {
   static var gameTimeout: Option { timeout("game-timeout", "stop if a game takes longer") }
 
-  /// Returns an option for a time limit.
   static func timeout(_ name: String, _ summary: String) -> Option {
     .integer(name, "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
       .formerly("patience")
@@ -71,7 +68,6 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value == SequentialTest? {
-  /// The sequential test, which may stop a run early.
   static var sequentialTest: Option {
     Option(
       "sprt", "TEST", completion: .words(["elo0=", "elo1=", "alpha=", "beta=", "model="]),
@@ -83,7 +79,6 @@ extension Option where Value == SequentialTest? {
 }
 
 extension Option where Value == Metrics? {
-  /// The measures of positions.
   static var positionMetrics: Option {
     Option(
       "position-metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),

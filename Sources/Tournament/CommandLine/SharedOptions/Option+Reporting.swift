@@ -1,4 +1,3 @@
-/// The display of progress.
 enum ProgressChoice: String, CaseIterable, Sendable {
   case auto
   case always

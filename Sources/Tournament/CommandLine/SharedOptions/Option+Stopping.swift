@@ -7,7 +7,6 @@ import GameCore
 #endif
 
 extension Option where Value == ClockTime? {
-  /// The time at which the command stops by itself.
   static var until: Option {
     Option(
       "until", "TIME",
@@ -18,7 +17,6 @@ extension Option where Value == ClockTime? {
 }
 
 extension Option where Value == TimeSpan? {
-  /// The time after which the command stops by itself.
   static var duration: Option {
     Option(
       "for", "DURATION", "stop after a duration such as 90s, 30m, 8h, 1h30m or 2d",
@@ -27,7 +25,6 @@ extension Option where Value == TimeSpan? {
 }
 
 extension Option where Value == String? {
-  /// The finished run that a longer one starts with.
   static var extend: Option {
     .path(
       "extend", "FOLDER",

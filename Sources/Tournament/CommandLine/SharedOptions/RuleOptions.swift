@@ -1,8 +1,6 @@
 import GameCore
 
-/// The options that set rules.
 struct RuleOptions: Sendable {
-  /// The option for single rules.
   let one: Option<[RuleSetting]>
   /// The option for a rule set, by name or file.
   let all: Option<String?>
@@ -11,7 +9,6 @@ struct RuleOptions: Sendable {
   /// The option for links between host and guests; `nil` for a command without.
   let link: Option<[RuleSetting]>?
 
-  /// The rules of a run.
   static let ofRun = RuleOptions(suffix: "", owner: "")
   /// The rules of a game without files.
   static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
@@ -34,20 +31,43 @@ struct RuleOptions: Sendable {
       }
       return settings
     }
-    all = Option(
+    all = .text(
       "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
-      "named rules\(owner) (see 'list GAME'), or a JSON file of rules",
-      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+      "named rules\(owner) (see 'list GAME'), or a JSON file of rules")
     bank =
       takesFiles
       ? .path(
         "bank" + suffix, "FILE",
         "question bank\(owner) for a quiz, a CSV file; same as --rule\(suffix) bank=FILE"
       ) : nil
-    link = takesFiles ? LinkOption.option(suffix: suffix, owner: owner) : nil
+    link = takesFiles ? RuleOptions.link(suffix: suffix, owner: owner) : nil
   }
 
-  /// All options.
+  /// Returns the option for simulated links between a host and guests, by single settings or files of them.
+  private static func link(suffix: String, owner: String) -> Option<[RuleSetting]> {
+    Option(
+      "link" + suffix, "KEY=VALUE|FILE", repeats: true,
+      completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
+      "simulated network\(owner) of a host and guests that the games are played over: a setting "
+        + "such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var settings: [RuleSetting] = []
+      for text in texts {
+        if let setting = Assignment(text) {
+          settings.append(
+            RuleSetting(
+              key: setting.key, text: setting.value, origin: "--link\(suffix) \(text)"))
+        } else if let read = try entries(text) {
+          settings += read
+        } else {
+          throw UsageError(value: text, "expected KEY=VALUE or an existing file")
+        }
+      }
+      return settings
+    }
+  }
+
   var options: [any OptionDeclaration] {
     let others: [(any OptionDeclaration)?] = [bank, link]
     return [one, all] + others.compactMap(\.self)
@@ -62,7 +82,6 @@ struct RuleOptions: Sendable {
   /// The largest size of a rules file in bytes; they usually have a few lines.
   static let fileSizeLimit = 1 << 20
 
-  /// Reads the options into a request.
   func read(
     _ arguments: inout Arguments, for game: (any PlayableGame)?,
     into request: inout RunSpecification
@@ -90,32 +109,31 @@ struct RuleOptions: Sendable {
     request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
   }
 
-  /// Reads a JSON object of rules.
   static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [RuleSetting] {
+    if let entries = try entries(path) { return entries }
+    let names = game?.presets.map(\.name) ?? []
+    let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let remedy = game.flatMap {
+      $0.name == $0.game
+        ? (names.isEmpty ? nil : "Rule sets of \($0.name): \(names.joined(separator: ", "))")
+        : "The rule sets of \($0.game) cannot be used with \($0.name)."
+    }
+    throw UsageError(
+      "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
+  }
+
+  /// Reads the settings of a JSON object; returns `nil` if there is no file.
+  private static func entries(_ path: String) throws(UsageError) -> [RuleSetting]? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileInput.contents(path: path, limit: fileSizeLimit)
     } catch {
       if FileKind.isTaken(path) { throw UsageError("\(error)") }
-      let names = game?.presets.map(\.name) ?? []
-      let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      let remedy = game.flatMap {
-        $0.name == $0.game
-          ? (names.isEmpty ? nil : "Rule sets of \($0.name): \(names.joined(separator: ", "))")
-          : "The rule sets of \($0.game) cannot be used with \($0.name)."
-      }
-      throw UsageError(
-        "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
+      return nil
     }
-    return try entries(bytes, of: path)
-  }
-
-  /// Returns the settings of a JSON object.
-  static func entries(_ bytes: [UInt8], of path: String) throws(UsageError) -> [RuleSetting] {
     do throws(LocatedJSON.Problem) {
       return try LocatedJSON.members(in: bytes, depth: 0).map {
-        RuleSetting(
-          key: $0.key, text: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
+        RuleSetting(key: $0.key, text: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
       }
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")

@@ -1,22 +1,18 @@
 import GameCore
 
-/// The runs of the options that several commands share, checked.
-struct RunOptions {
-  let runs: [(any PlayableGame, PlayableRun)]
-
+/// The options that several commands share, for their runs.
+enum RunOptions {
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
     Option.inFlight, Option.gameTimeout, Option.book,
   ]
 
-  /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
-  init(
+  /// Returns the runs of a command that has the options of ``playing`` and of ``RuleOptions``.
+  static func runs(
     _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
     _ context: CommandContext
-  ) throws {
+  ) throws -> [(any PlayableGame, PlayableRun)] {
     var request = request
     request.warn = { context.warn($0) }
     let games = RunOptions.games(&arguments, context)
@@ -45,7 +41,7 @@ struct RunOptions {
     }
     try arguments.check()
     for (_, run) in runs { try run.reserveDescriptors(jobs: arguments[.jobs]) }
-    self.runs = runs
+    return runs
   }
 
   /// Returns the request of the options of ``playing``.
@@ -56,7 +52,7 @@ struct RunOptions {
     request.strategies = arguments[.strategy]
     request.seed = arguments[.seed]
     request.format = arguments[.format]
-    request.bots = arguments[.bot] + arguments[.bots]
+    request.bots = arguments.programs
     request.inFlight = arguments[.inFlight]
     return request
   }
@@ -68,19 +64,13 @@ struct RunOptions {
     of command: String, then words: String = "", _ arguments: inout Arguments,
     _ context: CommandContext
   ) -> (any PlayableGame)? {
-    if arguments.words.count != 1 {
-      arguments.report(
-        "\(command) requires exactly one GAME",
-        remedy:
-          "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)"
-      )
-    }
+    arguments.expect(
+      1...1, "\(command) requires exactly one GAME",
+      remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
     return arguments.words.isEmpty ? nil : games(&arguments, context).first
   }
 
   /// Returns what a command makes of its only game.
-  ///
-  /// - Throws: `UsageError` with all mistakes.
   static func plan<Plan>(
     for game: (any PlayableGame)?, _ arguments: inout Arguments,
     _ make: (any PlayableGame, Arguments) throws -> Plan
@@ -97,7 +87,6 @@ struct RunOptions {
     throw UsageError(arguments.mistakes)
   }
 
-  /// Returns the named games, or all.
   static func games(_ arguments: inout Arguments, _ context: CommandContext) -> [any PlayableGame] {
     let catalogue = context.catalogue
     if arguments.words.isEmpty { return catalogue.games }

@@ -29,7 +29,11 @@ struct BookBuild {
         setting: Option.bookFile.name, "\(output) already exists",
         remedy: "Files are never overwritten; choose another name.")
     }
-    let known = try FileKind.isTaken(partialPath) ? book(partialPath) : nil
+    let known =
+      try FileKind.isTaken(partialPath)
+      ? OpeningBook(
+        path: partialPath,
+        remedy: "Move the file away, and run the same command to start again.") : nil
     if let known, known.plies > plies {
       throw UsageError(
         "\(partialPath): the book has \(known.plies) plies, more than \(plies)",
@@ -57,7 +61,6 @@ struct BookBuild {
   /// The number of positions in a row for one solver, because neighbors are similar.
   private static let blockSize = 64
 
-  /// Solves the positions, and saves them from time to time.
   private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {
     let questions = builder.questions
     let progress = context.progress(
@@ -114,16 +117,6 @@ struct BookBuild {
     }
   }
 
-  private func book(_ path: String) throws -> OpeningBook {
-    do {
-      return try OpeningBook(path: path)
-    } catch let error as BookError {
-      throw UsageError(
-        "\(path): \(error)", remedy: "Move the file away, and run the same command to start again.")
-    }
-  }
-
-  /// Saves the solved positions, so that the same command can resume.
   private func keep(_ book: OpeningBook) throws {
     try write(book, partialPath) { () throws(FileError) in try AtomicFile(replacing: partialPath) }
   }

@@ -8,9 +8,12 @@ struct BookCheck {
 
   func run(path: String?, count: Int, seed: UInt64) throws -> ExitCode {
     let source = path ?? "built-in book"
-    guard let book = try path.map({ try readable($0) }) ?? OpeningBook.standard,
-      book.isOfBoard(of: solver)
-    else { throw UsageError("\(source): not an opening book of the standard board") }
+    let stored = try path.map {
+      try OpeningBook(path: $0, remedy: "Build a book with '\(context.program) book build'.")
+    }
+    guard let book = stored ?? OpeningBook.standard, book.isOfBoard(of: solver) else {
+      throw UsageError("\(source): not an opening book of the standard board")
+    }
     var random = DealRandomness(seed: seed, deal: 0).deal
     let progress = context.progress(
       "book", total: min(count, book.count), unit: "positions", style: context.usualProgress)
@@ -37,14 +40,5 @@ struct BookCheck {
         + "\(book.plies) discs" + (book.gaps == 0 ? "; " : " (\(grouped(book.gaps)) unknown); ")
         + "\(sample.count - failures) of \(sample.count) sampled positions agree")
     return failures == 0 ? .done : .checkFailed
-  }
-
-  private func readable(_ path: String) throws -> OpeningBook {
-    do {
-      return try OpeningBook(path: path)
-    } catch let error as BookError {
-      throw UsageError(
-        "\(path): \(error)", remedy: "Build a book with '\(context.program) book build'.")
-    }
   }
 }

@@ -27,10 +27,6 @@ extension Option where Value == Int {
   fileprivate static var sample: Option {
     .integer("sample", in: 1...OpeningBook.layerLimit, default: 20, "number of positions to solve")
   }
-
-  fileprivate static var tableSize: Option {
-    tableSize(default: Solver.defaultTableSize, "maximum memory of the transposition table")
-  }
 }
 
 extension Option where Value == String {
@@ -74,10 +70,7 @@ extension Command {
       Sources/CSystem/EmbeddedFiles/standard.book and build the program again.
       """,
     ],
-    statuses: [
-      Status(.done, "success"), Status(.usage, "invalid usage or unreadable input"),
-      Status(.stopped, "stopped early; run the same command to resume"),
-    ],
+    statuses: [.success, .unreadable, .resumable],
     examples: [
       Example("tournament book build --plies 4"),
       Example("tournament book build --plies 9 --output nine.book --jobs 8"),
@@ -106,15 +99,14 @@ extension Command {
     ],
     statuses: [
       Status(.done, "all sampled positions agree"),
-      Status(.checkFailed, "the score or the best columns of a position differ"),
-      Status(.usage, "invalid usage or unreadable input"),
+      Status(.checkFailed, "the score or the best columns of a position differ"), .unreadable,
     ],
     examples: [
       Example("tournament book check"),
       Example("tournament book check connect-four.book --sample 100 --seed 2"),
     ]
   ) { arguments, context in
-    if arguments.words.count > 1 { arguments.report("book check takes at most one FILE") }
+    arguments.expect(...1, "book check takes at most one FILE")
     try arguments.check()
     return try BookCheck(
       solver: try Solver(megabytes: arguments[.tableSize], forgets: false), context: context

@@ -11,7 +11,7 @@ extension Option where Value == Int {
     .integer("table-size", "MB", in: Solver.tableSizes, default: megabytes, summary)
   }
 
-  fileprivate static var tableSize: Option {
+  static var tableSize: Option {
     tableSize(default: Solver.defaultTableSize, "maximum memory of the transposition table")
   }
 
@@ -82,10 +82,8 @@ extension Command {
       Example("tournament solve positions.txt --columns 8 --rows 7 --position-timeout 60"),
     ]
   ) { arguments, context in
-    if arguments.words.count > 1 {
-      arguments.report(
-        "solve takes at most one FILE", remedy: "Without FILE, it reads standard input.")
-    }
+    arguments.expect(
+      ...1, "solve takes at most one FILE", remedy: "Without FILE, it reads standard input.")
     try arguments.check()
     var run = SolveRun(
       solver: try Solver(

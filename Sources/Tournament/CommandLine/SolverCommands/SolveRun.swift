@@ -4,31 +4,17 @@ import ConnectFourSolver
 
 /// A run of the command `solve`, which solves positions while they are read.
 struct SolveRun {
-  private let solver: Solver
-  private let jobs: Int
-  private let timeout: Duration?
-  private let resets: Bool
-  private let keepsGoing: Bool
-  private let isJSON: Bool
-  private let isQuiet: Bool
-  private let context: CommandContext
+  let solver: Solver
+  let jobs: Int
+  let timeout: Duration?
+  let resets: Bool
+  let keepsGoing: Bool
+  let isJSON: Bool
+  let isQuiet: Bool
+  let context: CommandContext
   private let clock = ContinuousClock()
-  private var failures = 0
-  private var isGivenUp = false
-
-  init(
-    solver: Solver, jobs: Int, timeout: Duration?, resets: Bool, keepsGoing: Bool, isJSON: Bool,
-    isQuiet: Bool, context: CommandContext
-  ) {
-    self.solver = solver
-    self.jobs = jobs
-    self.timeout = timeout
-    self.resets = resets
-    self.keepsGoing = keepsGoing
-    self.isJSON = isJSON
-    self.isQuiet = isQuiet
-    self.context = context
-  }
+  private(set) var failures = 0
+  private(set) var isGivenUp = false
 
   /// Solves all positions of a file, or of standard input if the path is `nil`.
   ///
@@ -96,7 +82,6 @@ struct SolveRun {
     }
   }
 
-  /// Returns the known bounds of a score, as the end of a message.
   private static func text(of known: ClosedRange<Int>?) -> String {
     guard let known else { return "" }
     return known.count == 1

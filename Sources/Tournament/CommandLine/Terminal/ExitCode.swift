@@ -1,7 +1,7 @@
 import GameCore
 
 /// The exit status of a command.
-package enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case done = 0
   /// A check failed: something differs from the recorded results.
   case checkFailed = 1
@@ -14,7 +14,9 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
-  /// Creates the status for a kind of failure.
+  /// A higher status is more severe.
+  package static func < (one: ExitCode, other: ExitCode) -> Bool { one.rawValue < other.rawValue }
+
   init(_ failure: FailureKind) {
     self =
       switch failure {

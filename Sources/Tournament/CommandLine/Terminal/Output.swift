@@ -33,7 +33,6 @@ package struct Output: Sendable {
     self.notes = notes
   }
 
-  /// The width of common terminals, in characters.
   static let defaultWidth = 80
 
   /// The outcome of writing a text.

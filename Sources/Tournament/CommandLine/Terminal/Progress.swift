@@ -15,7 +15,6 @@ final class Progress {
   private let output: Output
   private let clock = ContinuousClock()
   private var startTime: ContinuousClock.Instant
-  /// The number of games that were done before.
   private(set) var first = 0
   /// The number of games that are done.
   private(set) var done = 0
@@ -93,6 +92,5 @@ final class Progress {
     return "\(title) [\(bar)] \(figures)"
   }
 
-  /// Erases the bar.
   func finish() { if isBarShown { output.overwrite("") } }
 }

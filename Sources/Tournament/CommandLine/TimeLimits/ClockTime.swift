@@ -13,7 +13,6 @@ import GameCore
 /// It is the local time, by `TZ` or the machine's setting, unless a date and time end with `Z` or with an
 /// offset such as `+01:00`.
 struct ClockTime: Hashable, Sendable {
-  /// The text that was read.
   let text: String
   /// A Boolean value that indicates whether the time is of every day.
   var isDaily: Bool { day == nil }

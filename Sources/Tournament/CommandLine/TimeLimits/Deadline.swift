@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The time at which a command stops by itself: the command sets it, and the thread that watches the
-/// command reads it.
+/// The time limits of a command, which sets them, and whose ``Supervisor`` reads them on a separate thread.
 ///
-/// It only stops playing: existing results are checked and shown, however long that takes.
+/// The deadline only stops playing: existing results are checked and shown, however long that takes.
 final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?
     var advice = Deadline.usualAdvice
     var isPlaying = false
+    var gameTimeout: Duration?
 
     func hasPassed(at now: ContinuousClock.Instant) -> Bool { moment.map { $0 <= now } ?? false }
   }
@@ -18,8 +18,11 @@ final class Deadline: Sendable {
   /// The advice for a command that was stopped before its time.
   static let usualAdvice = "run the same command to resume"
 
-  /// Creates a deadline without a time.
-  init() {}
+  /// The time limit of a game; `nil` for none.
+  var gameTimeout: Duration? {
+    get { state.withLock(\.gameTimeout) }
+    set { state.withLock { $0.gameTimeout = newValue } }
+  }
 
   /// Sets the time.
   ///
@@ -30,10 +33,7 @@ final class Deadline: Sendable {
     state.withLock { ($0.moment, $0.advice) = (moment, advice) }
   }
 
-  /// Marks the start of playing.
   func beginPlaying() { state.withLock { $0.isPlaying = true } }
-
-  /// Marks the end of playing.
   func endPlaying() { state.withLock { $0.isPlaying = false } }
 
   /// Returns `true` if it is time to stop.

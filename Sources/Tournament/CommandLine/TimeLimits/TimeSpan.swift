@@ -2,7 +2,6 @@ import GameCore
 
 /// A duration in whole days, hours, minutes and seconds, in this order, such as `90s` or `1h30m`.
 struct TimeSpan: Hashable, Sendable {
-  /// The text that was read.
   let text: String
   /// The duration in seconds, at least 1.
   let seconds: Int

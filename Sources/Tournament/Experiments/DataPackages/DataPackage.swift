@@ -1,60 +1,37 @@
-/// What describes a folder of tables: a Frictionless Data Package.
+/// The description of a folder of tables: a Frictionless Data Package.
 struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let profile = "tabular-data-package"
   let name: String
   let title: String
   let schemaVersion = ToolVersion.schema
-  let toolVersion: String
-  /// Absent where no games are counted.
-  let distinctGamesCap: Int?
+  var toolVersion = ToolVersion.current
+  /// Absent if no games are counted.
+  var distinctGamesCap: Int?
   let configuration: Configuration
-  /// The part of the run that this is; absent for the whole.
-  let shard: Shard?
+  /// The shard; absent for the whole.
+  var shard: Shard?
   let summary: Summary
   let resources: [DataResource]
-  /// Absent where no replays were kept; not a resource, because it is no table.
-  let replays: StoredReplays?
-  /// Absent where no strategy is a program; not a resource, because it is no table.
-  let decisions: StoredDecisions?
-  /// What `ProvenanceRecord` tells of programs now; absent but in folders of before.
-  let sandbox: [String: [String]]?
-  /// Absent where no rule takes a file.
-  let ruleFiles: [StoredRuleFile]?
-
-  init(
-    name: String, title: String, toolVersion: String = ToolVersion.current,
-    distinctGamesCap: Int? = nil, configuration: Configuration, shard: Shard? = nil,
-    summary: Summary, resources: [DataResource], replays: StoredReplays? = nil,
-    decisions: StoredDecisions? = nil, sandbox: [String: [String]]? = nil,
-    ruleFiles: [RuleFileCopy] = []
-  ) {
-    self.name = name
-    self.title = title
-    self.toolVersion = toolVersion
-    self.distinctGamesCap = distinctGamesCap
-    self.configuration = configuration
-    self.shard = shard
-    self.summary = summary
-    self.resources = resources
-    self.replays = replays
-    self.decisions = decisions
-    self.sandbox = sandbox
-    self.ruleFiles = ruleFiles.isEmpty ? nil : ruleFiles.map { StoredRuleFile($0) }
-  }
+  /// Absent without replays; not a resource, because it is not a table.
+  var replays: StoredFile?
+  /// Absent without external bots; not a resource, because it is not a table.
+  var decisions: StoredFile?
+  /// Absent except in folders of earlier versions; now in `ProvenanceRecord`.
+  var sandbox: [String: [String]]?
+  /// Absent if no rule takes a file.
+  var ruleFiles: [StoredFile]?
 }
 
-/// What a data package is in.
 enum PackageFile {
   static let name = "datapackage.json"
 
-  /// A page of what is in the folder, which may stand beside what the package lists.
+  /// A page of the results, which may be in the folder and is not listed.
   static let page = "report.html"
 
   /// The files that describe a folder.
-  static let descriptions = [name, ProvenanceFile.name, CrateFile.name]
+  static let descriptions = [name, ProvenanceRecord.fileName, ResearchCrate.fileName]
 
-  /// Larger ones, and larger tables of sums, are not read, in bytes: those of the largest rosters are
-  /// far smaller.
+  /// The size from which packages and tables of sums are not read, in bytes.
   static let byteLimit = 64 << 20
 }
 
@@ -75,9 +52,9 @@ struct DataResource: Encodable {
 }
 
 extension TableFile {
-  /// The table as a package lists it.
+  /// Returns the table as a package lists it.
   ///
-  /// - Parameter hasMark: Whether its bytes follow from the configuration.
+  /// - Parameter hasMark: `true` if its bytes follow from the configuration.
   func resource(
     _ mark: FileMark, rows: Int, schema: TableSchema, hasMark: Bool = true
   ) -> DataResource {
@@ -88,41 +65,31 @@ extension TableFile {
   }
 }
 
-/// The file of replays beside the tables.
-struct StoredReplays: Codable, Sendable {
+/// A file next to the tables: replays, decisions of external bots, or the copy of a file that a rule takes.
+struct StoredFile: Codable, Sendable {
   let path: String
-  /// Which games are in it, such as `all` or `every:10`.
-  let selection: String
   let bytes: Int
   let hash: String
+  /// The recorded games, such as `all` or `every:10`; absent for other files.
+  var selection: String?
+  /// The rule that takes the file; absent for other files.
+  var rule: String?
 }
 
-/// The file of what programs decided.
-struct StoredDecisions: Codable, Sendable {
-  let path: String
-  let bytes: Int
-  let hash: String
-
-  init(_ mark: FileMark) { (path, bytes, hash) = (DecisionFile.name, mark.byteCount, mark.hash) }
+extension StoredFile {
+  init(_ path: String, _ mark: FileMark, selection: String? = nil, rule: String? = nil) {
+    self.init(path: path, bytes: mark.byteCount, hash: mark.hash, selection: selection, rule: rule)
+  }
 }
 
-/// The copy of a file that a rule takes.
-struct StoredRuleFile: Codable, Sendable {
-  let rule: String
-  let path: String
-  let bytes: Int
-  let hash: String
-
-  init(_ copy: RuleFileCopy) {
-    let mark = FileMark(of: copy.bytes)
-    (rule, path, bytes, hash) = (copy.rule, copy.fileName, mark.byteCount, mark.hash)
+extension [RuleFileCopy] {
+  /// The files as a package lists them; `nil` without any.
+  var stored: [StoredFile]? {
+    isEmpty ? nil : map { StoredFile($0.fileName, FileMark(of: $0.bytes), rule: $0.rule) }
   }
 }
 
 extension StagingFolder {
-  /// Writes the copies of files that rules take.
-  ///
-  /// - Throws: `FileError`.
   func write(_ copies: [RuleFileCopy]) throws(FileError) {
     for copy in copies {
       let file = try create(copy.fileName)

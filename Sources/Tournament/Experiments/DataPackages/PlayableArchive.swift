@@ -1,14 +1,14 @@
 import GameCore
 
-/// A run in a folder that can be played again: the game is known here, and all versions are equal.
+/// A run in a folder that can be replayed: the game is known, and all versions are equal.
 public final class PlayableArchive: Sendable {
-  /// The folder as anyone can read it.
+  /// The results in the folder.
   public let archive: RunArchive
-  /// The run as this command would play it.
+  /// The run, as this program plays it.
   public let run: PlayableRun
-  /// What the folder says the run found.
+  /// The recorded summary.
   public let summary: RunSummary
-  /// Whether its programs are started and asked, instead of what they decided being read.
+  /// `true` if its external bots are started and asked again, `false` if their decisions are read.
   let asksPrograms: Bool
 
   /// Its folder, without a slash at the end.
@@ -16,7 +16,7 @@ public final class PlayableArchive: Sendable {
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: As the other initializer does, and `UsageError` where it is no folder of a run.
+  /// - Throws: As the other initializer does, and `UsageError` if it is not the folder of a run.
   public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
     throws
   {
@@ -26,22 +26,20 @@ public final class PlayableArchive: Sendable {
   /// Prepares the run of an archive.
   ///
   /// - Parameters:
-  ///   - archive: The folder as anyone can read it.
-  ///   - games: The games that this command has.
-  ///   - programs: All programs of the run, to have them started and asked again, in the state that they
-  ///     had; none where what they decided is to be read.
-  /// - Throws: ``FailedCheck`` that says which version, game or program is needed, `UsageError` where
-  ///   what the folder says contradicts itself, or the programs are not those of the run.
+  ///   - archive: The results in a folder.
+  ///   - games: The games of this program.
+  ///   - programs: All external bots of the run, to ask them again; none to read their decisions.
+  /// - Throws: ``FailedCheck`` with the required version, game or bot, `UsageError` if the description
+  ///   contradicts itself, or the bots are not those of the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
   {
     self.archive = archive
     let folder = archive.folder
     guard archive.schemaVersion == ToolVersion.schema else {
       let changed = try archive.firstChanged()
-      throw FailedCheck(
-        "\(folder): version \(archive.schemaVersion) of the result files, but this program writes "
-          + "version \(ToolVersion.schema)"
-          + (changed.map { "; \($0) was modified or deleted since the run" } ?? ""),
+      throw FailedCheck.version(
+        archive.schemaVersion, of: folder,
+        changed.map { "; \($0) was modified or deleted since the run" } ?? "",
         remedy: (changed == nil ? "All files match their hashes. " : "")
           + "To replay the games, use tournament \(archive.toolVersion).")
     }
@@ -64,7 +62,6 @@ public final class PlayableArchive: Sendable {
     self.run = run
   }
 
-  /// Takes a run that the archive is known to be of.
   init(_ archive: RunArchive, run: PlayableRun, summary: RunSummary) {
     self.archive = archive
     self.run = run
@@ -74,14 +71,14 @@ public final class PlayableArchive: Sendable {
 }
 
 extension RunConfiguration {
-  /// The run as this command would play it.
+  /// Returns the run, as this program plays it.
   ///
   /// - Parameters:
-  ///   - folder: Where the configuration was read, for messages.
-  ///   - programs: Those that are started; of the others it is known what they decided.
-  ///   - copies: Where copies of files are that rules take; `folder` where it is `nil`.
-  ///   - files: Those that are not among the copies, by their hashes.
-  /// - Throws: ``FailedCheck`` that says which version or game is needed.
+  ///   - folder: The folder of the configuration, for messages.
+  ///   - programs: The external bots to start; the decisions of the others are read.
+  ///   - copies: The folder with the copies of files that rules take; `folder` by default.
+  ///   - files: The files without a copy, by their hashes.
+  /// - Throws: ``FailedCheck`` with the required version or game.
   func run(
     folder: String, games: [any PlayableGame], programs: [BotProgram] = [], copies: String? = nil,
     files: [String: String] = [:]
@@ -142,6 +139,14 @@ public struct FailedCheck: ReportedError, Hashable {
 
   static func noGame(_ name: String, folder: String) -> FailedCheck {
     FailedCheck("\(folder): game '\(name)' is not part of this program")
+  }
+
+  static func version(
+    _ version: Int, of place: String, _ more: String = "", remedy: String
+  ) -> FailedCheck {
+    FailedCheck(
+      "\(place): version \(version) of the result files, but this program writes version "
+        + "\(ToolVersion.schema)\(more)", remedy: remedy)
   }
 
   /// Creates an error with problems without remedies.

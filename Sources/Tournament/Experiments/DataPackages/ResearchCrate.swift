@@ -1,19 +1,13 @@
-/// The file that describes a folder of results to archives.
-enum CrateFile {
-  static let name = "ro-crate-metadata.json"
-}
-
-/// The description of a folder of results as an RO-Crate 1.1 of a process run.
+/// The description of a folder of results for archives: an RO-Crate 1.1 of a process run.
 ///
-/// All of it follows from `datapackage.json` and from the provenance. It is in no hash.
+/// It follows from `datapackage.json` and the provenance, and no hash covers it.
 struct ResearchCrate {
-  /// The description of the same folder to programs that read tables.
   let package: StoredPackage<Never, Never>
-  /// The record of the processes that made the results.
   let provenance: ProvenanceRecord
   /// Returns the length and hash of a file; `nil` if they are unknown.
   let mark: (String) -> FileMark?
 
+  static let fileName = "ro-crate-metadata.json"
   private static let version = "https://w3id.org/ro/crate/1.1"
   private static let profile = "https://w3id.org/ro/wfrun/process/0.5"
 
@@ -31,7 +25,7 @@ struct ResearchCrate {
 
   private var descriptor: LinkedData {
     .entity(
-      CrateFile.name, "CreativeWork",
+      ResearchCrate.fileName, "CreativeWork",
       ["about": .reference("./"), "conformsTo": .reference(Self.version)])
   }
 
@@ -53,9 +47,9 @@ struct ResearchCrate {
   private var files: [(path: String, description: String)] {
     [
       (PackageFile.name, "Configuration, summary, and the columns and SHA-256 of the tables"),
-      (ProvenanceFile.name, "Program, system, command line and times of the computation"),
+      (ProvenanceRecord.fileName, "Program, system, command line and times of the computation"),
     ] + package.resources.map { ($0.path, $0.description ?? "Table") }
-      + package.ruleFiles.map { ($0.path, "File of the rule \($0.rule)") }
+      + package.ruleFiles.map { ($0.path, "File of the rule \($0.rule ?? "")") }
       + (package.replays.map { [($0.path, "Recorded games")] } ?? [])
       + (package.decisions.map { [($0.path, "Decisions of external bots")] } ?? [])
   }
@@ -122,7 +116,6 @@ enum LinkedData: Encodable, ExpressibleByStringLiteral {
 
   init(stringLiteral text: String) { self = .text(text) }
 
-  /// Returns a reference to an entity.
   static func reference(_ id: String) -> LinkedData { .object(["@id": .text(id)]) }
 
   /// Returns an entity without the properties that have no value.
@@ -147,13 +140,11 @@ enum LinkedData: Encodable, ExpressibleByStringLiteral {
 
 extension StagingFolder {
   /// Writes the records of complete results: the provenance, and the crate that follows from it.
-  ///
-  /// - Throws: `FileError`.
   func finish(_ provenance: ProvenanceRecord) throws {
     let record = provenance.done()
     try write(record)
     guard let package = StoredPackage<Never, Never>(folder: path) else { return }
     let crate = ResearchCrate(package: package, provenance: record, mark: mark)
-    try write([JSON.pretty(crate.document) + "\n"], to: CrateFile.name)
+    try write([JSON.pretty(crate.document) + "\n"], to: ResearchCrate.fileName)
   }
 }

@@ -1,32 +1,32 @@
 import GameCore
 
-/// Reads back from the tables of games and seats what an accumulator is made of.
+/// Reads the results of games from the tables of games and seats, for an accumulator.
 ///
-/// Only what an accumulator needs is looked at: the bytes as a whole have hashes. Where a column is, the
-/// file's own header says. Why a game was forfeited is in no table: the few games whose reasons are
-/// told are played again.
-struct ResultReader {
+/// Only the required columns are read, in the order of the file's header. The reasons of forfeits are in no
+/// table: the few games whose reasons are reported are replayed.
+final class ResultReader {
   private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
-  /// The strategies as cells of a CSV table.
   private let labels: CellList
-  private let decisions: DecisionsOnDemand
+  private let folder: String
+  /// The decisions of external bots, read if a game is replayed for the reason of a forfeit.
+  private var decisions: DecisionStore?
   private let games: RowSource
   private let seats: RowSource
-  /// `nil` where positions are not measured.
+  /// `nil` if positions are not measured.
   private let positions: RowSource?
-  /// Which of the game's own measures are read.
+  /// The game's measures that are read.
   private let measures: [GameMeasure]
 
   /// Opens the tables of a folder.
   ///
-  /// - Parameter isMeasured: Whether the accumulator wants the game's own measures.
-  /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
+  /// - Parameter isMeasured: `true` to read the game's measures.
+  /// - Throws: `UnreadableFile` if a header row lacks a column, `FileError`.
   init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
     self.run = run
     measures = isMeasured || run.metrics != nil ? run.measures : []
-    decisions = DecisionsOnDemand(run.configuration, folder: folder)
+    self.folder = folder
     seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
@@ -44,9 +44,9 @@ struct ResultReader {
         columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
   }
 
-  /// Adds the next game and returns its result, and who sat where.
+  /// Adds the next game and returns its result and seating.
   ///
-  /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
+  /// - Throws: `UnreadableFile` at the first row that cannot be of this game, `FileError`.
   @discardableResult
   func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (
     GameResult, ScheduledGame
@@ -56,19 +56,18 @@ struct ResultReader {
     }
     let scheduledGame = accumulator.scheduledGame(game)
     var isTold = false
-    guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
-      let values = GameRow.measures(reader, measures)
+    guard let reader = try games.next(), let key = GameRow.key(reader, measures), key.game == game
     else { throw games.problem("not a valid row of game \(game)") }
     games.take()
     var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
       let entrant = scheduledGame.entrants[Seat(seat)]
-      // One that counts for nobody has no ranks.
+      // A void game has no ranks.
       let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
         row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
-        ranks ~= row.rank, let counts = row.counts, seat == 0 || result.isVoid == (row.rank == 0)
+        ranks ~= row.rank, let counts = row.sums, seat == 0 || result.isVoid == (row.rank == 0)
       else { throw seats.problem("not a valid row of game \(game), seat \(seat)") }
       seats.take()
       result.isVoid = row.rank == 0
@@ -84,7 +83,7 @@ struct ResultReader {
     }
     if isTold { try addForfeits(of: game, to: &accumulator) }
     try addPositions(of: game, to: &accumulator)
-    accumulator.measures?.add(result, values, at: 0, of: scheduledGame)
+    accumulator.measures?.add(result, key.measures, at: 0, of: scheduledGame)
     accumulator.add(result, of: scheduledGame)
     return (result, scheduledGame)
   }
@@ -114,8 +113,10 @@ struct ResultReader {
   }
 
   private func addForfeits(of game: Int, to accumulator: inout RunAccumulator) throws {
+    // The end of an unfinished run's file may be incomplete.
+    decisions = try decisions ?? run.configuration.decisions(in: folder, isWhole: false)
     let notes = try accumulator.round.map {
-      try run.playChunk(game..<game + 1, $0, .none, decisions.book()).forfeits
+      try run.playChunk(game..<game + 1, $0, .none, decisions).forfeits
     }
     guard let notes, !notes.isEmpty else {
       throw seats.problem("game \(game) is forfeited in the previous row, but not in a replay")
@@ -123,40 +124,19 @@ struct ResultReader {
     accumulator.add(forfeits: notes)
   }
 
-  /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
+  /// Returns the rows of the next game, which the next call of ``addGame(_:to:)`` adds.
   ///
-  /// - Parameter count: How many positions it should have.
-  /// - Throws: `FileError`.
+  /// - Parameter count: The expected number of positions.
   func nextRows(
     positions count: Int = 0
   ) throws -> (games: RowSource.Rows, seats: RowSource.Rows, positions: RowSource.Rows?) {
     (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
   }
 
-  /// - Throws: `UnreadableFile` where the tables go on.
+  /// - Throws: `UnreadableFile` if the tables continue.
   func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()
     try positions?.checkEnd()
-  }
-}
-
-/// What programs decided, read once and only where a game is played again for its reasons.
-private final class DecisionsOnDemand {
-  private let configuration: RunConfiguration
-  private let folder: String
-  private var found: DecisionStore?
-
-  init(_ configuration: RunConfiguration, folder: String) {
-    self.configuration = configuration
-    self.folder = folder
-  }
-
-  /// - Returns: `nil` where no strategy is a program.
-  /// - Throws: `UnreadableFile`, `FileError`.
-  func book() throws -> DecisionStore? {
-    // The end of an unfinished run's may not be whole.
-    if found == nil { found = try configuration.decisions(in: folder, isWhole: false) }
-    return found
   }
 }

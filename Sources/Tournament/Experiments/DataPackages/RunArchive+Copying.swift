@@ -1,15 +1,12 @@
 import GameCore
 
 extension RunArchive {
-  /// Adds a file's bytes, but for its header row, to another file, and checks the hash of all of them.
+  /// Appends a file without its header row to another file, and checks its hash.
   ///
   /// - Parameters:
-  ///   - name: The file.
-  ///   - output: Where its bytes are added.
-  ///   - header: The header row as it has to be, with its end.
-  ///   - end: The bytes before this place are added, those of the header counted; all where it is `nil`.
-  ///   - damaged: What is thrown where the file is not as it was written.
-  /// - Throws: `damaged`, `CancellationError`, `FileError`.
+  ///   - header: The expected header row, with its end.
+  ///   - end: The end of the copied bytes in the file; `nil` for all.
+  /// - Throws: `damaged` if the file was modified, `CancellationError`, `FileError`.
   func copy(
     _ name: String, to output: FileOutput, droppingHeader header: [UInt8], upTo end: Int? = nil,
     orThrow damaged: FailedCheck
@@ -38,13 +35,7 @@ extension RunArchive {
     guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }
   }
 
-  /// How many bytes of a file are of the games before a number, the header row counted.
-  ///
-  /// - Parameters:
-  ///   - name: One of the files that grow with the games.
-  ///   - games: How many games are counted, from the first of the run.
-  ///   - seats: How many seats each table has.
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// Returns the length of the header and the first games in a file that grows with the games.
   func length(of name: String, games: Int, seats: Int) throws -> Int {
     let reader = try LineReader(path: "\(folder)/\(name)", limit: ReplayFormat.lineLimit)
     var length = 0

@@ -1,25 +1,24 @@
 import GameCore
 
-/// A run, or a part of one, that is in a folder, to be read: whatever version of whichever game made
-/// it.
+/// The results of a run or shard in a folder, of any version and any game.
 ///
-/// What can be played again is a ``PlayableArchive``.
+/// Those that can be replayed are a ``PlayableArchive``.
 public final class RunArchive: Sendable {
   /// Its folder, without a slash at the end.
   public let folder: String
-  /// The game's name, known here or not.
+  /// The name of the game.
   public let game: String
   /// The strategies' labels, in the order of the roster.
   public let strategies: [String]
-  /// The version of the tables: `ToolVersion.schema` when they were written.
+  /// The version of the tables.
   public var schemaVersion: Int { package.schemaVersion }
-  /// The version of the command that wrote them.
+  /// The version of the program that wrote them.
   public var toolVersion: String { package.toolVersion }
-  /// What the results follow from; `nil` where this version has no words for it.
+  /// The configuration; `nil` if this version cannot read it.
   public var configuration: RunConfiguration? { package.configuration }
-  /// The part of the run that this is; `nil` for the whole.
+  /// The shard; `nil` for the whole.
   public var shard: Shard? { package.shard }
-  /// What the run found; `nil` where it is told in a form that this version doesn't know.
+  /// The summary; `nil` if this version cannot read it.
   public var summary: RunSummary? { package.summary }
 
   let package: StoredPackage<RunConfiguration, RunSummary>
@@ -63,8 +62,8 @@ public final class RunArchive: Sendable {
       : "\(PackageFile.name) does not describe \(results)"
   }
 
-  /// Which replays are kept beside the tables.
-  public var replays: Sampling { package.replays.flatMap { Sampling($0.selection) } ?? .none }
+  /// The recorded games.
+  public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
 
   /// Returns the name of a table in the version that wrote it.
   private func fileName(of table: ResultFile) -> String {
@@ -73,21 +72,19 @@ public final class RunArchive: Sendable {
     return former.flatMap { paths.contains($0) ? $0 : nil } ?? table.fileName
   }
 
-  /// The columns that a table had when it was written; `nil` where the folder doesn't say.
+  /// Returns the columns that a table had when it was written; `nil` if they are unknown.
   func schema(of table: ResultFile) -> TableSchema? {
     package.resources.first { $0.path == fileName(of: table) }?.schema
   }
 
-  /// The first file that is not what the run wrote, of those that have a hash; `nil` where all are.
-  ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
+  /// Returns the first file that differs from its hash; `nil` if there is none.
   func firstChanged() throws(FileError) -> String? {
     let tables = ResultFile.all(
       of: configuration?.format ?? .roundRobin,
       metrics: configuration?.positionMetrics.map { _ in
         MetricsShape(isCounted: true, evaluation: nil)
       })
-    // Which of those that measure positions it has depends on the game, and the package tells.
+    // The tables of positions depend on the game.
     let names = tables.filter { table in
       table.isDeterministic
         && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)
@@ -95,17 +92,14 @@ public final class RunArchive: Sendable {
     return try package.firstChanged(names.map(fileName), in: folder)
   }
 
-  /// What programs decided, for games that are played again; `nil` where no strategy is a program.
-  ///
-  /// - Throws: `UnreadableFile` where the file is none of decisions, `FileError`.
+  /// Returns the decisions of external bots; `nil` without any.
   func decisions() throws -> DecisionStore? { try configuration?.decisions(in: folder) }
 }
 
 extension RunConfiguration {
-  /// What programs decided in the games of a folder; `nil` where no strategy is a program.
+  /// Returns the decisions of external bots in a folder; `nil` without any.
   ///
-  /// - Parameter isWhole: Whether the file has to be as it should to its end.
-  /// - Throws: `UnreadableFile` where it isn't, `FileError`.
+  /// - Parameter isWhole: `true` if an incomplete end of the file is an error.
   func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionStore? {
     guard hasPrograms else { return nil }
     return DecisionStore(try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: isWhole))

@@ -1,12 +1,12 @@
 import GameCore
 
 extension RunConfiguration {
-  /// What a user would have to ask for to have this run.
+  /// Returns the request that leads to this run.
   ///
   /// - Parameters:
-  ///   - folder: Where copies of the files are that its rules take.
-  ///   - programs: Those of its programs that are to be started; the others are what is recorded.
-  ///   - files: Files that rules take, where they are not among the copies, by their hashes.
+  ///   - folder: The folder with the copies of files that rules take.
+  ///   - programs: The external bots to start; the others are as recorded.
+  ///   - files: The files without a copy, by their hashes.
   func request(
     for game: any PlayableGame, copiesIn folder: String, programs: [BotProgram] = [],
     files: [String: String] = [:]
@@ -27,14 +27,14 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // Those of the same label have a number behind it, which is given to them again.
+      // Equal labels are numbered again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = RunConfiguration.changes(
         entrant.parameters,
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // A name alone may also be what somebody called a player with other settings.
+      // The label of other settings may be a name, too.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -69,8 +69,7 @@ extension RunConfiguration {
     return request
   }
 
-  /// The programs that played, each once, with the settings that they had unless a strategy's label says
-  /// otherwise.
+  /// The external bots, each once, with the settings that strategies' labels do not have.
   private var recordedPrograms: [BotProgram] {
     var programs: [BotProgram] = []
     for entrant in strategies {
@@ -94,7 +93,7 @@ extension RunConfiguration {
     return programs
   }
 
-  /// Values that are not at their defaults, in alphabetical order.
+  /// Returns the values that differ from their defaults, in alphabetical order.
   static func changes(
     _ values: [String: ParameterValue], from parameters: [Parameter]
   ) -> [(key: String, value: String)] {
@@ -109,16 +108,13 @@ extension RunConfiguration {
     stored.firstDifference(from: other.stored)
   }
 
-  /// As it is read back: JSON does not tell the number 60.0 from the whole number 60.
+  /// The configuration as it is read: in JSON, the number 60.0 is the whole number 60.
   private var stored: RunConfiguration {
     (try? canonicalText()).flatMap { JSON.value(RunConfiguration.self, from: $0.utf8) } ?? self
   }
 
   private func firstDifference(from other: RunConfiguration) -> String {
-    if line != other.line { return "game \(line), not \(other.line)" }
-    if gameVersion != other.gameVersion {
-      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
-    }
+    if let difference = gameDifference(from: other) { return difference }
     if seedDerivation != other.seedDerivation {
       return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
     }
@@ -128,16 +124,13 @@ extension RunConfiguration {
     if strategies.count != other.strategies.count {
       return "\(strategies.count) strategies, not \(other.strategies.count)"
     }
-    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
-    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
-      return "link \(setting)"
-    }
-    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
-    if analysis != other.analysis {
-      return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
-    }
-    if positionMetrics != other.positionMetrics {
-      return "metrics \(positionMetrics ?? "none"), not \(other.positionMetrics ?? "none")"
+    if let difference = ruleDifference(from: other) { return difference }
+    let settings: [(String, String?, String?)] = [
+      ("seed", seed, other.seed), ("analyse", analysis, other.analysis),
+      ("metrics", positionMetrics, other.positionMetrics),
+    ]
+    for (name, mine, theirs) in settings where mine != theirs {
+      return "\(name) \(mine ?? "none"), not \(theirs ?? "none")"
     }
     if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
       return "replicates \(replicates ?? 1), not \(other.replicates ?? 1)"
@@ -157,23 +150,27 @@ extension RunConfiguration {
     return "a different configuration"
   }
 
-  /// The first difference that keeps two runs from being one tournament, as text for a reader: games,
-  /// rules and links, and strategies of the same label; `nil` without any.
+  /// Returns the first difference because of which two runs are not one tournament: in games, rules, links or
+  /// strategies of the same label; `nil` without any.
   func conflict(with other: RunConfiguration) -> String? {
-    if line != other.line { return "game \(line), not \(other.line)" }
-    if gameVersion != other.gameVersion {
-      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
-    }
-    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
-    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
-      return "link \(setting)"
-    }
+    if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
     for mine in strategies {
       if let theirs = other.strategies.first(where: { $0.label == mine.label }), mine != theirs {
         return RunConfiguration.difference(mine, theirs)
       }
     }
     return nil
+  }
+
+  private func gameDifference(from other: RunConfiguration) -> String? {
+    if line != other.line { return "game \(line), not \(other.line)" }
+    return gameVersion == other.gameVersion
+      ? nil : "version \(gameVersion) of \(game), not \(other.gameVersion)"
+  }
+
+  private func ruleDifference(from other: RunConfiguration) -> String? {
+    RunConfiguration.difference(rules, other.rules)
+      ?? RunConfiguration.difference(link ?? [:], other.link ?? [:]).map { "link \($0)" }
   }
 
   /// The difference of two strategies.
@@ -192,7 +189,7 @@ extension RunConfiguration {
     return "a different \(mine.label)"
   }
 
-  /// The first rule or parameter that differs, one that only either of them knows included.
+  /// Returns the first rule or parameter that differs, or that only one of them has.
   private static func difference(
     _ mine: [String: ParameterValue], _ theirs: [String: ParameterValue]
   ) -> String? {

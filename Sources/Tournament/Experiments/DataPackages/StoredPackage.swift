@@ -1,28 +1,28 @@
-/// A data package as it is read back, by whatever version it was written.
+/// A data package of any version, as read from its file.
 ///
-/// What this version has no words for is `nil`; what it doesn't know at all is passed over.
+/// Unreadable parts are `nil`, and unknown ones are ignored.
 struct StoredPackage<
   Configuration: Decodable & Sendable, Summary: Decodable & Sendable
 >: Decodable, Sendable {
   /// The name and the title of the results; empty if the package has none.
   let name, title: String
-  /// 0 where the package doesn't say.
+  /// 0 if unknown.
   let schemaVersion: Int
-  /// Empty where the package doesn't say.
+  /// Empty if unknown.
   let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
-  /// What every version says of a configuration.
+  /// The part of the configuration that all versions have.
   let outline: Outline?
   let shard: Shard?
   let resources: [Resource]
-  let replays: StoredReplays?
-  let decisions: StoredDecisions?
+  let replays: StoredFile?
+  let decisions: StoredFile?
   /// As `DataPackage` has it.
   let sandbox: [String: [String]]?
-  let ruleFiles: [StoredRuleFile]
+  let ruleFiles: [StoredFile]
 
-  /// Which game it was, and who played.
+  /// The game and its strategies.
   struct Outline: Decodable, Sendable {
     let game: String
     let strategies: [Strategy]
@@ -69,16 +69,16 @@ struct StoredPackage<
     summary = try? package.decode(Summary.self, forKey: .summary)
     shard = try package.decodeIfPresent(Shard.self, forKey: .shard)
     resources = try package.decode([Resource].self, forKey: .resources)
-    replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
-    decisions = try package.decodeIfPresent(StoredDecisions.self, forKey: .decisions)
+    replays = try package.decodeIfPresent(StoredFile.self, forKey: .replays)
+    decisions = try package.decodeIfPresent(StoredFile.self, forKey: .decisions)
     sandbox = try package.decodeIfPresent([String: [String]].self, forKey: .sandbox)
-    ruleFiles = try package.decodeIfPresent([StoredRuleFile].self, forKey: .ruleFiles) ?? []
+    ruleFiles = try package.decodeIfPresent([StoredFile].self, forKey: .ruleFiles) ?? []
   }
 
-  /// Reads the package of a folder; `nil` where there is none that can be read.
+  /// Reads the package of a folder; `nil` if there is none that can be read.
   init?(folder: String) { self.init(file: "\(folder)/\(PackageFile.name)") }
 
-  /// Reads a package whatever its file is called; `nil` where it can't be read.
+  /// Reads a package from a file of any name; `nil` if it cannot be read.
   init?(file path: String) {
     guard let bytes = try? FileInput.contents(path: path, limit: PackageFile.byteLimit),
       let package = JSON.value(StoredPackage.self, from: bytes)
@@ -86,41 +86,30 @@ struct StoredPackage<
     self = package
   }
 
-  /// The hash of a table, or of what is kept beside the tables, as it was written; `nil` where there is
-  /// none.
+  /// The recorded hash of a file; `nil` if there is none.
   func hash(of file: String) -> String? {
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
-  /// The length of a file in a folder, and the hash that it should have.
-  ///
-  /// - Throws: `FileError`.
+  /// The length of a file in a folder, and its recorded hash.
   func mark(of file: String, in folder: String) throws -> FileMark {
     FileMark(
       byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
   }
 
-  /// The first file that is not what was written, of some tables and of what is kept beside them; `nil` where
-  /// all are.
-  ///
-  /// - Parameters:
-  ///   - tables: The names of tables that have hashes.
-  ///   - folder: Where they are.
-  /// - Throws: `FileError` where they can't be read for a shortage.
+  /// Returns the first of some tables and the files next to them that differs from its hash; `nil` without any.
   func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
     return nil
   }
 
-  /// All files that have hashes, with these.
+  /// All files that have hashes.
   var hashes: [(path: String, hash: String)] {
-    resources.compactMap { table in table.hash.map { (table.path, $0) } } + keptFiles
+    resources.compactMap { table in table.hash.map { (table.path, $0) } }
+      + keptFiles.map { ($0.path, $0.hash) }
   }
 
-  /// What is kept beside the tables, with its hashes: copies of rules' files, replays, decisions.
-  var keptFiles: [(path: String, hash: String)] {
-    ruleFiles.map { ($0.path, $0.hash) } + (replays.map { [($0.path, $0.hash)] } ?? [])
-      + (decisions.map { [($0.path, $0.hash)] } ?? [])
-  }
+  /// The files next to the tables.
+  var keptFiles: [StoredFile] { ruleFiles + [replays, decisions].compactMap(\.self) }
 }

@@ -1,18 +1,15 @@
-/// The commit that is checked out around a program, by reading what Git leaves in files.
-///
-/// Only where the program lies in the build folder of a package: one that was copied elsewhere may be
-/// around any repository.
+/// The commit of the checkout around a program in the build folder of a package, from Git's files.
 struct Checkout {
   /// 40 hexadecimal digits, or 64.
   let commit: String
 
-  /// No file that holds one name or one hash is larger, in bytes.
+  /// The largest size of a file with one name or hash, in bytes.
   private static let lineLimit = 4096
-  /// Of more packed branches and tags none is looked for, in bytes.
+  /// The largest size of packed branches and tags that are read, in bytes.
   private static let packedLimit = 16 << 20
 
   /// - Parameter program: Its path, without symbolic links.
-  /// - Returns: `nil` where there is no such checkout, or it has no commit.
+  /// - Returns: `nil` if there is no such checkout, or it has no commit.
   init?(around program: String) {
     guard let build = program.ranges(of: "/.build/").last else { return nil }
     let root = String(program[..<build.lowerBound])
@@ -22,7 +19,7 @@ struct Checkout {
     self.commit = commit
   }
 
-  /// Where Git keeps what belongs to this checkout; of a further work tree a file says where.
+  /// The folder of Git's files; a further work tree has a file with its path.
   private static func gitFolder(of root: String) -> String? {
     let path = "\(root)/.git"
     if FileKind(path: path) == .folder { return path }

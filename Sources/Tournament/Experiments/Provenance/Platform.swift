@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a program runs on, without what tells one machine of the kind from another.
+/// The platform of a program, without details that identify the machine.
 struct Platform: Codable, Hashable, Sendable {
   /// The system with its version, such as `Ubuntu 24.04.3 LTS`.
   let system: String
@@ -17,12 +17,12 @@ struct Platform: Codable, Hashable, Sendable {
     system: release(in: "/etc/os-release") ?? release(in: "/usr/lib/os-release") ?? uname.system,
     architecture: uname.architecture)
 
-  /// No file that names a system is larger, in bytes.
+  /// The largest size of a file that names a system, in bytes.
   private static let fileLimit = 1 << 16
-  /// Longer names are cut off, in characters.
+  /// The greatest length of a name, in characters.
   private static let nameLimit = 200
 
-  /// What a Linux distribution calls itself.
+  /// Returns the name of a Linux distribution.
   static func release(in path: String) -> String? {
     guard let bytes = try? FileInput.contents(path: path, limit: fileLimit) else { return nil }
     let key = "PRETTY_NAME="
@@ -32,14 +32,12 @@ struct Platform: Codable, Hashable, Sendable {
     return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
   }
 
-  /// What the system calls itself, with the version of its kernel.
+  /// The name of the system with the version of its kernel, and the architecture.
   private static var uname: (system: String, architecture: String) {
     var names = utsname()
-    guard Self.ask(&names) else { return ("unknown", "unknown") }
+    guard systemName(&names) == 0 else { return ("unknown", "unknown") }
     return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
   }
-
-  private static func ask(_ names: inout utsname) -> Bool { systemName(&names) == 0 }
 
   /// The text in one of the system's fields, up to its NUL.
   private static func text<Field>(of field: Field) -> String {

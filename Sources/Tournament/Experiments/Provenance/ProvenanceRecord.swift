@@ -1,65 +1,66 @@
-/// How the results in a folder came about: what made them, where and when.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The origin of the results in a folder: program, machine, times and commands.
 ///
-/// Nothing follows from it, and no two runs have the same: it is in no hash and is compared with nothing.
+/// Nothing follows from it, and it differs between equal runs, so no hash covers it.
 struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The version of this form.
   var format = ProvenanceRecord.currentFormat
-  /// The version of the tool.
   let toolVersion: String
-  /// The commit that whoever built the program says it is of; absent where nobody did.
+  /// The commit of the program, as declared by its build; absent if unknown.
   let commit: String?
-  /// The commit that was checked out around the program when it ran; absent where it did not lie in the
-  /// build folder of a checkout.
+  /// The commit of the checkout around the program when it ran; absent outside a build folder.
   ///
-  /// What it was built of may be an earlier one, or none at all.
+  /// The program may be of an earlier commit, or of none.
   let checkout: String?
   /// The compilers of the program.
   let toolchain: Toolchain
-  /// What it ran on.
   let platform: Platform
-  /// The command line, quoted for a shell; absent where results were asked for in code.
+  /// The command line, quoted for a shell; absent if results were made in code.
   let command: String?
-  /// How many pieces of work were done at the same time; absent where nothing was played.
+  /// The number of parallel workers; absent if nothing was played.
   let jobs: Int?
-  /// When the first process began, in UTC; absent where nobody knows.
+  /// The start of the first process, in UTC; absent if unknown.
   let started: String?
-  /// When the last process was done; absent as long as it is not.
+  /// The end of the last process, in UTC; absent before.
   var ended: String?
-  /// How many processes went on with what another one had begun.
+  /// The number of processes that resumed the work of another one.
   let resumed: Int
-  /// The parts of each program's sandbox that were in force, by the strategy's label; absent where no
-  /// strategy is a program.
+  /// The parts of each external bot's sandbox that were in force, by the strategy's label; absent without
+  /// external bots.
   let sandbox: [String: [String]]?
   /// The records of the shards that were merged, or of the run that the results extend; `nil` if there are none.
   var shards: [ProvenanceRecord]?
-  /// The run whose games were taken instead of being played; absent where all were played.
+  /// The run whose games were copied; absent if all were played.
   private(set) var extended: ExtendedRun?
 
   /// A finished run that a longer one begins with.
   struct ExtendedRun: Codable, Hashable, Sendable {
-    /// Its name, which is its folder's unless someone changed that.
+    /// Its name, which is the original name of its folder.
     let run: String
-    /// How many of its games were taken.
     let games: Int
   }
 
+  static let fileName = "provenance.json"
   static let currentFormat = 2
   /// The greatest number of shards with records.
   static let shardLimit = 1000
+  /// The size of the largest file that is read, in bytes: enough for ``shardLimit`` shards.
+  static let byteLimit = 4 << 20
 
-  /// What this process begins, now.
+  /// Creates the record of this process.
   ///
   /// - Parameters:
-  ///   - toolVersion: The version that results are marked with.
-  ///   - jobs: How many pieces of work are done at the same time; `nil` where nothing is played.
-  ///   - sandbox: What is in force for programs; `nil` where there are none.
-  init(toolVersion: String, jobs: Int? = nil, sandbox: [String: [String]]? = nil) {
-    self.init(
-      toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: UTCTime.now, resumed: 0)
-  }
-
-  private init(
-    toolVersion: String, jobs: Int?, sandbox: [String: [String]]?, started: String?, resumed: Int
+  ///   - toolVersion: The version in the results.
+  ///   - jobs: The number of parallel workers; `nil` if nothing is played.
+  ///   - sandbox: The parts in force for external bots; `nil` without any.
+  init(
+    toolVersion: String, jobs: Int? = nil, sandbox: [String: [String]]? = nil,
+    started: String? = ProvenanceRecord.now, resumed: Int = 0
   ) {
     let maker = ResultMaker.current
     self.toolVersion = toolVersion
@@ -74,24 +75,36 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
     self.sandbox = sandbox
   }
 
-  /// The same, where this process goes on with what another one began.
+  /// Reads the record of a folder; `nil` if there is none that can be read.
+  init?(folder: String) {
+    guard
+      let bytes = try? FileInput.contents(
+        path: "\(folder)/\(ProvenanceRecord.fileName)", limit: ProvenanceRecord.byteLimit),
+      let record = JSON.value(ProvenanceRecord.self, from: bytes)
+    else { return nil }
+    self = record
+  }
+
+  /// The time of day, such as `2026-11-25T03:21:54Z`.
   ///
-  /// - Parameter earlier: What that one left; `nil` where it can't be read.
+  /// Only this and `--until` read it: no result may depend on it.
+  static var now: String { Date.now.ISO8601Format() }
+
+  /// Returns the record of a process that resumes the work of another one.
+  ///
+  /// - Parameter earlier: The other's record; `nil` if it cannot be read.
   func resuming(_ earlier: ProvenanceRecord?) -> ProvenanceRecord {
     var record = ProvenanceRecord(
       toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: earlier?.started,
-      // Whoever wrote a number that can't be counted on was not this program.
+      // The file may have been changed to a number that is too large to count on.
       resumed: max(0, min(earlier?.resumed ?? 0, Int(Int32.max))) + 1)
     (record.extended, record.shards) = (earlier?.extended, earlier?.shards)
     return record
   }
 
-  /// The same, where the first games were taken from another run.
+  /// Returns the record of results whose first games were copied from another run.
   ///
-  /// - Parameters:
-  ///   - run: The other run's name.
-  ///   - games: How many of its games were taken.
-  ///   - record: What that one tells; `nil` where it tells nothing that can be read.
+  /// - Parameter record: The other run's record; `nil` if it cannot be read.
   func extending(_ run: String, games: Int, _ record: ProvenanceRecord?) -> ProvenanceRecord {
     var extending = self
     extending.extended = ExtendedRun(run: run, games: games)
@@ -99,10 +112,17 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
     return extending
   }
 
-  /// The same, done now.
+  /// Returns the record with the present time as its end.
   func done() -> ProvenanceRecord {
     var record = self
-    record.ended = UTCTime.now
+    record.ended = ProvenanceRecord.now
     return record
+  }
+}
+
+extension StagingFolder {
+  /// Writes a record, and replaces an earlier one.
+  func write(_ record: ProvenanceRecord) throws {
+    try write([JSON.pretty(record) + "\n"], to: ProvenanceRecord.fileName)
   }
 }

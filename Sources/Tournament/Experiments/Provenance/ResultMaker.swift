@@ -1,30 +1,45 @@
 import CSystem
 
-/// What makes results in this process: told by the command line for all that follows from it.
+/// The maker of results in this process: a command line, or code.
 struct ResultMaker: Sendable {
-  /// The command line, quoted for a shell; `nil` where results are asked for in code.
+  /// The command line, quoted for a shell, with `$HOME` for the home folder, which names the user; `nil` if the
+  /// results are made in code.
   let command: String?
 
-  /// Who makes what is written now.
   @TaskLocal static var current = ResultMaker()
 
-  /// Results that are asked for in code.
   init() { command = nil }
 
-  /// Results that a command line asks for.
+  /// Creates the maker of a command line.
   ///
-  /// - Parameter words: The program's name, without the folder that it is in, and the words after it.
-  init(words: [String]) {
-    command = CommandText(words: words, home: ProgramFile.variable("HOME")).text
+  /// - Parameter words: The name of the program, without its folder, and the words after it.
+  init(words: [String], home: String? = ProgramFile.variable("HOME")) {
+    let folder = home.flatMap { $0.hasPrefix("/") && $0.utf8.count > 1 ? $0 : nil }
+    command = words.map { ResultMaker.quoted($0, folder) }.joined(separator: " ")
   }
 
-  /// The commit that whoever built the program says it is of.
+  private static func quoted(_ word: String, _ home: String?) -> String {
+    guard let home else { return ShellWords.joined([word]) }
+    var pieces: [String] = []
+    var rest = word[...]
+    while let found = rest.firstRange(of: home) {
+      let isWhole = found.upperBound == rest.endIndex || rest[found.upperBound] == "/"
+      let end = isWhole ? found.lowerBound : found.upperBound
+      if rest.startIndex < end { pieces.append(ShellWords.joined([String(rest[..<end])])) }
+      if isWhole { pieces.append("\"$HOME\"") }
+      rest = rest[found.upperBound...]
+    }
+    if !rest.isEmpty || pieces.isEmpty { pieces.append(ShellWords.joined([String(rest)])) }
+    return pieces.joined()
+  }
+
+  /// The commit of the program, as declared by the build.
   var commit: String? {
     let text = String(cString: machine_commit())
     return text.isEmpty ? nil : text
   }
 
-  /// The commit that is checked out around the program.
+  /// The commit of the checkout around the program.
   var checkout: String? { ResultMaker.found }
 
   private static let found = ProgramFile.ownPath.flatMap { Checkout(around: $0)?.commit }

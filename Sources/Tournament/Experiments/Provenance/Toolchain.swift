@@ -1,16 +1,16 @@
 import CSystem
 
-/// The compilers that a program was built by.
+/// The compilers of a program.
 struct Toolchain: Codable, Hashable, Sendable {
-  /// The version of Swift, such as `6.3.1`; with a `+` where it is that or a later one.
+  /// The version of Swift, such as `6.3.1`; with a `+` if it may be later.
   let swift: String
-  /// What the C compiler of the same toolchain calls itself, with the commit that it is of.
+  /// The name of the C compiler, with its commit.
   let clang: String
 
   static let ofThisProgram = Toolchain(
     swift: swiftVersion, clang: String(cString: machine_compiler()))
 
-  /// Swift has no name for its version; it can only be asked whether that is at least another one.
+  /// The version, by conditions: Swift has no name for it.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4+"

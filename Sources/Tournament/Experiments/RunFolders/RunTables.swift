@@ -79,12 +79,10 @@ struct RunTables {
       configuration: run.configuration, shard: run.shard, summary: summary,
       resources: zip(run.tables, marks).map { resource($0, $1) },
       replays: replays.map {
-        StoredReplays(
-          path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
-          hash: $0.mark.hash)
-      }, decisions: decisions.map { StoredDecisions($0) },
+        StoredFile(RunFiles.replayFile, $0.mark, selection: $0.selection.text)
+      }, decisions: decisions.map { StoredFile(DecisionFile.name, $0) },
       sandbox: run.configuration.hasPrograms ? sandbox : nil,
-      ruleFiles: run.ruleFiles)
+      ruleFiles: run.ruleFiles.stored)
     return try JSON.pretty(package) + "\n"
   }
 

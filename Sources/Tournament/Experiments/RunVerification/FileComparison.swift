@@ -8,20 +8,19 @@ import GameCore
   import Darwin
 #endif
 
-/// Compares a file with what it should hold, piece by piece, and finds the first line that differs.
+/// A comparison of a file with its expected text, part by part, which finds the first line that differs.
 final class FileComparison {
   private let folder: String
   let name: String
   private let columns: [String]
   private let input: FileInput?
   private var rest = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// How long the file should be up to here, and the hash of it.
+  /// The length and hash of the expected text so far.
   private var byteCount = 0
   private var hash = SHA256()
-  /// What differs; `nil` as long as nothing does.
   private(set) var finding: VerificationIssue?
 
-  /// - Parameter columns: The names of the columns; empty for what is no table.
+  /// - Parameter columns: The names of the columns; empty if the file is not a table.
   init(folder: String, name: String, columns: [String] = []) {
     (self.folder, self.name, self.columns) = (folder, name, columns)
     do throws(FileError) {
@@ -32,35 +31,28 @@ final class FileComparison {
     }
   }
 
-  /// A table of some columns.
   convenience init(folder: String, name: String, schema: TableSchema) {
     self.init(folder: folder, name: name, columns: schema.fields.map(\.name))
   }
 
-  /// Compares a whole file that is no table.
-  ///
-  /// - Throws: `FileError`.
+  /// Compares a whole file that is not a table.
   convenience init(folder: String, name: String, text: String) throws(FileError) {
     self.init(folder: folder, name: name)
     try expect(text)
     try expectEnd()
   }
 
-  /// Compares what follows with all of a table: its header row and its rows.
-  ///
-  /// - Throws: `FileError`.
+  /// Compares a whole table.
   func expect(_ schema: TableSchema, _ rows: some Sequence<String>) throws(FileError) {
     try expect(schema.header)
     for row in rows { try expect(row) }
     try expectEnd()
   }
 
-  /// What the file should be, if it ends here.
+  /// The length and hash of the expected file, if it ends here.
   var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
 
-  /// Compares the next bytes with whole lines that should be there.
-  ///
-  /// - Throws: `FileError`.
+  /// Compares the next bytes with whole lines.
   func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
     hash.update(bytes)
     defer { byteCount += bytes.count }
@@ -87,8 +79,6 @@ final class FileComparison {
   }
 
   /// Checks that the file ends here.
-  ///
-  /// - Throws: `FileError`.
   func expectEnd() throws(FileError) {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {
@@ -97,11 +87,11 @@ final class FileComparison {
     }
   }
 
-  /// - Parameter place: Up to here the expected bytes are in the file, and not much further.
+  /// - Parameter place: The number of bytes that are as expected; the difference is soon after it.
   private func describeDifference(
     in bytes: UnsafeBufferPointer<UInt8>, after place: Int
   ) throws(FileError) {
-    // The lines from here on are looked at one by one.
+    // The next lines are compared one by one.
     var start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     while start < bytes.count {
       let expected = bytes[start...].prefix { $0 != .newline }

@@ -1,19 +1,11 @@
-/// Holds what is in a folder against the files that it lists: all of them, as files of their own, and
-/// nothing else but a page that somebody made of them, if it is no symbolic link.
+/// A check that a folder has only regular files, and only those that it lists or a page.
 struct FolderContents {
-  /// What is there and should not be.
-  ///
-  /// A listed file that is missing is told by whoever reads it.
+  /// The unexpected files; readers find missing ones.
   private(set) var findings: [VerificationIssue] = []
-  /// Whether all listed files that exist are regular files: a pipe may never answer, and a link may lead to any
-  /// file of the reader's.
+  /// `true` if all listed files that exist are regular files; a pipe may block, and a link may lead anywhere.
   private(set) var isReadable = true
 
-  /// Looks a folder through.
-  ///
-  /// - Parameters:
-  ///   - files: The names that it lists.
-  ///   - folders: Folders that it may have, which somebody else looks through.
+  /// - Parameter folders: Folders that it may have, whose files are not checked.
   init(folder: String, files: [String], folders: [String] = []) {
     guard let names = Folder.names(in: folder) else {
       findings = [VerificationIssue(file: PackageFile.name, "the folder cannot be listed")]
@@ -21,7 +13,7 @@ struct FolderContents {
     }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      // A name that is no UTF-8 is shown, but leads nowhere.
+      // A name that is not UTF-8 is shown, but leads nowhere.
       let kind = FileStatus(path: path, followsLink: false)?.kind
       if name == PackageFile.page, kind != .link { continue }
       if folders.contains(name), kind == .folder { continue }

@@ -9,7 +9,7 @@ public struct FolderVerification: Sendable {
   /// The number of replayed games.
   public let replayed: Int
   /// The differences; empty if the folder is verified.
-  public let findings: [VerificationIssue]
+  public internal(set) var findings: [VerificationIssue]
   /// A Boolean value that indicates whether external bots were asked again.
   public var hasAsked = false
   /// The number of recorded games with decisions that were not checked: those of external bots, and of

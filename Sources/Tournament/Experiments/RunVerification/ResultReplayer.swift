@@ -1,7 +1,6 @@
-/// Reads a run's tables in the order of the games, while some of the games are played again.
+/// A reader of a run's tables in the order of the games, some of which are replayed.
 ///
-/// Who meets in a round may follow from the results of those before: so games are played again when
-/// the tables were read up to their round.
+/// Matchups may follow from the results of earlier rounds, so games are replayed after those were read.
 struct ResultReplayer {
   private let run: PlayableRun
   private let games: Range<Int>
@@ -11,9 +10,7 @@ struct ResultReplayer {
   /// The next game to be read.
   private(set) var next: Int
 
-  /// Opens the tables of a folder that should hold some games of a run.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// Opens the tables of a folder.
   init(run: PlayableRun, folder: String, games: Range<Int>) throws {
     self.run = run
     self.games = games
@@ -22,12 +19,10 @@ struct ResultReplayer {
     next = games.lowerBound
   }
 
-  /// The round of the next game; `nil` where all were read.
+  /// The round of the next game; `nil` if all were read.
   var roundAhead: Round? { next < games.upperBound ? accumulator.round : nil }
 
   /// Reads the games before one.
-  ///
-  /// - Throws: `UnreadableFile` at the first row that can't be right, `FileError`.
   mutating func read(upTo end: Int) throws {
     while next < min(end, games.upperBound) {
       try reader.addGame(next, to: &accumulator)
@@ -35,10 +30,9 @@ struct ResultReplayer {
     }
   }
 
-  /// Reads up to a game that was played again, and compares its rows.
+  /// Reads up to a replayed game, and compares its rows.
   ///
   /// - Parameter chunk: One game, not read yet.
-  /// - Throws: `UnreadableFile`, `FileError`.
   mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
     let positions = chunk.positionRows.bytes.split(separator: .newline).count
@@ -62,6 +56,6 @@ struct ResultReplayer {
     return findings
   }
 
-  /// - Throws: `UnreadableFile` where the tables go on.
+  /// - Throws: `UnreadableFile` if the tables continue.
   func checkEnd() throws { try reader.checkEnd() }
 }

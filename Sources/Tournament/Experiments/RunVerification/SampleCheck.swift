@@ -1,60 +1,43 @@
 import GameCore
 
-/// Holds a run's files against their hashes and each other, and plays some of its games again.
+/// Compares a run's files with their hashes and each other, and replays some of its games.
 struct SampleCheck {
   let stored: PlayableArchive
   let jobs: Int
-  /// How many games are played again; fewer where there are not so many.
+  /// The number of games to replay, if the run has so many.
   let count: Int
 
-  /// So many games are played again before their rows are looked for.
+  /// The number of games that are replayed before their rows are compared.
   static let batchSize = 2048
 
-  /// Whether all files are as their hashes say.
-  ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
-  func hashesHold() async throws -> Bool {
-    let package = stored.archive.package
-    return try await withThrowingTaskGroup(of: Bool.self) { group in
-      for table in stored.run.tables where table.isDeterministic {
-        group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
-      }
-      for file in package.keptFiles { group.addTask { try holds(file.path, file.hash) } }
-      return try await group.reduce(true) { $0 && $1 }
-    }
-  }
-
-  /// The files that are not as their hashes say.
-  ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
-  func damagedFiles() throws(FileError) -> [VerificationIssue] {
-    let package = stored.archive.package
-    var files = stored.run.tables.filter(\.isDeterministic).map {
+  /// Returns the files that differ from their hashes.
+  func damagedFiles() async throws -> [VerificationIssue] {
+    let (package, folder) = (stored.archive.package, stored.folder)
+    let tables = stored.run.tables.filter(\.isDeterministic).map {
       ($0.fileName, package.hash(of: $0.fileName))
     }
-    files += package.keptFiles
-    var findings: [VerificationIssue] = []
-    for (file, hash) in files where try !holds(file, hash) {
-      findings.append(VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)"))
+    let files = tables + package.keptFiles.map { ($0.path, $0.hash) }
+    let damaged = try await withThrowingTaskGroup(of: Int?.self) { group in
+      for (index, (file, hash)) in files.enumerated() {
+        group.addTask { try FileMark.holds(hash, path: "\(folder)/\(file)") ? nil : index }
+      }
+      return try await group.reduce(into: [Int]()) { if let index = $1 { $0.append(index) } }
     }
-    return findings
+    return damaged.sorted().map {
+      VerificationIssue(file: files[$0].0, "the SHA-256 differs from \(PackageFile.name)")
+    }
   }
 
-  private func holds(_ file: String, _ hash: String?) throws(FileError) -> Bool {
-    try FileMark.holds(hash, path: "\(stored.folder)/\(file)")
-  }
-
-  /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: `FileError`.
-  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
+  /// Replays the games; returns `nil` if the task was cancelled.
+  func verify(progress: (Int) -> Void) async throws -> FolderVerification? {
     let run = stored.run
     let played = stored.summary.games
     guard run.mayHave(played) else {
-      let finding = VerificationIssue(
-        file: PackageFile.name,
-        "the summary has \(played) games, but the run has \(run.games.count)")
-      return RunVerification(
-        stored: stored, games: run.games.count, replayed: 0, findings: [finding])
+      return stored.result([
+        VerificationIssue(
+          file: PackageFile.name,
+          "the summary has \(played) games, but the run has \(run.games.count)")
+      ])
     }
     let games = run.games.prefix(played)
     let count = min(count, played)
@@ -97,8 +80,7 @@ struct SampleCheck {
         replays: package.replays.map { try mark(of: $0.path) },
         decisions: package.decisions.map { try mark(of: $0.path) })
     }
-    return RunVerification(
-      stored: stored, games: games.count, replayed: replayed, findings: findings)
+    return stored.result(findings, games: games.count, replayed: replayed)
   }
 
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
@@ -120,7 +102,7 @@ struct SampleCheck {
     }
   }
 
-  /// A file that grows with the games: its hash was seen to hold.
+  /// Returns the mark of a file whose hash holds.
   private func mark(of file: String) throws -> FileMark {
     try stored.archive.package.mark(of: file, in: stored.folder)
   }

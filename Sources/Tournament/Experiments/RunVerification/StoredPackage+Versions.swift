@@ -6,9 +6,8 @@ extension StoredPackage {
   /// - Throws: `FailedCheck` that names the version that does.
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
-    throw FailedCheck(
-      "\(folder): version \(schemaVersion) of the result files, but this program writes version "
-        + "\(ToolVersion.schema)", remedy: "To replay the games, use tournament \(toolVersion).")
+    throw FailedCheck.version(
+      schemaVersion, of: folder, remedy: "To replay the games, use tournament \(toolVersion).")
   }
 
   /// The finding that the version is unknown; `nil` if it is known.

@@ -1,10 +1,7 @@
-/// Looks whether a run's thinking times could be true.
-///
-/// They follow from nothing and differ from run to run, so nobody can compute them again: only their
-/// form, their counts and what they say of each other can be wrong.
+/// A check of a run's thinking times, which cannot be reproduced: of their form, counts and consistency.
 struct TimingsCheck {
   let stored: PlayableArchive
-  /// How often each strategy decided.
+  /// The number of decisions of each strategy.
   let decisions: [Int]
 
   /// A bucket's bound is above its times by an eighth at most.
@@ -14,16 +11,14 @@ struct TimingsCheck {
   /// Percentiles of more than so many milliseconds are left empty.
   private static let longestKnown = 1e6
 
-  /// The first thing that can't be true.
-  ///
-  /// - Throws: `FileError`.
+  /// Returns the first contradiction.
   func finding() throws -> VerificationIssue? {
     let table = stored.comparison(of: .timings)
     if let finding = table.finding { return finding }
     return stored.run.shard == nil ? try unsummed() : try summed(table)
   }
 
-  /// Of a part, whose times are kept in buckets for its merge, the table follows from those.
+  /// Checks a shard, whose table follows from the buckets that it has for its merge.
   private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
@@ -86,8 +81,8 @@ struct TimingsCheck {
         ? VerificationIssue(file: name, "more rows than strategies") : nil)
   }
 
-  /// What can't be true of how many decisions were timed, of their time in all and of its percentiles;
-  /// columns are counted from the first of these.
+  /// Returns a contradiction of the count, the sum and the percentiles, and its column after the strategy's
+  /// decisions.
   static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
     let counted = cells.first ?? ""
     guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {

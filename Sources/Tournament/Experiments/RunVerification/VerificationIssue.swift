@@ -22,7 +22,6 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     self.problem = problem
   }
 
-  /// An error of a reader.
   init(_ error: UnreadableFile) {
     let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
     self.init(file: file, line: error.line, error.problem)
@@ -50,7 +49,16 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// The cells of a row, as their bytes.
+  /// Compares the copies of files that rules take, also of built-in ones, with what was played with.
+  static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [VerificationIssue] {
+    try copies.compactMap { copy in
+      let comparison = FileComparison(folder: folder, name: copy.fileName)
+      try copy.bytes.withUnsafeBufferPointer { try comparison.expect($0) }
+      try comparison.expectEnd()
+      return comparison.finding
+    }
+  }
+
   private static func cells(_ row: some Collection<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = [[]]
     var isQuoted = false

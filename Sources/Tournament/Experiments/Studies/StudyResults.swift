@@ -51,7 +51,7 @@ extension Study {
       name: try name(), title: results.title, toolVersion: toolVersion,
       configuration: configuration, shard: shard, summary: results.summary,
       resources: tables.compactMap { file in resources.first { $0.path == file } },
-      ruleFiles: ruleFiles)
+      ruleFiles: ruleFiles.stored)
     return try JSON.pretty(package) + "\n"
   }
 

@@ -1,6 +1,5 @@
 import GameCore
 
-/// Plays a comparison's games again under both rules and compares every byte of its folder.
 typealias ComparisonCheck = StudyCheck<Comparison>
 
 extension Comparison: VerifiableStudy {

@@ -6,22 +6,19 @@ struct DescribedResults {
   let setup: Setup
   /// The games of a run whose replays were kept.
   var replays = Sampling.none
-  /// A Boolean value that indicates whether a sweep kept the runs of its points.
+  /// `true` if a sweep kept the runs of its points.
   var keepsRuns = false
   private let hashes: [(path: String, hash: String)]
 
-  /// A Boolean value that indicates whether each process makes the same decisions: without external bots and
-  /// time limits.
+  /// `true` if each process makes the same decisions: without external bots and time limits.
   var isReproducible: Bool {
     switch setup {
     case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
-    case .comparison(let comparison):
-      comparison.isReproducible
+    case .comparison(let comparison): comparison.isReproducible
     case .sweep, .tuning, .rating: true
     }
   }
 
-  /// The plan of each kind.
   enum Setup {
     case run(PlayableRun)
     case comparison(Comparison)
@@ -80,8 +77,7 @@ struct DescribedResults {
       let files = try source.files(for: [stored.configuration.run], among: files)
       let sweep = try Sweep(
         stored.configuration, folder: path, games: games, copies: folder, files: files)
-      setup = .sweep(
-        try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep)
+      setup = .sweep(try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep)
       keepsRuns = stored.hasRuns
     case .tuning(let stored):
       let files = try source.files(for: [stored.configuration.run], among: files)
@@ -96,8 +92,6 @@ struct DescribedResults {
   /// Returns the files of a folder that differ from the package.
   ///
   /// Decisions of external bots are left out, because they include times.
-  ///
-  /// - Throws: `FileError` if one cannot be read for lack of a resource.
   func differences(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
     for (file, hash) in hashes
@@ -108,7 +102,7 @@ struct DescribedResults {
   }
 }
 
-/// Where a package was found, and what was given with it.
+/// The place of a package, and the files and bots that were given with it.
 private struct Source {
   let path: String
   let folder: String
@@ -117,16 +111,14 @@ private struct Source {
 
   func checkVersion(_ results: ResultFolder) throws {
     if results.schemaVersion == ToolVersion.schema || results.kind == .replays { return }
-    throw FailedCheck(
-      "\(path): version \(results.schemaVersion) of the result files, but this program writes "
-        + "version \(ToolVersion.schema)",
+    throw FailedCheck.version(
+      results.schemaVersion, of: path,
       remedy: "To reproduce the results, use tournament \(results.toolVersion).")
   }
 
-  /// The files that rules take, by their hashes; those beside the package are found without.
+  /// Returns the given files that rules take, by their hashes.
   ///
-  /// - Throws: `UsageError` where one or a program is missing, or something is given that was not played
-  ///   with.
+  /// - Throws: `UsageError` if a file or a bot is missing, or was not played with.
   func files(
     for configurations: [RunConfiguration], among paths: [String]
   ) throws -> [String: String] {

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Computes the ratings in a folder again, from the tables that they were computed from.
+/// A check of ratings in a folder, which are computed again from their tables.
 struct RatingCheck {
   let stored: StoredRating
 
@@ -18,7 +18,6 @@ struct RatingCheck {
     return stored
   }
 
-  /// - Throws: `FileError`.
   func verify() throws -> FolderVerification {
     let contents = FolderContents(folder: stored.folder, files: Rating.files)
     var findings = contents.findings
@@ -29,19 +28,12 @@ struct RatingCheck {
         games = again.games
         findings += again.findings
       }
-    } catch let error as UsageError {
-      findings.append(unreadable(error.problems.joined(separator: "; ")))
-    } catch let error as UnreadableFile {
-      findings.append(unreadable("\(error)"))
-    } catch let error as FileError {
-      findings.append(unreadable("\(error)"))
+    } catch  where error is UsageError || error is UnreadableFile || error is FileError {
+      let problem = (error as? UsageError)?.problems.joined(separator: "; ") ?? "\(error)"
+      findings.append(VerificationIssue(file: PackageFile.name, "cannot be recomputed: \(problem)"))
     }
     return FolderVerification(
       folder: stored.folder, kind: .rating, games: games, replayed: 0, findings: findings)
-  }
-
-  private func unreadable(_ problem: String) -> VerificationIssue {
-    VerificationIssue(file: PackageFile.name, "cannot be recomputed: \(problem)")
   }
 
   private func compare() throws -> (games: Int, findings: [VerificationIssue]) {

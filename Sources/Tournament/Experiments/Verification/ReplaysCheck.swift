@@ -1,10 +1,9 @@
-/// Plays the recorded games of a folder again and asks their strategies again.
+/// A replay of the recorded games of a folder, whose strategies decide again.
 struct ReplaysCheck {
   let folder: String
-  /// The names of the files of replays.
   let files: [String]
 
-  /// Looks for replays; `nil` where the folder holds none.
+  /// Finds the replays of a folder; `nil` without any.
   init?(folder: String) {
     let files = (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(ReplayFormat.fileExtension) }
     if files.isEmpty { return nil }
@@ -13,8 +12,7 @@ struct ReplaysCheck {
   }
 
   /// - Parameter sample: The number of games to replay; `nil` for all. All are read.
-  /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: `OutOfMemory`.
+  /// - Returns: `nil` if the task was cancelled.
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {

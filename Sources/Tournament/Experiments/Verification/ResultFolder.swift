@@ -1,6 +1,6 @@
 import GameCore
 
-/// A folder of results of any kind, as described by its data package, which is read once.
+/// A folder of results of any kind, as described by its data package.
 struct ResultFolder: Sendable {
   /// The path, without a slash at the end.
   let path: String
@@ -11,10 +11,8 @@ struct ResultFolder: Sendable {
   let toolVersion: String
   /// The reason that this program cannot have written them, as a clause; `nil` if it can.
   let versionProblem: String?
-  /// The files with their hashes.
   let hashes: [(path: String, hash: String)]
 
-  /// The results of each kind.
   enum Content: Sendable {
     /// A run or a shard of one, of any version.
     case run(RunArchive)
@@ -68,7 +66,6 @@ struct ResultFolder: Sendable {
       remedy: "Expected the folder of a run, comparison, sweep, tuning or ratings.")
   }
 
-  /// The kind of the results.
   var kind: ResultKind {
     switch content {
     case .run(let archive): archive.shard == nil ? .run : .shard

@@ -1,14 +1,11 @@
 /// Compares some rows of a table with the expected ones, in their order.
 struct RowComparison {
-  /// The first difference; `nil` if there is none.
   private(set) var finding: VerificationIssue?
   private let lines: LineReader
   private let file: String
   private let columns: [String]
 
   /// Opens the table.
-  ///
-  /// - Throws: `FileError`.
   init(folder: String, name: String, schema: TableSchema) throws(FileError) {
     lines = try LineReader(path: "\(folder)/\(name)", limit: CSVReader.rowLimit)
     file = name
@@ -17,11 +14,8 @@ struct RowComparison {
 
   /// Compares consecutive rows.
   ///
-  /// - Parameters:
-  ///   - text: The expected rows.
-  ///   - row: The place of the first one, from 0, after those that were compared before.
+  /// - Parameter row: The place of the first one, from 0, after those that were compared before.
   /// - Returns: `true` if all are as expected.
-  /// - Throws: `UnreadableFile`, `FileError`.
   @discardableResult
   mutating func expect(_ text: String, at row: Int) throws -> Bool {
     // The first line has the names of the columns.
@@ -50,8 +44,6 @@ struct FlipComparison {
   private var last = -1
 
   /// Opens the table.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   init(folder: String, seats: Int) throws {
     lines = try LineReader(path: "\(folder)/\(FlipComparison.file)", limit: CSVReader.rowLimit)
     columns = OutcomeFlip.columns(seats: seats)
@@ -65,11 +57,7 @@ struct FlipComparison {
 
   /// Compares the rows of a deal, and passes over those of the deals before it.
   ///
-  /// - Parameters:
-  ///   - flips: The expected rows.
-  ///   - deal: The games of the deal.
   /// - Returns: The difference; `nil` if there is none.
-  /// - Throws: `UnreadableFile`, `FileError`.
   mutating func difference(
     from flips: [OutcomeFlip], in deal: Range<Int>
   ) throws -> VerificationIssue? {

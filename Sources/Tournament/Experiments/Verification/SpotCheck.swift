@@ -1,133 +1,37 @@
 import GameCore
 import Dispatch
 
-/// Plays one deal of every matchup of a folder that was made before again, to see whether this
-/// program would still make it.
-///
-/// A rule or a strategy that was changed without raising its version leaves the folder's name as it
-/// was, and its old results would pass for new ones.
+/// A replay of one deal of every matchup of existing results, which finds rules and strategies that were changed
+/// without raising their version: their old results have the name of the new ones.
 public struct SpotCheck: Hashable, Sendable {
-  /// How many matchups there are.
-  public private(set) var matchups = 0
-  /// How many of them were played again in time.
-  public private(set) var reached = 0
+  /// The number of matchups.
+  public fileprivate(set) var matchups = 0
+  /// The number of them that were replayed in time.
+  public fileprivate(set) var reached = 0
   /// The score of each strategy of a comparison; `nil` unless all of its games were replayed.
-  private(set) var scores: [ScoreDifference]?
+  fileprivate(set) var scores: [ScoreDifference]?
 
-  /// So many deals of a comparison are played again, where there is time and there are so many.
-  private static let comparedDeals = 1000
+  /// The number of deals of a comparison to replay, if there is time and there are so many.
+  fileprivate static let comparedDeals = 1000
 
-  /// The first row that differs, and who met in the deals that do and in those that don't.
+  /// The first row that differs, and the entrants of the deals that do and of those that do not.
   fileprivate struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
   }
 
-  /// Plays deals of a run's folder again, and of every round's.
-  ///
-  /// - Parameters:
-  ///   - run: The run that is in the folder.
-  ///   - folder: Its path.
-  ///   - games: How many games it has.
-  ///   - limit: How long that may take in all; what was not reached by then is not looked at.
-  /// - Returns: How far it came; `nil` where the task was cancelled.
-  /// - Throws: ``StaleResults`` where a row differs, `UnreadableFile`, `FileError`.
-  public static func check(
-    _ run: PlayableRun, in folder: String, games: Int, limit: Duration = .seconds(1)
-  ) async throws -> SpotCheck? {
-    // Nothing that is played again would be the same.
-    guard run.configuration.isReproducible else { return SpotCheck() }
-    var left = limit
-    let games = run.games.prefix(games)
-    let decisions = try run.configuration.decisions(in: folder)
-    var (check, differences) = (SpotCheck(), Differences())
-    var walk = try ResultReplayer(run: run, folder: folder, games: games)
-    while let round = walk.roundAhead {
-      let end = min(round.games.upperBound, games.upperBound)
-      let deals = SpotCheck.deals(from: walk.next, to: end, round)
-      check.matchups += deals.count
-      let start = ContinuousClock.now
-      let played = try await play(deals, within: left) { deal in
-        try deal.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) }
-      }
-      left -= start.duration(to: .now)
-      guard let played else { return nil }
-      check.reached += played.count
-      for (deal, chunks) in zip(deals, played) {
-        var found: VerificationIssue?
-        for chunk in chunks {
-          let next = try walk.differences(from: chunk).first
-          found = found ?? next
-        }
-        differences.add(found, entrants: round[deal.lowerBound].entrants.values)
-      }
-      // What follows the last round's first deals decides nothing any more.
-      if end == games.upperBound { break }
-      try walk.read(upTo: end)
-    }
-    if let first = differences.first {
-      throw differences.stale(first, folder: folder, run.configuration)
-    }
-    return check
-  }
-
-  /// Plays the first deals of a comparison's folder again, under both rules: some more than one of every
-  /// matchup, because its tables only name games whose winner is another one.
-  ///
-  /// - Returns: How far it came; `nil` where the task was cancelled.
-  /// - Throws: ``StaleResults`` where other games have another winner, `UnreadableFile`, `FileError`.
-  public static func check(
-    _ comparison: Comparison, in folder: String, limit: Duration = .seconds(1)
-  ) async throws -> SpotCheck? {
-    let a = comparison.runA
-    guard a.configuration.isReproducible else { return SpotCheck() }
-    let round = a.schedule.round
-    let count = max(round.matchups.count, SpotCheck.comparedDeals)
-    let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {
-      $0..<$0 + a.seats
-    }
-    let played = try await play(deals, within: limit) { try comparison.trace($0) }
-    guard let played else { return nil }
-    var accumulator = ComparisonAccumulator(a)
-    var changes = try FlipComparison(folder: folder, seats: a.seats)
-    var differences = Differences()
-    for (deal, traced) in zip(deals, played) {
-      let finding = try changes.difference(
-        from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
-      differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
-    }
-    // The means are those of all deals.
-    if played.count * a.seats == a.games.count {
-      for table in try comparison.results(of: accumulator, in: folder).tables {
-        let file = FileComparison(table, in: folder)
-        try file.expect(table.text)
-        differences.first = differences.first ?? file.finding
-      }
-    }
-    if let first = differences.first {
-      throw differences.stale(first, folder: folder, a.configuration)
-    }
-    var check = SpotCheck()
-    check.matchups = min(round.matchups.count, a.games.count / a.seats)
-    check.reached = min(check.matchups, played.count)
-    if played.count * a.seats == a.games.count { check.scores = accumulator.scores }
-    return check
-  }
-
-  /// The first deal of every matchup of a round, from a game that begins a deal.
-  private static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
-    // Once in each rotation, where a deal is played more often.
+  /// Returns the first deal of every matchup of a round, from a game that begins a deal.
+  fileprivate static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
+    // A deal that is played several times is replayed once in each rotation.
     let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
     let last = min(end, start + round.matchups.count * size)
     return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
-  /// Plays deals one after the other until there is no time left, in the midst of one, too.
+  /// Plays deals in their order until the time is over, also during a deal; the first is always begun.
   ///
-  /// The first is always begun.
-  ///
-  /// - Returns: The deals that were played; `nil` where the task was cancelled.
+  /// - Returns: The deals that were played; `nil` if the task was cancelled.
   static func play<Played: Sendable>(
     _ deals: [Range<Int>], within time: Duration,
     _ play: @escaping @Sendable (Range<Int>) throws -> Played
@@ -144,7 +48,7 @@ public struct SpotCheck: Hashable, Sendable {
       }
       return played
     }
-    // On a thread of its own: the player may keep the only other one busy.
+    // On a separate thread, because the player may keep all others busy.
     DispatchQueue(label: "spot check").asyncAfter(
       deadline: .now() + max(0, time / .seconds(1))
     ) { player.cancel() }
@@ -157,13 +61,107 @@ public struct SpotCheck: Hashable, Sendable {
   }
 }
 
+extension PlayableRun {
+  /// Replays the first deals of each round in a folder of the run.
+  ///
+  /// - Parameters:
+  ///   - games: The number of games in the folder.
+  ///   - limit: The time limit; deals beyond it are not checked.
+  /// - Returns: The extent; `nil` if the task was cancelled.
+  /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, `FileError`.
+  public func spotCheck(
+    in folder: String, games: Int, limit: Duration = .seconds(1)
+  ) async throws -> SpotCheck? {
+    // A replay would be different.
+    guard configuration.isReproducible else { return SpotCheck() }
+    var left = limit
+    let games = self.games.prefix(games)
+    let decisions = try configuration.decisions(in: folder)
+    var (check, differences) = (SpotCheck(), SpotCheck.Differences())
+    var walk = try ResultReplayer(run: self, folder: folder, games: games)
+    while let round = walk.roundAhead {
+      let end = min(round.games.upperBound, games.upperBound)
+      let deals = SpotCheck.deals(from: walk.next, to: end, round)
+      check.matchups += deals.count
+      let start = ContinuousClock.now
+      let played = try await SpotCheck.play(deals, within: left) { deal in
+        try deal.map { try playChunk($0..<$0 + 1, round, .none, decisions) }
+      }
+      left -= start.duration(to: .now)
+      guard let played else { return nil }
+      check.reached += played.count
+      for (deal, chunks) in zip(deals, played) {
+        var found: VerificationIssue?
+        for chunk in chunks {
+          let next = try walk.differences(from: chunk).first
+          found = found ?? next
+        }
+        differences.add(found, entrants: round[deal.lowerBound].entrants.values)
+      }
+      // The other games of the last round decide nothing.
+      if end == games.upperBound { break }
+      try walk.read(upTo: end)
+    }
+    if let first = differences.first {
+      throw differences.stale(first, folder: folder, configuration)
+    }
+    return check
+  }
+}
+
+extension Comparison {
+  /// Replays the first deals in a folder of the comparison: more than one of every matchup, because its tables only
+  /// list games with a changed winner.
+  ///
+  /// - Parameter limit: The time limit; deals beyond it are not checked.
+  /// - Returns: The extent; `nil` if the task was cancelled.
+  /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, `FileError`.
+  public func spotCheck(
+    in folder: String, limit: Duration = .seconds(1)
+  ) async throws -> SpotCheck? {
+    let a = runA
+    guard a.configuration.isReproducible else { return SpotCheck() }
+    let round = a.schedule.round
+    let count = max(round.matchups.count, SpotCheck.comparedDeals)
+    let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {
+      $0..<$0 + a.seats
+    }
+    let played = try await SpotCheck.play(deals, within: limit) { try self.trace($0) }
+    guard let played else { return nil }
+    var accumulator = ComparisonAccumulator(a)
+    var changes = try FlipComparison(folder: folder, seats: a.seats)
+    var differences = SpotCheck.Differences()
+    for (deal, traced) in zip(deals, played) {
+      let finding = try changes.difference(
+        from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
+      differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
+    }
+    // The means are of all deals.
+    if played.count * a.seats == a.games.count {
+      for table in try results(of: accumulator, in: folder).tables {
+        let file = FileComparison(table, in: folder)
+        try file.expect(table.text)
+        differences.first = differences.first ?? file.finding
+      }
+    }
+    if let first = differences.first {
+      throw differences.stale(first, folder: folder, a.configuration)
+    }
+    var check = SpotCheck()
+    check.matchups = min(round.matchups.count, a.games.count / a.seats)
+    check.reached = min(check.matchups, played.count)
+    if played.count * a.seats == a.games.count { check.scores = accumulator.scores }
+    return check
+  }
+}
+
 extension SpotCheck.Differences {
   fileprivate mutating func add(_ finding: VerificationIssue?, entrants: [Int]) {
     first = first ?? finding
     if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
   }
 
-  /// Whoever sits in all deals that differ is suspect, and nothing else where it sits in none that holds.
+  /// The suspects are the strategies in all deals that differ; without the rules, if they are in no other deal.
   fileprivate func stale(
     _ first: VerificationIssue, folder: String, _ configuration: RunConfiguration
   ) -> StaleResults {

@@ -10,9 +10,8 @@ protocol VerifiableStudy: Study {
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
 
-  /// A Boolean value that indicates whether a replay makes the same decisions.
+  /// `true` if a replay makes the same decisions.
   var isReproducible: Bool { get }
-  /// The number of games of a folder.
   func games(in stored: StoredFolder<Configuration, Summary>) -> Int
   /// The number of games that a sample replays: those of whole steps.
   func games(inSample sample: Int, of stored: StoredFolder<Configuration, Summary>) -> Int
@@ -41,6 +40,11 @@ protocol VerifiableStudy: Study {
     after state: State, growing: [FileComparison],
     in stored: StoredFolder<Configuration, Summary>
   ) throws -> [VerificationIssue]
+
+  /// Replays some steps of existing results; returns `nil` if the task was cancelled.
+  ///
+  /// - Throws: ``StaleResults`` if a row differs.
+  func spotCheck(in folder: String, limit: Duration) async throws -> SpotCheck?
 
   /// Checks the files next to the tables.
   func keptFindings(in folder: String) throws -> [VerificationIssue]
@@ -75,24 +79,20 @@ extension VerifiableStudy {
 }
 
 extension FileComparison {
-  /// A table of a study.
   convenience init(_ table: StudyTable, in folder: String) {
     self.init(folder: folder, name: table.fileName, schema: table.schema)
   }
 }
 
-/// Plays the games of a study again and compares every byte of its folder.
+/// A replay of a study, which compares every byte of its folder.
 struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   private let stored: StoredFolder<Plan.Configuration, Plan.Summary>
   private let plan: Plan
   private var folder: String { stored.folder }
 
-  /// The number of games.
   var games: Int { plan.games(in: stored) }
 
   /// Prepares the study of a folder.
-  ///
-  /// - Throws: As ``VerifiableStudy/study(of:games:)`` does.
   init(
     _ stored: StoredFolder<Plan.Configuration, Plan.Summary>, games: [any PlayableGame]
   ) throws {
@@ -105,7 +105,6 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
 
   /// - Parameter sample: The least number of games to replay; `nil` for all.
   /// - Returns: `nil` if the task was cancelled.
-  /// - Throws: `FileError`.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

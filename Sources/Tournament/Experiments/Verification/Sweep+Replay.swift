@@ -1,13 +1,10 @@
 extension Sweep {
-  /// Plays all points in memory, rung by rung in a search, and shows the rows that they make.
+  /// Plays all points in memory, rung by rung in a search.
   ///
   /// - Parameters:
-  ///   - jobs: How many chunks of games are played at the same time.
-  ///   - patience: How long a point may take; `nil` for any time.
-  ///   - progress: Called with how many games are done.
-  ///   - consume: Takes what each point adds to the tables; returns whether to go on.
-  /// - Returns: Whether all was played.
-  /// - Throws: What `consume` throws.
+  ///   - patience: The time limit of a point; `nil` for none.
+  ///   - consume: Takes the rows of each point; returns `true` to continue.
+  /// - Returns: `true` if all was played.
   package func replay(
     jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: ((points: String, batches: String)) throws -> Bool
@@ -18,8 +15,7 @@ extension Sweep {
       let ending = try await player.play(
         range, games: 0..<gamesPerPoint, patience: patience, progress: progress
       ) { try consume(columns.rows(of: $0, levels: points[$0.point])) }
-      if case .done = ending { return true }
-      return false
+      return if case .done = ending { true } else { false }
     }
     var state = OptimizationState(of: self, search)
     return try await player.play(&state, patience: patience, progress: progress) { result, rung in

@@ -1,6 +1,5 @@
 import GameCore
 
-/// Plays a sweep's points again and compares every byte of its folder.
 typealias SweepCheck = StudyCheck<Sweep>
 
 extension Sweep: VerifiableStudy {
@@ -94,30 +93,27 @@ extension Sweep: VerifiableStudy {
   }
 }
 
-extension SpotCheck {
-  /// Plays the first points of a sweep's folder again.
+extension Sweep {
+  /// Replays the first points in a folder of the sweep or shard.
   ///
-  /// - Parameters:
-  ///   - sweep: The sweep, or the part, that is in the folder.
-  ///   - folder: Its path.
-  ///   - limit: How long that may take; points that were not reached by then are not looked at.
-  /// - Returns: How far it came; `nil` where the task was cancelled.
-  /// - Throws: ``StaleResults`` where a row differs, `FileError`.
-  public static func check(
-    _ sweep: Sweep, in folder: String, limit: Duration = .seconds(1)
+  /// - Parameter limit: The time limit; points beyond it are not checked.
+  /// - Returns: `nil` if the task was cancelled.
+  /// - Throws: ``StaleResults`` if a row differs, `FileError`.
+  public func spotCheck(
+    in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    let columns = SweepColumns(of: sweep)
+    let columns = SweepColumns(of: self)
     let table = FileComparison(
       folder: folder, name: SweepFile.points.fileName, schema: columns.schema(of: .points))
     try table.expect(columns.schema(of: .points).header)
     let start = ContinuousClock.now
-    _ = try await sweep.replay(jobs: 1, patience: limit) { rows in
+    _ = try await replay(jobs: 1, patience: limit) { rows in
       try table.expect(rows.points)
       return table.finding == nil && start.duration(to: .now) < limit && !Task.isCancelled
     }
     if Task.isCancelled { return nil }
     if let finding = table.finding {
-      let configuration = sweep.prototype.configuration
+      let configuration = prototype.configuration
       throw StaleResults(
         folder: folder, finding: finding,
         suspects: ["\(configuration.game), version \(configuration.gameVersion)"]

@@ -25,10 +25,6 @@ struct SweepSample {
 
   /// Draws points by a hash of their place until they have enough games.
   ///
-  /// - Parameters:
-  ///   - count: The least number of games.
-  ///   - sweep: The sweep or shard in the folder.
-  ///   - folder: Its path.
   /// - Throws: `UnreadableFile` if the tables are not those of the sweep, `FileError`.
   init(_ count: Int, of sweep: Sweep, in folder: String) throws {
     (self.sweep, self.folder) = (sweep, folder)
@@ -66,14 +62,12 @@ struct SweepSample {
   /// Replays the points and compares their rows, up to the first difference.
   ///
   /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
-  /// - Throws: `UnreadableFile`, `FileError`.
   func replay(
     jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {
     let columns = SweepColumns(of: sweep)
     func table(_ table: SweepFile) throws(FileError) -> RowComparison {
-      try RowComparison(
-        folder: folder, name: table.fileName, schema: columns.schema(of: table))
+      try RowComparison(folder: folder, name: table.fileName, schema: columns.schema(of: table))
     }
     var (points, batches) = (try table(.points), try table(.batches))
     let player = SweepPlayer(sweep, jobs: jobs)

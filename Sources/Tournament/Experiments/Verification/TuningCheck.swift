@@ -1,4 +1,3 @@
-/// Searches and validates again as a tuning did, and compares every byte of its folder.
 typealias TuningCheck = StudyCheck<TuningPlan>
 
 extension TuningPlan: VerifiableStudy {

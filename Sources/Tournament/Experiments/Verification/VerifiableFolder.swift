@@ -1,7 +1,6 @@
 import GameCore
 
-/// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, a tuning,
-/// ratings, or recorded games.
+/// A results folder of any kind, ready to be verified.
 public struct VerifiableFolder: Sendable {
   /// The number of games to play again; 0 if it is not known before.
   public let games: Int
@@ -19,22 +18,14 @@ public struct VerifiableFolder: Sendable {
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .shard].contains(results.kind) {
-      throw UsageError(
-        setting: "bot", "\(results.path): only runs can ask external bots again")
+      throw UsageError(setting: "bot", "\(results.path): only runs can ask external bots again")
     }
     switch results.content {
     case .run(let archive):
       let stored = try PlayableArchive(archive, games: games, programs: programs)
       self.games = stored.run.games.count
       gamesInSample = { $0 }
-      check = { sample, jobs, progress in
-        try await RunVerification.verify(stored, sample: sample, jobs: jobs, progress: progress).map
-        {
-          FolderVerification(
-            folder: stored.folder, kind: results.kind, games: $0.games, replayed: $0.replayed,
-            findings: $0.findings, hasAsked: stored.asksPrograms)
-        }
-      }
+      check = { try await stored.verify(sample: $0, jobs: $1, progress: $2) }
     case .comparison(let stored):
       (self.games, gamesInSample, check) = try Self.check(of: ComparisonCheck(stored, games: games))
     case .sweep(let stored):

@@ -15,15 +15,15 @@ struct Citation: Codable {
   let command: String?
   /// The reason why there is no such command line, as a clause without a full stop.
   let obstacle: String?
-  let tool: Tool
+  private(set) var tool: Tool
   /// The SHA-256 of the configuration's canonical text, in hexadecimal digits; absent if a different version of
   /// the result files has other keys in it.
   let configurationHash: String?
   /// The files that the configuration determines.
   let files: [HashedFile]
   /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
-  let started: String?
-  let ended: String?
+  private(set) var started: String?
+  private(set) var ended: String?
 
   /// The program that wrote the results.
   struct Tool: Codable {
@@ -32,7 +32,7 @@ struct Citation: Codable {
     /// The commit of the program; absent if unknown.
     let commit: String?
     /// The commit of the checkout in the provenance, which may not be the one of the program.
-    let checkout: String?
+    fileprivate(set) var checkout: String?
   }
 
   /// A file and its SHA-256 in hexadecimal digits.
@@ -41,7 +41,14 @@ struct Citation: Codable {
     let sha256: String
   }
 
-  /// A Boolean value that indicates whether ``command`` starts external bots.
+  /// The citation without the times and the checkout of the processes, which differ between equal results.
+  var undated: Citation {
+    var citation = self
+    (citation.tool.checkout, citation.started, citation.ended) = (nil, nil, nil)
+    return citation
+  }
+
+  /// `true` if ``command`` starts external bots.
   var startsBots: Bool { command != nil && game?.strategies.contains { $0.program != nil } == true }
 }
 
@@ -72,7 +79,6 @@ struct PlayedGame: Codable {
   struct Variant: Codable {
     /// `A` or `B`; absent if there is only one.
     let name: String?
-    /// All rules.
     let rules: [String: ParameterValue]
     /// The rules that are not the game's defaults; absent if these are unknown.
     let changedRules: [String: ParameterValue]?

@@ -1,6 +1,5 @@
 import GameCore
 
-/// A citation as a BibTeX entry.
 struct CitationBibTeX {
   let citation: Citation
 
@@ -9,8 +8,8 @@ struct CitationBibTeX {
     let tool = citation.tool
     let commit = tool.commit.map { ", commit \($0)" } ?? ""
     var fields = [
-      ("key", tool.name), ("title", "{\(tex(citation.title))}"),
-      ("howpublished", tex("\(tool.name) \(tool.version)\(commit)")),
+      ("key", tool.name), ("title", "{\(Self.escaped(citation.title))}"),
+      ("howpublished", Self.escaped("\(tool.name) \(tool.version)\(commit)")),
     ]
     if let day = citation.ended.flatMap(CitationText.day) {
       fields.append(("year", String(day.prefix(4))))
@@ -18,7 +17,7 @@ struct CitationBibTeX {
         fields.append(("month", month))
       }
     }
-    fields.append(("note", tex(note)))
+    fields.append(("note", Self.escaped(note)))
     let lines = fields.map { name, value in
       let isMacro = name == "month"
       return "  \(name) = \(isMacro ? value : "{\(value)}")"
@@ -39,8 +38,6 @@ struct CitationBibTeX {
   private var key: String {
     String(citation.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
-
-  private func tex(_ text: String) -> String { CitationBibTeX.escaped(text) }
 
   /// Returns text in which TeX finds no commands, and changes no characters.
   static func escaped(_ text: String) -> String {

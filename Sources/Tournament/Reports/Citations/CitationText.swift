@@ -7,7 +7,6 @@ struct CitationText {
   /// The warning of a command that starts external bots, as a clause.
   static let botWarning = "the command starts the programs after --bot; check those of strangers"
 
-  /// The whole text.
   var text: String {
     var lines = [sentences.visible, ""]
     if let command = citation.command {
@@ -79,7 +78,6 @@ struct CitationText {
 
   private var made: String { "Made with \(tool)\(when)" }
 
-  /// The program with its version and, if known, its commit.
   var tool: String {
     let tool = citation.tool
     let commit =
@@ -94,7 +92,6 @@ struct CitationText {
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// The dates, in UTC.
   private var when: String {
     guard let last = citation.ended.flatMap(CitationText.day) else { return "" }
     guard let first = citation.started.flatMap(CitationText.day), first != last else {

@@ -35,6 +35,16 @@ struct TableSchema: Codable, Sendable {
       constraints = Constraints(
         required: required, minimum: minimum, maximum: maximum, pattern: pattern)
     }
+
+    /// A whole number from 0.
+    static func count(
+      _ name: String, _ description: String, unit: String = "", required: Bool = true
+    ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
+
+    /// 1 if a condition holds; else 0.
+    static func flag(_ name: String, _ condition: String) -> Field {
+      .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
+    }
   }
 
   /// What a column holds; a table of another version may have kinds that are none of these.

@@ -1,7 +1,7 @@
 @testable import Tournament
 import Testing
 
-@Suite struct BotFailureCellsTests {
+@Suite struct SeatRowBotsTests {
   private func line(_ row: SeatRow) -> String {
     var row = row
     let buffer = TextBuffer()
@@ -15,14 +15,15 @@ import Testing
     let cells = CellList(["me", "0.0"])
     let row = SeatRow(
       game: 5, seat: 1, strategy: cells[0], rank: 2, score: cells[1],
-      EntrantCounts(decisions: 9, forfeits: 1, crashed: 1))
+      counts: EntrantCounts(decisions: 9, forfeits: 1, crashed: 1))
     #expect(withExtendedLifetime(cells) { line(row) } == "5,1,me,2,0,0.0,9,0,0,1,1,0,0,0\n")
   }
 
   @Test func `a game that counts for nobody has no places`() {
     let cells = CellList(["me"])
     let row = SeatRow(
-      game: 5, seat: 1, strategy: cells[0], rank: 0, score: .empty, EntrantCounts(voids: 1))
+      game: 5, seat: 1, strategy: cells[0], rank: 0, score: .empty,
+      counts: EntrantCounts(voids: 1))
     #expect(withExtendedLifetime(cells) { line(row) } == "5,1,me,,0,,0,0,0,0,0,0,0,1\n")
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct UTCTimeTests {
+@Suite struct ProvenanceTimeTests {
   @Test func isInTheFormOfISO8601() throws {
     let before = Date.now
-    let text = UTCTime.now
+    let text = ProvenanceRecord.now
     #expect(text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
     let time = try Date(text, strategy: .iso8601)
     #expect((-2...2).contains(time.timeIntervalSince(before)))

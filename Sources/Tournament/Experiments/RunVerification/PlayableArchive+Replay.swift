@@ -1,35 +1,25 @@
-/// Plays a whole run again and compares every byte.
-struct FullCheck {
-  let stored: PlayableArchive
-  let jobs: Int
-
-  /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: `FileError`.
-  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
-    let run = stored.run
-    let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
-    let positions = run.metrics?.hasPositions == true ? stored.comparison(of: .positions) : nil
+extension PlayableArchive {
+  /// Replays the whole run and compares every byte; returns `nil` if the task was cancelled.
+  func replayAll(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
+    let selection = archive.replays
+    let (games, seats) = (comparison(of: .games), comparison(of: .seats))
+    let positions = run.metrics?.hasPositions == true ? comparison(of: .positions) : nil
     let replays =
-      stored.archive.replays == .none
-      ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile)
+      selection == .none ? nil : FileComparison(folder: folder, name: RunFiles.replayFile)
     let decisions =
-      run.configuration.hasPrograms
-      ? FileComparison(folder: stored.folder, name: DecisionFile.name) : nil
-    let book = try stored.archive.decisions()
+      run.configuration.hasPrograms ? FileComparison(folder: folder, name: DecisionFile.name) : nil
+    let book = try archive.decisions()
     let files = [games, seats] + [positions, replays, decisions].compactMap(\.self)
-    for (file, beginning) in zip(
-      files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
-    {
+    for (file, beginning) in zip(files, RunFiles.beginnings(of: run, replays: selection)) {
       try file.expect(beginning.text)
     }
     var accumulator = run.accumulator()
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
     var isOver = false
-    // A test that never ends a damaged run must not let it go on for ever.
-    let room = stored.roomForGames
-    let selection = stored.archive.replays
-    // Where a test ended the run, nobody knows what programs would have decided after that.
-    let known = book.map { _ in run.games.prefix(stored.claimedGames) }
+    // A test that never ends a damaged run must not let it go on forever.
+    let room = roomForGames
+    // If a test ended the run, the later decisions of external bots are unknown.
+    let known = book.map { _ in run.games.prefix(claimedGames) }
     let isPlayed = try await run.play(
       known, jobs: jobs, replays: selection, decisions: book, round: { accumulator.round }
     ) { chunk in
@@ -52,11 +42,10 @@ struct FullCheck {
     for file in files { try file.expectEnd() }
     var findings = files.compactMap(\.finding)
     if isPlayed || isOver {
-      findings += try stored.findings(
+      findings += try self.findings(
         accumulator: accumulator, marks: [games, seats, positions].compactMap { $0?.mark },
         replays: replays?.mark, decisions: decisions?.mark)
     }
-    return RunVerification(
-      stored: stored, games: accumulator.games, replayed: accumulator.games, findings: findings)
+    return result(findings, games: accumulator.games, replayed: accumulator.games)
   }
 }

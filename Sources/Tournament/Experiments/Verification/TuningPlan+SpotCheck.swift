@@ -1,25 +1,19 @@
-extension SpotCheck {
-  /// Plays the first blocks of a tuning's folder again, each setting's first of the search.
-  ///
-  /// - Parameters:
-  ///   - plan: The tuning that is in the folder.
-  ///   - folder: Its path.
-  ///   - limit: How long that may take in all; what was not reached by then is not looked at.
-  /// - Returns: How far it came; `nil` where the task was cancelled.
-  /// - Throws: ``StaleResults`` where a row differs, `UnreadableFile`, `FileError`.
-  static func check(
-    _ plan: TuningPlan, in folder: String, limit: Duration = .seconds(1)
+extension TuningPlan {
+  /// Replays the first block of each setting that the search begins with.
+  func spotCheck(
+    in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    let begun = TuningProcess(plan)
+    let begun = TuningProcess(self)
     guard let batch = begun.batch else { return SpotCheck() }
     var firsts: [(row: Int, unit: BlockUnit)] = []
     for (row, unit) in batch.enumerated() where unit.evaluation == firsts.count {
       firsts.append((row, unit))
     }
-    let played = try await play(firsts.map { $0.row..<$0.row + 1 }, within: limit) { rows in
+    let played = try await SpotCheck.play(firsts.map { $0.row..<$0.row + 1 }, within: limit) {
+      rows in
       let unit = batch[batch.startIndex + rows.lowerBound]
       let setting = begun.evaluations[unit.evaluation].trial.setting
-      return BlockRow(unit: unit, result: try plan.play(unit.block, of: try plan.run(setting)))
+      return BlockRow(unit: unit, result: try self.play(unit.block, of: try self.run(setting)))
     }
     guard let played else { return nil }
     var blocks = try RowComparison(
@@ -28,7 +22,7 @@ extension SpotCheck {
     for (first, block) in zip(firsts, played)
     where try !blocks.expect(BlockRow.columns.csv(block), at: first.row) { differing += 1 }
     if let finding = blocks.finding {
-      let configuration = plan.base.configuration
+      let configuration = base.configuration
       throw StaleResults(
         folder: folder, finding: finding,
         suspects: ["the rules of \(configuration.game) (version \(configuration.gameVersion))"]

@@ -1,14 +1,14 @@
 @testable import Tournament
 import Testing
 
-@Suite struct CommandTextTests {
-  private func text(_ words: String..., home: String? = nil) -> String {
-    CommandText(words: words, home: home).text
+@Suite struct ResultMakerCommandTests {
+  private func text(_ words: String..., home: String? = nil) -> String? {
+    ResultMaker(words: words, home: home).command
   }
 
   @Test func wordsAreQuotedForAShell() throws {
     let words = ["tournament", "snap", "--strategy", "a b=it's:x=(1,2)", "", "-*", "é"]
-    let text = CommandText(words: words, home: nil).text
+    let text = try #require(ResultMaker(words: words, home: nil).command)
     #expect(text == "tournament snap --strategy 'a b=it'\\''s:x=(1,2)' '' '-*' é")
     #expect(try ShellWords.split(text) == words)
   }

@@ -1,0 +1,139 @@
+import GameCore
+
+extension PlayableArchive {
+  /// Verifies the folder.
+  ///
+  /// Without a sample, every game is replayed, and every byte except thinking times is compared. With one, files
+  /// are compared with their hashes, derived tables are computed again, and only the games of the sample are
+  /// replayed; if a hash differs, all games are replayed to find the row. If a strategy is limited by time, no
+  /// game is replayed. External bots are only asked again if the archive has them: then the games of the sample,
+  /// or all, are compared with their new decisions.
+  ///
+  /// - Parameters:
+  ///   - sample: The number of games to replay, spread over the run; `nil` for all.
+  ///   - jobs: The number of concurrent games.
+  ///   - progress: Called with the number of replayed games.
+  /// - Returns: `nil` if the task was cancelled.
+  /// - Throws: `FileError`.
+  public func verify(
+    sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> FolderVerification? {
+    let contents = FolderContents(folder: folder, files: files)
+    var findings = contents.findings + claims()
+    if !contents.isReadable || claimsTooMany { return result(findings) }
+    // Games follow from the decisions of external bots.
+    if let decisions = archive.package.decisions,
+      try !FileMark.holds(decisions.hash, path: "\(folder)/\(decisions.path)")
+    {
+      findings.append(
+        VerificationIssue(
+          file: decisions.path,
+          "the SHA-256 differs from \(PackageFile.name); no game was replayed"))
+      return result(findings)
+    }
+    guard var checked = try await check(sample, jobs, progress) else { return nil }
+    checked.findings = findings + checked.findings
+    return checked
+  }
+
+  private func check(
+    _ sample: Int?, _ jobs: Int, _ progress: (Int) -> Void
+  ) async throws -> FolderVerification? {
+    let isReproducible = run.configuration.isReproducible
+    if asksPrograms || !isReproducible || sample.map({ $0 < run.games.count }) == true {
+      // A replay of games that are not reproducible shows nothing.
+      let count = isReproducible ? sample ?? Int.max : 0
+      let check = SampleCheck(stored: self, jobs: jobs, count: count)
+      let damaged = try await check.damagedFiles()
+      if damaged.isEmpty {
+        if asksPrograms { try run.reserveDescriptors(jobs: jobs) }
+        return try await check.verify(progress: progress)
+      }
+      if asksPrograms || !isReproducible { return result(damaged) }
+    }
+    return try await replayAll(jobs: jobs, progress: progress)
+  }
+
+  /// Returns the result of a verification.
+  ///
+  /// - Parameter games: The number of games; `nil` for those of the run.
+  func result(
+    _ findings: [VerificationIssue], games: Int? = nil, replayed: Int = 0
+  ) -> FolderVerification {
+    FolderVerification(
+      folder: folder, kind: archive.shard == nil ? .run : .shard, games: games ?? run.games.count,
+      replayed: replayed, findings: findings, hasAsked: asksPrograms)
+  }
+
+  /// The names of all files that its folder may have.
+  var files: [String] {
+    run.tables.map(\.fileName) + PackageFile.descriptions
+      + (archive.replays == .none ? [] : [RunFiles.replayFile])
+      + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
+      + ErrorFile.names(of: run.configuration)
+      + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
+  }
+
+  /// The errors of its description, whatever its games were.
+  private func claims() -> [VerificationIssue] {
+    var findings = [archive.package.versionFinding].compactMap(\.self)
+    if claimsTooMany {
+      let isThere = FileKind(path: "\(folder)/\(ResultFile.games.fileName)") == .file
+      findings.append(
+        VerificationIssue(
+          file: ResultFile.games.fileName,
+          isThere
+            ? "too short for the \(claimedGames) games in \(PackageFile.name); no game was replayed"
+            : "missing, or not a file; no game was replayed"))
+    }
+    return findings
+  }
+
+  /// `true` if its games cannot all be in its table of games; an absurd number would be replayed forever.
+  private var claimsTooMany: Bool { claimedGames > roomForGames }
+
+  /// The number of games in its description.
+  var claimedGames: Int { run.configuration.mayEndEarly ? summary.games : run.games.count }
+
+  /// The most games that its table of games can have: the shortest row is a hash and six numbers.
+  var roomForGames: Int {
+    let path = "\(folder)/\(ResultFile.games.fileName)"
+    return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
+  }
+
+  /// The name that the run's folder has when it is made.
+  var name: String { get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") } }
+
+  func comparison(of table: ResultFile) -> FileComparison {
+    FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
+  }
+
+  /// Compares everything that follows from the games.
+  ///
+  /// - Parameter marks: The expected tables that grow with the games.
+  func findings(
+    accumulator: RunAccumulator, marks: [FileMark], replays: FileMark?, decisions: FileMark?
+  ) throws -> [VerificationIssue] {
+    let empty = [TimingHistogram](
+      repeating: TimingHistogram(), count: run.configuration.strategies.count)
+    let tables = RunTables(run: run, name: try name, accumulator: accumulator, timings: empty)
+    var findings: [VerificationIssue?] = []
+    var tableMarks = marks
+    for (table, rows) in tables.tables {
+      let comparison = comparison(of: table)
+      if table.isDeterministic {
+        try comparison.expect(run.schema(of: table), rows)
+        findings.append(comparison.finding)
+      } else {
+        let counts = accumulator.entrants.map(\.counts.decisions)
+        findings.append(try TimingsCheck(stored: self, decisions: counts).finding())
+      }
+      tableMarks.append(comparison.mark)
+    }
+    let text = try tables.packageText(
+      marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
+      sandbox: archive.package.sandbox, toolVersion: archive.toolVersion)
+    findings.append(try FileComparison(folder: folder, name: PackageFile.name, text: text).finding)
+    return try findings.compactMap(\.self) + VerificationIssue.ofCopies(run.ruleFiles, in: folder)
+  }
+}
