@@ -31,8 +31,8 @@ import Testing
       .testing(
         [executable, "--testing-library", "swift-testing", "--filter", "runner to be killed"],
         ["sandbox": "none"], environment: [.init(name: KeeperTests.variable, value: mark)]))
-    let line = try runner.receive(by: .late) { $0.contains("ready ") }
-    let folder = ExecutablePath.folder(of: String(line.drop { $0 != "/" }))
+    let line = try runner.receive(by: .late, for: nil) { $0.contains("ready ") }
+    let folder = Folder.around(String(line.drop { $0 != "/" }))
     #expect(SystemProcesses.withArgument(mark).count >= 3)
     #expect(SystemProcesses.withArgument(folder).count == 1)
     #expect(FileManager.default.fileExists(atPath: folder))

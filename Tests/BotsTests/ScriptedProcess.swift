@@ -39,11 +39,11 @@ final class ScriptedProcess: BotConnection {
   }
 
   func receive(by deadline: ContinuousClock.Instant) throws(BotFailure) -> String {
-    try receive(by: deadline) { _ in true }
+    try receive(by: deadline, for: nil) { _ in true }
   }
 
   func receive(
-    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
+    by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws(BotFailure) -> String {
     let line: String? = state.withLock { state in
       state.said.firstIndex(where: isMine).map { state.said.remove(at: $0) }

@@ -20,7 +20,7 @@ extension UgiProtocolTests {
     _ dialogue: UgiProtocol<ConnectFour>, with engine: ServedEngine
   ) throws -> String? {
     var dialogue = dialogue
-    let answer = try dialogue.begin(engine, by: .now + .seconds(600))
+    try dialogue.begin(engine, by: .now + .seconds(600))
     for number in 0..<5 {
       let randomness = DealRandomness(seed: 7, deal: UInt64(number))
       var strategies = (0..<2).map { seat in
@@ -29,7 +29,7 @@ extension UgiProtocolTests {
             rules: .standard, seats: 2, seat: Seat(seat),
             random: randomness.strategy(rotation: 0, slot: seat), parameters: ParameterValues([])))
       }
-      try dialogue.beginGame(game(number: number), engine)
+      try dialogue.beginGame(game(number: number), engine, by: .now + .seconds(5))
       var game = ConnectFour(position: ConnectFour.Position(rules: .standard))
       while let seat = game.mover {
         let observation = game.observation(for: seat)
@@ -44,6 +44,6 @@ extension UgiProtocolTests {
       try dialogue.endGame(self.game(number: number), outcome: game.outcome, engine)
     }
     dialogue.end(engine, by: .now + .seconds(1))
-    return answer?.name
+    return dialogue.answer?.name
   }
 }

@@ -34,12 +34,12 @@ final class ServedBot {
 
   /// - Parameter games: The names of the game; its own if there are none.
   init<G: Game>(
-    _ strategies: [StrategyEntry<G>], _ specification: String, games: [ServedGame] = []
+    _ strategies: [StrategyEntry<G>], _ specification: String, games: [BotServer<G>.Name] = []
   ) where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     serve = { lines, say, note in
       try BotServer.serve(
         specification, among: strategies,
-        games: games.isEmpty ? [ServedGame(name: G.name, preset: [])] : games, lines: lines,
+        games: games.isEmpty ? [(name: G.name, preset: [])] : games, lines: lines,
         say: say, note: note)
     }
   }

@@ -18,7 +18,7 @@ extension BotStrategyTests {
         : index == 1 ? [#"{"index":7}"#] : ["3"]
     }
     let book = DecisionStore(output: nil)
-    var player = strategy(program, pool, book: book)
+    let player = strategy(program, pool, book: book)
     #expect(try player.choose(from: seen).description == "3")
     let kept = try book.decision(of: Seat(0), step: 0, in: 0)
     #expect(kept?.raw == RawAnswer(#"{"index":7}"#))
@@ -34,7 +34,7 @@ extension BotStrategyTests {
     ) { _ in ["I choose column 4"] }
     let book = DecisionStore(output: nil)
     for game in 0..<5 {
-      var player = strategy(program, pool, game: game, book: book)
+      let player = strategy(program, pool, game: game, book: book)
       #expect(
         throws: BotFailure(.unparsable, "'I choose column 4' is not an action of connect-four")
       ) { try player.choose(from: seen) }
@@ -49,7 +49,7 @@ extension BotStrategyTests {
   @Test func `with illegal=random an answer that can't be read is replaced`() throws {
     let (program, pool, started) = try pool(["illegal": "random"]) { _ in ["{nonsense"] }
     let book = DecisionStore(output: nil)
-    var player = strategy(program, pool, book: book)
+    let player = strategy(program, pool, book: book)
     for step in 0..<3 {
       #expect((1...7).map(String.init).contains(try player.choose(from: seen).description))
       let kept = try book.decision(of: Seat(0), step: step, in: 0)
@@ -64,7 +64,7 @@ extension BotStrategyTests {
     let (program, pool, _) = try pool(["time": "200"]) { _ throws(BotFailure) in
       throw BotFailure(.timeout, "no answer in time; standard error: in time")
     }
-    var player = strategy(program, pool)
+    let player = strategy(program, pool)
     #expect(
       throws: BotFailure(
         .timeout,

@@ -50,7 +50,7 @@ case $1 in
     # Programs are started through the test program itself: under a sanitizer a start takes too long for the
     # deadlines of these tests. Foundation, which starts bash for completions, reads beyond the end of what
     # /proc/self/fd lists where other tests have many files open.
-    programs='BotProcess|BotProcessMisbehaviour|ExecutablePath|Keeper|ProgramEnvironment|ProgramLaunch'
+    programs='BotProcess|BotProcessMisbehaviour|ProgramPath|Keeper|ProgramEnvironment|ProgramLaunch'
     programs+='|ReadablePaths|Sandbox|StartTurn'
     swift test --skip-build --skip "BotsTests\.($programs)Tests/" --skip CheckBotCommandTests \
       --skip BashCompletionsTests "${tests[@]}" "${flags[@]}"

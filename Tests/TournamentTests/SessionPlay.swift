@@ -71,7 +71,7 @@ extension SessionSettings {
     self.init(seats: seats)
     for word in text.split(separator: ",") {
       let setting = try #require(Assignment(word))
-      try set(.init(key: setting.key, text: setting.value))
+      try set(setting.key, to: setting.value)
     }
   }
 }

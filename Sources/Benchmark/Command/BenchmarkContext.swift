@@ -9,10 +9,7 @@ struct BenchmarkContext {
   let command: String
   let folder: String
 
-  /// Finds the command.
-  ///
-  /// - Parameter program: Its path; without, it is built beside this program, so that what is measured is never
-  ///   out of date.
+  /// - Parameter program: The path of the command; without it, the command is built first.
   init(_ program: String?) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -35,7 +32,7 @@ struct BenchmarkContext {
     }
   }
 
-  /// Plays a tournament into an empty folder, and removes what it wrote unless `keep` says so.
+  /// Plays a tournament into an empty folder, and removes the results unless `keep` is `true`.
   func play(_ words: [String], jobs: Int? = nil, keep: Bool = false) throws -> ChildProcess {
     clean()
     let jobWords = jobs.map { ["--jobs", "\($0)"] } ?? []
@@ -44,13 +41,32 @@ struct BenchmarkContext {
     return result
   }
 
-  /// The path of a table of the run that was kept.
-  func table(_ name: String) throws -> String {
+  func run() throws -> String {
     guard let run = try FileManager.default.contentsOfDirectory(atPath: folder).first else {
       throw BenchmarkError("the run left no folder")
     }
-    return "\(folder)/\(run)/\(name).csv"
+    return "\(folder)/\(run)"
   }
 
+  func table(_ name: String) throws -> String { try "\(run())/\(name).csv" }
+
   func clean() { try? FileManager.default.removeItem(atPath: folder) }
+}
+
+func lines(of path: String) throws -> [Substring] {
+  try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+}
+
+extension ChildProcess {
+  static func number(_ arguments: [String]) throws -> Double {
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "benchmark-number-\(ProcessInfo.processInfo.processIdentifier)"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    _ = try ChildProcess(arguments, output: output)
+    guard let line = try lines(of: output).first, let number = Double(line) else {
+      throw BenchmarkError("'\(arguments.joined(separator: " "))' printed no number")
+    }
+    return number
+  }
 }

@@ -6,16 +6,13 @@
   import Darwin
 #endif
 
-/// A finished run of a program, as the operating system accounts for it.
+/// A finished run of a program with its resources.
 struct ChildProcess {
   let status: Int32
   let wallSeconds: Double
-  /// The largest resident memory.
   let peakMegabytes: Double
 
-  /// Runs a program and waits for it.
-  ///
-  /// - Parameter output: Where its output goes; thrown away unless given.
+  /// - Parameter output: The file of its output; discarded by default.
   init(_ arguments: [String], output: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -46,7 +43,6 @@ struct ChildProcess {
   }
 }
 
-/// A measurement could not be made.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
 

@@ -4,18 +4,15 @@ import GameCore
 import Tournament
 import Strategies
 
-/// What a player of Connect Four decides in the positions of a file in `Tests/Positions`.
+/// Decisions of strategies in the positions of a file in `Tests/Positions`.
 struct PositionChoices {
   private let positions: [ConnectFour.Position]
   private let solver: Solver
 
   init(set: String) throws {
-    let input = try FileInput(path: "Tests/Positions/\(set).txt")
-    var text: [UInt8] = []
-    while let block = try input.next() { text += block }
-    positions = text.split(separator: UInt8(ascii: "\n")).map { line in
+    positions = try lines(of: "Tests/Positions/\(set).txt").map { line in
       var position = ConnectFour.Position(rules: .standard)
-      for byte in line.prefix(while: { $0 != UInt8(ascii: " ") }) {
+      for byte in line.prefix(while: { $0 != " " }).utf8 {
         position.apply(.drop(Int(byte) - 49))
       }
       return position
@@ -23,17 +20,21 @@ struct PositionChoices {
     solver = try Solver()
   }
 
-  /// The share of its decisions that turn a win into less, or a draw into a loss, in percent.
-  ///
-  /// - Parameter settings: Of the strategy, by name.
-  func mistakes(of strategy: String, _ settings: (name: String, text: String)...) throws -> Double {
-    guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == strategy }) else {
-      throw BenchmarkError("there is no \(strategy)")
+  static func strategy(
+    _ name: String, _ settings: [(name: String, text: String)]
+  ) throws -> BoundStrategy<ConnectFour> {
+    guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == name }) else {
+      throw BenchmarkError("there is no \(name)")
     }
     var parameters = ParameterValues(entry.card.parameters)
     for setting in settings { try parameters.set(setting.name, to: setting.text) }
-    let source = try BoundStrategy(
+    return try BoundStrategy(
       entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
+  }
+
+  /// Returns the percentage of decisions that give up a win or a draw.
+  func mistakes(of strategy: String, _ settings: (name: String, text: String)...) throws -> Double {
+    let source = try PositionChoices.strategy(strategy, settings)
     var mistakes = 0
     for (index, position) in positions.enumerated() {
       let seat = Seat(position.plies & 1)

@@ -15,7 +15,7 @@ import GameCore
   import Foundation
 #endif
 
-/// Tables of games that nobody played, in the form of a run: for measuring how fast they are read.
+/// Synthetic tables of a run, to measure the speed of reading.
 struct SyntheticTables {
   let folder: String
   let strategies: Int
@@ -57,7 +57,6 @@ struct SyntheticTables {
     try seatsFile.close()
   }
 
-  /// A file that is written from its beginning.
   private final class Sink {
     private let stream: UnsafeMutablePointer<FILE>
 

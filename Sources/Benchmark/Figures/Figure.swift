@@ -1,10 +1,9 @@
 import GameCore
 import Tournament
 
-/// A measured number with its unit and what it is held against.
+/// A measured number with its unit and target.
 struct Figure {
   let name: String
-  /// The samples, in the order in which they were taken.
   let samples: [Double]
   let unit: String
   let decimals: Int
@@ -26,14 +25,13 @@ struct Figure {
     self.target = target
   }
 
-  /// The middle sample, or the mean of the middle two.
   var median: Double {
     let sorted = samples.sorted()
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// A line of the table: name, median, unit, range, target, verdict.
+  /// A row: name, median, unit, range, target, verdict.
   var cells: [String] {
     let (goal, verdict): (String, String) =
       switch target {

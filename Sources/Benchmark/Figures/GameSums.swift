@@ -4,7 +4,6 @@
   import Foundation
 #endif
 
-/// Sums over a table of games of two seats.
 struct GameSums {
   private(set) var games = 0
   private(set) var plies = 0
@@ -21,7 +20,7 @@ struct GameSums {
     }
   }
 
-  /// Passes on the length and the winner of each game of a table; a draw has no winner.
+  /// Passes the length and the winner of each game; `nil` for a draw.
   static func read(_ path: String, _ game: (_ plies: Int, _ winner: Int?) -> Void) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {

@@ -4,19 +4,15 @@
   import Foundation
 #endif
 
-/// Somebody else's program, from PyPI, in a Python of its own.
+/// A program from PyPI in a separate virtual environment.
 struct PythonPeer {
-  /// The folder of its Python below `.build`.
-  let name: String
-  /// What is installed, with its version.
-  let package: String
-  /// Prints one number.
-  let script: String
+  private let python: String
+  private let script: String
 
-  private var python: String { ".build/\(name)/bin/python" }
-
-  /// Installs it where it isn't yet.
-  func install() throws {
+  /// Installs the program below `.build`; `script` prints one number.
+  init(_ name: String, package: String, script: String) throws {
+    self.script = script
+    python = ".build/\(name)/bin/python"
     guard FileManager.default.fileExists(atPath: script) else {
       throw BenchmarkError("there is no \(script) here; start in the package's folder")
     }
@@ -26,18 +22,7 @@ struct PythonPeer {
     _ = try ChildProcess([python, "-m", "pip", "install", "--quiet", package])
   }
 
-  /// The number that the script prints.
   func number(_ words: [String]) throws -> Double {
-    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(name)-\(ProcessInfo.processInfo.processIdentifier)"
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    _ = try ChildProcess([python, script] + words, output: output)
-    let text = String(
-      decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
-    guard let line = text.split(separator: "\n").first, let number = Double(line) else {
-      throw BenchmarkError("\(script) printed no number")
-    }
-    return number
+    try ChildProcess.number([python, script] + words)
   }
 }

@@ -1,5 +1,3 @@
-import Tournament
-import ConnectFourGame
 import ConnectFourSolver
 
 /// Positions with known scores, from a file whose lines are moves, a space and a score.
@@ -11,11 +9,8 @@ struct SolvedLines {
   init(path: String) throws {
     self.path = path
     solver = try Solver()
-    let input = try FileInput(path: path)
-    var text: [UInt8] = []
-    while let block = try input.next() { text += block }
-    positions = try text.split(separator: UInt8(ascii: "\n")).map { [solver] line in
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    positions = try lines(of: path).map { [solver] line in
+      let words = line.split(separator: " ")
       guard words.count == 2, let score = Int(words[1]) else {
         throw BenchmarkError("\(path): a line has to be moves, a space and a score")
       }
@@ -29,7 +24,7 @@ struct SolvedLines {
     }
   }
 
-  /// The mean time of a position by our solver, which forgets everything before each.
+  /// Returns the mean time of a position, for a solver that is reset before each.
   func meanMicroseconds(repeats: Int) throws -> Double {
     let clock = ContinuousClock()
     var sum = Duration.zero

@@ -5,15 +5,12 @@ import Tournament
 /// Tournaments of 16 with known odds: the games of an adaptive one and of a round-robin until all neighbors differ
 /// significantly, and the reliability of the intervals.
 struct AdaptiveSimulation {
-  /// In natural logarithms of odds, none twice.
   let strengths: [Double]
-  /// Draws the outcomes of pairs.
   private let luck = SharedLuck(dependence: 0.3) { lead, luck in
     let win = 0.8 / (1 + exponential(-lead))
     return luck < win ? 2 : luck < win + AdaptiveSimulation.draws ? 1 : 0
   }
 
-  /// The share of games that are drawn.
   private static let draws = 0.2
 
   static func figures() -> [Figure] {
@@ -53,7 +50,6 @@ struct AdaptiveSimulation {
     ] + simulation.figures(decimals: 1)
   }
 
-  /// An adaptive tournament, and whether its order is right and its intervals hold.
   private func adaptive(_ random: inout RandomStream) -> (games: Int, isRight: Bool, covers: Bool) {
     let count = strengths.count
     guard
@@ -86,8 +82,10 @@ struct AdaptiveSimulation {
     )
   }
 
-  /// A round-robin that is looked at whenever it has grown by an eighth: its games until the same intervals separate
-  /// the same neighbors, and whether its order is right after as many games, and after twice as many.
+  /// Checks a round-robin whenever it has grown by an eighth.
+  ///
+  /// - Returns: The games until the same intervals separate the same neighbors, and the correctness of its order
+  ///   after as many games, and after twice as many.
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {
@@ -108,7 +106,7 @@ struct AdaptiveSimulation {
         }
       }
       deals += step
-      let known = AdaptiveOrder(entrants: count, goal: .order, gamesPerDeal: 2) {
+      let known = AdaptiveOrder(entrants: count, gamesPerDeal: 2) {
         ScoreSequence(counts: counts[$0 * count + $1])
       }
       for (mark, games) in marks.enumerated() where games == deals {

@@ -7,14 +7,11 @@ import Statistics
 enum ComparisonSimulation {
   private static let comparisons = 5_000
   private static let matchups = 3
-  /// The pairs of each matchup under each of the rules.
   private static let pairs = 20
-  /// The same in the smallest comparisons.
   private static let fewPairs = 4
-  /// What other rules would add to the length of a game by matchup, and to that of all nothing.
+  /// The change of game length by matchup, 0 on average.
   private static let changes = [4.0, -4, 0]
 
-  /// The mean length and the share of the first seat's wins of a pair.
   private typealias PairMeans = (plies: Double, firstSeat: Double)
 
   static func figures(_ context: BenchmarkContext) throws -> [Figure] {

@@ -249,7 +249,6 @@ enum IntervalSimulations {
   }
 }
 
-/// The coverage of the interval of a score in per cent.
 func coverage(of truth: Double, _ sample: ScoreSample) -> Double {
   let interval = ScoreInterval(score: sample.moments.mean, sample: sample)
   return coverage(of: truth, interval.low, interval.high)

@@ -11,14 +11,12 @@ struct RankingSimulations {
   var draws = 0.1
   /// The probability that luck favors the same seat equally in both games of a pair.
   var dependence = 0.5
-  /// The pairs of games of each pairing.
   let pairs: Int
 
   static func figures() -> [Figure] {
     ratings() + cycles() + ranks() + shares() + weights() + [time()]
   }
 
-  /// Each strategy beats the next one, and the last the first.
   private static func circle(_ lead: Double) -> [[Double]] {
     [[0, lead, -lead], [-lead, 0, lead], [lead, -lead, 0]]
   }
@@ -120,8 +118,7 @@ struct RankingSimulations {
     }
   }
 
-  /// What the test adds to the summary of a run of 64 strategies: 2% of the time of ten million of the
-  /// quickest games are 200 ms.
+  /// The time of the test in the summary of 64 strategies, at most 200 ms.
   private static func time() -> Figure {
     let simulation = RankingSimulations(
       name: "", leads: ladder((0..<CrossTable.limit).map { Double($0) / 32 }), pairs: 50)
@@ -140,7 +137,6 @@ struct RankingSimulations {
       .atMost(200))
   }
 
-  /// The share of tournaments with an event.
   private func rate(
     _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
     _ happens: (RoundRobin) -> Bool
@@ -152,7 +148,6 @@ struct RankingSimulations {
     ) { random in [[percent(happens(tournament(&random)))]] }
   }
 
-  /// The outcomes of the pairs of games of each pairing.
   private struct RoundRobin {
     let strategies: Int
     let outcomes: [[Int]]
@@ -191,12 +186,10 @@ struct RankingSimulations {
 
 /// Pairs of games in which luck can favor the same seat equally.
 struct SharedLuck {
-  /// The probability of that.
   let dependence: Double
   /// The half points of the first seat, by its lead and by luck from 0 to 1.
   let halves: (_ lead: Double, _ luck: Double) -> Int
 
-  /// Draws the outcome of a pair.
   func draw(lead: Double, _ random: inout RandomStream) -> Int {
     let luck = random.nextUnit()
     let other = random.nextBool(probability: dependence) ? luck : random.nextUnit()

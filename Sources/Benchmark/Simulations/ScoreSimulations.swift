@@ -53,7 +53,6 @@ enum ScoreSimulations {
       (0..<seats).compactMap { matchups?.entrant(matchup: matchup, slot: $0) }
     }
     let truths = tables.map(truth)
-    /// The deals of a run that give each strategy so many.
     func deals(each: Int) -> Int { (each * count + seats - 1) / seats }
     let last = deals(each: 50)
     var simulations = checked.map {

@@ -43,13 +43,11 @@ struct SequentialSimulations {
     self.draws = draws
   }
 
-  /// The results of pairs with a true difference in the unit of the test.
   private func results(_ truth: Double) -> PairResults {
     SimulatedPairs(draws: draws, seat: 0)
       .results(test.model == .logistic ? \.elo : \.normalizedElo, truth)
   }
 
-  /// 40,000 tests of each of the two differences.
   private func errorRates() -> [Figure] {
     // Wald's thresholds bound the error rates by alpha / (1 - beta) and beta / (1 - alpha), not by alpha and beta
     // (Wald 1945, section 3.2). Two standard errors allow for simulation noise.

@@ -19,7 +19,7 @@ struct SimulatedDeals {
     return results
   }
 
-  /// A deal in all rotations of a table, which lists the strategies by their seats in the first game.
+  /// Returns a deal in all rotations of a table, which lists the strategies by their seats in the first game.
   func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
     let luck = (0..<seats).map { _ in random.nextUnit() * 2 }
     var deal = DealOfGames(seats: seats)

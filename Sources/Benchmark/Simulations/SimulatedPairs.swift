@@ -7,10 +7,8 @@ struct SimulatedPairs {
   var draws = 0.3
   /// The advantage of the seat that a deal favors; a deal favors either seat equally often.
   var deal = 1.0
-  /// The advantage of the first seat.
   var seat = 0.3
 
-  /// The results of a pair if the first strategy is stronger by so much.
   func results(lead: Double) -> PairResults {
     func game(_ ahead: Double) -> [Double] {
       let (win, loss) = (exponential(ahead / 2), exponential(-ahead / 2))
@@ -28,12 +26,7 @@ struct SimulatedPairs {
 
   /// The results of pairs of which a property that grows with the lead has this value.
   func results(_ property: KeyPath<PairResults, Double>, _ value: Double) -> PairResults {
-    var (low, high) = (-40.0, 40.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if results(lead: middle)[keyPath: property] < value { low = middle } else { high = middle }
-    }
-    return results(lead: (low + high) / 2)
+    results(lead: bisect(-40, 40) { results(lead: $0)[keyPath: property] < value })
   }
 }
 
@@ -47,15 +40,12 @@ struct PairResults {
     outcomes.enumerated().reduce(into: [0, 0, 0, 0, 0]) { $0[halves(of: $1.offset)] += $1.element }
   }
 
-  /// The mean score of a game.
   var mean: Double { moment { $0 } }
 
-  /// The Elo difference of the mean score.
   var elo: Double {
     BradleyTerry.eloPerUnit * (naturalLogarithm(mean) - naturalLogarithm(1 - mean))
   }
 
-  /// The Elo difference in units of the standard deviation.
   var normalizedElo: Double {
     let variance = moment { $0 * $0 } - mean * mean
     return (mean - 0.5) / (2 * variance).squareRoot() * 2 * BradleyTerry.eloPerUnit
@@ -65,7 +55,6 @@ struct PairResults {
     points.enumerated().reduce(0) { $0 + $1.element * power(Double($1.offset) / 4) }
   }
 
-  /// Draws outcomes of pairs.
   func draw(_ pairs: Int, _ random: inout RandomStream) -> [Int] {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
@@ -86,7 +75,6 @@ struct PairResults {
 func halves(of outcome: Int) -> Int { outcome / 3 + outcome % 3 }
 
 extension RandomStream {
-  /// Draws an index with these probabilities.
   mutating func nextIndex(_ probabilities: [Double]) -> Int {
     var rest = nextUnit()
     return probabilities.firstIndex { probability in
@@ -102,7 +90,6 @@ func pairings(of strategies: Int) -> [(first: Int, second: Int)] {
 }
 
 extension DealOfGames {
-  /// A pair of games with its outcome; each strategy moves first once.
   init(_ pairing: (first: Int, second: Int), outcome: Int) {
     self.init(seats: 2)
     for (game, halves) in [outcome / 3, outcome % 3].enumerated() {
@@ -114,7 +101,6 @@ extension DealOfGames {
 }
 
 extension MatchupResults {
-  /// The results of pairings, from the outcomes of the pairs of each.
   init(_ pairings: [(first: Int, second: Int)], outcomes: [[Int]]) {
     self.init(seats: 2)
     for (pairing, outcomes) in zip(pairings, outcomes) {

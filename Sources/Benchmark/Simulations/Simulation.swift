@@ -1,8 +1,7 @@
 import GameCore
 
-/// A simulation with known true values: measures its samples, and prints a figure for each measure.
+/// Measures of samples with known true values; each becomes a figure.
 struct Simulation {
-  /// The name of a measure and the bound of its mean.
   typealias Measure = (name: String, target: Figure.Target?)
 
   let name: String
@@ -17,7 +16,6 @@ struct Simulation {
     counts = Array(repeating: 0, count: measures.count)
   }
 
-  /// Adds the values of a sample, any number for each measure.
   mutating func add(_ values: [[Double]]) {
     for (measure, values) in values.enumerated() {
       sums[measure] += values.reduce(0, +)
@@ -25,7 +23,6 @@ struct Simulation {
     }
   }
 
-  /// The means of all measures that have values.
   func figures(decimals: Int = 2) -> [Figure] {
     measures.indices.filter { counts[$0] > 0 }.map {
       Figure(
@@ -34,7 +31,6 @@ struct Simulation {
     }
   }
 
-  /// Draws samples and returns the figures of their measures.
   static func figures(
     _ name: String, samples: Int, _ random: RandomStream,
     _ measures: [Measure],
@@ -47,10 +43,9 @@ struct Simulation {
   }
 }
 
-/// 100 if an event happens, else 0: the mean is the share of the event in per cent.
+/// 100 or 0: the mean is a percentage.
 func percent(_ happens: Bool) -> Double { happens ? 100 : 0 }
 
-/// 100 if an interval contains the true value, else 0.
 func coverage(of truth: Double, _ low: Double, _ high: Double) -> Double {
   percent(low <= truth && truth <= high)
 }

@@ -40,7 +40,6 @@ enum SkillSimulation {
     }
   }
 
-  /// A row as in `matchups.csv`.
   private static func row(_ elo: EloDifference, games: Int, from budget: Int) -> SkillRow? {
     var row = SkillRow("more", "less") { column in
       switch column {

@@ -5,7 +5,6 @@
 #endif
 
 extension Suite {
-  /// Bots that are programs of their own: what the runner takes beside them.
   static let bots = Suite(
     name: "bots", summary: "programs at the table: a compiled one, one in Python, and 500 that wait"
   ) { shop, runs in
@@ -52,14 +51,11 @@ extension Suite {
   }
 }
 
-/// Programs to play with, built where that is needed.
 private struct BotBench {
   let shop: BenchmarkContext
-  /// The command of a compiled bot that plays the first legal action.
+  /// A compiled bot that plays the first legal action.
   let echo: String
-  /// The same in Python.
   let firstLegal: String
-  /// One that waits for 100 ms.
   let sleeper: String
   private let exchanger: String
 
@@ -80,20 +76,10 @@ private struct BotBench {
     sleeper = "python3 \(scripts)/sleeper.py 100"
   }
 
-  /// The microseconds that the compiled bot takes for an answer when a loop in C asks.
-  func exchange() throws -> Double {
-    let output = shop.folder + "-exchange"
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    _ = try ChildProcess([exchanger, "100000", echo], output: output)
-    let text = String(
-      decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
-    guard let line = text.split(separator: "\n").first, let number = Double(line) else {
-      throw BenchmarkError("\(exchanger) printed no number")
-    }
-    return number
-  }
+  /// Returns the microseconds for an answer to a loop in C.
+  func exchange() throws -> Double { try ChildProcess.number([exchanger, "100000", echo]) }
 
-  /// What more games take, so that neither start nor end counts.
+  /// Returns the cost of additional games, without start and end.
   func slope(
     _ words: [String], games few: Int, _ many: Int
   ) throws -> (seconds: Double, games: Double, decisions: Double) {
@@ -105,9 +91,6 @@ private struct BotBench {
 
   private func play(_ words: [String], _ games: Int) throws -> (seconds: Double, decisions: Int) {
     let run = try shop.play(["connect-four"] + words + ["--games", "\(games)"], keep: true)
-    guard let name = try FileManager.default.contentsOfDirectory(atPath: shop.folder).first,
-      let kept = FileManager.default.contents(atPath: "\(shop.folder)/\(name)/decisions.jsonl")
-    else { throw BenchmarkError("the run kept no decisions") }
-    return (run.wallSeconds, kept.count { $0 == 0x0a })
+    return (run.wallSeconds, try lines(of: "\(shop.run())/decisions.jsonl").count)
   }
 }

@@ -2,9 +2,8 @@ extension Suite {
   static let env = Suite(
     name: "env", summary: "a learner in Python, over pipes into numpy"
   ) { shop, runs in
-    let peer = PythonPeer(
-      name: "numpy", package: "numpy==2.4.6", script: "Tests/Python/time_env.py")
-    try peer.install()
+    let peer = try PythonPeer(
+      "numpy", package: "numpy==2.4.6", script: "Tests/Python/time_env.py")
     func rate(_ words: [String]) throws -> [Double] {
       try (0..<runs).map { _ in try peer.number([shop.command] + words) }
     }

@@ -21,7 +21,6 @@ extension Suite {
 
   private static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
 
-  /// The fastest tournament, to be played within this program.
   private static func prepared(games: Int) throws -> PlayableRun {
     var request = RunSpecification()
     request.strategies = ["random", "random"]
@@ -89,7 +88,7 @@ extension Suite {
     var rates: [Double] = []
     for _ in 0..<runs {
       let played = try shop.play(fastest + ["--games", "\(games)"], jobs: 2, keep: true)
-      let folder = try run(in: shop.folder)
+      let folder = try shop.run()
       let verified = try ChildProcess([shop.command, "verify", folder, "--jobs", "2", "--quiet"])
       rates.append(Double(games) / verified.wallSeconds)
       ratios.append(played.wallSeconds / verified.wallSeconds)
@@ -129,13 +128,5 @@ extension Suite {
       Figure("the same bytes by cat and sync", [megabytes / copied.wallSeconds], "MB/s"),
       Figure("peak memory of the merge", [merged.peakMegabytes], "MB", decimals: 1, .atMost(100)),
     ]
-  }
-
-  /// The one folder in a folder.
-  private static func run(in folder: String) throws -> String {
-    guard let name = try FileManager.default.contentsOfDirectory(atPath: folder).first else {
-      throw BenchmarkError("the run left no folder")
-    }
-    return "\(folder)/\(name)"
   }
 }

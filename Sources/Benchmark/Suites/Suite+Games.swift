@@ -44,10 +44,10 @@ extension Suite {
     ]
   }
 
-  /// Known results that have to come out of the tables.
+  /// Known results.
   ///
-  /// The published rates are of 20,000 unpaired games each, so that differences within four of their
-  /// standard errors are theirs as well as ours.
+  /// The published rates are of 20,000 unpaired games, so differences within four of their standard errors are
+  /// sampling errors.
   static let shapes = Suite(
     name: "shapes", summary: "dominoes against published win rates"
   ) { shop, _ in

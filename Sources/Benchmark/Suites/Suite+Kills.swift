@@ -5,8 +5,7 @@
 #endif
 
 extension Suite {
-  /// Kills runs of all games at random moments and plays them to their ends; then does the same to
-  /// commands that write, and starts several of one at once.
+  /// Kills runs of all games and commands that write at random moments, and starts several at once.
   static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200
     let kills = 10_000

@@ -8,11 +8,9 @@ extension Suite {
     shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
 
-  /// One core, the empty board of Connect Four.
   private static func speed(_ runs: Int) throws -> [Figure] {
-    let peer = PythonPeer(
-      name: "openspiel", package: "open_spiel==2.0.2", script: "Tests/Interop/time_openspiel.py")
-    try peer.install()
+    let peer = try PythonPeer(
+      "openspiel", package: "open_spiel==2.0.2", script: "Tests/Interop/time_openspiel.py")
     var figures: [Figure] = []
     for (simulations, searches) in [(1000, 100), (100_000, 1)] {
       var ours: [Double] = []
@@ -32,11 +30,7 @@ extension Suite {
   }
 
   private static func simulationsPerSecond(_ simulations: Int, searches: Int) throws -> Double {
-    let entry = try entry("mcts")
-    var parameters = ParameterValues(entry.card.parameters)
-    try parameters.set("simulations", to: "\(simulations)")
-    let source = try BoundStrategy(
-      entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
+    let source = try PositionChoices.strategy("mcts", [("simulations", "\(simulations)")])
     var player = try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
     let seen = ConnectFour(position: .init(rules: .standard)).observation(for: Seat(0))
     let clock = ContinuousClock()
@@ -48,12 +42,8 @@ extension Suite {
   /// Alpha-beta on the empty board and after each opening move, with a table and without.
   private static func depths(_ runs: Int) throws -> [Figure] {
     try [("8", "1"), ("8", "0"), ("10", "0"), ("12", "1")].map { depth, table in
-      let entry = try entry("alpha-beta")
-      var parameters = ParameterValues(entry.card.parameters)
-      try parameters.set("depth", to: depth)
-      try parameters.set("table-size", to: table)
-      let source = try BoundStrategy(
-        entry, setup: FactorySetup(rules: .standard, seats: 2, parameters: parameters))
+      let source = try PositionChoices.strategy(
+        "alpha-beta", [("depth", depth), ("table-size", table)])
       let clock = ContinuousClock()
       let times = try (0..<4 * runs).map { _ in
         var player = try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
@@ -69,13 +59,6 @@ extension Suite {
       return Figure(
         "alpha-beta:depth=\(depth),table-size=\(table), a decision", times, "ms", decimals: 2)
     }
-  }
-
-  private static func entry(_ name: String) throws -> StrategyEntry<ConnectFour> {
-    guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == name }) else {
-      throw BenchmarkError("there is no \(name)")
-    }
-    return entry
   }
 
   private static func memory(_ shop: BenchmarkContext) throws -> [Figure] {
@@ -123,29 +106,18 @@ extension Suite {
       defer { shop.clean() }
       return try StandingsTable(path: shop.table("standings")).number("score", of: one)
     }
-    return [
-      Figure(
-        "heaviest-first over random", [try score("heaviest-first", "random", games: 60_000)],
-        "score", decimals: 3, .within(0.573...0.591)),
-      Figure(
-        "20 worlds over heaviest-first",
-        [try score("flat-monte-carlo:worlds=20", "heaviest-first", games: 6000)],
-        "score", decimals: 3, .within(0.52...0.58)),
-      Figure(
-        "100 worlds over heaviest-first",
-        [try score("flat-monte-carlo:worlds=100", "heaviest-first", games: 6000)],
-        "score", decimals: 3, .within(0.56...0.625)),
-      Figure(
-        "500 worlds over heaviest-first",
-        [try score("flat-monte-carlo:worlds=500", "heaviest-first", games: 4000)],
-        "score", decimals: 3, .within(0.565...0.645)),
-      Figure(
-        "ismcts over heaviest-first",
-        [try score("ismcts:simulations=2000", "heaviest-first", games: 4000)],
-        "score", decimals: 3, .atLeast(0.6)),
-      Figure(
-        "ismcts over starve", [try score("ismcts:simulations=2000", "starve", games: 4000)],
-        "score", decimals: 3, .atLeast(0.525)),
+    let (flat, tree) = ("flat-monte-carlo:worlds", "ismcts:simulations=2000")
+    let matches: [(String, String, String, games: Int, Figure.Target)] = [
+      ("heaviest-first", "heaviest-first", "random", 60_000, .within(0.573...0.591)),
+      ("20 worlds", "\(flat)=20", "heaviest-first", 6000, .within(0.52...0.58)),
+      ("100 worlds", "\(flat)=100", "heaviest-first", 6000, .within(0.56...0.625)),
+      ("500 worlds", "\(flat)=500", "heaviest-first", 4000, .within(0.565...0.645)),
+      ("ismcts", tree, "heaviest-first", 4000, .atLeast(0.6)),
+      ("ismcts", tree, "starve", 4000, .atLeast(0.525)),
     ]
+    return try matches.map { name, one, two, games, target in
+      Figure(
+        "\(name) over \(two)", [try score(one, two, games: games)], "score", decimals: 3, target)
+    }
   }
 }

@@ -9,11 +9,16 @@ extension Suite {
     "end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard",
   ]
 
+  private static func bitBully() throws -> PythonPeer {
+    try PythonPeer(
+      "bitbully", package: "bitbully==0.0.79", script: "Tests/Interop/time_bitbully.py")
+  }
+
   /// One core, no book; both forget everything before each position, which is not timed.
   static let solver = Suite(
     name: "solver", summary: "exact Connect Four scores, beside the solver BitBully"
   ) { _, runs in
-    let peer = try BitBully()
+    let peer = try bitBully()
     var figures: [Figure] = []
     var logarithms: [Double] = []
     for set in sets {
@@ -24,7 +29,7 @@ extension Suite {
       var theirs: [Double] = []
       for _ in 0..<(set == "begin-hard" ? 1 : runs) {
         ours.append(try lines.meanMicroseconds(repeats: repeats))
-        theirs.append(try peer.meanMicroseconds(of: lines))
+        theirs.append(try peer.number([lines.path]))
       }
       let ratios = zip(ours, theirs).map { $0 / $1 }
       figures += [
@@ -53,7 +58,7 @@ extension Suite {
     }
     let one = try seconds(jobs: 1)
     let two = try seconds(jobs: 2)
-    let theirs = try BitBully().secondsOfEmptyBoard()
+    let theirs = try bitBully().number(["empty"])
     return [
       Figure("empty board, 1 job", [one], "s", decimals: 1, .atMost(30)),
       Figure("empty board, 2 jobs", [two], "s", decimals: 1, .atMost(16)),

@@ -14,15 +14,6 @@
 
 extern char **environ;
 
-int sandbox_look(const char *path, struct sandbox_file *file) {
-  struct stat found;
-  if (stat(path, &found) != 0) return errno;
-  file->is_folder = S_ISDIR(found.st_mode);
-  file->is_regular = S_ISREG(found.st_mode);
-  file->is_executable = access(path, X_OK) == 0;
-  return 0;
-}
-
 bool sandbox_read_link(const char *path, char *text, size_t size) {
   const ssize_t count = readlink(path, text, size - 1);
   if (count < 0 || (size_t)count >= size - 1) return false;

@@ -120,17 +120,6 @@ uint64_t sandbox_raise_descriptor_limit(uint64_t wanted);
 /// The number of descriptors that this process has open; 0 where the system doesn't tell.
 uint64_t sandbox_count_descriptors(void);
 
-/// A file, as far as it matters to who may run or read it.
-struct sandbox_file {
-  bool is_folder;
-  bool is_regular;
-  /// Whether this user may execute it.
-  bool is_executable;
-};
-
-/// Looks at a file, following links; 0 or a number of errno.
-int sandbox_look(const char *path, struct sandbox_file *file);
-
 /// The path that a link holds; false where it is no link.
 bool sandbox_read_link(const char *path, char *text, size_t size);
 

@@ -10,7 +10,6 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
-  /// How a state is searched.
   enum Method: String, CaseIterable, Sendable {
     /// Monte Carlo tree search.
     case mcts
@@ -71,7 +70,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     return action
   }
 
-  /// What each of the seat's actions is worth in a state, in the order in which they are listed.
+  /// Returns the value of each action of the seat, in the order of listing.
   mutating func values(in game: Game) throws -> [Double] {
     switch (method, player.playout) {
     case (.mcts, _): return try player.search(game, using: &random).results(in: game).map(\.mean)

@@ -1,19 +1,18 @@
 import GameCore
 
-/// Looks at every line of play to a horizon, beyond which a playout tells; to the end where that is
-/// nearer, and then the values are exact.
+/// A search of every line of play to a horizon, beyond which a playout decides.
 ///
-/// Values are half points. Two seats are searched with alpha-beta (Knuth and Moore 1975), more by maxⁿ
-/// (Luckhardt and Irani 1986), which is cut only where a seat wins all there is.
+/// Values are half points. Two seats are searched with alpha-beta (Knuth and Moore 1975), more by maxⁿ (Luckhardt
+/// and Irani 1986).
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
   var stopSign = CancellationCheck()
 
   init(seats: Int) { self.seats = seats }
 
-  /// What a seat wins after each of its actions, in the order in which they are listed.
+  /// Returns the half points of a seat after each of its actions, in the order of listing.
   ///
-  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {
@@ -32,7 +31,7 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
     return values
   }
 
-  /// What the first of two seats wins, where that lies between alpha and beta, else a bound beyond.
+  /// Returns the half points of the first seat, or a bound outside of alpha and beta.
   mutating func value(
     of game: G, depth: Int, alpha: Int, beta: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> Int {
@@ -51,7 +50,6 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
     return mover.index == 0 ? low : high
   }
 
-  /// What every seat wins.
   mutating func allValues(
     of game: G, depth: Int, using random: inout RandomStream
   ) throws(IllegalAction) -> PerSeat<Int> {

@@ -33,26 +33,14 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
     var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
-    let sums =
-      switch playout {
-      case .random:
-        try FlatSearch<Game>.sums(
-          for: seat, worlds: worlds, playout: RandomPlayout<Game>.self, using: &random
-        ) { Game.sample(observation, using: &states) }
-      case .greedy:
-        try FlatSearch<Game>.sums(
-          for: seat, worlds: worlds, playout: Greedy.self, using: &random
-        ) { Game.sample(observation, using: &states) }
-      }
-    guard let action = game.action(of: seat, highest: sums, using: &random) else {
-      throw NothingToDo()
+    return try Greedy.bestAction(in: game, for: seat, worlds: worlds, playout, using: &random) {
+      Game.sample(observation, using: &states)
     }
-    return action
   }
 }
 
 extension SearchableGame {
-  /// One of a seat's actions with the highest of some values, which are in the order of the actions.
+  /// Returns a random one of a seat's actions with the highest value; values are in the order of actions.
   func action<Value: Comparable>(
     of seat: Seat, highest values: [Value], using random: inout RandomStream
   ) -> Action? {

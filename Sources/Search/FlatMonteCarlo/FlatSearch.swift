@@ -1,14 +1,12 @@
 import GameCore
 
-/// Plays every action once in each of many states, and sums up.
-struct FlatSearch<G: SearchableGame> {
-  /// What each action of the seat to move won, in half points, in the order in which they are listed.
+extension PlayoutPolicy {
+  /// Plays every action once in each of many states.
   ///
-  /// - Parameter makeWorld: Makes the next of the states.
-  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
-  static func sums<Playout: PlayoutPolicy<G>>(
-    for seat: Seat, worlds count: Int, playout: Playout.Type,
-    using random: inout RandomStream, _ makeWorld: () -> G
+  /// - Returns: The half points of each action of the seat to move, in the order of listing.
+  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
+  static func sums(
+    for seat: Seat, worlds count: Int, using random: inout RandomStream, _ makeWorld: () -> Game
   ) throws -> [Int] {
     var sums: [Int] = []
     for _ in 0..<count {
@@ -18,12 +16,29 @@ struct FlatSearch<G: SearchableGame> {
       for action in world.legalActions(for: seat) {
         var game = world
         try game.play(action)
-        try playout.play(&game, using: &random)
+        try play(&game, using: &random)
         if index == sums.count { sums.append(0) }
         sums[index] += game.outcome?.halfPoints(of: seat) ?? 0
         index += 1
       }
     }
     return sums
+  }
+
+  /// Returns an action with the highest sum, by random playouts or those of this policy.
+  static func bestAction(
+    in game: Game, for seat: Seat, worlds: Int, _ playout: PlayoutKind,
+    using random: inout RandomStream, _ makeWorld: () -> Game
+  ) throws -> Game.Action {
+    let values =
+      switch playout {
+      case .random:
+        try RandomPlayout<Game>.sums(for: seat, worlds: worlds, using: &random, makeWorld)
+      case .greedy: try sums(for: seat, worlds: worlds, using: &random, makeWorld)
+      }
+    guard let action = game.action(of: seat, highest: values, using: &random) else {
+      throw NothingToDo()
+    }
+    return action
   }
 }

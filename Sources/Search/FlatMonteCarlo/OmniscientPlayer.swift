@@ -37,27 +37,13 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     guard let game = sight.game else { throw NothingSeen() }
     if let only = try game.onlyAction(of: seat) { return only }
-    let sums =
-      switch playout {
-      case .random:
-        try FlatSearch<Game>.sums(
-          for: seat, worlds: playouts, playout: RandomPlayout<Game>.self, using: &random
-        ) { game }
-      case .greedy:
-        try FlatSearch<Game>.sums(
-          for: seat, worlds: playouts, playout: Greedy.self, using: &random
-        ) { game }
-      }
-    guard let action = game.action(of: seat, highest: sums, using: &random) else {
-      throw NothingToDo()
+    return try Greedy.bestAction(in: game, for: seat, worlds: playouts, playout, using: &random) {
+      game
     }
-    return action
   }
 }
 
-/// A strategy that plays by what it sees was shown nothing.
+/// An error about a strategy that was shown nothing.
 struct NothingSeen: Error, CustomStringConvertible {
-  init() {}
-
   var description: String { "it sees nothing of the game here" }
 }

@@ -1,20 +1,14 @@
 import Statistics
 
-/// What UCT needs of counts, from a table for the first ones: half of a search would be divisions,
-/// square roots and logarithms.
+/// Functions of counts for UCT, from a table: half of a search would be divisions, roots and logarithms.
 struct CountTable: Sendable {
-  /// Functions of a count from 1.
   struct Row: Sendable {
-    /// 1 / n.
     let inverse: Double
-    /// 1 / √n.
     let inverseRoot: Double
-    /// ln n.
     let logarithm: Double
-    /// √(ln n).
     let rootOfLogarithm: Double
 
-    /// Every operation is rounded as IEEE 754 says, so that it is the same everywhere.
+    /// The operations are rounded by IEEE 754, so results are the same on every machine.
     init(_ count: UInt32, logarithm: Double) {
       let number = Double(max(1, count))
       inverse = 1 / number
@@ -27,8 +21,8 @@ struct CountTable: Sendable {
   nonisolated(unsafe) let rows: UnsafePointer<Row>
   static var bits: Int { 14 }
 
-  /// Made once and kept.
-  private static let shared: CountTable = {
+  /// The table that all searches share.
+  static let standard: CountTable = {
     let rows = UnsafeMutablePointer<Row>.allocate(capacity: 1 << bits)
     for count in 0..<UInt32(1) << bits {
       let logarithm = naturalLogarithm(Double(max(1, count)))
@@ -37,18 +31,15 @@ struct CountTable: Sendable {
     return CountTable(rows: UnsafePointer(rows))
   }()
 
-  /// The table that all searches share.
-  static var standard: CountTable { shared }
-
   private init(rows: UnsafePointer<Row>) { self.rows = rows }
 
-  /// The row of a count; of none that of 1.
+  /// The row of a count; of 0 that of 1.
   @inline(__always)
   subscript(count: UInt32) -> Row {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
   }
 
-  /// Beyond the table the logarithm is that of the first 14 bits: too small by .0001 at most.
+  /// Beyond the table, with the logarithm of the first 14 bits: too small by .0001 at most.
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]

@@ -38,7 +38,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     try decide(from: observation).action
   }
 
-  /// The action to play, and what was found out about all; nothing where there is no choice.
+  /// Returns an action, and the results of all; none if there is no choice.
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
@@ -52,9 +52,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
 }
 
 extension SearchableGame {
-  /// What a seat has to do; `nil` where it may choose.
-  ///
-  /// - Throws: ``NothingToDo`` where it may do nothing.
+  /// Returns the only action of a seat; `nil` if there are several.
   func onlyAction(of seat: Seat) throws(NothingToDo) -> Action? {
     var actions = legalActions(for: seat).makeIterator()
     guard let first = actions.next() else { throw NothingToDo() }

@@ -6,23 +6,20 @@ import GameCore
 /// their siblings, in the order in which the game lists their actions. A copy shares its memory with
 /// the original. (Blocks of four siblings, and fetching them ahead, were no faster for twice the memory.)
 struct SearchTree: Sendable {
-  /// What is known of an action in a place.
   struct Place {
-    /// The action's code.
     var code: UInt64
     var parent: UInt32
     var firstChild: UInt32
     var sibling: UInt32
     var visits: UInt32
-    /// How often the action was allowed since it stands here.
+    /// The number of times that the action was legal since it was added.
     var available: UInt32
-    /// What whose action it was won against the others, summed over the visits.
+    /// The seat's half points against the others, summed over the visits.
     var halfPoints: UInt32
-    /// Allowed actions that don't stand here yet, where a search has come by.
+    /// Legal actions that are not in the tree yet.
     var unexpanded: UInt16
-    /// Whose action it was.
     var seat: UInt8
-    /// One more than the first seat's half points under perfect play; 0 where these are not known.
+    /// The first seat's half points under perfect play plus 1; 0 if unknown.
     var proof: UInt8
 
     init(code: UInt64, seat: Seat, parent: Int, sibling: UInt32) {
@@ -41,32 +38,25 @@ struct SearchTree: Sendable {
 
   let memory: SearchMemory
   nonisolated(unsafe) let places: UnsafeMutablePointer<Place>
-  /// The most places.
   let limit: Int
   var count = 0
 
-  /// The bytes that a place takes.
-  static var bytesPerPlace: Int { MemoryLayout<Place>.stride }
-
-  /// Takes room for so many places, which the system grants as they are filled.
-  ///
-  /// - Throws: `OutOfMemory` where the system refuses so much.
+  /// - Throws: `OutOfMemory` if the system refuses the memory.
   init(places limit: Int) throws(OutOfMemory) {
     self.limit = limit
     memory = try SearchMemory(byteCount: limit * MemoryLayout<Place>.stride)
     places = memory.start.bindMemory(to: Place.self, capacity: limit)
   }
 
-  /// Forgets everything but the root, which is place 0.
+  /// Removes everything but the root, which is place 0.
   mutating func clear() {
     places[0] = Place(code: 0, seat: Seat(0), parent: 0, sibling: 0)
     count = 1
   }
 
-  /// The child that stands for a seat's action; 0, which is the root and nobody's child, where there
-  /// is none.
+  /// Returns the child for a seat's action; 0 for none.
   ///
-  /// - Parameter expected: Where it is looked for first; moved on to the sibling of what is found.
+  /// - Parameter expected: The first place to check; moved on to the sibling of the result.
   @inline(__always)
   func child(_ code: UInt64, of seat: Seat, at parent: Int, expected: inout Int) -> Int {
     if expected != 0, places[expected].code == code, places[expected].seat == seat.index {
@@ -85,7 +75,7 @@ struct SearchTree: Sendable {
     return 0
   }
 
-  /// Adds a child behind another one, or as the first behind 0.
+  /// Adds a child after another one, or as the first after 0.
   ///
   /// - Precondition: ``count`` is below ``limit``.
   mutating func add(_ code: UInt64, of seat: Seat, to parent: Int, behind last: Int) -> Int {

@@ -1,7 +1,6 @@
 import GameCore
 
-/// What players with a tree do alike: they think where there is something to choose, with memory that
-/// they take when they first do.
+/// The common part of players with a tree, which take memory at their first decision.
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   typealias G = Greedy.Game
 
@@ -23,8 +22,6 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   }
 
   /// Simulates games from one state.
-  ///
-  /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
   mutating func search(_ game: G, using random: inout RandomStream) throws -> TreeSearch<G> {
     var search = try taken()
     switch playout {
@@ -37,9 +34,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
     return search
   }
 
-  /// Simulates games from states that fit what a seat knows.
-  ///
-  /// - Throws: `OutOfMemory`, `CancellationError`, `IllegalAction`.
+  /// Simulates games from determinizations.
   mutating func search(
     _ observation: G.Observation, worlds: inout RandomStream, using random: inout RandomStream
   ) throws -> TreeSearch<G> {
@@ -67,9 +62,7 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   }
 }
 
-/// A searching player was asked although there is nothing that it may do.
+/// An error about a seat without legal actions.
 struct NothingToDo: Error, CustomStringConvertible {
-  init() {}
-
   var description: String { "there is no legal action to choose from" }
 }

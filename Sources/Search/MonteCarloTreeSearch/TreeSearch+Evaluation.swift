@@ -28,9 +28,7 @@ extension Evaluator where G: SearchableGame {
 }
 
 extension TreeSearch {
-  /// What a state is worth to each seat, in parts of `Evaluation.scale`.
-  ///
-  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  /// Returns the value of a state for each seat, in parts of `Evaluation.scale`.
   mutating func values(
     of game: G, simulations: Int, using random: inout RandomStream
   ) throws -> PerSeat<Int> {

@@ -1,9 +1,8 @@
 import GameCore
 
-/// Wins, draws and losses that are certain (MCTS-Solver: Winands, Björnsson and Saito 2008), for two
-/// seats.
+/// Proven wins, draws and losses of two seats (MCTS-Solver: Winands, Björnsson and Saito 2008).
 extension TreeSearch {
-  /// A certain win before everything, a certain loss behind everything; a certain draw as it stands.
+  /// Returns a bound above all others for a win, below all others for a loss, and unchanged for a draw.
   func settledBound(_ node: SearchTree.Place, for mover: Seat, else bound: Double) -> Double {
     switch provenHalfPoints(node, of: mover) {
     case 2: 1e9
@@ -12,7 +11,7 @@ extension TreeSearch {
     }
   }
 
-  /// What a seat wins under perfect play.
+  /// Returns the half points of a seat under perfect play.
   ///
   /// - Precondition: The place is proven.
   func provenHalfPoints(_ node: SearchTree.Place, of seat: Seat) -> Int {
@@ -20,7 +19,7 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Notes what a place is worth to the first seat, and what follows from it for the places above.
+  /// Notes the value of a place for the first seat, and its consequences for the places above.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -32,7 +31,7 @@ extension TreeSearch {
     }
   }
 
-  /// What follows for a place from its children: one that wins is enough, else all have to be known.
+  /// Returns the value that follows from the children: one win is enough, else all have to be known.
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

@@ -1,24 +1,16 @@
 import GameCore
 
-/// What a search found out about one of the actions to choose from.
 struct ActionResult<Action> {
   let action: Action
   let visits: Int
-  /// What its seat won, from 0 to 1; of no visits 0.
+  /// The seat's mean score, 0...1; 0 without visits.
   let mean: Double
-  /// Half points that it is certain to win; `nil` where that is not known.
+  /// Proven half points; `nil` if unknown.
   let proven: Int?
-
-  init(action: Action, visits: Int, mean: Double, proven: Int?) {
-    self.action = action
-    self.visits = visits
-    self.mean = mean
-    self.proven = proven
-  }
 }
 
 extension TreeSearch {
-  /// What was found out about the actions of the seat to move, in the order in which they are listed.
+  /// Returns the results of the actions of the seat to move, in the order of listing.
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0
@@ -35,10 +27,9 @@ extension TreeSearch {
     }
   }
 
-  /// The action to play: the one with most visits, then with the highest mean, then drawn by lot.
+  /// Returns the action with most visits, then with the highest mean, then at random.
   ///
-  /// A certain win is taken, and a certain loss only where there is nothing else. A certain draw is
-  /// taken before an action that seems to be worth less.
+  /// A proven win is chosen first, and a proven loss last. A proven draw precedes an action of a lower mean.
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }

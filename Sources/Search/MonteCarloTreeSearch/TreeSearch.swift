@@ -19,14 +19,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   let counts: CountTable
   var stopSign = CancellationCheck()
 
-  /// Prepares to search.
-  ///
-  /// - Parameters:
-  ///   - tree: Holds as many actions as it has room for, and its root.
-  ///   - seats: How many play.
-  ///   - exploration: UCT's constant.
-  ///   - proves: Whether wins and losses that are certain are counted as such; for two seats and
-  ///     simulations that all begin in one state.
+  /// - Parameter proves: Backs up proven wins and losses, for two seats and simulations from one state.
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -35,9 +28,9 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     counts = CountTable.standard
   }
 
-  /// Simulates games that all begin in one state.
+  /// Simulates games from one state.
   ///
-  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
   ) throws {
@@ -50,12 +43,9 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     }
   }
 
-  /// Simulates games that each begin in a state drawn from those that fit what a seat knows.
+  /// Simulates games from determinizations, which `worlds` draws.
   ///
-  /// - Parameters:
-  ///   - worlds: What states are drawn with.
-  ///   - random: What everything else is drawn with.
-  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ observation: G.Observation, simulations: Int, playout: Playout.Type,
     worlds: inout RandomStream, using random: inout RandomStream
@@ -103,18 +93,15 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     if proves, isOver { prove(place, as: outcome.halfPoints(of: Seat(0))) }
   }
 
-  /// An action, and where it stands in the tree.
   struct Choice {
     var action: G.Action?
-    /// Its place; 0 where it has none yet.
+    /// The place; 0 if the action is not in the tree.
     var child = 0
-    /// The place of the last action before it that has one.
+    /// The place of the last action before it in the tree.
     var last = 0
-
-    init() {}
   }
 
-  /// One of the actions that have no place yet, each equally likely, or else the most promising.
+  /// Returns a random action that is not in the tree yet, or else the most promising one.
   @inline(__always)
   mutating func choose(
     in game: G, for mover: Seat, at place: Int, using random: inout RandomStream
@@ -155,7 +142,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.next(below: fresh))
   }
 
-  /// The action with so many others before it that have no place either.
+  /// Returns the action with a rank among those that are not in the tree.
   func expand(_ actions: G.LegalActions, for mover: Seat, at place: Int, rank: Int) -> Choice {
     var choice = Choice()
     var left = rank
@@ -176,7 +163,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return choice
   }
 
-  /// Counts a simulation for every place on its way.
+  /// Counts a simulation for all places on its path.
   @inline(__always)
   func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
     var place = leaf

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 extension Outcome {
-  /// What a seat won against all others: two for each that it beats, one for each equal.
+  /// Returns the half points of a seat against all others.
   @inline(__always)
   @inlinable
   func halfPoints(of seat: Seat) -> Int {

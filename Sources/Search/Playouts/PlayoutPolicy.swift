@@ -14,9 +14,7 @@ public protocol PlayoutPolicy<Game>: Sendable {
 }
 
 extension PlayoutPolicy {
-  /// Plays to the end; stops early only where a seat that is asked has no action.
-  ///
-  /// - Throws: `IllegalAction` where the game refuses what the policy chose.
+  /// Plays to the end, or until the policy has no action.
   @inline(__always)
   static func play(_ game: inout Game, using random: inout RandomStream) throws(IllegalAction) {
     while let mover = game.mover, let action = action(in: game, for: mover, using: &random) {
@@ -39,7 +37,7 @@ public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
 }
 
 extension Sequence {
-  /// How many elements there are; a sequence that knows says so.
+  /// The number of elements.
   @inline(__always)
   var total: Int {
     let known = underestimatedCount
@@ -50,7 +48,6 @@ extension Sequence {
   }
 }
 
-/// How a searching player plays games to their end.
 enum PlayoutKind: String, CaseIterable, Sendable {
   /// Any legal action.
   case random

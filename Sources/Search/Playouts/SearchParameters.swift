@@ -1,6 +1,5 @@
 import GameCore
 
-/// The parameters of the searching players.
 enum SearchParameters {
   /// The maximum number of simulations, so that counts fit their places.
   static let simulationLimit = 10_000_000

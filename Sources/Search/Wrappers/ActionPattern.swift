@@ -1,23 +1,19 @@
-/// Which actions are meant, by their texts as replays have them: `*` stands for any characters, `?` for one;
-/// several patterns have `/` between them.
+/// A set of actions by their texts in replays: `*` for any characters, `?` for one, `/` between patterns.
 struct ActionPattern: Hashable, Sendable {
   private let patterns: [[UInt8]]
 
-  /// Reads a text; an empty one means no action.
   init(_ text: String) {
     patterns = text.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
   }
 
-  /// Whether no action is meant.
   var isEmpty: Bool { patterns.isEmpty }
 
-  /// Whether an action of this text is meant.
   func matches(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return patterns.contains { ActionPattern.matches($0, text) }
   }
 
-  /// Goes back to the last `*` alone where something doesn't fit, so that it takes O(n·m).
+  /// Returns to the last `*` only, so it takes O(n·m).
   private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
     let (any, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (place, next) = (0, 0)

@@ -9,7 +9,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   let restrictions: Restrictions
   let seat: Seat
   var random: RandomStream
-  /// What the restricted strategy sees, where it cheats.
+  /// The view of the restricted strategy if it is omniscient.
   let sight: OmniscientView<G>
 
   init(
@@ -38,22 +38,21 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     guard restrictions.playouts > 0, allowed.count > 1 else {
       return random.nextElement(of: allowed) ?? action
     }
-    let sums = try FlatSearch<G>.sums(
-      for: seat, worlds: restrictions.playouts, playout: RandomPlayout<G>.self, using: &random
+    let sums = try RandomPlayout<G>.sums(
+      for: seat, worlds: restrictions.playouts, using: &random
     ) { G.sample(observation, using: &worlds) }
     let left = zip(legal, sums).filter { allowed.contains($0.0) }
     let most = left.map(\.1).max()
     return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action
   }
 
-  /// The actions that may be taken; all of them where none may.
+  /// Returns the allowed actions; all if none are.
   func allowed(of legal: [G.Action]) -> [G.Action] {
     if restrictions.never.isEmpty { return legal }
     let allowed = legal.filter { !restrictions.never.matches($0.description) }
     return allowed.isEmpty ? legal : allowed
   }
 
-  /// An action that wins at once.
   mutating func win(among actions: [G.Action], in game: G) throws -> G.Action? {
     let wins = try actions.filter { action in
       var next = game

@@ -1,19 +1,16 @@
 import GameCore
 
-/// Makes restricted players around the strategies of another source.
 struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   typealias Rules = G.Rules
   typealias Observation = G.Observation
   typealias Action = G.Action
 
-  /// The specification of the strategy that is restricted.
   private let text: String
   private let source: BoundStrategy<G>
   private let restrictions: Restrictions
   private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
 
-  /// Describes it; its version rises with that of each strategy that it may restrict, because it decides
-  /// otherwise then.
+  /// The version rises with that of each strategy, because decisions change then.
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
@@ -22,12 +19,9 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
       parameters: Restrictions.parameters)
   }
 
-  /// Opens the source of the strategy that is restricted.
+  /// Opens the restricted strategy.
   ///
-  /// - Parameters:
-  ///   - entries: The strategies that it may be.
-  ///   - compiled: Makes a strategy of a player, compiled for the game.
-  /// - Throws: `SetupError` if the strategy is unknown or cannot play.
+  /// - Parameter compiled: Makes a strategy of a player, compiled for the game.
   init(
     _ setup: FactorySetup<G.Rules>, entries: [StrategyEntry<G>],
     _ compiled: @escaping @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
@@ -64,7 +58,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
     }
   }
 
-  /// The marks of the strategy that is restricted; none where there is no such strategy.
   static func marks(
     _ values: ParameterValues, among entries: [StrategyEntry<G>]
   ) -> [StrategyMark] {

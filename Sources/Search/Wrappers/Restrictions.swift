@@ -1,14 +1,11 @@
 import GameCore
 
-/// The restrictions of a player.
 struct Restrictions: Sendable {
-  /// The share of decisions that are any allowed action.
+  /// The share of random decisions.
   let share: Double
-  /// Actions that it takes only where it may do nothing else.
   let never: ActionPattern
-  /// Whether it sees a win with its next action, whatever it would do otherwise.
   let seesWins: Bool
-  /// How many games of each action are played to find another one; any is as good where it is 0.
+  /// Playouts of each action to replace an avoided one; 0 for a random one.
   let playouts: Int
 
   static let parameters: [Parameter] = [

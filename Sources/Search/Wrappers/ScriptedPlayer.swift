@@ -34,7 +34,6 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   }
 }
 
-/// A script has no action left.
 struct ScriptEnded: Error, CustomStringConvertible {
   let length: Int
 

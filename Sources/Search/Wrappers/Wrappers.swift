@@ -4,7 +4,6 @@ import GameCore
 ///
 /// A game gains them with `Wrappers.adding(to:)` around its list of strategies.
 public enum Wrappers<G: SearchableGame> {
-  /// How deep one restricted strategy may be in another.
   static var nestingLimit: Int { 4 }
 
   /// The strategies of a list, then `restricted` and `scripted`.

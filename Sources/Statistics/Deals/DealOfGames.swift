@@ -9,7 +9,6 @@ public struct DealOfGames: Sendable {
   // Inlinable, because tallies ask for each game of millions.
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
-  /// A bit for each game that was broken off.
   private var forfeits: UInt8 = 0
 
   /// The most seats at a table.
@@ -43,7 +42,6 @@ public struct DealOfGames: Sendable {
   /// Whether somebody broke a game off.
   public func isForfeited(game: Int) -> Bool { forfeits >> UInt8(game) & 1 == 1 }
 
-  /// Whether any game was broken off.
   var hasForfeits: Bool { forfeits != 0 }
 
   /// Sets who sits in a seat of the last game, and what place that is, from 1.
@@ -68,14 +66,11 @@ public struct DealOfGames: Sendable {
 // Sizes that follow from `DealOfGames.seatLimit` stand here together, because the compiler wants them
 // as literals. This library knows no game, so it has a limit of its own.
 
-/// Room for one value for each seat, or for each game, or for each entrant of a deal.
+/// Room for a value for each seat, game or entrant of a deal.
 typealias PerSlot<Element> = InlineArray<4, Element>
 
-/// Room for one value for each seat of each game, game by game, seat by seat: 4 · 4.
+/// Room for a value for each seat of each game.
 typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
-/// Room for the numbers by which a deal's results are told: 2 · (4 - 1) + 1.
-///
-/// Half points of all slots but the last, half points of all seats but the last, and draws. Those
-/// left out follow from these.
+/// Half points of all slots and of all seats but the last ones, and draws: 2 · (4 - 1) + 1 numbers.
 typealias DealResults = InlineArray<7, Int>

@@ -1,7 +1,5 @@
 extension MatchupResults {
-  /// The encounters of several groups of entrants, each with its members numbered again in their order.
-  ///
-  /// Nothing can be added to them.
+  /// Returns the encounters of groups of entrants, each with its members renumbered; none can be added.
   ///
   /// - Parameter groups: In ascending order each; no entrant met a member of another group.
   func split(into groups: [[Int]]) -> [MatchupResults] {
@@ -28,11 +26,10 @@ extension MatchupResults {
     return parts
   }
 
-  /// The encounters without seats: those of the same entrants in as many games are one.
+  /// The encounters without seats, for a model without them: those of the same entrants in as many games are one.
   ///
-  /// A model without seats needs them. If seats follow from results, as in tables that list winners first,
-  /// all deals of an encounter are alike, and only those of different seats together show a spread. Nothing
-  /// can be added.
+  /// If seats follow from results, all deals of an encounter are alike, and only those of different seats show a
+  /// spread.
   var seatless: MatchupResults {
     if count == tables { return self }
     var result = MatchupResults(seats: seats)
@@ -84,7 +81,6 @@ extension MatchupResults {
     return moved <= 2 * (seats - 1) * seats * max(seats - 1, games / 20)
   }
 
-  /// Adds an encounter of other encounters, apart from its entrants.
   private mutating func append(_ encounter: Int, of other: MatchupResults, table: Int32) {
     tableOf.append(table)
     tables = max(tables, Int(table) + 1)
@@ -98,7 +94,6 @@ extension MatchupResults {
     merge(encounter, of: other, into: count - 1)
   }
 
-  /// Adds the deals of an encounter of other encounters to one of the same table.
   private mutating func merge(_ encounter: Int, of other: MatchupResults, into target: Int) {
     deals += other.dealCounts[encounter]
     dealCounts[target] += other.dealCounts[encounter]

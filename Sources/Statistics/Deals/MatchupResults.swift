@@ -12,32 +12,26 @@ public struct MatchupResults: Sendable {
   /// The number of groups of entrants that met, in whatever seats.
   public internal(set) var tables = 0
 
-  /// Where each group of entrants begins in the list of its encounters.
+  /// The first encounter of each group of entrants.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
-  /// Who met last and the first of their encounters: most deals are looked up here.
+  /// The last group, and its first encounter.
   private var last: (key: UInt64, encounter: Int32) = (.max, -1)
   var tableOf: [Int32] = []
-  /// The entrants of each encounter in ascending order: its slots.
+  /// In ascending order for each encounter: its slots.
   var entrants: [Int32] = []
-  /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
+  /// The seats of each slot, two bits for each game, in ascending order.
   var seatings: [UInt32] = []
   var gameCounts: [UInt8] = []
-  /// How many times each of its deals was played.
   var replicateCounts: [Int32] = []
   var dealCounts: [Int] = []
-  /// Sums of each encounter's ``DealResults`` and of the products of each two.
+  /// For each encounter, sums of ``DealResults`` and of the products of all pairs.
   var sums: [Int] = []
   var products: [Int] = []
-  /// How often each two slots shared a place of a game that somebody broke off.
-  ///
-  /// One for each two slots of each game of an encounter. Games that nobody forfeits are the rule, so
-  /// it ends where the last of the others is.
+  /// The number of shared ranks in forfeited games, for each pair of slots in each game; may end early.
   var uncompared: [Int32] = []
-  /// Room for each two of four slots, in each of four games.
   static let comparisons = (game: 6, encounter: 24)
 
-  /// How many of ``DealResults`` are used.
   let resultCount: Int
 
   /// No games yet.
@@ -101,7 +95,7 @@ public struct MatchupResults: Sendable {
       && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
   }
 
-  /// Notes who shared a place without having been compared.
+  /// Notes pairs of seats that were not compared.
   private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
       // Games of an encounter are in the order of their seatings; equal ones are interchangeable.
@@ -126,8 +120,7 @@ public struct MatchupResults: Sendable {
       + high * (high - 1) / 2 + low
   }
 
-  /// How often two slots shared a place of a game that somebody forfeited: they count half a point each,
-  /// and were not compared.
+  /// Returns the number of shared ranks in forfeited games: half a point each, and not compared.
   func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
@@ -175,17 +168,15 @@ public struct MatchupResults: Sendable {
   /// The number of deals of an encounter.
   public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
 
-  /// Where a slot sits in a game of an encounter.
   func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
-  /// The sum of a result over the deals of an encounter.
   func sum(_ encounter: Int, _ result: Int) -> Int {
     sums[encounter * resultCount + result]
   }
 
-  /// How far the products of two results are from those of their means, summed over the deals.
+  /// Returns the sum over deals of the products of two results, minus those of their means.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]
@@ -236,14 +227,12 @@ public struct MatchupResults: Sendable {
   }
 }
 
-/// The entrants of a deal in ascending order, and where they sit.
+/// The entrants of a deal in ascending order, and their seats.
 private struct Slots {
   var entrants = PerSlot<Int32>(repeating: 0)
-  /// For each game, the seat of each slot, two bits each; 0 for games that are not there.
+  /// For each game, two bits for each slot; 0 for missing games.
   var seatings = PerSlot<UInt32>(repeating: 0)
-  /// The same in ascending order.
   var sortedSeatings: PerSlot<UInt32>
-  /// Stands for the entrants.
   var key: UInt64 = 0
 
   init(_ deal: DealOfGames) {

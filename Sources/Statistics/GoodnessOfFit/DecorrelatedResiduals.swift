@@ -1,32 +1,24 @@
-/// An encounter's residuals, turned so that chance moves each by itself and by 1, and how they follow
-/// the values of the fit.
+/// The uncorrelated standardized residuals of an encounter, and their slopes by the values of the fit.
 struct DecorrelatedResiduals {
   private(set) var residuals: [Double] = []
-  /// For each residual, its slope by each of the columns.
   private var slopes: [[Double]] = []
-  /// For each result as it was, its slope by each of the columns.
   let slopesOfResults: [[Double]]
-  /// For each result, whether it is nearly normal.
   private(set) var areTelling: [Bool]
   /// The places of slots, seats and draws among the values of the fit.
   let columns: [Int]
 
   var rank: Int { residuals.count }
 
-  /// Whether a sum is nearly normal.
-  ///
-  /// - Parameters:
-  ///   - expected: The variance that it was to have, if comparisons were independent.
-  ///   - seen: The one that it had.
+  /// Returns `true` if a sum is nearly normal by its expected or observed variance.
   private static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
     let least = leastVariance(lopsidedness)
     return expected >= least || seen >= surprise * least
   }
 
-  /// The variance that a sum has to have to be nearly normal: where chances are even, that of twelve
-  /// games; where they are not, 24 games that end the unlikely way.
+  /// Returns the variance of a nearly normal sum: that of twelve games with even chances, or of 24 unlikely
+  /// results.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
-  /// How much more of it has to be seen where less was to be expected.
+  /// The factor for an observed variance if less was expected.
   private static let surprise = 4.0
 
   /// - Parameters:
@@ -84,7 +76,7 @@ struct DecorrelatedResiduals {
     }
   }
 
-  /// Adds to the sums that a linear fit of the residuals is made from.
+  /// Adds to the sums of a linear fit of the residuals.
   func add(to information: inout SymmetricMatrix, _ sums: inout [Double], scale: Double) {
     for (residual, slope) in zip(residuals, slopes) {
       for (i, row) in columns.enumerated() {

@@ -1,23 +1,21 @@
 /// Sums over the encounters of a group of strategies.
 struct GroupSums {
   private var entrants: [Int] = []
-  /// The points of each slot; those of the first seat, if the fit has seats; and draws, if it has draws.
+  /// For each slot; for the first seat, if the fit has seats; and for draws, if it has draws.
   private var sums: [ResultSum] = []
   private var columns: [Int] = []
   private var comparisons = 0.0
 
-  /// A sum of results, and how far it is off.
   private struct ResultSum {
     var seen = 0.0
     var expected = 0.0
-    /// The part of what was seen that was not expected, after the fit gave way to all results; of the
-    /// encounters in which it is nearly normal.
+    /// The residual after the fit was adjusted to all results, of encounters with nearly normal sums.
     var residual = 0.0
-    /// The variance without the fit, and the slopes by the columns.
+    /// Without the fit.
     var variance = 0.0
     var slopes: [Double] = []
 
-    /// The residual divided by its standard error, which the fit makes smaller; 0 if nothing is left.
+    /// The residual divided by its standard error; 0 if nothing is left.
     func deviation(_ inverse: SymmetricMatrix, _ columns: [Int]) -> Double {
       var fitted = 0.0
       for (slope, row) in zip(slopes, columns) {
@@ -30,12 +28,9 @@ struct GroupSums {
     }
   }
 
-  /// Whether no encounter was added.
   var isEmpty: Bool { entrants.isEmpty }
 
-  /// - Parameters:
-  ///   - covariance: Of the sums of results, row by row.
-  ///   - shift: By how much the values of the fit would give way to the results.
+  /// - Parameter shift: The adjustment of the values of the fit to the results.
   mutating func add(
     _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
     _ white: DecorrelatedResiduals, shift: [Double]
@@ -86,9 +81,7 @@ struct GroupSums {
     }
   }
 
-  /// - Parameters:
-  ///   - inverse: The covariance of the values of the fit, if all residuals are due to chance.
-  ///   - names: The entrants by the numbers that the fit has for them.
+  /// - Parameter inverse: The covariance of the values of the fit, if all residuals are random.
   func table(_ fit: RatingFit, _ inverse: SymmetricMatrix, names: [Int]) -> ModelFit.Table {
     func residual(_ place: Int, per count: Double) -> ModelFit.Residual {
       let sum = sums[place]

@@ -1,26 +1,19 @@
-/// What a fit of ratings expects of one encounter, beside what was seen; in points, not half points.
+/// The results of an encounter, and those expected by a fit of ratings; in points.
 struct MatchupFit {
-  /// The results that the fit speaks of, as `MatchupResults` numbers them.
+  /// The results in the fit, as `MatchupResults` numbers them.
   let results: [Int]
   let deals: Double
-  /// By how much each sum of results is off.
   let residuals: [Double]
-  /// Of the results of one deal, if its comparisons were independent, row by row.
+  /// Of the results of one deal with independent comparisons, row by row.
   let covariance: [Double]
-  /// The spread of the deals around their mean, summed, row by row; scaled from the scores that were
-  /// seen to those that are expected.
+  /// The summed spread of deals around their mean, row by row, scaled to the expected scores.
   let spread: [Double]
-  /// The variances that were seen, of all deals together.
   let seenVariances: [Double]
-  /// How lopsided each result is, from 0 for even chances to 1 for certainty: the more so, the more
-  /// games it takes for a sum to be nearly normal.
+  /// From 0 for even chances to 1 for certainty; higher values need more games for a nearly normal sum.
   let lopsidedness: [Double]
-  /// By how much the kurtosis of a deal's results is above a normal number's.
-  ///
-  /// The mean of all results, each at least 0, if comparisons were independent. Draws and lopsided
-  /// chances raise it, and with it the chance in the spread of deals.
+  /// The mean excess kurtosis of a deal's results, each at least 0, with independent comparisons.
   let kurtosis: Double
-  /// What each slot won of its comparisons, and what it was expected to, in all deals.
+  /// The points of each slot in all deals.
   let points: [(seen: Double, expected: Double)]
 
   init(_ fit: RatingFit, _ encounter: Int) {
@@ -89,13 +82,10 @@ struct MatchupFit {
   }
 }
 
-/// The means and covariances of the results of one deal, comparison by comparison.
 private struct Expectation {
   private(set) var means: [Double]
   private(set) var covariance: [Double]
-  /// Fourth central moments less those of normal numbers.
   private(set) var fourthCumulants: [Double]
-  /// Of all slots, the last one too.
   private(set) var points: [Double]
 
   init(_ fit: RatingFit, _ encounter: Int, _ results: [Int]) {
@@ -169,7 +159,6 @@ private struct Expectation {
 }
 
 extension Comparison {
-  /// The points' fourth central moment less that of normal numbers of the same variance.
   fileprivate var fourthCumulant: Double {
     func fourth(_ distance: Double) -> Double { distance * distance * distance * distance }
     let win = points - draw / 2

@@ -21,9 +21,7 @@ public struct ModelFit: Sendable {
   /// encounters than `encounterLimit`.
   public let tables: [Table]
 
-  /// The most encounters that are looked at, so that the test takes no time worth speaking of.
-  ///
-  /// Of more, about as many that lie scattered among them: any part of the results can be tested.
+  /// The maximum number of encounters that are tested; of more, about as many, evenly distributed.
   static let encounterLimit = 10_000
 
   /// The test's level for ``isRejected``.
@@ -58,7 +56,7 @@ public struct ModelFit: Sendable {
     public let deviation: Double
   }
 
-  /// How many deals the model's covariance counts for.
+  /// The number of deals that the model's covariance counts for.
   fileprivate static let borrowed = 20.0
 
   /// Tests a fit.
@@ -77,14 +75,14 @@ public struct ModelFit: Sendable {
     tables = forms.flatMap(\.tables)
   }
 
-  /// Whether all who met in an encounter have ratings.
+  /// Returns `true` if all entrants of an encounter have ratings.
   fileprivate static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
     (0..<fit.encounters.seats).allSatisfy {
       fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0
     }
   }
 
-  /// Whether an encounter is one of those that are looked at.
+  /// Returns `true` if an encounter is tested.
   static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
     if count <= encounterLimit { return true }
     // Multiples of the golden ratio less their whole parts lie evenly in 0..<1 and fall in step with
@@ -93,7 +91,7 @@ public struct ModelFit: Sendable {
     return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
   }
 
-  /// How much more deals vary than independent comparisons, for each kind of result.
+  /// Returns the variance of deals divided by that of independent comparisons, for each kind of result.
   fileprivate static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
@@ -116,9 +114,7 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// The probability of a greater form.
-  ///
-  /// - Parameter excess: By how much the variance of the form is larger than chi-square's.
+  /// - Parameter excess: The variance of the form divided by chi-square's.
   private static func tail(_ form: Double, _ degreesOfFreedom: Int, excess: Double) -> Double {
     let q = Double(degreesOfFreedom)
     guard excess > 1.0001 else {
@@ -126,14 +122,10 @@ public struct ModelFit: Sendable {
     }
     // Fisher's F with the same mean and variance.
     let free = (q - 2 + 4 * excess) / (excess - 1)
-    let ratio = form / q * free / (free - 2)
-    let scale = free + q * ratio
-    return BetaDistribution.cumulative(
-      free / scale, complement: q * ratio / scale, a: free / 2, b: q / 2)
+    return FisherDistribution.tail(form / q * free / (free - 2), q, free)
   }
 }
 
-/// The quadratic form of one component.
 private struct ComponentForm {
   private(set) var chiSquare = 0.0
   private(set) var degreesOfFreedom = 0
@@ -179,14 +171,12 @@ private struct ComponentForm {
   }
 }
 
-/// An encounter's residuals with their covariance.
 private struct WeightedMatchup {
   let block: MatchupFit
   let covariance: [Double]
   let white: DecorrelatedResiduals
-  /// How many deals the covariance is estimated from.
   let evidence: Double
-  /// The inverse of a covariance that was estimated is too large on average (Wishart's) by one over this.
+  /// Corrects the inverse of an estimated covariance, which is too large on average (Wishart's).
   let shrink: Double
 
   init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {
@@ -211,7 +201,6 @@ private struct WeightedMatchup {
 }
 
 extension RatingFit {
-  /// The places in ``values`` of an encounter's slots, its seats and its draws.
   fileprivate func columns(of encounter: Int) -> [Int] {
     let slots = (0..<encounters.seats).map { places[encounters.entrant(encounter, slot: $0)] }
     return slots + Array(seatPlaces) + (drawPlace.map { [$0] } ?? [])

@@ -26,8 +26,7 @@ extension MatchupResults {
     return sums.map { $0.score(seats: seats) }
   }
 
-  /// The half points of a slot, summed over the deals of an encounter, and the distance of their squares from
-  /// that of the mean.
+  /// Returns the half points of a slot in an encounter, and their squared distance from the mean.
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
@@ -41,22 +40,18 @@ extension MatchupResults {
   }
 }
 
-/// The sums that an entrant's score is computed from, in half points.
 private struct ScoreSums {
   private var points = 0
-  /// The half points to win.
   private var most = 0
   private var deals = 0
   private var encounters = 0
-  /// The sum of squared residuals of deals around the means of their encounters.
+  /// Around the means of encounters.
   private var spread = 0.0
-  /// The sums over encounters of squares and products of points and of points to win, by deals.
   private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
 
-  /// The degrees of freedom within encounters that divide the share of those between them by e.
+  /// The degrees of freedom within encounters that divide the share between them by e.
   private static let decay = 3.0
 
-  /// Adds the points of a slot in all deals of one of the encounters.
   mutating func addScores(in encounters: MatchupResults, _ encounter: Int, slot: Int) {
     let count = encounters.deals(encounter)
     let (sum, around) = encounters.halves(encounter, slot: slot)

@@ -12,15 +12,7 @@ extension ScoreInterval {
 }
 
 extension BetaDistribution {
-  /// The value that is not exceeded with a probability above 0 and below 1.
   static func quantile(_ probability: Double, a: Double, b: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    // Half of an interval 60 times over leaves nothing that matters.
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if cumulative(middle, a: a, b: b) < probability { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+    bisect(0, 1) { cumulative($0, a: a, b: b) < probability }
   }
 }

@@ -29,7 +29,6 @@ public struct ScoreInterval: Hashable, Sendable {
       score: score, spread: spread, quantiles: ScoreQuantiles(freedom: spread.freedom, level))
   }
 
-  /// The same with quantiles for the spread's degrees of freedom.
   init(score: Double, spread: ScoreSpread, quantiles: ScoreQuantiles) {
     guard spread.deals > 0 else {
       self.init(low: 0, high: 1)
@@ -56,7 +55,6 @@ public struct ScoreInterval: Hashable, Sendable {
     self.init(score: score, square: quantile * quantile / trials)
   }
 
-  /// - Parameter square: The square of the quantile, divided by the number of trials.
   private init(score: Double, square: Double) {
     let centre = (score + square / 2) / (1 + square)
     let spread = (square * score * (1 - score) + square * square / 4).squareRoot() / (1 + square)
@@ -72,13 +70,10 @@ public struct ScoreInterval: Hashable, Sendable {
 /// variances: Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on this makes no
 /// difference.
 struct ScoreSpread {
-  /// The number of deals.
   let deals: Double
-  /// The mean score, 0...1.
   let mean: Double
   /// The variance of a deal's score, above 0.
   let variance: Double
-  /// The degrees of freedom of ``variance``.
   let freedom: Double
 
   /// The further deals, and the part of the variance of independent games that each of them has.
@@ -87,7 +82,6 @@ struct ScoreSpread {
   /// more than a third.
   static let borrowed = (deals: 5.0, part: 0.6)
 
-  /// The spread of independent deals.
   init(_ sample: ScoreSample) {
     let deals = Double(sample.deals)
     let (mean, variance) = sample.moments
@@ -97,11 +91,8 @@ struct ScoreSpread {
   }
 
   /// - Parameters:
-  ///   - deals: The number of deals.
-  ///   - mean: The mean score, 0...1.
   ///   - squares: The sum of squared residuals of deals' scores.
-  ///   - freedom: The number of squares less that of fitted means.
-  ///   - effective: The degrees of freedom, if these are others.
+  ///   - effective: The degrees of freedom, if they are not `freedom`.
   ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games, at least 1.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
@@ -120,9 +111,7 @@ struct ScoreSpread {
   /// The number of trials of 0 or 1 whose mean varies as much as that of the deals.
   var trials: Double { 1 + deals * mean * (1 - mean) / variance }
 
-  /// The probability that the true score is above one half: above 97.5% if the 95% interval is.
-  ///
-  /// - Parameter score: The mean score, 0...1.
+  /// Returns the probability that the true score is above one half: above 97.5% if the 95% interval is.
   func superiority(score: Double) -> Double {
     let distance = 2 * abs(score - 0.5)
     let student = StudentDistribution(degreesOfFreedom: freedom)
@@ -135,18 +124,16 @@ struct ScoreSpread {
 
 /// The number of standard errors from an estimate to each end of its interval.
 struct ScoreQuantiles {
-  /// For a spread that is known.
+  /// With a known spread.
   let normal: Double
-  /// For a spread that is estimated, by Student's distribution.
+  /// With an estimated spread, by Student's distribution.
   let student: Double
 
-  /// - Parameter freedom: The degrees of freedom of the spread's estimate.
   init(freedom: Double, _ level: Double) {
     normal = ScoreQuantiles.normal(level)
     student = StudentDistribution(degreesOfFreedom: freedom).twoSidedQuantile(level)
   }
 
-  /// Those of a sample of so many pairs.
   init(pairs: Int, _ level: Double) {
     self.init(freedom: Double(pairs - 1) + ScoreSpread.borrowed.deals, level)
   }

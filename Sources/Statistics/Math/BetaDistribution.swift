@@ -1,11 +1,8 @@
 /// The beta distribution: the regularised incomplete beta function.
 enum BetaDistribution {
-  /// The probability of a value of at most `x` in 0...1.
+  /// Returns the probability of a value of at most `x` in 0...1.
   ///
-  /// - Parameters:
-  ///   - complement: 1 - `x`, where it is known more exactly than that.
-  ///   - a: The first shape, positive.
-  ///   - b: The second shape, positive.
+  /// - Parameter complement: 1 - `x`, if it is known more exactly.
   /// - Complexity: O(√max(a, b)).
   static func cumulative(_ x: Double, complement: Double? = nil, a: Double, b: Double) -> Double {
     let y = complement ?? 1 - x
@@ -19,7 +16,6 @@ enum BetaDistribution {
       ? factor * fraction(x, a, b) / a : 1 - factor * fraction(y, b, a) / b
   }
 
-  /// The continued fraction, from its beginning (Lentz 1976).
   private static func fraction(_ x: Double, _ a: Double, _ b: Double) -> Double {
     let tiny = 1e-300
     func away(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }

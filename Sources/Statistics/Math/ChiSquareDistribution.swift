@@ -26,7 +26,6 @@ public enum ChiSquareDistribution {
     return sum
   }
 
-  /// Lentz's method.
   private static func fraction(_ a: Double, _ z: Double) -> Double {
     let tiny = 1e-300
     var b = z + 1 - a

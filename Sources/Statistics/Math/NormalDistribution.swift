@@ -40,11 +40,9 @@ public enum NormalDistribution {
 
   static func density(_ x: Double) -> Double { 0.398_942_280_401_432_7 * exponential(-x * x / 2) }
 
-  /// The probability of a value above `x`, which is at least 3.
   private static func tail(_ x: Double) -> Double { density(x) / tailFraction(x) }
 
-  /// The density by the probability of a value above `x`, which is at least 3: Laplace's continued
-  /// fraction.
+  /// Returns the density divided by the probability of a value above `x`, at least 3: Laplace's continued fraction.
   static func tailFraction(_ x: Double) -> Double {
     var fraction = x
     var step = 120.0

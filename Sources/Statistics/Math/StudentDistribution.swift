@@ -1,6 +1,5 @@
 /// Student's t distribution.
 package struct StudentDistribution {
-  /// At least 1.
   let degreesOfFreedom: Double
 
   package init(degreesOfFreedom: Double) { self.degreesOfFreedom = degreesOfFreedom }
@@ -39,9 +38,7 @@ package struct StudentDistribution {
     return t
   }
 
-  /// Returns the distance of a mean from the bounds of its 95% confidence interval.
-  ///
-  /// - Parameter error: The standard error of the mean.
+  /// Returns half the width of the 95% confidence interval of a mean, from its standard error.
   package func halfWidth(_ error: Double) -> Double { error * twoSidedQuantile(0.05) }
 
   private func density(_ t: Double) -> Double {

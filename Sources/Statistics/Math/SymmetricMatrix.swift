@@ -1,7 +1,6 @@
-/// A symmetric positive definite matrix of full storage, row by row.
+/// A symmetric positive definite matrix, row by row.
 ///
-/// Every sum has a written order, so results are the same on every machine; the inner loops run along
-/// rows, which processors read best.
+/// Sums have a fixed order, so results are the same on every machine.
 struct SymmetricMatrix {
   let size: Int
   private var elements: [Double]
@@ -16,7 +15,6 @@ struct SymmetricMatrix {
     set { elements[row * size + column] = newValue }
   }
 
-  /// Adds `weight` times the outer product of the difference of two unit vectors.
   mutating func addContrast(_ i: Int, _ j: Int, _ weight: Double) {
     self[i, i] += weight
     self[j, j] += weight
@@ -24,7 +22,7 @@ struct SymmetricMatrix {
     self[j, i] -= weight
   }
 
-  /// The vector that the matrix turns into `right`; `nil` where the matrix is not positive definite.
+  /// `nil` if the matrix is not positive definite.
   func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
@@ -41,9 +39,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// The inverse; `nil` where the matrix is not positive definite.
-  ///
-  /// - Complexity: O(size³).
+  /// `nil` if the matrix is not positive definite; O(size³).
   func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
     // The inverse of the lower triangle, row by row: L·X = 1.
@@ -81,9 +77,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// A·B·A for another matrix B of the same size.
-  ///
-  /// - Complexity: O(size³).
+  /// Returns A·B·A for another matrix B of the same size; O(size³).
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: size)
     var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
@@ -121,9 +115,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// r·A for a row r.
-  ///
-  /// - Complexity: O(size²).
+  /// Returns r·A for a row r.
   func product(_ row: [Double]) -> [Double] {
     var product = [Double](repeating: 0, count: size)
     product.withUnsafeMutableBufferPointer { product in
@@ -136,12 +128,9 @@ struct SymmetricMatrix {
     return product
   }
 
-  /// An inverse A⁻ of a positive semidefinite matrix A on its span, and the number of dimensions of the span.
+  /// Returns an inverse A⁻ of a positive semidefinite matrix A on its span, and the rank.
   ///
-  /// The rows and columns that follow from those above are 0. For a row r in the span, r·A⁻·rᵀ is the same for
-  /// any such inverse.
-  ///
-  /// - Complexity: O(size³).
+  /// Dependent rows and columns are 0. For a row r in the span, r·A⁻·rᵀ is the same for any such inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)
@@ -156,18 +145,15 @@ struct SymmetricMatrix {
     return (result, rows.count)
   }
 
-  /// The rows that do not follow from those above.
   private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
 
-  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` if the matrix is not positive
-  /// definite as far as numbers of 53 bits can tell.
+  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` if it is not positive definite.
   private func cholesky() -> SymmetricMatrix? {
     let (lower, rows) = factored(tolerance: 1e-13)
     return rows.count == size ? lower : nil
   }
 
-  /// The lower triangle L with L·Lᵀ equal to this matrix, and the rows that do not follow from those above;
-  /// the columns of the others are 0.
+  /// Returns the lower triangle L with L·Lᵀ equal to this matrix, and the independent rows; other columns are 0.
   private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
     var lower = self
     var found: [Int] = []
@@ -193,9 +179,7 @@ struct SymmetricMatrix {
     return (lower, found)
   }
 
-  /// Goes through the rows in blocks that fit into the cache of a processor.
-  ///
-  /// The order of each sum does not depend on the blocks.
+  /// Passes the rows in blocks for the cache; the order of each sum does not depend on the blocks.
   private func forEachBlock(_ body: (Range<Int>) -> Void) {
     for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
       body(start..<min(size, start + SymmetricMatrix.blockSize))
@@ -205,7 +189,7 @@ struct SymmetricMatrix {
   private static let blockSize = 32
 }
 
-/// The sum of the products of `count` numbers from two places, in eight partial sums.
+/// Returns the dot product of `count` numbers, in eight partial sums.
 private func dot(
   _ first: UnsafeBufferPointer<Double>, _ i: Int, _ second: UnsafeBufferPointer<Double>, _ j: Int,
   _ count: Int
@@ -231,7 +215,6 @@ private func dot(
   return sum
 }
 
-/// Adds a multiple of `count` numbers at one place to those at another.
 private func addMultiple(
   _ factor: Double, _ source: UnsafeBufferPointer<Double>, _ i: Int,
   _ target: UnsafeMutableBufferPointer<Double>, _ j: Int, _ count: Int

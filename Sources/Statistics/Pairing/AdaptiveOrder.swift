@@ -1,44 +1,33 @@
-/// The order of entrants as far as it is known, and which of its neighbours are to meet next.
+/// The current order of entrants, and the next pairs to play.
 package struct AdaptiveOrder {
-  /// What an adaptive tournament is to find out.
-  package enum Goal {
-    /// Everybody's place: each is told apart from the one above.
-    case order
-    /// Who is the best: it is told apart from everybody.
-    case best
-  }
-
   /// Two entrants whose order matters, the better one first.
   package struct Pair {
     package let upper: Int
     package let lower: Int
-    /// What is known of the lower one's score against the upper one.
+    /// The lower one's score against the upper one.
     package let lowerScore: ScoreSequence
-    /// Whether an interval leaves out a half.
+    /// A Boolean value that indicates whether the interval excludes one half.
     package let isDecided: Bool
   }
 
-  /// Entrants, the best first: by strength, but for neighbours whose encounters are decided the other way.
+  /// Entrants, the best first: by strength, except for neighbors with a significant opposite result.
   package let order: [Int]
-  /// The pairs whose order matters, from the top.
   package let pairs: [Pair]
   private let fit: StrengthFit
-  /// The probability of an error that each two entrants have.
   private let error: Double
 
-  /// The probability that any interval of a tournament ever leaves out the truth.
+  /// The probability that any interval of a tournament ever excludes the true value.
   static let error = 0.05
-  /// Each pair that is in doubt meets so often before results are looked at, or an eighth as often as it
-  /// has met.
+  /// The deals of a pair between two checks, or an eighth of its deals so far.
   static let blockSize = 4
 
-  /// Orders entrants.
-  ///
   /// - Parameters:
-  ///   - entrants: How many there are, at least 2.
-  ///   - gamesPerDeal: How many games two have of each deal.
-  ///   - scores: Deals of two by the first's score, the lower number first; `nil` where they have not met.
-  package init(entrants: Int, goal: Goal, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?) {
+  ///   - onlyBest: Compares the best with all others, instead of each entrant with the next one.
+  ///   - gamesPerDeal: The games of two in each deal.
+  ///   - scores: The deals of two by the first's score, the lower number first; `nil` if they have not met.
+  package init(
+    entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
+  ) {
     var known = [ScoreSequence?](repeating: nil, count: entrants * entrants)
     var results: [StrengthFit.Score] = []
     for second in 0..<entrants {
@@ -54,7 +43,6 @@ package struct AdaptiveOrder {
     }
     let fit = StrengthFit(entrants: entrants, scores: results)
     let error = AdaptiveOrder.error / Double(entrants * (entrants - 1) / 2)
-    /// Whether a lower one is sure to beat an upper one.
     func isWrong(_ upper: Int, _ lower: Int) -> Bool {
       guard let sequence = known[lower * entrants + upper] else { return false }
       return sequence.mean > 0.5 && sequence.isDecided(error: error)
@@ -69,7 +57,7 @@ package struct AdaptiveOrder {
       order.insert(entrant, at: place)
     }
     pairs = (1..<entrants).map { place in
-      let (upper, lower) = (goal == .order ? order[place - 1] : order[0], order[place])
+      let (upper, lower) = (onlyBest ? order[0] : order[place - 1], order[place])
       let sequence =
         known[lower * entrants + upper]
         ?? ScoreSequence(counts: [Int](repeating: 0, count: 2 * gamesPerDeal + 1))
@@ -80,14 +68,14 @@ package struct AdaptiveOrder {
     (self.order, self.fit, self.error) = (order, fit, error)
   }
 
-  /// The interval of the lower one's mean score of a deal, which holds for all two entrants at all times
-  /// together with 95 % confidence.
+  /// Returns the 95% confidence interval of the lower one's mean score of a deal, simultaneous for all pairs at all
+  /// times.
   package func interval(of pair: Pair) -> (low: Double, high: Double) {
     pair.lowerScore.interval(error: error)
   }
 
-  /// The quarter of the undecided pairs whose order is most in doubt, from the top, and how many deals each
-  /// is to have; `nil` where all are decided.
+  /// The quarter of the undecided pairs whose order is most uncertain, from the top, and the deals for each; `nil`
+  /// if all are decided.
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
@@ -98,13 +86,12 @@ package struct AdaptiveOrder {
     return (chosen, max(AdaptiveOrder.blockSize, least / 8))
   }
 
-  /// Who meets first: each the ones that stand 1, 2, 4… places further on, so that everybody is linked to
-  /// everybody by few others.
+  /// Returns the first pairs: each entrant with those 1, 2, 4… places after it, which connects all by few others.
   package static func beginning(entrants: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1
     while 2 * distance <= entrants {
-      // Half the way around, two are each other's.
+      // Halfway around, each pair would occur twice.
       let count = 2 * distance == entrants ? distance : entrants
       for first in 0..<count {
         pairs.append([first, (first + distance) % entrants].sorted())

@@ -1,5 +1,5 @@
 extension BlossomForest {
-  /// How far the duals move until an edge has no slack, or an odd blossom opens; `nil` for ever.
+  /// The change of the duals until an edge has no slack, or an odd blossom opens; `nil` if there is none.
   func leastStep() -> Int? {
     var least = Int.max
     for root in 1...last where roots[root] == root {

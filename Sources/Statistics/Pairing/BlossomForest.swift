@@ -1,33 +1,30 @@
 /// The alternating trees of the search for a perfect matching of greatest weight.
 ///
-/// Vertices are numbered from 1, 0 is none. Numbers above `count` are blossoms: odd cycles that act as one
-/// vertex. The slack of an edge is the sum of its ends' duals less twice its weight.
+/// Vertices are numbered from 1; greater numbers than `count` are blossoms, odd cycles that act as one vertex. The
+/// slack of an edge is the sum of its ends' duals minus twice its weight.
 struct BlossomForest {
-  /// Whether a root is at an even distance from a free vertex, at an odd one, or in no tree.
+  /// The parity of a root's distance from a free vertex.
   enum Side { case even, odd, none }
 
   let count: Int
-  /// Numbers from 0 to this are vertices or blossoms.
   var last: Int
   private let width: Int
-  /// An edge between two numbers: its ends among the vertices, and its weight, 0 where there is none.
+  /// The ends of an edge among the vertices, and its weight, 0 without an edge.
   private var tails: [Int32]
   private var heads: [Int32]
   private var weights: [Int]
   var duals: [Int]
-  /// The vertex that each is paired with, or will be.
   private(set) var mates: [Int]
-  /// The vertex of the least slack to each root.
+  /// For each root, the vertex of the least slack.
   var nearest: [Int]
-  /// The outermost blossom that each is in; 0 for a blossom that is not there.
+  /// The outermost blossom of each number; 0 for an unused blossom.
   var roots: [Int]
   private var parents: [Int]
   var sides: [Side]
   private var visits: [Int]
   private var visit = 0
-  /// The members of each blossom around its cycle, the base first.
+  /// In order, the base first.
   private var cycles: [[Int]]
-  /// The member of a blossom that a vertex is in.
   private var memberOf: [Int32]
   private var queue: [Int] = []
 
@@ -95,7 +92,7 @@ struct BlossomForest {
     if number > count { for member in cycles[number] { setRoot(of: member, to: root) } }
   }
 
-  /// The even place of a member, the cycle turned around where needed.
+  /// Returns the even place of a member, and turns the cycle if necessary.
   private mutating func evenPlace(of member: Int, in blossom: Int) -> Int {
     let place = cycles[blossom].firstIndex(of: member) ?? 0
     if place % 2 == 0 { return place }
@@ -126,7 +123,7 @@ struct BlossomForest {
     }
   }
 
-  /// Where two branches come together; 0 for different trees.
+  /// Returns the junction of two branches; 0 for different trees.
   private mutating func meetingPoint(_ first: Int, _ second: Int) -> Int {
     visit += 1
     var (one, other) = (first, second)
@@ -171,7 +168,7 @@ struct BlossomForest {
     findNearest(to: blossom)
   }
 
-  /// The roots from one up to another, which is left out; those at odd distances are looked at from now on.
+  /// Returns the roots of a branch, without its end, and enqueues those at odd distances.
   private mutating func branch(from start: Int, to end: Int) -> [Int] {
     var members: [Int] = []
     var root = start
@@ -210,7 +207,7 @@ struct BlossomForest {
     roots[blossom] = 0
   }
 
-  /// Takes an edge without slack into a tree; returns whether a pair was added.
+  /// Adds an edge without slack to a tree; returns `true` if a pair was added.
   private mutating func take(_ first: Int, _ second: Int) -> Bool {
     let edge = first * width + second
     let (one, other) = (roots[Int(tails[edge])], roots[Int(heads[edge])])
@@ -234,7 +231,7 @@ struct BlossomForest {
     return false
   }
 
-  /// Pairs two more vertices; `false` where that can't be.
+  /// Returns `false` if no pair can be added.
   mutating func addPair() -> Bool {
     for number in 1...last { (sides[number], nearest[number]) = (.none, 0) }
     queue.removeAll()

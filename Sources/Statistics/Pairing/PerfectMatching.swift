@@ -1,24 +1,19 @@
-/// Pairs all of an even number of vertices at the least cost.
+/// A perfect matching at the least cost.
 ///
-/// Edmonds' blossom algorithm with dual variables, in its O(n³) form (Galil: "Efficient algorithms for
-/// finding maximum matching in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so the
-/// cost is exactly the least one, on every platform.
+/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum
+/// matching in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on every
+/// machine.
 struct PerfectMatching {
-  /// The other one of each vertex's pair.
   let partners: [Int]
-  /// The sum of the costs of all pairs.
   let cost: Int
 
-  /// No cost may be greater: the algorithm adds up a few of them.
+  /// The limit on a cost, because the algorithm adds several.
   static let costLimit = 1 << 58
 
-  /// Finds the pairs; O(n³) time and O(n²) memory.
+  /// Finds the pairs in O(n³) time and O(n²) memory; `nil` if there is no perfect matching.
   ///
-  /// - Parameters:
-  ///   - count: How many vertices there are.
-  ///   - cost: What a pair costs, from 0 to ``costLimit``; `nil` where it may not be. Asked for
-  ///     the lower number first.
-  /// - Returns: `nil` where not all can be paired.
+  /// - Parameter cost: Returns the cost of a pair, the lower number first, from 0 to ``costLimit``; `nil` for an
+  ///   excluded pair.
   init?(count: Int, cost: (Int, Int) -> Int?) {
     guard count % 2 == 0 else { return nil }
     var costs = [Int?](repeating: nil, count: count * count)

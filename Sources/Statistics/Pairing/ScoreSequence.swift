@@ -10,16 +10,14 @@
 /// variables by betting", JRSS B 86, 2024). The capital depends on how often each number came, and not
 /// on the order.
 package struct ScoreSequence {
-  /// How often each of the equally spaced numbers from 0 to 1 came.
+  /// The number of each of the equally spaced values from 0 to 1.
   let counts: [Int]
 
-  /// - Parameter counts: At least two.
   package init(counts: [Int]) { self.counts = counts }
 
-  /// How many numbers came.
   package var total: Int { counts.reduce(0, +) }
 
-  /// Their mean; ½ without any.
+  /// ½ without numbers.
   package var mean: Double {
     total == 0
       ? 0.5
@@ -27,7 +25,7 @@ package struct ScoreSequence {
         / Double(total * (counts.count - 1))
   }
 
-  /// The shares that portfolios have on above.
+  /// The shares of the portfolios that bet on above.
   private static let shares: [Double] = {
     // At (2j + 1)/8n of a turn each, n = 256.
     let count = 256
@@ -41,9 +39,7 @@ package struct ScoreSequence {
     return shares
   }()
 
-  /// The natural logarithm of the capital against a mean, from 1 before the first number.
-  ///
-  /// - Parameter mean: Above 0 and below 1.
+  /// Returns the natural logarithm of the capital against a mean above 0 and below 1, from 1.
   func logCapital(against mean: Double) -> Double {
     let (above, below) = (1 / mean, 1 / (1 - mean))
     let filled = counts.indices.filter { counts[$0] > 0 }
@@ -64,16 +60,14 @@ package struct ScoreSequence {
     return greatest + naturalLogarithm(sum / Double(logs.count))
   }
 
-  /// Whether the interval of a confidence leaves out a half.
-  ///
-  /// - Parameter error: The probability of being wrong ever, above 0 and below 1.
+  /// Returns `true` if the interval excludes one half.
   func isDecided(error: Double) -> Bool {
     total > 0 && logCapital(against: 0.5) >= -naturalLogarithm(error)
   }
 
-  /// All means against which the capital was not too much, to within 10⁻⁹.
+  /// Returns the means against which the capital was small enough, within 10⁻⁹.
   ///
-  /// - Parameter error: The probability that it ever leaves out the mean, above 0 and below 1.
+  /// - Parameter error: The probability that it ever excludes the true mean, above 0 and below 1.
   func interval(error: Double) -> (low: Double, high: Double) {
     if total == 0 { return (0, 1) }
     let limit = -naturalLogarithm(error)
@@ -90,13 +84,13 @@ package struct ScoreSequence {
   }
 }
 
-/// A part of a full turn, made without a library's sine.
+/// A part of a full turn, without a library's sine.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 
   init(sine: Double, cosine: Double) { (self.sine, self.cosine) = (sine, cosine) }
 
-  /// One of so many equal parts of a turn, a power of two from 4: a quarter that is halved again and again.
+  /// One of the equal parts of a turn, a power of two from 4.
   init(turn parts: Int) {
     self.init(sine: 1, cosine: 0)
     var part = 4

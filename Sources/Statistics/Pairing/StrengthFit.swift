@@ -1,32 +1,25 @@
-/// Strengths by which the order of entrants is guessed while a tournament goes on.
+/// Provisional strengths that determine the order of entrants during a tournament.
 ///
-/// A Bradley-Terry model whose strengths have a normal prior, so that there are strengths whatever the
-/// results are, one-sided ones included. It decides what is played next and says nothing of certainty.
+/// A Bradley-Terry model with a normal prior, so that strengths are finite.
 struct StrengthFit {
   /// In natural logarithms of odds, 0 on average.
   let strengths: [Double]
-  /// The inverse of the information, `entrants²` numbers.
+  /// `entrants²` numbers.
   private let covariances: [Double]
 
-  /// The prior's standard deviation: some 350 Elo points.
+  /// About 350 Elo points.
   private static let deviation = 2.0
   private static let steps = 40
 
-  /// The results of two.
   struct Score {
     let first: Int
     let second: Int
-    /// How many games they had.
     let games: Double
-    /// How many of them the first won, a drawn one counting half.
+    /// A draw counts half.
     let won: Double
   }
 
   /// Fits by Newton's method; O(n³) time a step.
-  ///
-  /// - Parameters:
-  ///   - entrants: How many there are.
-  ///   - scores: Of each two that met, in an order of its own.
   init(entrants: Int, scores: [Score]) {
     let prior = 1 / (StrengthFit.deviation * StrengthFit.deviation)
     var strengths = [Double](repeating: 0, count: entrants)
@@ -64,19 +57,18 @@ struct StrengthFit {
     self.covariances = covariances
   }
 
-  /// The score that the first should have against the second, 0...1.
+  /// Returns the expected score of the first against the second, 0...1.
   func share(_ first: Int, _ second: Int) -> Double {
     StrengthFit.share(strengths[first] - strengths[second])
   }
 
-  /// The variance of the difference of two strengths.
   func variance(_ first: Int, _ second: Int) -> Double {
     let count = strengths.count
     return covariances[first * count + first] + covariances[second * count + second]
       - 2 * covariances[first * count + second]
   }
 
-  /// How much their order is in doubt: the variance of what the first should score.
+  /// Returns the variance of the expected score of the first.
   func doubt(_ first: Int, _ second: Int) -> Double {
     let share = share(first, second)
     return share * (1 - share) * variance(first, second)
@@ -84,7 +76,7 @@ struct StrengthFit {
 
   private static func share(_ lead: Double) -> Double { 1 / (1 + exponential(-lead)) }
 
-  /// The lower triangle whose product with its transpose is a matrix, by Cholesky's method.
+  /// Returns the lower triangle by Cholesky's method.
   private static func factor(_ matrix: [Double], _ count: Int) -> [Double] {
     var factor = matrix
     for column in 0..<count {

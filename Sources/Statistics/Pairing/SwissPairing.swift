@@ -1,57 +1,50 @@
-/// Who meets whom in the next round of a Swiss tournament.
+/// The pairing of the next round of a Swiss tournament.
 package struct SwissPairing {
-  /// The entrants of each table, the better placed first; the best table first.
+  /// The better rank first; the best table first.
   package let tables: [[Int]]
-  /// Who has no table, in ascending order.
+  /// In ascending order.
   package let byes: [Int]
 
-  /// More entrants than this are refused: they can't be paired at least cost in reasonable time.
+  /// The maximum number of entrants, because pairing takes O(n³) time.
   package static let limit = 256
 
-  /// What a round's pairing follows from.
+  /// The state before a round.
   package struct State {
-    /// Half points of each entrant, byes included.
+    /// In half points, with byes.
     package var scores: [Int]
-    /// How often each two have met: `entrants²` numbers.
+    /// The numbers of encounters, `entrants²` of them.
     var meetings: [Int]
-    /// How many byes each had.
     package var byes: [Int]
 
-    /// Nobody has played yet.
     package init(entrants: Int) {
       scores = [Int](repeating: 0, count: entrants)
       byes = scores
       meetings = [Int](repeating: 0, count: entrants * entrants)
     }
 
-    /// The entrants by score, the best first; equal ones in the order of the roster.
+    /// By score, the best first, and then by the roster.
     var order: [Int] {
       scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
     }
 
-    /// How often two have met.
     package func meetings(_ first: Int, _ second: Int) -> Int {
       meetings[first * scores.count + second]
     }
 
-    /// Counts that two met.
     package mutating func meet(_ first: Int, _ second: Int) {
       meetings[first * scores.count + second] += 1
       meetings[second * scores.count + first] += 1
     }
   }
 
-  /// Pairs the next round; O(n³) time for two seats.
+  /// Pairs the next round; `nil` without a pairing.
   ///
-  /// At two seats nobody meets another twice, and the sum of the squares of the differences of scores is
-  /// the least. Among such pairings, the upper half of those with equal scores meets the lower half as
-  /// nearly as can be. One of an odd number has a bye: the lowest that had none and whose bye leaves a pairing.
+  /// At two seats no pair meets twice, and the sum of squared differences of scores is minimal. Among such
+  /// pairings, the upper half of equal scores meets the lower half. A bye goes to the lowest entrant without one
+  /// whose bye leaves a pairing.
   ///
-  /// At more seats, tables are filled from the top of the order: the best who has no table yet sits
-  /// down with those whom the table met least, and among them those nearest in score. The lowest who had
-  /// fewest byes have one.
-  ///
-  /// - Returns: `nil` where there is no such pairing.
+  /// At more seats, tables are filled from the top: with entrants that met the fewest at the table, and then the
+  /// nearest scores. Byes go to the lowest entrants with the fewest.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil
@@ -59,11 +52,11 @@ package struct SwissPairing {
     (tables, byes) = found
   }
 
-  /// The greatest number of rounds that are sure to be paired.
+  /// Returns the number of rounds that are sure to have a pairing.
   ///
-  /// At two seats those left to be met form a regular graph, which has a perfect matching unless it is
-  /// large for its degree (Wallis: "The smallest regular graphs without one-factors", Ars Combinatoria
-  /// 11, 1981). At more seats it is as long as nobody needs a second bye.
+  /// At two seats the remaining pairs form a regular graph, which has a perfect matching unless it is large for its
+  /// degree (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At more seats
+  /// no entrant has a second bye.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats
@@ -80,8 +73,7 @@ package struct SwissPairing {
     return rounds
   }
 
-  /// What it costs that two meet whose scores and places are so; places are told apart only at equal
-  /// scores.
+  /// The cost of a pair; places count only for equal scores.
   private struct Costs {
     let places: [Int]
     let groups: [Int]

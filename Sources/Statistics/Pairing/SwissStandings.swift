@@ -1,10 +1,9 @@
-/// The standings of a Swiss tournament, with their tie-breaks.
+/// The standings of a Swiss tournament with tie-breaks.
 package struct SwissStandings {
-  /// Entrants, the best first.
   package let order: [Int]
-  /// For each entrant, the sum of its opponents' scores, in half points.
+  /// The sums of opponents' scores, in half points.
   package let buchholz: [Int]
-  /// For each entrant, the sum of its opponents' scores, each times the half points won against it.
+  /// The sums of opponents' scores, each times the half points won against the opponent.
   package let sonnebornBerger: [Int]
 
   /// Ranks by score, Buchholz, Sonneborn-Berger, the half points among those who are still equal, and the

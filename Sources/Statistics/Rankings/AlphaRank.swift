@@ -41,8 +41,8 @@ public struct AlphaRank: Hashable, Sendable {
     masses = AlphaRank.stationary(&chain, count)
   }
 
-  /// The stationary distribution of a chain by its steps between different states, which may have any
-  /// scale: Grassmann, Taksar and Heyman 1985, which never subtracts.
+  /// Returns the stationary distribution of a chain by its steps between states, without subtractions (Grassmann,
+  /// Taksar and Heyman 1985).
   private static func stationary(_ steps: inout [Double], _ count: Int) -> [Double] {
     var away = [Double](repeating: 0, count: count)
     for last in (1..<max(1, count)).reversed() {
@@ -68,17 +68,17 @@ public struct AlphaRank: Hashable, Sendable {
   }
 }
 
-/// A mutant among residents: payoffs of each against each.
+/// The payoffs of a mutant and residents.
 private struct Invasion {
   let own: Double
   let gain: Double
   let loss: Double
   let residents: Double
 
-  /// Below e to this power nothing is told apart any more: the chain stays connected.
+  /// The least exponent, so that the chain stays connected.
   private static let least = -690.0
 
-  /// The probability that the mutant takes over: (1 - e^-u)/(1 - e^-mu).
+  /// Returns the probability that the mutant takes over: (1 - e^-u)/(1 - e^-mu).
   func localFixation(_ alpha: Double, _ population: Int) -> Double {
     let m = Double(population)
     let u = alpha * (gain - loss)
@@ -88,7 +88,7 @@ private struct Invasion {
       / (1 - exponential(m * u))
   }
 
-  /// The same where everybody meets everybody else of the population.
+  /// The same with the mean payoff against the whole population.
   func fixation(_ alpha: Double, _ population: Int) -> Double {
     let others = Double(population - 1)
     var sum = 1.0

@@ -1,16 +1,13 @@
-/// Tables of meetings as other deals might have come out: the Bayesian bootstrap (Rubin 1981), which
-/// gives each deal a random weight.
+/// Resampled cross tables by the Bayesian bootstrap (Rubin 1981), which gives each deal a random weight.
 ///
-/// Deals of one score share the sum of their weights, so the work does not grow with their number. Where
-/// all deals have the same score, one deal more is shared by all scores: no finite number of deals shows
-/// that there is no other.
+/// Deals of one score share the sum of their weights. If all deals have the same score, one more deal is shared by
+/// all scores.
 struct BayesianBootstrap {
   private let uniform: () -> Double
 
-  /// - Parameter uniform: Random numbers from 0 up to, but not including, 1.
+  /// - Parameter uniform: Returns random numbers from 0 up to, but not including, 1.
   init(uniform: @escaping () -> Double) { self.uniform = uniform }
 
-  /// The mean score of other deals.
   func score(of sample: ScoreSample) -> Double {
     let most = Double(sample.counts.count - 1)
     let isConstant = sample.counts.count { $0 > 0 } < 2
@@ -27,7 +24,6 @@ struct BayesianBootstrap {
     return sum > 0 ? weighted / sum : 0.5
   }
 
-  /// The scores, and the logarithms of odds, of a table.
   func matrices(of table: CrossTable) -> (scores: [[Double]], logOdds: [[Double]]) {
     let scores = table.matrix(of: 0.5) {
       score(of: $0)
@@ -47,8 +43,7 @@ struct BayesianBootstrap {
     return (scores, logOdds)
   }
 
-  /// A number of the gamma distribution: Marsaglia and Tsang 2000, "A simple method for generating
-  /// gamma variables".
+  /// Returns a number of the gamma distribution (Marsaglia and Tsang 2000).
   func gamma(_ shape: Double) -> Double {
     if shape < 1 {
       let power = naturalLogarithm(1 - uniform()) / shape
@@ -57,7 +52,7 @@ struct BayesianBootstrap {
     let d = shape - 1.0 / 3
     let c = 1 / (9 * d).squareRoot()
     while true {
-      let x = normal()
+      let x = standardNormal(uniform)
       let v = 1 + c * x
       if v <= 0 { continue }
       let cube = v * v * v
@@ -65,15 +60,15 @@ struct BayesianBootstrap {
       if naturalLogarithm(1 - uniform()) < limit { return d * cube }
     }
   }
+}
 
-  /// A normal number: Marsaglia's polar method.
-  private func normal() -> Double {
-    while true {
-      let (a, b) = (2 * uniform() - 1, 2 * uniform() - 1)
-      let square = a * a + b * b
-      if square > 0, square < 1 {
-        return a * (-2 * naturalLogarithm(square) / square).squareRoot()
-      }
-    }
+/// Returns a random number of the standard normal distribution, by Marsaglia's polar method.
+///
+/// - Parameter uniform: Returns random numbers from 0 up to, but not including, 1.
+package func standardNormal(_ uniform: () -> Double) -> Double {
+  while true {
+    let (a, b) = (2 * uniform() - 1, 2 * uniform() - 1)
+    let square = a * a + b * b
+    if square > 0, square < 1 { return a * (-2 * naturalLogarithm(square) / square).squareRoot() }
   }
 }

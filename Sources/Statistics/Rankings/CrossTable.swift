@@ -2,7 +2,7 @@
 public struct CrossTable: Sendable {
   /// The number of strategies.
   public let count: Int
-  /// Row by row, the first below the second; `nil` for two that never met.
+  /// Row by row, the first number below the second.
   private let samples: [ScoreSample?]
 
   /// The most strategies that are ranked in this way: the work grows with the cube of their number.
@@ -53,7 +53,6 @@ public struct CrossTable: Sendable {
     naturalLogarithm(score * deals + 0.5) - naturalLogarithm((1 - score) * deals + 0.5)
   }
 
-  /// A matrix of what is known of each two strategies.
   func matrix(
     of nothing: Double, _ value: (ScoreSample) -> Double, reversed: (Double) -> Double
   ) -> [[Double]] {

@@ -31,7 +31,6 @@ public struct CyclicComponent: Hashable, Sendable {
     self.init(table, tables)
   }
 
-  /// - Parameter tables: Logarithms of odds of other tables.
   init?(_ table: CrossTable, _ tables: [[[Double]]]) {
     guard let split = Split(table), !tables.isEmpty else { return nil }
     let odds = table.logOdds
@@ -62,7 +61,7 @@ public struct CyclicComponent: Hashable, Sendable {
     numbers.reduce(0) { $0 + $1 * $1 }
   }
 
-  /// The number below which a share of sorted numbers lies.
+  /// Returns a quantile of sorted numbers.
   static func quantile(_ sorted: [Double], _ share: Double) -> Double {
     let place = share * Double(sorted.count - 1)
     let index = min(sorted.count - 2, max(0, Int(place)))
@@ -71,7 +70,7 @@ public struct CyclicComponent: Hashable, Sendable {
   }
 }
 
-/// Takes differences of ratings out of numbers for pairings.
+/// Removes differences of ratings from numbers for pairings.
 private struct Split {
   let pairings: [(first: Int, second: Int)]
   private let inverse: SymmetricMatrix

@@ -37,7 +37,7 @@ public struct DominanceCycles: Hashable, Sendable {
     cycles = DominanceCycles.shortest(beats, limit)
   }
 
-  /// The shortest cycle through each strategy that has one, each cycle once.
+  /// Returns the shortest cycle through each strategy, each cycle once.
   private static func shortest(_ beats: [[Int]], _ limit: Int) -> [[Int]] {
     var found: [[Int]] = []
     for start in beats.indices {

@@ -1,13 +1,12 @@
-/// The equilibrium of greatest entropy, from one in the middle of all: Newton's method along the
-/// equations that all equilibria fulfil, with a vanishing barrier before the inequalities (Boyd and
-/// Vandenberghe 2004, "Convex Optimization", chapter 11).
+/// The equilibrium of greatest entropy, by Newton's method with a vanishing barrier (Boyd and Vandenberghe 2004,
+/// "Convex Optimization", chapter 11).
 struct EntropyMaximum {
   private(set) var weights: [Double]
-  /// How many directions lead from one equilibrium to another.
+  /// The number of dimensions of the equilibria.
   let dimensions: Int
 
   private let used: [Int]
-  /// Rows of the game that an equilibrium may fall short of, over the used strategies.
+  /// The inequalities, over the used strategies.
   private let rows: [[Double]]
   private let directions: [[Double]]
 
@@ -43,7 +42,7 @@ struct EntropyMaximum {
     -zip(row, point).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// What is to be least; infinite outside.
+  /// The objective; infinite outside.
   private func cost(_ point: [Double], _ barrier: Double) -> Double {
     var cost = 0.0
     for weight in point {
@@ -58,7 +57,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// - Returns: The greatest change of a weight.
+  /// Returns the greatest change of a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []
@@ -104,7 +103,7 @@ struct EntropyMaximum {
     return 0
   }
 
-  /// Vectors that all rows turn into 0, at right angles to each other and of length 1.
+  /// Returns an orthonormal basis of the vectors that all rows turn into 0.
   private static func nullSpace(_ rows: [[Double]], _ count: Int) -> [[Double]] {
     var span: [[Double]] = []
     // Twice, because what rounding leaves of other vectors is taken away as well.

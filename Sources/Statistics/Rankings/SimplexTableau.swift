@@ -1,23 +1,19 @@
 /// The simplex method for the optimal strategies of a symmetric zero-sum game (Dantzig 1951).
 ///
-/// The payoffs are raised until all are positive; then y ≥ 0 with M·y ≤ 1 and the greatest sum is an
-/// optimal strategy times a number. Slack variables follow the strategies' in the columns.
+/// The payoffs are raised until all are positive; then y ≥ 0 with M·y ≤ 1 and the greatest sum is a multiple of an
+/// optimal strategy. Slack variables follow the strategies in the columns.
 struct SimplexTableau {
-  /// Strategies, and rows.
   let count: Int
   private var cells: [Double]
-  /// The column that each row stands for.
+  /// The column of each row.
   private var basis: [Int]
-  /// Columns that are not 0 in every optimal strategy, as far as is known.
+  /// Columns that may be above 0 in an optimal strategy.
   private(set) var isFree: [Bool]
 
   private var width: Int { 2 * count + 1 }
-  /// Payoffs are at most 1, and all arithmetic is about as large.
   static let tolerance = 1e-9
   private static let raise = 2.0
 
-  /// Solves a game once.
-  ///
   /// - Parameter payoffs: Antisymmetric, row by row; all within -1...1.
   init(payoffs: [Double], count: Int) {
     self.count = count
@@ -39,13 +35,11 @@ struct SimplexTableau {
     }
   }
 
-  /// Whether there is only one optimal strategy.
   var isUnique: Bool {
     (0..<2 * count).allSatisfy { !isFree[$0] || basis.contains($0) }
   }
 
-  /// The present value of each column: the optimal strategy, then by how much each row falls short of
-  /// the game's value, both scaled to a strategy that adds up to 1.
+  /// The optimal strategy, then the slack of each row, both scaled to a strategy that sums to 1.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
     for (row, column) in basis.enumerated() {
@@ -55,14 +49,14 @@ struct SimplexTableau {
     return values.map { $0 / sum }
   }
 
-  /// Goes on to the optimal strategy in which one column is greatest.
+  /// Finds the optimal strategy with the greatest value of a column.
   mutating func maximize(column: Int) {
     var objective = [Double](repeating: 0, count: 2 * count)
     objective[column] = 1
     _ = maximize(objective)
   }
 
-  /// - Returns: By how much each column would raise the objective in the end.
+  /// Returns the final reduced costs.
   private mutating func maximize(_ objective: [Double]) -> [Double] {
     var rest = objective
     for row in 0..<count where objective[basis[row]] != 0 {
@@ -81,7 +75,7 @@ struct SimplexTableau {
     return rest
   }
 
-  /// The column that raises the objective most; the first one (Bland 1977) where steps may go round.
+  /// Returns the column that raises the objective most; with care, the first one (Bland 1977).
   private func enteringColumn(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: Int?
     var most = SimplexTableau.tolerance

@@ -79,9 +79,7 @@ public struct BradleyTerry: Sendable {
   public let basis: Basis
   /// The reason that ratings include effects of seats; `nil` without one, and if there are several components.
   public let seatConfounding: SeatConfounding?
-  /// The groups of entrants that games connect, each rated by itself, the largest first.
   package let components: [RatedComponent]
-  /// The component of each entrant and its place there; `nil` for one without games.
   private let positions: [(component: Int, place: Int)?]
 
   /// 400 / ln 10.
@@ -152,11 +150,10 @@ public struct BradleyTerry: Sendable {
   }
 }
 
-/// Standard errors of a fit: of strengths relative to their mean, of seats to theirs, and of ln ν.
+/// Standard errors of strengths and seats relative to their means, and of ln ν.
 struct FitErrors {
-  /// The inverse of the curvature.
   let inverse: SymmetricMatrix?
-  /// The covariance of all values, up to what strengths, or seats, have in common.
+  /// Up to a common part of strengths, or of seats.
   let covariance: SymmetricMatrix?
   let values: [Double]
 
@@ -186,7 +183,7 @@ struct FitErrors {
 }
 
 extension RatingFit {
-  /// The covariance of the slope of the likelihood, as the deals show it.
+  /// The covariance of the slope of the likelihood by the deals.
   fileprivate func spread() -> SymmetricMatrix {
     // One deal of each encounter as the model has it, its comparisons independent.
     var result = State(self, weight: 1).information
@@ -211,7 +208,7 @@ extension RatingFit {
     return result
   }
 
-  /// The values that a result of an encounter bears on: what one slot or seat gains, the last loses.
+  /// Returns the values that a result depends on: the gain of a slot or a seat is the loss of the last one.
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {

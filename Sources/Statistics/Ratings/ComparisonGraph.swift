@@ -1,11 +1,10 @@
-/// Which entrants are linked by games, and by points.
+/// The connections of entrants by games, and by points.
 struct ComparisonGraph {
   let hasPlayed: [Bool]
   let hasDraws: Bool
-  /// Whether anyone took a better place than another.
+  /// `true` if an entrant ranked above another.
   let hasWins: Bool
-  /// Whether the results may fix all ratings: points have to lead from everyone to everyone (Ford
-  /// 1957), a draw leading both ways.
+  /// The basis of ratings: points have to connect all entrants in both directions (Ford 1957).
   let basis: BradleyTerry.Basis
 
   /// - Parameter levels: Those of ``Separation``: only entrants of level 0 count.
@@ -57,10 +56,7 @@ struct ComparisonGraph {
     }
   }
 
-  /// The groups of entrants that games connect, also by way of others, each in ascending order, the largest
-  /// first; of equal ones that with more deals.
-  ///
-  /// Entrants without games are in none.
+  /// Returns the groups of entrants that games connect, each in ascending order, the largest first, then by deals.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {
@@ -92,7 +88,7 @@ struct ComparisonGraph {
     }.map { groups[$0] }
   }
 
-  /// Whether steps lead from the first of some entrants to all others.
+  /// Returns `true` if steps lead from the first of some entrants to all others.
   private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
     guard let first = entrants.first else { return true }
     var seen = [Bool](repeating: false, count: steps.count)

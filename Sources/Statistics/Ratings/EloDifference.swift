@@ -37,7 +37,6 @@ public struct EloDifference: Hashable, Sendable {
   /// What the numbers rest on.
   public let basis: Basis
 
-  /// 400 / ln 10.
   static let perUnit = BradleyTerry.eloPerUnit
 
   /// Compares two entrants by the scores of their deals.
@@ -97,7 +96,6 @@ public struct EloDifference: Hashable, Sendable {
   }
 }
 
-/// The lead in score over the spread of a game, with its 95 % interval.
 private struct ScoreRatio {
   let value: Double
   let low: Double
@@ -132,7 +130,6 @@ private struct ScoreRatio {
 }
 
 extension ScoreSample {
-  /// The same with one deal of score 0 and one of score 1 more.
   fileprivate var withExtremes: ScoreSample {
     var counts = counts
     counts[0] += 1
@@ -140,7 +137,6 @@ extension ScoreSample {
     return ScoreSample(counts: counts)
   }
 
-  /// The third and the fourth central moment of a deal's score.
   fileprivate var higherMoments: (third: Double, fourth: Double) {
     let (mean, _) = moments
     var (third, fourth) = (0.0, 0.0)

@@ -10,7 +10,7 @@ public struct RankInterval: Hashable, Sendable {
   /// The worst rank.
   public let high: Int
 
-  /// The probability that any of the intervals of a tournament misses the true rank, at most.
+  /// The probability that any interval of a tournament misses the true rank.
   static let level = 0.05
 }
 
@@ -71,10 +71,10 @@ extension BradleyTerry {
     }
   }
 
-  /// The lead of one entrant over another, of which only the sign counts, and its one-sided p-value.
+  /// Returns the lead of one entrant over another, of which only the sign counts, and its one-sided p-value.
   ///
-  /// If one of them has no rating, the p-value is the larger of the tails of both, and its double bounds the
-  /// probability of an error in either.
+  /// If one of them has no rating, the p-value is the larger of both tails, whose double bounds the probability of
+  /// an error.
   private func lead(
     of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
     _ tail: Double
@@ -94,7 +94,6 @@ extension BradleyTerry {
     return (lead, max(tail, tailBeyond(lead > 0 ? one - other : other - one, error)))
   }
 
-  /// The probability that an estimate without a true lead is at least so large.
   private func tailBeyond(_ lead: Double, _ error: Double) -> Double {
     error > 0
       ? NormalDistribution.cumulative(-lead / error) : lead > 0 ? 0 : lead < 0 ? 1 : 0.5

@@ -1,20 +1,15 @@
-/// Entrants that games connect, and their ratings by these games alone.
+/// Entrants that games connect, and their ratings.
 package struct RatedComponent: Sendable {
   /// In ascending order; ``fit`` numbers them by their places here.
   let entrants: [Int]
-  /// The fit that the numbers are from.
   let fit: RatingFit
-  /// What it rests on, never ``BradleyTerry/Basis/disconnected``.
+  /// Never ``BradleyTerry/Basis/disconnected``.
   package let basis: BradleyTerry.Basis
-  /// The reason that ratings include effects of seats; `nil` without one.
   package let confounding: BradleyTerry.SeatConfounding?
   let errors: FitErrors
-  /// The mean strength of those who have places.
   private let mean: Double
 
-  /// - Parameters:
-  ///   - entrants: In ascending order.
-  ///   - encounters: All of theirs, with their places for their numbers.
+  /// - Parameter encounters: The encounters of these entrants, numbered by their places.
   init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
     self.entrants = entrants
     let count = entrants.count
@@ -41,11 +36,9 @@ package struct RatedComponent: Sendable {
     mean = fit.values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
   }
 
-  /// Whether all its entrants had the same opponents: see ``MatchupResults/areBalanced``.
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// A Boolean value that indicates whether there are no two deals to compare, so that errors assume that the
-  /// games of a deal are independent.
+  /// `true` if there are no two deals to compare, so that errors assume independent games.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -53,16 +46,14 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// A Boolean value that indicates whether any of its entrants met again in another deal.
+  /// `true` if entrants met again in another deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
-  /// The rating of the entrant of a place, relative to the mean.
   func rating(_ place: Int) -> BradleyTerry.Rating? {
     let value = fit.places[place]
     return value < 0 ? nil : points(fit.values[value] - mean, errors.values[value])
   }
 
-  /// The bound of the entrant of a place, relative to the mean.
   func bound(_ place: Int) -> BradleyTerry.Bound? {
     let level = fit.levels[place]
     if level == 0 { return nil }
@@ -71,8 +62,8 @@ package struct RatedComponent: Sendable {
       low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
   }
 
-  /// The rating, relative to the mean, at which an outclassed entrant has all its results with a
-  /// probability; `nil` if no opponent has a rating.
+  /// Returns the strength, relative to the mean, at which a separated entrant has its results with a probability;
+  /// `nil` if no opponent has a rating.
   func limit(_ place: Int, probability: Double) -> Double? {
     fit.bound(of: place, probability: probability).map { ($0 - mean) * BradleyTerry.eloPerUnit }
   }
@@ -89,13 +80,12 @@ package struct RatedComponent: Sendable {
   }
 }
 
-/// A fit by the results alone, and whether they fix it.
+/// A fit by the results alone.
 private struct Attempt {
   let fit: RatingFit
   let basis: BradleyTerry.Basis
   let confounding: BradleyTerry.SeatConfounding?
 
-  /// - Parameter levels: Those of ``Separation``: entrants of other levels than 0 are left out.
   init(_ encounters: MatchupResults, _ model: RatingModel, levels: [Int]) {
     let links = ComparisonGraph(entrants: levels.count, encounters: encounters, levels: levels)
     // If every game is a draw, the odds of a draw have no finite estimate.

@@ -1,9 +1,8 @@
 extension RatingFit {
-  /// The strength at which an outclassed entrant loses, or wins, all that it did with a probability;
-  /// `nil` if it met nobody with a place.
+  /// Returns the strength at which a separated entrant loses, or wins, all its games with a probability; `nil`
+  /// without rated opponents.
   ///
-  /// The others' strengths are taken as they are. The comparisons of a deal may depend on each other,
-  /// so that together they count as one.
+  /// The comparisons of a deal may depend on each other, so together they count as one.
   func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
     let meetings = self.meetings(of: entrant)
     guard !meetings.isEmpty else { return nil }
@@ -18,17 +17,14 @@ extension RatingFit {
     }
     let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
-    var (low, high) = (centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      // The stronger, the less likely to have lost all, and the likelier to have won all.
-      if (logarithm(middle) > target) == hasLost { low = middle } else { high = middle }
+    // A stronger entrant is less likely to lose all, and likelier to win all.
+    return bisect(centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound) {
+      (logarithm($0) > target) == hasLost
     }
-    return (low + high) / 2
   }
 
-  /// By how much an entrant's seat was worth more, and the others weaker than 0, in its comparisons with
-  /// those who have places, and for how many deals each counts.
+  /// Returns an entrant's leads over opponents of strength 0 in its comparisons, and the deals that each counts
+  /// for.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []
     for encounter in 0..<encounters.count {

@@ -1,37 +1,31 @@
-/// The strengths that make results likeliest, by Newton's method.
+/// The maximum likelihood estimate of strengths, by Newton's method.
 struct RatingFit {
   let encounters: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
-  /// The weight of one drawn comparison of each strength and seat with an average one.
+  /// The weight of a drawn comparison of each strength and seat with an average one.
   let prior: Double
-  /// The place of each entrant among the strengths; -1 for one without games or outclassed.
+  /// Of each entrant among the strengths; -1 without games, and for a separated one.
   let places: [Int]
-  /// The entrants' levels, as ``Separation`` has them.
+  /// Those of ``Separation``.
   let levels: [Int]
-  /// The number of strengths.
   let strengths: Int
-  /// Strengths, effects of seats, and ln ν, all in natural logarithms.
+  /// Strengths, seats and ln ν, in natural logarithms.
   private(set) var values: [Double]
 
-  /// How a fit ended.
   enum Ending {
     case converged
     /// Some strengths grow without end.
     case unbounded
-    /// Other strengths would do as well, because seats and entrants never mix.
+    /// Seats and entrants never mix.
     case ambiguous
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points, are beyond any results: somewhat further on, a win is expected
-  /// to the last digit, and nothing shows any more that the strengths grow.
+  /// Odds of e^35, or 6,000 Elo points: beyond, a win is certain to the last digit.
   static let bound = 35.0
 
-  /// Starts with equal strengths.
-  ///
-  /// - Parameter levels: Those of ``Separation``; entrants of other levels than 0 have no place. All
-  ///   are of level 0 where none are given.
+  /// - Parameter levels: Those of ``Separation``; only entrants of level 0 have a place.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
     hasDraws: Bool,
@@ -48,13 +42,11 @@ struct RatingFit {
       repeating: 0, count: strengths + (hasSeats ? encounters.seats : 0) + (hasDraws ? 1 : 0))
   }
 
-  /// The places of the seats' effects in ``values``.
   var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
-  /// The place of ln ν in ``values``.
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// A Boolean value that indicates whether seats and entrants mix, so that their effects can be separated.
+  /// `true` if seats and entrants mix, so that their effects can be separated.
   var isDetermined: Bool {
     let state = State(self, weight: nil)
     return state.information.solve(state.gradient) != nil
@@ -89,17 +81,15 @@ struct RatingFit {
     return .unbounded
   }
 
-  /// What the model expects at the present values.
+  /// The likelihood and its derivatives.
   struct State {
     var likelihood = 0.0
-    /// Its slope, and how fast the slope falls: the observed information, which for this model is
-    /// the expected one as well.
+    /// The slope, and the observed information, which is the expected one in this model.
     var gradient: [Double]
     var information: SymmetricMatrix
-    /// The greatest lead in any game.
     var greatestLead = 0.0
 
-    /// - Parameter weight: The deals that each encounter counts for; `nil` for as many as it has.
+    /// - Parameter weight: The deals of each encounter; `nil` for the actual number.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = SymmetricMatrix(size: fit.values.count)
@@ -173,7 +163,6 @@ struct RatingFit {
       information[place, second] -= amount
     }
 
-    /// Adds what was observed: points less a half for each comparison, and draws.
     private mutating func addObserved(_ fit: RatingFit) {
       for encounter in 0..<fit.encounters.count {
         for (place, sum) in fit.observed(encounter) {
@@ -183,7 +172,7 @@ struct RatingFit {
       }
     }
 
-    /// Without a prior, strengths are only known relative to each other: this fixes their sum at 0.
+    /// Fixes the sums of strengths and seats at 0, which are undetermined without a prior.
     private mutating func addAnchors(_ fit: RatingFit) {
       for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
         let weight =
@@ -210,11 +199,9 @@ struct RatingFit {
     }
   }
 
-  /// For each value that an encounter bears on, the sum of what it was observed to be: points less
-  /// a half for each comparison of a strength or a seat, or draws.
+  /// Returns the observed sum for each value: points minus a half for each comparison, or draws.
   ///
-  /// Who was not compared has half a point, and so adds nothing; nor does what was won of somebody
-  /// without a place.
+  /// Uncompared pairs have half a point each and add nothing.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1

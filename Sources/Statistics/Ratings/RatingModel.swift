@@ -10,16 +10,16 @@ public enum RatingModel: String, Sendable, CaseIterable {
   case bradleyTerry = "bradley-terry"
 }
 
-/// The results to be expected of one seat against another.
+/// The expected results of one seat against another.
 struct Comparison {
-  /// The expected points, 0...1, and the probability of a draw.
+  /// The expected points, 0...1.
   let points: Double
   let draw: Double
   /// The logarithm of the sum of the three likelihoods.
   let logarithm: Double
 
   /// - Parameters:
-  ///   - difference: Of strengths, in units of natural logarithms.
+  ///   - difference: Of strengths, in natural logarithms.
   ///   - draws: ν, at least 0.
   init(difference: Double, draws: Double) {
     // Beyond this all probabilities are 0 or 1.
@@ -32,10 +32,7 @@ struct Comparison {
     logarithm = naturalLogarithm(sum)
   }
 
-  /// The variance of the points.
   var variance: Double { max(0, points - draw / 4 - points * points) }
-  /// Of points and draws together.
   var covariance: Double { draw * (0.5 - points) }
-  /// Of draws.
   var drawVariance: Double { draw * (1 - draw) }
 }

@@ -1,15 +1,12 @@
-/// Entrants that lost every comparison with all who are left without them, or won every one.
+/// Entrants that lost, or won, every comparison with those who are left without them.
 ///
-/// No finite rating explains them, and kept in a fit they would make all others uncertain. They are
-/// taken away, then whoever is such a one among the rest, and so on.
+/// No finite rating explains them. They are removed in rounds, until there are none among the rest.
 struct Separation {
-  /// Who would win of two at least one of whom was taken away: the one of the higher level.
-  ///
-  /// 0 for those who are left and for entrants without games, below for losers, above for winners, the
-  /// farther from 0 the earlier they were taken away.
+  /// The higher level wins: 0 for the rest and without games, negative for losers, positive for winners, farther
+  /// from 0 in earlier rounds.
   private(set) var levels: [Int]
 
-  /// After so many rounds the rest is taken as it is: each round looks at all encounters.
+  /// The maximum number of rounds.
   private static let roundLimit = 16
 
   init(entrants: Int, encounters: MatchupResults) {
@@ -38,11 +35,7 @@ struct Separation {
 }
 
 extension MatchupResults {
-  /// How often a slot of an encounter was compared with slots of level 0, and what it won of that.
-  ///
-  /// Against all others it had what their levels say.
-  ///
-  /// - Parameter levels: Those of ``Separation``, by entrant.
+  /// Returns the comparisons of a slot with slots of level 0, and its half points in them.
   func comparisons(of slot: Int, _ encounter: Int, levels: [Int]) -> (count: Int, halves: Int) {
     var halves =
       slot < seats - 1

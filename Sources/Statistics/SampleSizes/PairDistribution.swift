@@ -37,7 +37,7 @@ public struct PairDistribution: Hashable, Sendable {
     hasPairVariance = PairDistribution.variance(shares) <= pairVariance * plain + 1e-12
   }
 
-  /// The points of a pair from how likely its games end in each two ways: 0, ½ and 1 point.
+  /// Returns the distribution of points from that of two games, each 0, ½ or 1 point.
   private static func joined(_ probability: (Int, Int) -> Double) -> [Double] {
     var shares = [0.0, 0, 0, 0, 0]
     for first in 0..<3 {
@@ -46,8 +46,7 @@ public struct PairDistribution: Hashable, Sendable {
     return shares
   }
 
-  /// How likely two ends come together where the best of one game always meets the worst of the
-  /// other: one takes the range from 0 to 1 from its end, the other from its beginning.
+  /// Returns the probability of two results if the best of one game always meets the worst of the other.
   private static func overlap(_ game: [Double], _ first: Int, _ second: Int) -> Double {
     let start = game[..<first].reduce(0, +)
     let end = 1 - game[..<second].reduce(0, +)
@@ -82,7 +81,7 @@ public struct PairDistribution: Hashable, Sendable {
       &counts, place: 0, rest: pairs, ScoreQuantiles(pairs: pairs, level))
   }
 
-  /// The same where some outcomes have their counts already: how likely the rest makes it a find.
+  /// The same with the counts of some outcomes.
   private func power(
     _ counts: inout [Int], place: Int, rest: Int, _ quantiles: ScoreQuantiles
   ) -> Double {

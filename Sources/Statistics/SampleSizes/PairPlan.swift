@@ -12,9 +12,8 @@ public struct PairPlan: Hashable, Sendable {
   /// The variance of a pair's mean score against that of two independent games.
   public let pairVariance: Double
 
-  /// Where the normal approximation asks for so many pairs or fewer, it is not believed.
+  /// The pairs up to which the normal approximation is replaced by exact power.
   private static let exactLimit = 30
-  /// How many are tried instead; only where hardly anything ever happens are they not enough.
   private static let weighed = 1..<201
 
   /// Plans for games of a kind.
@@ -71,7 +70,7 @@ public struct PairPlan: Hashable, Sendable {
       shifted: distribution(lead: lead).variance)
   }
 
-  /// The least lead that is enough, from above, halving what is left each time.
+  /// Returns the least sufficient lead by bisection.
   private func least(upTo most: Double, steps: Int, _ isEnough: (Double) -> Bool) -> Double? {
     guard isEnough(most) else { return nil }
     var (low, high) = (0.0, most)
@@ -83,13 +82,12 @@ public struct PairPlan: Hashable, Sendable {
   }
 }
 
-/// The results of a number of pairs whose interval lies above a half, and so find a lead.
+/// The results of a number of pairs whose interval is above one half.
 struct LeadResults {
-  /// The last results that were computed: many summaries are of as many pairs, and computing them takes long.
+  /// Cached, because many summaries have as many pairs.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
   private static let lastLimit = 30
 
-  /// The results, computed unless they were lately.
   static func kept(pairs: Int, level: Double) -> LeadResults {
     let found = last.withLock { last in
       last.first { $0.pairs == pairs && $0.level == level }?.results
@@ -103,11 +101,11 @@ struct LeadResults {
     return results
   }
 
-  /// How many pairs ended with each of the five outcomes, and in how many orders.
+  /// The numbers of the five outcomes, and of their orders.
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int
 
-  /// - Parameter pairs: 1...30, or it takes too long.
+  /// - Parameter pairs: At most 30.
   init(pairs: Int, level: Double) {
     self.pairs = pairs
     let quantiles = ScoreQuantiles(pairs: pairs, level)
@@ -132,7 +130,7 @@ struct LeadResults {
     }
   }
 
-  /// How likely one of the results comes, for pairs that end in each way as often as the shares say.
+  /// Returns the probability of these results.
   func probability(_ shares: [Double]) -> Double {
     let powers = shares.map { share in
       (0..<pairs).reduce(into: [1.0]) { powers, _ in powers.append((powers.last ?? 1) * share) }

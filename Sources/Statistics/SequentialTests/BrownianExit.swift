@@ -1,19 +1,17 @@
-/// A Brownian motion from 0 between two bounds: when and where it leaves them.
+/// The exit of a Brownian motion from 0 with variance 1 for each unit of time from two bounds.
 ///
-/// Its variance is 1 for each unit of time. The motion without bounds is reflected at both of them,
-/// endlessly; each reflection is a term of a series (Darling and Siegert 1953, "The first passage
-/// problem for a continuous Markov process").
+/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem for a continuous
+/// Markov process").
 struct BrownianExit {
   /// Below 0.
   let lower: Double
   /// Above 0.
   let upper: Double
-  /// By how much it rises in a unit of time, on average.
   let drift: Double
 
   private var width: Double { upper - lower }
 
-  /// The probability that it has left by the upper bound at a time, without having met the lower.
+  /// Returns the probability of an exit by the upper bound until a time.
   func exitsAbove(by time: Double) -> Double {
     guard time > 0 else { return 0 }
     let time = shortened(time)
@@ -28,12 +26,12 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// The probability that it has left by the lower bound at a time, without having met the upper.
+  /// Returns the probability of an exit by the lower bound until a time.
   func exitsBelow(by time: Double) -> Double {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// The probability that it has not left at a time and is then above a value between the bounds.
+  /// Returns the probability of no exit until a time, and of a place above a value then.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
     let time = shortened(time)
@@ -47,21 +45,20 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// So long that no motion is still between the bounds, e^-148 of them at most, or the time itself.
+  /// Returns the time, or one after which almost no motion is still between the bounds.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
-  /// How many turns reach places that a normal variable gets to, 2 to 45.
+  /// Returns the number of turns with a weight, 2 to 45.
   private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
 
-  /// e^(drift · upper) times the weight of first passages of a distance by a time, both directions
-  /// of the drift together.
+  /// Returns e^(drift · upper) times the weight of first passages of a distance, for both directions of the drift.
   private func passage(_ distance: Double, _ time: Double) -> Double {
     let root = time.squareRoot()
     return scaled(drift * (upper - distance), (distance - drift * time) / root)
       + scaled(drift * (upper + distance), (distance + drift * time) / root)
   }
 
-  /// The weight that an image of the start gives to the places from a value to the upper bound.
+  /// Returns the weight of an image of the start between a value and the upper bound.
   private func image(_ shift: Double, _ value: Double, _ time: Double) -> Double {
     let root = time.squareRoot()
     let exponent = drift * shift
@@ -73,7 +70,7 @@ struct BrownianExit {
       : scaled(exponent, near) - scaled(exponent, far)
   }
 
-  /// e^x · Φ(-y), where the factors alone may be too great and too small.
+  /// Returns e^x · Φ(-y) without overflow.
   private func scaled(_ x: Double, _ y: Double) -> Double {
     y > 3
       ? exponential(x - y * y / 2) * 0.398_942_280_401_432_7 / NormalDistribution.tailFraction(y)

@@ -24,8 +24,7 @@ extension OutcomeShares {
     return best
   }
 
-  /// The likeliest distributions on tangent after tangent, from a point whose offsets have both
-  /// signs; so do those of all later points.
+  /// Follows tangents from a point whose offsets have both signs.
   private func climbed(from start: TangentPoint, _ deviations: Double) -> Tilted {
     var tilted = tilted(by: start.offsets(self, deviations).values)
     // Random tables take 10 of them, and never took 300.
@@ -56,7 +55,7 @@ extension OutcomeShares {
     return deviations == 0 || pull >= -2 / (1 + deviations * deviations)
   }
 
-  /// Where solutions may begin that are likelier than the first.
+  /// Returns further starts for likelier solutions.
   private func otherStarts(_ deviations: Double) -> [TangentPoint] {
     let own = TangentPoint(self)
     let lead = deviations < 0 ? 0.5 - own.mean : own.mean - 0.5
@@ -88,7 +87,7 @@ extension OutcomeShares {
   }
 }
 
-/// Where the condition that the mean is so many deviations above a half is replaced by its tangent.
+/// The tangent of the condition on the mean.
 private struct TangentPoint {
   let mean: Double
   let deviation: Double
@@ -103,14 +102,13 @@ private struct TangentPoint {
     self.init(mean: mean, deviation: max(variance, 1e-30).squareRoot())
   }
 
-  /// The point that meets the condition and whose scores have this distance from a half, as the root
-  /// of the mean of their squares.
+  /// Returns the point that meets the condition at a root mean square of scores minus one half.
   static func on(_ deviations: Double, root: Double) -> TangentPoint {
     let length = (1 + deviations * deviations).squareRoot()
     return TangentPoint(mean: 0.5 + root * deviations / length, deviation: root / length)
   }
 
-  /// What has the mean 0 under the distributions on the tangent.
+  /// Returns the numbers whose mean is 0 on the tangent.
   func offsets(_ shares: OutcomeShares, _ deviations: Double) -> Offsets {
     var offsets = Offsets()
     for place in 0..<shares.count {
@@ -124,7 +122,6 @@ private struct TangentPoint {
 }
 
 private struct Offsets {
-  /// Places that are not used are 0.
   var values = InlineArray<5, Double>(repeating: 0)
 
   var haveBothSigns: Bool {

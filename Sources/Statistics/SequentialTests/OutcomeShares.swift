@@ -1,12 +1,11 @@
-/// The shares of the outcomes of a game or of a deal; place `i` of `n` has the score `i / (n - 1)`.
+/// The shares of outcomes; place `i` of `n` has the score `i / (n - 1)`.
 struct OutcomeShares {
-  /// Places from ``count`` on are not used.
   private(set) var shares: InlineArray<5, Double>
   let count: Int
-  /// The number of outcomes that the shares are of.
+  /// The number of outcomes.
   let total: Double
 
-  /// Outcomes that never came count as 0.001.
+  /// Outcomes that did not occur count as 0.001.
   init(counts: [Int]) {
     count = counts.count
     shares = InlineArray(repeating: 0)
@@ -31,14 +30,12 @@ struct OutcomeShares {
     return (mean, variance)
   }
 
-  /// The same outcomes, all of them equally likely.
   var evenly: OutcomeShares {
     var result = self
     for place in 0..<count { result.shares[place] = 1 / Double(count) }
     return result
   }
 
-  /// The same with so many outcomes more, of every kind as many.
   func smoothed(by more: Double) -> OutcomeShares {
     var result = self
     let sum = total + more
@@ -48,7 +45,7 @@ struct OutcomeShares {
     return result
   }
 
-  /// How likely these shares are under a distribution: the logarithm, for one outcome on average.
+  /// Returns the mean logarithm of the likelihood of an outcome under a distribution.
   func likelihood(of distribution: OutcomeShares) -> Double {
     var sum = 0.0
     for place in 0..<count {
@@ -67,17 +64,16 @@ struct OutcomeShares {
     return tilted(by: offsets).shares
   }
 
-  /// The likeliest distribution under a linear condition, and how hard the condition pulls.
+  /// A distribution of maximum likelihood under a linear condition, with its multiplier.
   struct Tilted {
     var shares: OutcomeShares
-    /// Positive where the results' own mean of the offsets is, 0 where the condition holds anyway.
+    /// 0 if the condition holds without it.
     let multiplier: Double
   }
 
-  /// The likeliest distribution under which the offsets have the mean 0: each share divided by
-  /// 1 + θ · offset, with the one θ that makes it so.
+  /// Returns the likeliest distribution under which the offsets have the mean 0: shares divided by 1 + θ · offset.
   ///
-  /// - Precondition: There are offsets of both signs; others have no mean of 0.
+  /// - Precondition: There are offsets of both signs.
   func tilted(by offsets: InlineArray<5, Double>) -> Tilted {
     var (least, greatest) = (0, 0)
     for place in 0..<count {
@@ -113,8 +109,7 @@ struct OutcomeShares {
     return result
   }
 
-  /// The same where θ is so near to the pole of one offset that 1 + θ · offset has lost its digits:
-  /// solved for that number itself, of which the others follow without a loss.
+  /// The same for θ near a pole, solved for 1 + θ · offset, which would lose its digits.
   private func tilted(by offsets: InlineArray<5, Double>, beside pole: Int) -> OutcomeShares {
     func divisor(_ place: Int, _ gap: Double) -> Double {
       let ratio = offsets[place] / offsets[pole]

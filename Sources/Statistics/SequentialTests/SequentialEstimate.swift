@@ -78,18 +78,16 @@ extension SequentialEstimate.Bounds {
   }
 }
 
-/// How a test ended, and how likely ends at least as high are.
+/// The end of a test.
 private struct Ending {
   let test: SequentialTest
-  /// The outcomes as they came, and a tenth of a deal more: what never came is not impossible, or
-  /// short tests would look surer than they are.
+  /// The outcomes and a tenth of a deal more, because an outcome that did not occur is possible.
   let results: OutcomeShares
   let deals: Double
-  /// The logarithm of the likelihood ratio after the last deal.
   let ratio: Double
 
   private static let smoothing = 0.1
-  /// By how much of a standard deviation a step oversteps a bound.
+  /// The overshoot of a step in standard deviations.
   private static let overshoot = 0.583
 
   init?(_ test: SequentialTest, counts: [Int]) {
@@ -101,7 +99,7 @@ private struct Ending {
     ratio = test.logLikelihoodRatio(of: counts)
   }
 
-  /// The probability of an end at least as high, where deals have this distribution.
+  /// Returns the probability of an end at least as high under a distribution.
   func probabilityAbove(_ truth: OutcomeShares) -> Double {
     let steps = test.steps(truth)
     // Hypotheses that are the same but for rounding tell nothing.
@@ -120,12 +118,10 @@ private struct Ending {
   }
 }
 
-/// Solves for a half, 2.5 and 97.5 %.
+/// Solves for a half, 2.5% and 97.5%.
 ///
 /// - Parameters:
-///   - start: Near the value.
 ///   - step: About the standard error.
-///   - range: Where the bounds may be.
 ///   - probability: Rises from 0 to 1.
 private func bounds(
   from start: Double, step: Double, _ range: ClosedRange<Double>,

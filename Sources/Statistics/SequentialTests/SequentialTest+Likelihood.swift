@@ -24,10 +24,9 @@ extension SequentialTest {
     return results.total * sum
   }
 
-  /// By how much the logarithm of the likelihood ratio changes with a deal, where there are
-  /// many deals of a distribution: the mean and the variance of its steps.
+  /// Returns the mean and the variance of the log-likelihood ratio's change with a deal.
   ///
-  /// The fits don't move to first order, so a step is the ratio of the fitted shares.
+  /// The fits do not change to first order, so a step is the ratio of the fitted shares.
   func steps(_ results: OutcomeShares) -> (mean: Double, variance: Double) {
     let (h0, h1) = (hypothesis(elo0, results, 2), hypothesis(elo1, results, 2))
     var ratios = InlineArray<5, Double>(repeating: 0)

@@ -15,7 +15,7 @@ public struct BrownForsytheTest: Hashable, Sendable {
   public let denominatorDegrees: Double
   /// How likely strata that agree would come out as unequal as these.
   public var pValue: Double {
-    FisherDistribution(first: numeratorDegrees, second: denominatorDegrees).tail(statistic)
+    FisherDistribution.tail(statistic, numeratorDegrees, denominatorDegrees)
   }
 
   /// Compares the strata that have two units or more.

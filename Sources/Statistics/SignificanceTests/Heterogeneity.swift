@@ -36,7 +36,7 @@ public struct Heterogeneity: Hashable, Sendable {
     var mean: Double { Double(sum) / Double(count) }
   }
 
-  /// Fewer samples than this by any of the sources say too little of a thing to be used.
+  /// The minimum number of samples of a source.
   static let leastCount = 10
 
   /// Compares sources.

@@ -39,8 +39,7 @@ public struct PairedDifference: Hashable, Sendable {
   /// The mean of the second measurements; `nil` without any.
   public var secondMean: Double? { count > 0 ? secondSum / Double(count) : nil }
 
-  /// The variance of the differences, with one degree of freedom less than units; `nil` for less than
-  /// two.
+  /// With one degree of freedom less than units; `nil` for less than two.
   var variance: Double? { count > 1 ? squares / Double(count - 1) : nil }
 
   /// The standard error of ``mean``; `nil` for less than two units.

@@ -79,7 +79,7 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The degrees of freedom within strata that divide the share of their means by e.
   private static let decay = 3.0
 
-  /// The variance of the mean and its degrees of freedom; `nil` for less than two units.
+  /// Of the mean; `nil` for less than two units.
   private var spread: (variance: Double, degreesOfFreedom: Double)? {
     let units = Double(self.count)
     guard units > 1 else { return nil }
@@ -96,7 +96,7 @@ public struct StratifiedDifference: Hashable, Sendable {
     )
   }
 
-  /// The variance of the mean by the spread within strata, and its degrees of freedom, at least 1.
+  /// Of the mean, by the spread within strata; at least 1 degree of freedom.
   private func within(freedom: Double) -> (variance: Double, degreesOfFreedom: Double) {
     let count = Double(self.count)
     let singles = Double(strata.count { $0.count == 1 })

@@ -1,17 +1,14 @@
-/// The mean scores of each table of strategies, by rotation and seat, while deals are added: what results
-/// vary around in ``VarianceShares`` and ``ReplicateShares``.
+/// The mean scores of each table of strategies by rotation and seat, for ``VarianceShares`` and
+/// ``ReplicateShares``.
 struct CellMeans {
   private let seats: Int
-  /// For each table, rotation and seat: the sum of scores.
   private var sums: [Double] = []
   private var dealsOfTable: [Int32] = []
   private var seatSums = PerSlot<Double>(repeating: 0)
 
   init(seats: Int) { self.seats = seats }
 
-  /// Begins a deal of a table.
-  ///
-  /// - Returns: How many deals of the table there were before.
+  /// Begins a deal of a table, and returns the number of its earlier deals.
   mutating func beginDeal(table: Int) -> Double {
     while dealsOfTable.count <= table {
       dealsOfTable.append(0)
@@ -21,9 +18,7 @@ struct CellMeans {
     return Double(dealsOfTable[table] - 1)
   }
 
-  /// Adds a score of the deal that was begun.
-  ///
-  /// - Returns: How far it is from the mean of the earlier deals; `nil` for the first.
+  /// Adds a score of the deal; returns its distance from the mean of earlier deals, `nil` for the first.
   mutating func add(
     _ score: Double, table: Int, rotation: Int, seat: Int, earlier: Double
   ) -> Double? {
@@ -34,10 +29,7 @@ struct CellMeans {
     return score - sums[cell] / earlier
   }
 
-  /// The mean square of how far each seat's mean is from a half, in deals that were not the first of
-  /// their table.
-  ///
-  /// - Parameter deals: How many those are.
+  /// Returns the mean squared distance of the seats' means from a half, without the first deal of each table.
   func seatVariance(deals: Double) -> Double {
     var variance = 0.0
     for seat in 0..<seats {

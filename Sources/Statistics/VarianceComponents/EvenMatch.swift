@@ -58,13 +58,8 @@ extension ScoreSample {
     func excess(_ tilt: Double) -> Double {
       zip(weights(tilt), scores).reduce(0) { $0 + $1.0 * ($1.1 - 0.5) }
     }
-    var (low, high) = (-30.0, 30.0)
-    guard excess(low) < 0, excess(high) > 0 else { return nil }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if excess(middle) < 0 { low = middle } else { high = middle }
-    }
-    let tilt = (low + high) / 2
+    guard excess(-30) < 0, excess(30) > 0 else { return nil }
+    let tilt = bisect(-30, 30) { excess($0) < 0 }
     let tilted = weights(tilt)
     let sum = tilted.reduce(0, +)
     let squares = zip(tilted, scores).reduce(0) {
@@ -74,8 +69,8 @@ extension ScoreSample {
     return zip(tilted, scores).reduce(0) { $0 + $1.0 / sum * ($1.1 - 0.5) * ($1.1 - 0.5) }
   }
 
-  /// Found by simulation: with 40 the variance is off by a tenth or so.
+  /// Found by simulation: with 40 the variance is off by about a tenth.
   static let leastWeighed = 40.0
-  /// How many deals there have to be on either side of a half.
+  /// The minimum number of deals on either side of a half.
   static let leastBeside = 20
 }

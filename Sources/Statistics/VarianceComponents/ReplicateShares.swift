@@ -25,11 +25,10 @@ public struct ReplicateShares: Sendable {
   private var totalSquares = 0.0
   private var parts = InlineArray<5, PartSums>(repeating: PartSums())
 
-  /// A part of the variance, deal by deal.
   private struct PartSums {
     var sum = 0.0
     var squares = 0.0
-    /// With the deal's whole variance.
+    /// With the whole variance of the deal.
     var products = 0.0
 
     mutating func add(_ amount: Double, of total: Double) {

@@ -1,24 +1,22 @@
 import Statistics
 
-/// Games between those whose order is in doubt, until all that is asked for is known or no games are left.
+/// Games between entrants whose order is uncertain, until the goal is reached or no games are left.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
-  private let goal: AdaptiveOrder.Goal
+  private let goal: TournamentFormat.AdaptiveGoal
   private let deals: Int
   private var dealsPlayed = 0
 
-  /// - Parameters:
-  ///   - entrants: How many there are, at least as many as `seats`.
-  ///   - games: No more are played, and only whole deals.
+  /// - Parameter games: At most this number is played, in whole deals.
   init(entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
     self.entrants = entrants
     self.seats = seats
-    self.goal = goal == .order ? .order : .best
+    self.goal = goal
     deals = games / seats
   }
 
-  /// How many deals it begins with, before anything is decided by results.
+  /// Returns the number of deals that do not depend on results.
   static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
 
   mutating func nextRound(after results: ResultSums) -> Round? {
@@ -32,12 +30,12 @@ struct AdaptiveFormat: Format {
   }
 
   private func known(after results: ResultSums) -> AdaptiveOrder {
-    AdaptiveOrder(entrants: entrants, goal: goal, gamesPerDeal: seats) { first, second in
+    AdaptiveOrder(entrants: entrants, onlyBest: goal == .best, gamesPerDeal: seats) {
+      first, second in
       results.meeting(first, second).map { ScoreSequence(counts: $0.sample(seats: seats).counts) }
     }
   }
 
-  /// So many deals of each table, or what is left.
   private mutating func round(_ tables: [[Int]], deals each: Int) -> Round? {
     let left = deals - dealsPlayed
     let tables = Array(tables.prefix(left))
@@ -47,7 +45,6 @@ struct AdaptiveFormat: Format {
     return Round(Matchups(tables), games: start * seats..<dealsPlayed * seats)
   }
 
-  /// Two and those that stand nearest to them, as many as there are seats.
   private func table(_ pair: [Int], _ order: [Int]) -> [Int] {
     if seats == 2 { return pair }
     let places = pair.compactMap { order.firstIndex(of: $0) }

@@ -1,4 +1,4 @@
-/// The kinds of columns that files of rounds and of strategies have in common.
+/// Columns of both rounds and strategies.
 extension Column {
   static func games(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?

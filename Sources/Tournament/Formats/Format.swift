@@ -1,28 +1,20 @@
-/// Decides who meets, round by round.
+/// A format that determines matchups round by round.
 ///
-/// A round's fixtures follow from the results of the rounds before, in the order of the schedule and
-/// not in that of playing, so a tournament is the same for any number of jobs.
+/// A round depends on earlier rounds in the order of the schedule, so results are the same for any number of jobs.
 package protocol Format: Sendable {
-  /// The next round; `nil` when the tournament is over.
-  ///
-  /// - Parameter results: Sums over all games of the rounds before.
+  /// Returns the next round; `nil` at the end of the tournament.
   mutating func nextRound(after results: ResultSums) -> Round?
 
-  /// Whether readers want to know the rounds one by one.
+  /// `true` if rounds are reported.
   var tellsRounds: Bool { get }
 
-  /// Who has no game in the round that was made last.
+  /// The entrants without a game in the last round.
   var byes: [Int] { get }
 
-  /// What an encounter of the round that was made last decides, such as `final`; empty where that is
-  /// nothing in particular.
+  /// Returns the name of a matchup of the last round, such as `final`; may be empty.
   func stage(of matchup: Int) -> String
 
-  /// Who stands where by the format's own rules; `nil` where scores or ratings say.
-  ///
-  /// - Parameters:
-  ///   - results: Sums over all games.
-  ///   - labels: What the strategies are called, for sentences.
+  /// Returns the ranking by the rules of the format; `nil` if scores or ratings determine it.
   func placement(after results: ResultSums, labels: [String]) -> Placement?
 }
 
@@ -33,11 +25,10 @@ extension Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
 }
 
-/// Matchups that are known from the beginning: one round of them.
+/// A single round of fixed matchups.
 struct FixedMatchups: Format {
   private var round: Round?
 
-  /// Lets matchups take turns until all games are played.
   init(_ matchups: Matchups, games: Int, replicates: Int = 1) {
     round = Round(matchups, games: 0..<games, replicates: replicates)
   }
@@ -51,10 +42,9 @@ struct FixedMatchups: Format {
 }
 
 extension ResultSums {
-  /// The half points that one won against another, where a game that counts for nobody, or was not played,
-  /// is a draw.
+  /// Returns the half points of one entrant against another; a missing game counts as a draw.
   ///
-  /// - Parameter games: How many games they were to have.
+  /// - Parameter games: The number of scheduled games.
   func halves(of entrant: Int, against other: Int, games: Int) -> Int {
     guard let meeting = meeting(entrant, other) else { return games }
     return 2 * meeting.wins + meeting.draws + games - meeting.games

@@ -3,20 +3,13 @@ import Statistics
 
 /// A format that was checked against its roster.
 package struct FormatPlan: Sendable {
-  /// The format with every setting filled in.
   let configured: TournamentFormat
-  /// How many games are played, or the most of them where it may be over before.
+  /// The number of games, or the maximum.
   let games: Int
   package let format: any Format
 
   /// Checks a format.
   ///
-  /// - Parameters:
-  ///   - asked: As a user asks for it.
-  ///   - entrants: How many strategies there are, at least as many as `seats`.
-  ///   - games: How many games are asked for.
-  ///   - replicates: How many times each deal is played.
-  ///   - hasTest: Whether a sequential test is asked for.
   /// - Throws: `UsageError` if the format does not suit the roster.
   package init(
     _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
@@ -25,22 +18,21 @@ package struct FormatPlan: Sendable {
     if asked.followsResults {
       try FormatPlan.check(asked, entrants, seats, replicates: replicates, hasTest: hasTest)
     }
+    var (configured, total) = (asked, games)
     switch asked {
     case .roundRobin, .gauntlet, .matchups:
       let matchups = try FormatPlan.matchups(asked, entrants: entrants, seats: seats)
       format = FixedMatchups(matchups, games: games, replicates: replicates)
-      (configured, self.games) = (asked, games)
     case .swiss(let asked):
       let rounds = try FormatPlan.rounds(asked, entrants: entrants, seats: seats)
       let needed = rounds * SwissFormat.gamesPerRound(entrants: entrants, seats: seats)
       try FormatPlan.check(games, atLeast: needed, "swiss with \(rounds) rounds")
       format = SwissFormat(entrants: entrants, seats: seats, rounds: rounds)
-      (configured, self.games) = (.swiss(rounds: rounds), needed)
+      (configured, total) = (.swiss(rounds: rounds), needed)
     case .knockout(let each):
       let needed = KnockoutFormat.leastGames(entrants: entrants, pairs: each / 2)
       try FormatPlan.check(games, atLeast: needed, "a knockout")
       format = KnockoutFormat(entrants: entrants, pairs: each / 2, games: games)
-      (configured, self.games) = (asked, games)
     case .ladder(let each, let newcomers):
       guard newcomers < entrants else {
         throw UsageError(
@@ -51,16 +43,14 @@ package struct FormatPlan: Sendable {
       try FormatPlan.check(games, atLeast: each, "one encounter of a ladder")
       format = LadderFormat(
         entrants: entrants, newcomers: newcomers, gamesOfEncounter: each, games: games)
-      (configured, self.games) = (asked, games)
     case .adaptive(let goal):
       let needed = AdaptiveFormat.leastDeals(entrants: entrants) * seats
       try FormatPlan.check(games, atLeast: needed, "the first round of adaptive")
       format = AdaptiveFormat(entrants: entrants, seats: seats, goal: goal, games: games)
-      (configured, self.games) = (asked, games)
     }
+    (self.configured, self.games) = (configured, total)
   }
 
-  /// Who meets in a format whose rounds don't follow from results.
   private static func matchups(
     _ format: TournamentFormat, entrants: Int, seats: Int
   ) throws(UsageError) -> Matchups {
@@ -76,7 +66,7 @@ package struct FormatPlan: Sendable {
     return matchups
   }
 
-  /// What formats whose rounds follow from results have in common.
+  /// Checks the settings that formats with rounds exclude.
   private static func check(
     _ format: TournamentFormat, _ entrants: Int, _ seats: Int, replicates: Int, hasTest: Bool
   ) throws(UsageError) {

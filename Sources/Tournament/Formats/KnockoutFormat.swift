@@ -1,15 +1,11 @@
-import Statistics
-
 /// Encounters whose losers are out, and one for the third place.
 ///
-/// All encounters of a round of the bracket are played pair after pair, each until it is decided. After all
-/// its pairs, a drawn one goes on by whole pairs: at most ``extensionLimit`` of them, and none that the
-/// later rounds would lack games for. Then the one that is seeded higher goes on.
+/// The encounters of a round are played pair after pair, each until it is decided. After all its pairs, a drawn one
+/// is extended by at most ``extensionLimit`` pairs, unless the later rounds would lack games. Then the higher seed
+/// goes on.
 struct KnockoutFormat: Format {
-  /// So many pairs are added to a drawn encounter, at most.
   static let extensionLimit = 10
 
-  /// Two who meet, the one that is seeded higher first.
   private struct KnockoutPairing {
     let upper: Int
     let lower: Int
@@ -22,37 +18,44 @@ struct KnockoutFormat: Format {
   private let pairs: Int
   private let games: Int
   private let rounds: Int
-  /// The places that are left, in the order of the bracket, and who is there.
   private var places: [Int?]
   private var round = 0
-  /// How many pairs the encounters of the round have had.
   private var pairsPlayed = 0
   private var gamesPlayed = 0
   private var current: [KnockoutPairing] = []
   private var playing: [Int] = []
   private var lostIn: [Int?]
-  /// Who was third and fourth, where that was played out.
   private var third: (winner: Int, loser: Int)?
-  /// Those who went on because they were seeded higher, and over whom.
+  /// The encounters that were decided by seed.
   private var bySeed: [(upper: Int, lower: Int)] = []
 
   /// - Parameters:
-  ///   - entrants: How many there are, at least 2, the best seeded first.
-  ///   - pairs: How many pairs an encounter has unless it is decided before.
-  ///   - games: No more are played; at least ``leastGames(entrants:pairs:)``.
+  ///   - entrants: At least 2, the best seed first.
+  ///   - pairs: The pairs of an encounter, unless it is decided earlier.
+  ///   - games: At most this number is played; at least ``leastGames(entrants:pairs:)``.
   init(entrants: Int, pairs: Int, games: Int) {
     self.entrants = entrants
     self.pairs = pairs
     self.games = games
-    let bracket = Bracket(entrants: entrants)
-    rounds = bracket.rounds
-    places = bracket.places
+    places = KnockoutFormat.bracket(entrants: entrants)
+    rounds = places.count.trailingZeroBitCount
     lostIn = [Int?](repeating: nil, count: entrants)
   }
 
-  /// How many games there are if each encounter has all its pairs, and none is drawn.
+  /// Returns the seeds of the first round, the best being 0; `nil` for a bye of the neighbor.
+  ///
+  /// The best two can only meet in the last round, the best four in the last two, and so on.
+  static func bracket(entrants: Int) -> [Int?] {
+    var order = [0]
+    while order.count < entrants {
+      let size = 2 * order.count
+      order = order.flatMap { [$0, size - 1 - $0] }
+    }
+    return order.map { $0 < entrants ? $0 : nil }
+  }
+
   static func leastGames(entrants: Int, pairs: Int) -> Int {
-    2 * pairs * Bracket.encounters(entrants: entrants)
+    2 * pairs * (entrants - 1 + (entrants > 3 ? 1 : 0))
   }
 
   func stage(of matchup: Int) -> String { current[playing[matchup]].stage }
@@ -71,7 +74,6 @@ struct KnockoutFormat: Format {
     }
   }
 
-  /// Ends the encounters that are decided, and finds those that go on.
   private mutating func settle(_ results: ResultSums) {
     guard !playing.isEmpty else { return }
     pairsPlayed += 1
@@ -81,7 +83,7 @@ struct KnockoutFormat: Format {
       let halves = results.halves(
         of: encounter.upper, against: encounter.lower, games: 2 * pairsPlayed)
       let lead = 2 * halves - 4 * pairsPlayed
-      // What a pair that is left can change of the lead.
+      // The remaining pairs cannot change the lead.
       if abs(lead) > 4 * max(0, pairs - pairsPlayed) {
         current[index].winner = lead > 0 ? encounter.upper : encounter.lower
       } else {
@@ -99,20 +101,18 @@ struct KnockoutFormat: Format {
     playing = open
   }
 
-  /// Whether so many drawn encounters may have another pair.
   private func mayExtend(_ count: Int) -> Bool {
     pairsPlayed < pairs + KnockoutFormat.extensionLimit
       && gamesPlayed + 2 * count + 2 * pairs * encountersAhead <= games
   }
 
-  /// How many encounters the rounds after this one have.
+  /// The number of encounters after this round.
   private var encountersAhead: Int {
     // The survivors of this round, of whom each but one loses later; and the third place.
     let survivors = places.count / 2
     return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
   }
 
-  /// Goes to the next round of the bracket; `false` where there is none.
   private mutating func beginRound() -> Bool {
     if round > 0 {
       if round == rounds { recordLast() } else { recordRound() }
@@ -168,7 +168,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    /// The more, the better: the round in which one lost, and then the encounter for the third place.
+    // The round of the defeat, and then the encounter for the third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }

@@ -1,25 +1,23 @@
-/// Newcomers that climb a ladder by beating their neighbours.
+/// Newcomers that climb a ladder by beating their neighbors.
 ///
-/// The roster is the ladder from the bottom up, newcomers below all others. The newcomer that stands highest
-/// climbs first: it meets the one above it, takes that one's place where it wins the encounter, and goes on
-/// until it doesn't win one, or is at the top. Then the next newcomer below climbs.
+/// The roster is the ladder from the bottom up. The highest newcomer climbs first: it takes the place above if it
+/// wins an encounter, until it fails or reaches the top. Then the next newcomer climbs.
 struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int
   /// From the bottom up.
   private var ladder: [Int]
-  /// Newcomers that have not begun to climb: the first so many of the roster.
+  /// The number of newcomers that have not begun to climb.
   private var waiting: Int
-  /// Where the one stands that climbs; `nil` where none does.
+  /// The place of the newcomer that climbs.
   private var place: Int?
   private var gamesPlayed = 0
   private var isCutShort = false
 
   /// - Parameters:
-  ///   - entrants: How many there are, at least 2.
-  ///   - newcomers: How many of the roster's first climb, fewer than all.
+  ///   - newcomers: The number of the roster's first that climb, fewer than all.
   ///   - gamesOfEncounter: An even number.
-  ///   - games: No more are played; an encounter that would need more isn't begun.
+  ///   - games: The maximum; an incomplete encounter is not begun.
   init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
     ladder = Array(0..<entrants)
     waiting = newcomers

@@ -1,28 +1,18 @@
-/// Who stands where at the end of a tournament, by the rules of its format.
+/// The ranking by the rules of a format.
 package struct Placement: Sendable {
-  /// The entrants, the best first.
   package let order: [Int]
-  /// The place of each entrant, from 1; equal ones share the better one.
+  /// From 1; ties share the better rank.
   let ranks: [Int]
-  /// What led to each entrant's place; `nil` where there is nothing to say.
+  /// `nil` without a detail.
   package let details: [PlaceDetail?]
-  /// What was found, in sentences without full stops.
+  /// Sentences without full stops.
   let findings: [String]
+}
 
-  /// Takes all of it as it is told.
-  init(order: [Int], ranks: [Int], details: [PlaceDetail?], findings: [String]) {
-    self.order = order
-    self.ranks = ranks
-    self.details = details
-    self.findings = findings
-  }
-
+extension Placement {
   /// Ranks entrants without ties; those without games are last and share a rank.
   ///
-  /// - Parameters:
-  ///   - order: All entrants, the best first.
-  ///   - results: The sums over all games.
-  ///   - findings: Returns the findings for the order of those with games.
+  /// - Parameter findings: Returns the findings for the order of those with games.
   init(
     ranking order: [Int], after results: ResultSums, labels: [String], details: [PlaceDetail?],
     findings: (_ order: [Int]) -> [String]
@@ -42,7 +32,6 @@ package struct Placement: Sendable {
       findings: findings(played) + [unranked].compactMap(\.self))
   }
 
-  /// Places without ties.
   static func ranks(of order: [Int]) -> [Int] {
     var ranks = order
     for (place, entrant) in order.enumerated() { ranks[entrant] = place + 1 }
@@ -50,14 +39,14 @@ package struct Placement: Sendable {
   }
 }
 
-/// What led to a place.
+/// The reason for a rank.
 package enum PlaceDetail: Hashable, Sendable {
-  /// Points of encounters, each from 0 to 1 and a bye 1, and the tie-breaks in the same unit.
+  /// Points of encounters, each from 0 to 1, a bye 1, and the tie-breaks in the same unit.
   case swiss(points: Double, byes: Int, buchholz: Double, sonnebornBerger: Double)
-  /// The round of the bracket in which it lost, from 1; `nil` where it lost none.
+  /// The round of the defeat, from 1; `nil` without one.
   case knockout(lostIn: Int?)
-  /// Where it stood before, from 1 at the top.
+  /// The place before, from 1 at the top.
   case ladder(start: Int)
-  /// The one above that it was to be told apart from, and its mean score of a deal against that one.
+  /// The rival above, and the mean score of a deal against it.
   case adaptive(rival: Int, deals: Int, score: Double, low: Double, high: Double)
 }

@@ -1,18 +1,15 @@
 import Statistics
 
-/// What came of the encounters of a round.
+/// The results of a round.
 struct PlayedRound: Sendable {
-  /// Its number, from 1.
   let number: Int
-  /// Who met.
   let matchups: Matchups
-  /// Who had no game.
   let byes: [Int]
-  /// What each encounter decided; empty where that is nothing in particular.
+  /// The name of each matchup; may be empty.
   let stages: [String]
-  /// How many games of each encounter count.
+  /// The counted games of each matchup.
   private(set) var games: [Int]
-  /// Half points against the other seats, slot by slot of each encounter.
+  /// By slots of each matchup.
   private var halves: [Int]
 
   init(number: Int, _ matchups: Matchups, byes: [Int], stages: [String]) {
@@ -24,7 +21,6 @@ struct PlayedRound: Sendable {
     halves = [Int](repeating: 0, count: matchups.count * matchups.seats)
   }
 
-  /// Adds a game that counts.
   mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
     games[scheduledGame.matchup] += 1
     let seats = scheduledGame.seats
@@ -37,7 +33,7 @@ struct PlayedRound: Sendable {
     }
   }
 
-  /// The mean score of a game of somebody in an encounter, 0...1; `nil` where no game counts.
+  /// Returns a mean score of a game, 0...1; `nil` without counted games.
   func score(matchup: Int, slot: Int) -> Double? {
     let most = 2 * (matchups.seats - 1) * games[matchup]
     return most == 0 ? nil : Double(halves[matchup * matchups.seats + slot]) / Double(most)

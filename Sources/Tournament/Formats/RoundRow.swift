@@ -8,7 +8,6 @@ struct RoundRow {
   let score: Double?
   let isBye: Bool
 
-  /// Returns the rows of a round: its pairings, followed by its byes as further pairings.
   static func rows(of round: PlayedRound, labels: [String]) -> [RoundRow] {
     let matchups = round.matchups
     var rows: [RoundRow] = []
@@ -31,7 +30,6 @@ struct RoundRow {
     return rows
   }
 
-  /// The columns of rounds.csv.
   static let columns = ColumnList<RoundRow>(
     [
       .integer("round", "round, from 1", minimum: 1, \.round),

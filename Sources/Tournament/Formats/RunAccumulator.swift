@@ -1,24 +1,19 @@
 import Statistics
 
-/// Sums over the games of a run, fed in the order of its schedule.
+/// Sums over the games of a run, in the order of the schedule.
 package struct RunAccumulator {
   private var schedule: Schedule
   private var sums: ResultSums
-  /// Sums of what games measure, where somebody wants them.
   var measures: MeasureAccumulator?
-  /// Sums over the games' positions, where they are measured.
   var plies = PlyAccumulator()
-  /// What each seat won, and how much that varied.
   private(set) var utilities: SeatUtilities
   private(set) var forfeits: [ForfeitNote] = []
-  /// A record for each strategy if one is a program; then the first forfeit of each strategy is listed.
+  /// For each strategy, if one is a bot; then the first forfeit of each strategy is listed.
   var bots: [BotRecord] = []
-  /// Games that a seat broke off, or several at the same time.
   private(set) var forfeitedGames = 0
 
-  /// What came of each round, where the format tells of rounds.
+  /// If the format reports rounds.
   private(set) var rounds: [PlayedRound] = []
-  /// The round that is being played.
   private var record: PlayedRound?
 
   package init(schedule: Schedule, entrants: Int) {
@@ -28,14 +23,13 @@ package struct RunAccumulator {
     utilities = SeatUtilities(seats: schedule.round.matchups.seats)
   }
 
-  /// The round that is being played; `nil` when the tournament is over.
+  /// The current round; `nil` at the end of the tournament.
   package var round: Round? { schedule.isOver ? nil : schedule.round }
 
-  /// How many games were added, those that count for nobody included.
+  /// The number of games, with void ones.
   package var games: Int { sums.games + voidGames }
-  /// How many of them count for nobody.
   private(set) var voidGames = 0
-  /// From how many openings the games are; `nil` where each deal draws its own.
+  /// The number of openings so far; `nil` if each deal draws one.
   var openings: Int? {
     let size = schedule.round.gamesPerDeal
     return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
@@ -53,23 +47,19 @@ package struct RunAccumulator {
     }
   }
 
-  /// Adds what was counted of a strategy beside its results.
   mutating func add(_ counts: EntrantCounts, of entrant: Int) { sums.add(counts, of: entrant) }
 
-  /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed.
+  /// Returns `true` if a further forfeit of a strategy is listed.
   func takesForfeit(of strategy: String) -> Bool {
     forfeits.takesNote(of: strategy, hasPrograms: !bots.isEmpty)
   }
 
-  /// Adds forfeits that are listed.
   mutating func add(forfeits notes: [ForfeitNote]) {
     for note in notes where takesForfeit(of: note.strategy) { forfeits.append(note) }
   }
 
-  /// Who sits where in a game of the round that is being played.
   func scheduledGame(_ game: Int) -> ScheduledGame { schedule.round[game] }
 
-  /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
     if !bots.isEmpty { bots.add(result, of: scheduledGame) }
     if result.isVoid {
@@ -98,18 +88,17 @@ package struct RunAccumulator {
     record = schedule.isOver ? nil : schedule.record
   }
 
-  /// Who stands where by the format's own rules; `nil` where scores or ratings say.
   package func placement(labels: [String]) -> Placement? {
-    schedule.placement(after: finished(), labels: labels)
+    schedule.format.placement(after: finished(), labels: labels)
   }
 
-  /// The sums of all games, those of a deal that was not played to its end included.
+  /// The sums of all games, with those of an incomplete deal.
   func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
     return sums
   }
 
-  /// All whole deals between two strategies, seen from the first; `nil` where they never met.
+  /// Returns the whole deals between two strategies, for the first.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
 }

@@ -8,17 +8,16 @@ import Statistics
 /// with the fault `unsentQuit` only when they notice that nothing arrives any more.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
-  /// The times at which the peers leave, by seats; `Int.max` for who stays.
+  /// By seats; `Int.max` for a peer that stays.
   private(set) var times: [Int]
-  /// The times at which the guests notice that the host has left.
+  /// The times at which guests detect the host's departure.
   private(set) var notices: [Int]
-  /// The times from which on the game goes on without each seat, or is over.
+  /// The times from which the game goes on without each seat, or is over.
   private var effects: [Int]
-  /// The first of those times that is still to come.
+  /// The next of these times.
   var next: Int
-  /// The last of those times that has come.
+  /// The last of these times so far.
   private(set) var last = 0
-  /// The seat of the host.
   private(set) var host = Seat(0)
   /// The peers that are known to be gone.
   public private(set) var left = SeatSet.none
@@ -49,16 +48,14 @@ public struct Disconnects<G: Game>: Sendable {
     next = effects.min() ?? .max
   }
 
-  /// A Boolean value that indicates whether somebody is still to leave, or to be missed.
+  /// `true` if a peer will leave, or its departure will be detected.
   var isPending: Bool { next < .max }
 
-  /// Whether a seat's peer has left by a microsecond of the game.
   func isGone(_ seat: Seat, at time: Int) -> Bool { time >= times[seat.index] }
 
-  /// The microsecond of the game from which on it goes on without a seat, or is over.
   func effect(of seat: Seat) -> Int { effects[seat.index] }
 
-  /// Gives the guest of two peers the first seat.
+  /// Gives the first seat to the guest of two peers.
   mutating func seatGuestFirst() {
     host = Seat(1)
     times.swapAt(0, 1)

@@ -16,7 +16,7 @@ extension LinkedGame {
     lastHeard = now
   }
 
-  /// Guests look for the host, and get what the game begins with.
+  /// Lets guests find the host and join.
   private mutating func meet() {
     let meeting = wires.meet(plan.meeting)
     clock = meeting.now
@@ -30,7 +30,7 @@ extension LinkedGame {
     exchangeOpening()
   }
 
-  /// What host and guests tell each other, guest by guest, before the first step.
+  /// Exchanges the messages before the first step, guest by guest.
   private mutating func exchangeOpening() {
     let opening = rules.opening(wires.peers.count)
     var ready = now
@@ -59,7 +59,7 @@ extension LinkedGame {
     clock = ready
   }
 
-  /// Both ends ask for another game when their players want one; who asks first has the first seat.
+  /// Lets both ends request a rematch; the first to request has the first seat.
   private mutating func askForRematch() {
     var asks: [Int] = []
     for peer in 0..<2 {
@@ -82,7 +82,6 @@ extension LinkedGame {
     }
   }
 
-  /// Asks the other end for another game.
   private mutating func ask(from seat: Int, at time: Int) -> Int? {
     let text = "start-new-game"
     wires.peers[seat].askedAt = time

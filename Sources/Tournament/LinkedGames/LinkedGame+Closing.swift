@@ -1,10 +1,9 @@
 import GameCore
 
 extension LinkedGame {
-  /// Sends guests the end of the last question, in games that have a message for it.
+  /// Sends guests the end of the last question, in games with a message for it.
   ///
-  /// The host acts no more, and neither does a guest from the time at which it hears the message. A guest that does
-  /// not hear it acts until it hears the next question.
+  /// The host then stops acting, and a guest when it receives the message, or else the next question.
   mutating func close(_ game: G) {
     guard let text = rules.closing else { return }
     let time = now - (rules.pause?(game) ?? 0)

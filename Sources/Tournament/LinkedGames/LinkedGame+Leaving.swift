@@ -1,10 +1,9 @@
 import GameCore
 
 extension LinkedGame {
-  /// The microsecond of the game itself.
   var gameTime: Int { rules.elapsed == nil ? now - beganAt : elapsed }
 
-  /// Returns the microsecond of the session at a microsecond of the game.
+  /// Returns the time of the session at a time of the game.
   private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
 
   /// A Boolean value that indicates whether somebody may leave before a step is over.
@@ -69,7 +68,7 @@ extension LinkedGame {
     return ending == nil ? outcome : nil
   }
 
-  /// Takes back what would have been sent after the game was over.
+  /// Withdraws messages after the end of the game.
   private mutating func takeBack(from time: Int, isHostGone: Bool) {
     wires.withdrawNote(notBefore: time)
     for guest in 1..<wires.peers.count {

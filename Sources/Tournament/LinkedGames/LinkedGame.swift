@@ -15,22 +15,22 @@ public struct LinkedGame<G: Game>: Sendable {
   /// The microsecond at which the present step began, from the beginning of the session.
   public var now: Int { clock }
   var clock = 0
-  /// The time of the game itself, where it has one.
+  /// The time in a game that has a time.
   var elapsed = 0
   /// When the game itself began.
   public internal(set) var beganAt = 0
-  /// When the last action of the present step was heard.
+  /// The time at which the last action of the step arrived.
   var lastHeard = 0
-  /// The seat that acted last in a game whose every end keeps the state.
+  /// The last seat to act, if every end keeps the state.
   var speaker: Seat?
-  /// Guests that hear nothing.
+  /// Guests that receive nothing.
   var deaf = SeatSet.none
-  /// What of a seat may count in the next step; empty where nothing ever does.
+  /// The actions of each seat that may count in the next step; empty if none ever do.
   var old: [OldAction?] = []
-  /// What the seat that was heard last had said before, and when it was heard now.
+  /// For the seat that was heard last, the earlier action, and the arrival of the new one.
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
   let compensation: SessionPlan.Compensation
-  /// By how many microseconds the host's own actions are heard later.
+  /// The delay of the host's own actions, in microseconds.
   let hostDelay: Int
   let bound: Int
   let seesLate: Bool
@@ -39,7 +39,7 @@ public struct LinkedGame<G: Game>: Sendable {
   let resetsNumbers: Bool
   let takesLateAnswers: Bool
 
-  /// An action that was heard, and when that, or its second copy, was.
+  /// An action with its arrival, or that of its duplicate.
   struct OldAction: Sendable {
     let action: G.Action
     let time: Int
@@ -145,10 +145,9 @@ public struct LinkedGame<G: Game>: Sendable {
     return action
   }
 
-  /// Brings an action to the host, or to all other ends.
+  /// Sends an action to the host, or to all other ends.
   ///
-  /// - Parameter asked: When the seat was asked.
-  /// - Returns: The action as it is heard, and when; `nil` where it never is.
+  /// - Returns: The action as it arrives, and the time; `nil` if it is lost.
   mutating func hear(
     _ action: G.Action, from seat: Seat, asked: Int
   ) -> (action: G.Action, time: Int)? {
@@ -183,9 +182,7 @@ public struct LinkedGame<G: Game>: Sendable {
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
-  /// Lets as much time pass as in the game, where it has a time of its own.
-  ///
-  /// Asked once a step: it costs a copy of the game.
+  /// Passes the time of the game; once a step, because it copies the game.
   mutating func passElapsed(_ game: G) {
     guard let time = rules.elapsed else { return }
     let before = elapsed
@@ -193,7 +190,7 @@ public struct LinkedGame<G: Game>: Sendable {
     clock += elapsed - before
   }
 
-  /// Keeps what came when its question was over: it is read with the next.
+  /// Keeps answers after the end of their question for the next one.
   mutating func keepLateAnswers(_ game: G) {
     guard let pause = rules.pause?(game) else { return }
     for seat in old.indices {
@@ -203,9 +200,7 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Sends an action to all other ends.
-  ///
-  /// - Returns: When the last one has it.
+  /// Sends an action to all other ends, and returns its last arrival.
   mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
     let bytes = rules.actionSize(action)
     var last = time
@@ -229,9 +224,7 @@ public struct LinkedGame<G: Game>: Sendable {
     return last
   }
 
-  /// Passes the turn to the seat that decides next, unless it is the one that acted last.
-  ///
-  /// The player sends the message by hand: if it is lost, again after some time.
+  /// Passes the turn to the next seat, if it is a different one; the player repeats a lost message after some time.
   mutating func passTurn(to game: G) {
     guard let text = rules.turnMessage, let speaker, ending == nil else { return }
     for next in game.decidingSeats where next != speaker {

@@ -20,6 +20,6 @@ extension Termination {
     .stalled, .dropped, .desync, .userQuit, .serverQuit, .noNetwork, .denied,
   ]
 
-  /// Whether it is links or peers that ended the game, and not its rules.
+  /// `true` if links or peers ended the game.
   var isOfLinks: Bool { Termination.ofLinks.contains(self) }
 }

@@ -5,11 +5,11 @@ import GameCore
 /// Apart from ``LinkedGame``, which is of a game, so that sending costs a game's own code nothing.
 public struct SessionTransport: Sendable {
   private var links: [Link]
-  /// The last answer of each guest, as long as it may turn out never to have been sent.
+  /// The last answer of each guest, which may be withdrawn.
   private var answers: [Answer?]
-  /// Where the host's own last answer stands in the log, and when it was.
+  /// The host's last answer in the log.
   private var hostNote: (place: Int, time: Int)?
-  /// The microseconds from the failure of a link to its detection.
+  /// In microseconds.
   private let notice: Int
   /// The seat of the host.
   public private(set) var host = 0
@@ -33,14 +33,13 @@ public struct SessionTransport: Sendable {
     peers = Array(repeating: PeerTraffic(), count: plan.peers)
   }
 
-  /// Gives the guest of two peers the first seat.
   mutating func seatGuestFirst() {
     host = 1
     links.swapAt(1, 2)
     peers.swapAt(0, 1)
   }
 
-  /// The peer of a seat as it is drawn: the host is peer 0.
+  /// Returns the peer of a seat in the log, in which the host is peer 0.
   private func drawn(_ seat: Int) -> Int { host == 0 ? seat : 1 - seat }
 
   /// What went over all links together so far.
@@ -48,9 +47,7 @@ public struct SessionTransport: Sendable {
     links.reduce(into: LinkTraffic()) { sum, link in sum.add(link.traffic) }
   }
 
-  /// Sends a message.
-  ///
-  /// - Returns: When it arrives, `nil` where it never does; and when a second copy does.
+  /// Sends a message; returns its arrival and that of a duplicate.
   mutating func send(
     from: Int, to: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -71,15 +68,13 @@ public struct SessionTransport: Sendable {
     return (passage.arrival, passage.copy)
   }
 
-  /// Ends the game because a link has failed, which peers detect later.
+  /// Ends the game because of a failed link, which peers detect later.
   private mutating func drop(_ others: [Int], at time: Int) {
     for peer in others { note(.connectionDropped, of: peer, at: time + notice) }
     stop(.dropped, at: time + notice)
   }
 
-  /// Sends what a guest answers to the host, at a time to come.
-  ///
-  /// - Returns: As ``send(from:to:bytes:at:_:)`` does.
+  /// Sends a guest's answer at a future time, as ``send(from:to:bytes:at:_:)`` does.
   mutating func answer(
     from guest: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -91,10 +86,7 @@ public struct SessionTransport: Sendable {
     return sent
   }
 
-  /// Takes a guest's last answer back, if it was to be sent when something else was asked already.
-  ///
-  /// - Parameter time: When the guest sees what is asked now.
-  /// - Returns: Whether it was taken back.
+  /// Withdraws a guest's last answer if it was not sent before a time; returns `true` if it did.
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
     guard let answer = answers[guest] else { return false }
     answers[guest] = nil
@@ -109,10 +101,8 @@ public struct SessionTransport: Sendable {
     return true
   }
 
-  /// Notes that the ends have different states from now on.
   mutating func differ(at time: Int) { if desyncAt == nil { desyncAt = time } }
 
-  /// Ends the game, unless something has already.
   mutating func stop(_ termination: Termination, at time: Int) {
     if termination == .stalled, stalledAt == nil { stalledAt = time }
     if ending == nil {
@@ -122,7 +112,6 @@ public struct SessionTransport: Sendable {
     }
   }
 
-  /// Notes why a peer is gone, where it is not known yet.
   mutating func note(_ reason: QuitReason, of peer: Int, at time: Int) {
     if peers[peer].quit == nil {
       peers[peer].quit = reason
@@ -132,31 +121,29 @@ public struct SessionTransport: Sendable {
     }
   }
 
-  /// An answer, and what there was before it.
+  /// An answer, and the link before it.
   private struct Answer: Sendable {
     let link: Link
     let time: Int
-    /// How long it is on its way; `nil` where it is lost.
+    /// `nil` for a lost answer.
     let delay: Int?
-    /// Where it stands in the log.
+    /// The place in the log.
     let place: Int
   }
 
-  /// Writes an answer of the host's own into the log.
   mutating func noteAnswer(_ text: String, at time: Int) {
     guard let place = log?.count else { return }
     hostNote = (place, time)
     log?.add(.note(text, peer: 0, at: time))
   }
 
-  /// Takes the host's last answer out of the log, if it would have come later.
+  /// Withdraws the host's last answer from the log if it is not before a time.
   mutating func withdrawNote(notBefore time: Int) {
     guard let note = hostNote else { return }
     hostNote = nil
     if note.time >= time { log?.remove(note.place) }
   }
 
-  /// Has guests look for the host and join.
   mutating func meet(_ plan: LobbySettings) -> Lobby {
     var meeting = Lobby(plan, peers: peers.count, links: links, log: log)
     meeting.run()
@@ -169,7 +156,6 @@ public struct SessionTransport: Sendable {
 }
 
 extension LinkTraffic {
-  /// Adds what went over another link.
   mutating func add(_ other: LinkTraffic) {
     sent += other.sent
     lost += other.lost

@@ -3,45 +3,42 @@ import Statistics
 
 /// One direction of a link between two peers, with its own random numbers.
 ///
-/// What becomes of a message is decided when it is sent, so that a link needs no events of its own. It
-/// draws, for every time that a message is sent: whether it is lost; and where it isn't, whether it
-/// overtakes others, its jitter, and whether it arrives twice. What a setting rules out is not drawn.
+/// The fate of a message is decided when it is sent. Each sending draws a loss, an overtaking, jitter and a
+/// duplicate, unless the settings exclude it.
 struct Link: Sendable {
   let settings: LinkSettings
-  /// Whether what is lost is sent again.
+  /// `true` if lost messages are sent again.
   private let isRepeated: Bool
   private(set) var traffic = LinkTraffic()
   private var random: RandomStream
-  /// When the last byte so far has left.
+  /// The time at which the last byte has left.
   private var busyUntil = 0
-  /// When the last message that is in order arrives.
+  /// The arrival of the last message in order.
   private var lastArrival = 0
-  /// Whether a message was given up: nothing is sent any more.
+  /// `true` after a message was given up: no more are sent.
   private(set) var isBroken = false
 
-  /// What becomes of a message.
+  /// The fate of a message.
   struct Passage: Hashable, Sendable {
-    /// The microsecond at which it arrives; `nil` where it is lost.
+    /// In microseconds; `nil` for a lost message.
     var arrival: Int?
-    /// When it arrives once more; `nil` where it arrives once.
+    /// The arrival of a duplicate.
     var copy: Int?
-    /// When the sender gave it up, and the link with it; `nil` where it did not.
+    /// The time at which the sender gave up the message and the link.
     var givenUpAt: Int?
-    /// Whether it is the death of the link that it is lost by.
+    /// `true` if the link has failed.
     var isCut = false
 
-    /// When it arrives: never, once or twice.
     var arrivals: [Int] { [arrival, copy].compactMap(\.self) }
   }
 
-  /// - Parameter isAcknowledged: Whether what an unreliable link loses is sent again, too.
   init(_ settings: LinkSettings, isAcknowledged: Bool = false, random: RandomStream) {
     self.settings = settings
     isRepeated = isAcknowledged || settings.mode == .reliable
     self.random = random
   }
 
-  /// Sends a message of so many bytes at a time that is no earlier than the last one's.
+  /// Sends a message at a time that is not before the last one's.
   mutating func send(bytes: Int, at now: Int) -> Passage {
     traffic.sent += 1
     if isBroken || isDead(at: now) {
@@ -67,7 +64,6 @@ struct Link: Sendable {
     return Passage(givenUpAt: time + settings.timeout)
   }
 
-  /// Whether nothing that is sent now arrives.
   func isDead(at time: Int) -> Bool { settings.dropAt.map { time >= $0 } ?? false }
 
   private mutating func deliver(leaving time: Int) -> Passage {
@@ -91,7 +87,6 @@ struct Link: Sendable {
     return passage
   }
 
-  /// How long the bytes take to leave, in microseconds, rounded up.
   private func transmission(of bytes: Int) -> Int {
     guard let bandwidth = settings.bandwidth else { return 0 }
     return (bytes * 1_000_000 + bandwidth - 1) / bandwidth
@@ -102,22 +97,10 @@ struct Link: Sendable {
     let time: Double
     switch settings.jitterShape {
     case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
-    case .halfNormal: time = settings.jitter * halfNormal()
+    case .halfNormal: time = settings.jitter * abs(standardNormal { random.nextUnit() })
     }
     // An hour is more than any message takes, and far from what an integer holds.
     return Int(min(time, 3.6e9).rounded())
-  }
-
-  /// The absolute value of a standard normal number, by Marsaglia's polar method.
-  private mutating func halfNormal() -> Double {
-    while true {
-      let x = 2 * random.nextUnit() - 1
-      let y = 2 * random.nextUnit() - 1
-      let square = x * x + y * y
-      if square > 0, square < 1 {
-        return abs(x) * (-2 * naturalLogarithm(square) / square).squareRoot()
-      }
-    }
   }
 }
 

@@ -1,41 +1,35 @@
 import GameCore
 
-/// How guests find their host, ask it and are let in, until the game starts.
+/// The search of guests for their host, until the game starts.
 ///
-/// The host offers its session over and over; a guest that hears of it asks at once, is answered, and says
-/// that it has joined. One that gets no answer in time looks again. The game starts when all are there,
-/// or when the host has waited long enough.
+/// The host repeats its offer. A guest that hears it requests a place, and searches again without an answer in
+/// time. The game starts with all guests, or at the end of the host's waiting time.
 struct Lobby: Sendable {
-  /// What host and guests say.
   enum Message: String, Sendable {
     case offer, request, accept, deny, joined
   }
 
-  /// A guest's way into the session.
   enum GuestState: Sendable {
     case searching, connecting, connected
-    /// It does not look for the host any more.
+    /// The guest does not search any more.
     case gone
   }
 
-  /// What timers are for.
   private enum Timer {
     static let offer = 0
     static let start = 1
-    /// And the number of the try.
+    /// Plus the number of the try.
     static let answer = 2
   }
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  /// The state of each peer; the first is the host, whose state has no meaning.
+  /// For each peer; that of the host has no meaning.
   private(set) var guests: [GuestState]
-  /// The connected guests, in the order in which they came.
+  /// In the order of joining.
   private(set) var joined: [Int] = []
   private var isOpen = true
-  /// How often each guest has asked.
   private var tries: [Int]
-  /// The guests that were turned away.
   private var denied: Set<Int> = []
   private(set) var peers: [PeerTraffic]
   private(set) var log: SessionLog?
@@ -52,7 +46,7 @@ struct Lobby: Sendable {
   var links: [Link] { network.links }
   var now: Int { network.now }
 
-  /// Lets things happen until the game starts.
+  /// Runs until the game starts.
   mutating func run() {
     note("accepting", of: 0)
     for guest in 1..<guests.count { note("searching", of: guest) }
@@ -71,9 +65,9 @@ struct Lobby: Sendable {
     }
   }
 
-  /// Why the game can't be played; `nil` where all are there.
+  /// Returns the reason why the game cannot be played; `nil` if all guests are there.
   ///
-  /// - Parameter isGhostLeft: Whether a guest that was let in too late is not told so.
+  /// - Parameter isGhostLeft: Leaves a guest that joined too late without a notice.
   func missing(isGhostLeft: Bool) -> Termination? {
     for guest in 1..<guests.count where !joined.contains(guest) {
       if guests[guest] == .connected || guests[guest] == .connecting {
@@ -86,7 +80,6 @@ struct Lobby: Sendable {
     return nil
   }
 
-  /// The host hears a guest.
   private mutating func hear(_ message: Message, from guest: Int) {
     switch message {
     // Only those that are connected count, so that guests who ask at the same time are all accepted.
@@ -98,7 +91,6 @@ struct Lobby: Sendable {
     }
   }
 
-  /// A guest hears the host.
   private mutating func hear(_ message: Message, at guest: Int) {
     switch (message, guests[guest]) {
     case (.offer, .searching):
@@ -128,7 +120,7 @@ struct Lobby: Sendable {
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
   }
 
-  /// No answer came to a guest's try, unless it is another by now.
+  /// Ends a guest's try without an answer.
   private mutating func wake(_ guest: Int, try number: Int) {
     guard number == tries[guest], guests[guest] == .connecting else { return }
     note(QuitReason.connectionDropped.rawValue, of: guest)
@@ -136,7 +128,7 @@ struct Lobby: Sendable {
     note("searching", of: guest)
   }
 
-  /// A peer notices that another can't be reached.
+  /// Notes that a peer cannot reach another one.
   private mutating func lose(_ other: Int, at peer: Int) {
     if peer == 0 {
       joined.removeAll { $0 == other }

@@ -11,18 +11,16 @@ public struct LobbySettings: Hashable, Sendable {
   }
 
   var kind = Kind.seated
-  /// The name of the session that the host offers.
   var offer = "offer"
-  /// Microseconds from the search for a host to its first offer, and from one offer to the next.
+  /// In microseconds, as are all times.
   var discovery = 2_000_000
-  /// Microseconds in which a guest that asks must be answered.
+  /// For the answer to a guest's request.
   var connectTimeout = 5_000_000
-  /// Microseconds after which a peer that is gone is noticed.
+  /// Until a failed link or a missing peer is detected.
   var notice = 1_500_000
-  /// Microseconds for which the host lets guests in, if not all are there before.
+  /// The longest time for which the host admits guests.
   var open = 30_000_000
-  /// How many guests the host lets in.
   var maxGuests = 3
-  /// The mean of the microseconds after which a player asks for another game.
+  /// The mean time until a player requests a rematch.
   var askAfter = 1_000_000.0
 }

@@ -14,10 +14,9 @@ public struct PeerTraffic: Hashable, Sendable {
   public internal(set) var quit: QuitReason?
   /// When it was gone; `nil` where it is not.
   public internal(set) var leftAt: Int?
-  /// How many microseconds each message to it was on its way.
+  /// In microseconds.
   var delays: [Int] = []
 
-  /// Forgets a delay, one of equal ones.
   mutating func forget(_ delay: Int) {
     if let place = delays.lastIndex(of: delay) { delays.remove(at: place) }
   }

@@ -12,9 +12,9 @@ public struct SequenceDiagram: Sendable {
   private let names: [String]
   private let limit: Int
 
-  /// Each column's width, in characters: two fit a terminal of 80 with most names.
+  /// In characters: two columns fit a terminal of 80.
   private var width: Int { names.count == 2 ? 36 : 24 }
-  /// Where lines of text have their lifelines, before the first of which the time stands.
+  /// The place of the first lifeline, after the time.
   private static let margin = 13
 
   /// Draws a session's beginning.
@@ -41,7 +41,7 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// By time; of one time as it came to pass.
+  /// By time, and then by cause.
   private var ordered: [SessionLog.Entry] {
     log.entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
@@ -49,7 +49,6 @@ public struct SequenceDiagram: Sendable {
 
   private func role(_ peer: Int) -> String { peer == 0 ? "host" : "guest \(peer)" }
 
-  /// Milliseconds with three decimals, as they are.
   private func milliseconds(_ time: Int) -> String {
     let rest = String(time % 1000)
     return "\(time / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
@@ -136,7 +135,7 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// Mermaid takes a semicolon for the end of a line, and a number sign for the beginning of a code.
+  /// Mermaid ends a line at a semicolon, and begins a code with a number sign.
   private func escaped(_ text: String) -> String {
     String(
       text.flatMap { character -> String in

@@ -15,7 +15,7 @@ public struct SessionLog: Sendable {
     }
   }
 
-  /// What was taken back leaves a gap.
+  /// `nil` for a withdrawn entry.
   private var written: [Entry?] = []
 
   /// In the order in which it came to pass.
@@ -24,11 +24,10 @@ public struct SessionLog: Sendable {
   /// Nothing was said yet.
   public init() {}
 
-  /// How many entries there were, with those that were taken back.
+  /// The number of entries, with withdrawn ones.
   var count: Int { written.count }
 
   mutating func add(_ entry: Entry) { written.append(entry) }
 
-  /// Takes an entry back.
   mutating func remove(_ place: Int) { written[place] = nil }
 }

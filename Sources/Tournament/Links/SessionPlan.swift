@@ -12,28 +12,24 @@ public struct SessionPlan: Hashable, Sendable {
     case timestamps
   }
 
-  /// The microseconds after which a player sends a lost message again by hand.
+  /// The microseconds after which a player repeats a lost message by hand.
   static let patience = 5_000_000
 
-  /// What every direction of a link does, by the peers that it is from and to.
+  /// By the peers that it is from and to.
   let links: [[LinkSettings]]
-  /// What goes wrong as in the original programs.
   var faults: Set<LinkFault> = []
-  /// What is done for those who are far away.
   var compensation = Compensation.none
-  /// How much later than by its sender's clock an action may arrive to count by that clock, in microseconds.
+  /// In microseconds.
   var bound = 250_000
-  /// How the peers come together before the game.
   var meeting = LobbySettings()
-  /// The microsecond of the game in which each peer leaves; `nil` where it stays.
+  /// In microseconds of the game; `nil` for a peer that stays.
   var quitAt: [Int?] = []
-  /// How often each peer leaves, in a minute of the game.
+  /// Departures of each peer per minute of the game.
   var leavers: [Double] = []
 
-  /// How many play, the host among them.
   var peers: Int { links.count }
 
-  /// Every direction of every link of a game, at the place `from * peers + to`.
+  /// Returns all directions, at the places `from * peers + to`.
   func makeLinks(_ randomness: DealRandomness) -> [Link] {
     links.indices.flatMap { from in
       links.indices.map { to in
@@ -44,7 +40,7 @@ public struct SessionPlan: Hashable, Sendable {
     }
   }
 
-  /// The longest that a message takes from the host to a guest and back, without jitter, in microseconds.
+  /// In microseconds, without jitter.
   var slowestRoundTrip: Int {
     links.indices.dropFirst().map { links[0][$0].delay + links[$0][0].delay }.max() ?? 0
   }

@@ -50,7 +50,6 @@ public struct SessionSettings: Hashable, Sendable {
       .choice(fault.rawValue, default: Switch.byProtocol, summary: fault.summary)
     }
 
-  /// The parameters of peers, which can be set for single peers.
   static let peerParameters: [Parameter] = [
     .number(
       "quit-at", in: 0...1e9, default: 0, summary: "time in ms at which a peer leaves; 0 for never"),
@@ -59,58 +58,41 @@ public struct SessionSettings: Hashable, Sendable {
       summary: "rate at which peers leave, per minute of the game"),
   ]
 
-  /// With which faults sessions go.
   enum FaultProfile: String, CaseIterable {
     case sound, original
   }
 
-  /// Whether a fault is there.
   enum Switch: String, CaseIterable {
     case byProtocol = "protocol"
     case on, off
   }
 
-  /// A setting as it was written.
-  public struct Setting: Hashable, Sendable {
-    /// A parameter's name, with a link before it where it is for that alone.
-    public let key: String
-    /// Its value as text.
-    public let text: String
-
-    /// Takes the texts unchecked.
-    public init(key: String, text: String) {
-      self.key = key
-      self.text = text
-    }
-  }
-
   private var values = ParameterValues(parameters)
-  /// Settings for single links, by their keys as they were written.
+  /// By their keys.
   private var single: [String: ParameterValues] = [:]
   private let seats: Int
 
   /// No delay and no faults.
   public init(seats: Int) { self.seats = seats }
 
-  /// Sets a parameter.
+  /// Sets a parameter, with a link before its name if the value is for that link alone.
   ///
   /// - Throws: `ParameterError` that names the key.
-  public mutating func set(_ setting: Setting) throws(ParameterError) {
-    let parts = setting.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return try values.set(setting.key, to: setting.text) }
+  public mutating func set(_ key: String, to text: String) throws(ParameterError) {
+    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return try values.set(key, to: text) }
     let link = String(parts[0])
     let isOfPeer = Self.peerParameters.contains { $0.name == parts[1] }
-    try check(link, isOfPeer: isOfPeer, key: setting.key)
+    try check(link, isOfPeer: isOfPeer, key: key)
     var own = single[link] ?? ParameterValues(LinkSettings.parameters + Self.peerParameters)
     do throws(ParameterError) {
-      try own.set(String(parts[1]), to: setting.text)
+      try own.set(String(parts[1]), to: text)
     } catch {
-      throw error.renamed(setting.key)
+      throw error.renamed(key)
     }
     single[link] = own
   }
 
-  /// Refuses links that do not exist.
   private func check(_ link: String, isOfPeer: Bool, key: String) throws(ParameterError) {
     let peers = link.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     func problem(_ text: String) -> ParameterError { ParameterError(name: key, problem: text) }
@@ -170,13 +152,13 @@ public struct SessionSettings: Hashable, Sendable {
     Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
   }
 
-  /// Settings that have an effect in one kind of meeting only.
+  /// Settings for one kind of meeting.
   private static let ofMeetings: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]
 
-  /// Refuses a fault that could never show.
+  /// Rejects a fault without an effect.
   private func validate<G: Game>(
     _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
   ) throws(ParameterError) {
@@ -251,8 +233,7 @@ public struct SessionSettings: Hashable, Sendable {
 
   private func microseconds(_ name: String) -> Int { Int((values.number(name) * 1000).rounded()) }
 
-  /// The faults that are there: those that were switched on, and with the original protocol all others
-  /// that were not switched off.
+  /// The active faults; the original protocol has all that are not switched off.
   private var faults: Set<LinkFault> {
     let isOriginal = (values.choice("protocol") as FaultProfile) == .original
     return Set(
@@ -265,7 +246,7 @@ public struct SessionSettings: Hashable, Sendable {
       })
   }
 
-  /// The values of one direction: those for all, those of the guest, those of the direction.
+  /// Returns the settings of one direction: those for all, for the guest, and for the direction.
   private func link(from: Int, to: Int) -> ParameterValues {
     var link = ParameterValues(LinkSettings.parameters)
     for (name, _) in link.pairs { link.assign(name, values[name]) }

@@ -32,7 +32,7 @@ extension PlayableGame {
     do {
       _ = try ProgramFile(of: program)
       var check = BotCheck(
-        program, access: access, opponent: opponent, rules: rules, seats: request.seats,
+        program: program, access: access, opponent: opponent, rules: rules, seats: request.seats,
         isRestricted: asked.preset != nil || !asked.rules.isEmpty,
         start: { program throws(BotFailure) in try BotProcess(program) }, report: report)
       try check.run()

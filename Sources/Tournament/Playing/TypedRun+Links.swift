@@ -16,7 +16,7 @@ extension TypedRun {
     var mistakes: [UsageError.Mistake] = []
     for setting in request.link {
       do throws(ParameterError) {
-        try settings.set(.init(key: setting.key, text: setting.text))
+        try settings.set(setting.key, to: setting.text)
       } catch {
         mistakes.append(
           UsageError.Mistake(

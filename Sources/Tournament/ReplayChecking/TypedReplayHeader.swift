@@ -48,7 +48,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     }
     do throws(ParameterError) {
       for setting in header.link {
-        try settings.set(.init(key: setting.name, text: setting.value.description))
+        try settings.set(setting.name, to: setting.value.description)
       }
       try settings.validate(links)
     } catch {

@@ -60,10 +60,8 @@ public struct MatchupList: Hashable, Sendable {
     try self.init(combinations)
   }
 
-  /// The form of a list, for messages.
   static let form = "numbers of strategies, from 1, such as 1-2,2-3 for two seats"
 
-  /// No place is a greater number.
   private static let placeLimit = 1_000_000
 
   /// The places from 1, such as `1-2,2-3`; reads back as the same.
@@ -77,11 +75,7 @@ public struct MatchupList: Hashable, Sendable {
 
   /// Checks the list against a roster.
   ///
-  /// - Parameters:
-  ///   - entrants: The number of strategies.
-  ///   - seats: The number of seats.
-  /// - Throws: `UsageError` if the number of places differs from the number of seats, if a place has no
-  ///   strategy, or if a strategy is in no matchup.
+  /// - Throws: `UsageError` if the list does not suit the seats, or its places and strategies differ.
   func matchups(entrants: Int, seats: Int) throws(UsageError) -> Matchups {
     let first = combinations[0]
     if first.count != seats {

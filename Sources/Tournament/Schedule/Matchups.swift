@@ -7,7 +7,6 @@ public struct Matchups: Hashable, Sendable {
   public let seats: Int
   /// The number of matchups.
   public let count: Int
-  /// The entrants' places in the roster, `seats` numbers for each matchup.
   @usableFromInline let slots: [Int32]
 
   /// Every combination, in lexicographic order.

@@ -1,22 +1,20 @@
-/// How deals begin: which of them begin alike, and like which one.
-///
-/// An opening is called by the number of the deal whose chance before the game leads to it.
+/// The openings of deals, each identified by the number of a deal that draws it.
 @usableFromInline
 enum Openings: Sendable, Equatable {
-  /// Each deal draws its own: cards, tiles, or random moves that may come again.
+  /// Each deal draws an opening, which may have occurred.
   case drawn
-  /// All deals begin alike.
+  /// All deals have the same opening.
   case one
   /// Deals take turns at different openings.
   case listed(OpeningList)
 
-  /// The deal that one of these begins like.
+  /// Returns the deal with the same opening.
   @inlinable
   func opening(of deal: Int) -> Int {
     if case .listed(let list) = self { list[deal] } else { deal }
   }
 
-  /// The same number for two deals that begin alike; `nil` where nobody knows.
+  /// Returns the same number for two deals with the same opening; `nil` if unknown.
   func identity(of deal: Int) -> Int? {
     switch self {
     case .drawn: nil
@@ -25,7 +23,7 @@ enum Openings: Sendable, Equatable {
     }
   }
 
-  /// From how many openings so many deals are; `nil` where each draws its own.
+  /// Returns the number of openings of a number of deals; `nil` if each draws one.
   func count(deals: Int) -> Int? {
     switch self {
     case .drawn: nil
@@ -35,32 +33,26 @@ enum Openings: Sendable, Equatable {
   }
 }
 
-/// Different openings, drawn without replacement: none is played a second time, by the same strategies
-/// or by others, before all were played.
+/// Different openings, drawn without replacement.
 ///
-/// More deals change no opening of the first ones. As long as there is an opening for each deal, deal `d` has
-/// the one that was found as number `d`; and where there is not, the search had ended for another reason, so
-/// that more deals find the same list and go through it in the same way.
+/// More deals do not change the openings of the first ones: deal `d` has the opening that was found as number `d`,
+/// or the search ended for a reason that holds for more deals as well.
 @usableFromInline
 struct OpeningList: Sendable, Equatable {
-  /// The first deals to draw each of the openings.
+  /// The first deal of each opening.
   @usableFromInline let deals: [Int]
-  /// After so many deals matchups and openings would come together as they did before.
+  /// The number of deals after which matchups and openings coincide again.
   @usableFromInline let cycle: Int
 
-  /// No more openings are looked for, and not for longer: that bounds memory and the time before the first
-  /// game, to less than a second.
+  /// The limits on openings and draws bound memory and the time before the first game, to less than a second.
   static let limit = 20_000
   static let drawLimit = 200_000
-  /// Where so many draws in a row bring nothing new, all openings are taken to be found.
+  /// The number of draws without a new opening that ends the search.
   static let vainDraws = 50_000
 
   /// Draws openings until there is one for each deal, or no more.
   ///
-  /// - Parameters:
-  ///   - needed: How many deals there are, at least 1.
-  ///   - matchups: How many matchups take turns.
-  ///   - digest: Stands for the state that the chance before a deal leads to.
+  /// - Parameter digest: Identifies the state after the chance before a deal.
   init(needed: Int, matchups: Int, digest: (Int) -> UInt64) {
     var deals: [Int] = []
     var seen: Set<UInt64> = []  // never iterated
@@ -75,23 +67,20 @@ struct OpeningList: Sendable, Equatable {
     self.init(deals: deals, matchups: matchups)
   }
 
-  /// A list of openings that were drawn for any number of matchups.
   init(deals: [Int], matchups: Int) {
     self.deals = deals
     cycle = deals.count / OpeningList.divisor(deals.count, matchups) * matchups
   }
 
-  /// How many openings there are.
   var count: Int { deals.count }
 
-  /// The opening of a deal.
+  /// Returns the opening of a deal.
   ///
-  /// The list is gone through again and again, each time moved on by one as soon as each matchup would
-  /// come to its first opening again: so each comes to all before it comes to any again.
+  /// The list is repeated, shifted by one as soon as each matchup would meet its first opening again, so each meets
+  /// all.
   @inlinable
   subscript(deal: Int) -> Int { deals[(deal &+ deal / cycle) % deals.count] }
 
-  /// The greatest common divisor.
   private static func divisor(_ first: Int, _ second: Int) -> Int {
     second == 0 ? first : divisor(second, first % second)
   }

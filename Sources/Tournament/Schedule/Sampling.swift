@@ -23,7 +23,6 @@ public enum Sampling: Hashable, Sendable {
     }
   }
 
-  /// The shortest text that reads back as the same.
   var text: String {
     switch self {
     case .none: "none"

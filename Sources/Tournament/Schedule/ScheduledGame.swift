@@ -64,7 +64,4 @@ public struct ScheduledGame: Hashable, Sendable {
     let seat = slot &+ rotation
     return Seat(seat >= seats ? seat &- seats : seat)
   }
-
-  /// Whether it is the last game of one time that the deal is played.
-  public var endsReplicate: Bool { rotation == seats - 1 }
 }

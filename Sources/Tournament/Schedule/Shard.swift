@@ -31,16 +31,14 @@ public struct Shard: Hashable, Codable, Sendable {
   /// The part and their number, such as `3/8`; reads back as the same.
   public var text: String { "\(number)/\(count)" }
 
-  /// What is added to the name of the run's folder; in the order of the parts when sorted.
+  /// The suffix of the run's folder; sorted names are in order.
   var suffix: String {
     let digits = "\(number)"
     let padding = String(repeating: "0", count: "\(count)".utf8.count - digits.utf8.count)
     return "-shard-\(padding)\(digits)-of-\(count)"
   }
 
-  /// The games of this part: whole deals, one more in the first parts where they don't divide.
-  ///
-  /// - Returns: `nil` where there are fewer deals than parts.
+  /// Returns the games of this part, in whole deals; `nil` if there are fewer deals than parts.
   func games(of total: Int, gamesPerDeal: Int) -> Range<Int>? {
     let deals = total / gamesPerDeal + (total % gamesPerDeal > 0 ? 1 : 0)
     guard deals >= count else { return nil }

@@ -55,7 +55,6 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// No setting is a greater number.
   static let settingLimit = 100_000
 
   /// Reads a name with settings, such as `swiss:rounds=7`.
@@ -94,7 +93,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// The allowed settings as the end of a sentence that begins with "expected".
+  /// The end of a sentence that begins with "expected".
   private var settingsText: String {
     let limit = TournamentFormat.settingLimit
     return switch self {
@@ -107,7 +106,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// The same with one setting changed; `nil` where that can't be.
+  /// Returns the format with a changed setting; `nil` for an invalid one.
   private func setting(_ assignment: Assignment) -> TournamentFormat? {
     let number = wholeNumber(assignment.value).flatMap {
       1...TournamentFormat.settingLimit ~= $0 ? $0 : nil

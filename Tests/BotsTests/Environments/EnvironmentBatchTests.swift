@@ -22,9 +22,7 @@ import Testing
     _ request: EnvironmentRequest, _ strategies: [StrategyEntry<G>]
   ) throws -> EnvironmentBatch<G> {
     let setup = try EnvironmentSetup<G>(request, strategies: strategies)
-    return EnvironmentBatch<G>(
-      rules: setup.rules, seats: request.seats, learner: setup.learner, sources: setup.sources,
-      seeing: setup.seeing, batch: request.batch, seed: request.seed)
+    return EnvironmentBatch<G>(setup, batch: request.batch, seed: request.seed)
   }
 
   private func step<G: VectorGame>(_ table: EnvironmentBatch<G>, _ actions: [Int32]) throws {

@@ -1,3 +1,4 @@
+@testable import ConnectFourGame
 @testable import GameCore
 import Testing
 
@@ -11,6 +12,7 @@ import Testing
   func beatsAndIsBeaten(ranks: [Int], rewards: [Float]) {
     var places = PerSeat(repeating: 1, count: ranks.count)
     for seat in places.seats { places[seat] = ranks[seat.index] }
-    #expect(places.seats.map { EnvironmentReward.of($0, in: places) } == rewards)
+    #expect(
+      places.seats.map { EnvironmentBatch<ConnectFour>.reward(of: $0, in: places) } == rewards)
   }
 }

@@ -46,9 +46,7 @@ import Testing
       parameters: program.settings)
     setup.game = GameContext(number: game, decisions: book)
     return BotStrategy(
-      BotSession(
-        program, wire: JSONGameAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic)
-    )
+      program, wire: JSONGameAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic)
   }
 
   var seen: ConnectFour.Observation {
@@ -60,7 +58,7 @@ import Testing
     let (program, pool, started) = try pool { _ in ["4"] }
     let book = DecisionStore(output: nil)
     for game in 0..<3 {
-      var player = strategy(program, pool, game: game, book: book)
+      let player = strategy(program, pool, game: game, book: book)
       #expect(try player.choose(from: seen).description == "4")
       player.conclude(.draw(of: 2, by: Termination("full")))
     }
@@ -77,7 +75,7 @@ import Testing
     let book = DecisionStore(output: nil)
     try book.keep(
       RecordedDecision(.action("2"), microseconds: 1), of: Seat(0), step: 0, in: 5)
-    var player = strategy(program, pool, game: 5, book: book)
+    let player = strategy(program, pool, game: 5, book: book)
     #expect(try player.choose(from: seen).description == "2")
     #expect(started.processes.isEmpty)
     #expect(try player.choose(from: seen).description == "4")
@@ -95,7 +93,7 @@ import Testing
       try book.keep(
         RecordedDecision(.action(action), microseconds: 1), of: Seat(0), step: step, in: 5)
     }
-    var player = strategy(program, pool, game: 5, book: book, isDeterministic: true)
+    let player = strategy(program, pool, game: 5, book: book, isDeterministic: true)
     #expect(try player.choose(from: seen).description == "4")
     #expect(try player.choose(from: seen).description == "2", "recorded decisions stand")
     #expect(started.processes.isEmpty, "a finished game asks nobody")
@@ -110,15 +108,15 @@ import Testing
       throw BotFailure(.crashed, "it ended")
     }
     let book = DecisionStore(output: nil)
-    var player = strategy(program, pool, game: 1, book: book)
+    let player = strategy(program, pool, game: 1, book: book)
     #expect(throws: BotFailure(.crashed, "it ended")) { try player.choose(from: seen) }
     #expect(started.processes[0].isEnded)
     // It is a decision as any other.
     #expect(throws: BotFailure(.crashed, "it ended")) {
-      var again = strategy(program, nil, game: 1, book: book)
+      let again = strategy(program, nil, game: 1, book: book)
       _ = try again.choose(from: seen)
     }
-    var next = strategy(program, pool, game: 2)
+    let next = strategy(program, pool, game: 2)
     _ = try? next.choose(from: seen)
     #expect(started.processes.count == 2)
   }
@@ -131,7 +129,7 @@ import Testing
     let reason = "excluded after 3 crashes in 10 games"
     for game in 0..<3 {
       pool.exclude(for: reason)
-      var player = strategy(program, pool, game: game)
+      let player = strategy(program, pool, game: game)
       #expect(throws: BotFailure(.error, reason)) { try player.choose(from: seen) }
     }
     #expect(started.processes.isEmpty)
@@ -146,7 +144,7 @@ import Testing
       line.contains(#""game":1,"#) ? [#"{"error":"failed","reason":"no idea"}"#] : ["4"]
     }
     for game in 0..<3 {
-      var player = strategy(program, pool, game: game)
+      let player = strategy(program, pool, game: game)
       if game == 1 {
         #expect(throws: BotFailure(.error, "the bot reported an error: no idea")) {
           try player.choose(from: seen)
@@ -166,7 +164,7 @@ import Testing
       ["restart": "never"], warn: { text in warnings.withLock { $0.append(text) } }
     ) { _ throws(BotFailure) in throw BotFailure(.timeout, "late") }
     for (game, kind) in [Forfeit.Kind.timeout, .crashed, .crashed].enumerated() {
-      var player = strategy(program, pool, game: game)
+      let player = strategy(program, pool, game: game)
       let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
       #expect(failure?.kind == kind)
     }
@@ -176,7 +174,7 @@ import Testing
   @Test func `with restart=game every game has a process of its own`() throws {
     let (program, pool, started) = try pool(["restart": "game"]) { _ in ["4"] }
     for game in 0..<2 {
-      var player = strategy(program, pool, game: game)
+      let player = strategy(program, pool, game: game)
       _ = try player.choose(from: seen)
       player.conclude(nil)
       #expect(started.processes[game].isEnded)
@@ -199,7 +197,7 @@ import Testing
       }
       return [answers[min(index, answers.count - 1)]]
     }
-    var player = strategy(program, pool)
+    let player = strategy(program, pool)
     // The rules of the game have the last word.
     #expect(try player.choose(from: seen).description == expected)
     #expect(count.withLock { $0 } == asked)
@@ -208,7 +206,7 @@ import Testing
   @Test func `with illegal=random any allowed action is taken instead`() throws {
     let (program, pool, _) = try pool(["illegal": "random"]) { _ in ["9"] }
     let book = DecisionStore(output: nil)
-    var player = strategy(program, pool, book: book)
+    let player = strategy(program, pool, book: book)
     let action = try player.choose(from: seen)
     #expect((1...7).map(String.init).contains(action.description))
     #expect(try book.decision(of: Seat(0), step: 0, in: 0)?.note == "instead of 9")
@@ -217,7 +215,7 @@ import Testing
   @Test(arguments: ["hello", "{\"index\":7}", "{\"index\":0,\"note\":"])
   func `what can't be read ends the process`(line: String) throws {
     let (program, pool, started) = try pool { _ in [line] }
-    var player = strategy(program, pool)
+    let player = strategy(program, pool)
     let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
     #expect(failure?.kind == .unparsable)
     #expect(started.processes[0].isEnded)
@@ -228,7 +226,7 @@ import Testing
       let game = line.contains(#""game":1,"#) ? 1 : line.contains(#""game":2,"#) ? 2 : 3
       return [#"{"action":"\#(game)","game":\#(game),"seat":0}"#]
     }
-    var players = [1, 2, 3].map { strategy(program, pool, game: $0) }
+    let players = [1, 2, 3].map { strategy(program, pool, game: $0) }
     for index in players.indices {
       #expect(try players[index].choose(from: seen).description == "\(index + 1)")
     }

@@ -32,13 +32,13 @@ extension BotStrategyTests {
       }
       return tries < 4 ? [#"{"error":"transient","wait_ms":1,"reason":"busy"}"#] : ["4"]
     }
-    var player = strategy(program, pool)
+    let player = strategy(program, pool)
     #expect(try player.choose(from: seen).description == "4")
     #expect(started.processes.count == 1)
     let (other, endless, _) = try self.pool(["void": void, "time": "60000"]) { _ in
       [#"{"error":"transient","wait_ms":1}"#]
     }
-    var loser = strategy(other, endless)
+    let loser = strategy(other, endless)
     if void == "allow" {
       #expect(throws: VoidGame.self) { try loser.choose(from: seen) }
     } else {
@@ -54,7 +54,7 @@ extension BotStrategyTests {
       [#"{"error":"transient","wait_ms":60000,"reason":"busy"}"#]
     }
     for game in 0..<2 {
-      var player = strategy(program, pool, game: game)
+      let player = strategy(program, pool, game: game)
       let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
       #expect(failure?.kind == .timeout)
       #expect(failure?.reason.hasSuffix(" 0 ms margin): asked to wait 60000 ms: busy") == true)
@@ -75,7 +75,7 @@ extension BotStrategyTests {
       }
       return isFirst ? [#"{"error":"transient","wait_ms":20}"#] : ["4"]
     }
-    var player = strategy(program, pool)
+    let player = strategy(program, pool)
     #expect(try player.choose(from: seen).description == "4")
     let questions = started.processes[0].heard.filter { $0.contains(#""move""#) }
     let times = questions.compactMap { $0.firstMatch(of: /"time_ms":([0-9]+),"bank_ms":500/) }

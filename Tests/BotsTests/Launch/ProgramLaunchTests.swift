@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProgramLaunchTests {
   /// The folder of the scratch folders of all programs of this process.
   static func scratchRoot(of process: BotProcess) -> String {
-    ExecutablePath.folder(of: process.scratch ?? "/")
+    Folder.around(process.scratch ?? "/")
   }
 
   private func failure(_ command: [String], folder: String? = nil) throws -> String {

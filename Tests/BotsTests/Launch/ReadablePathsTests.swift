@@ -40,8 +40,8 @@ import Testing
     program.files = files
     let paths = ReadablePaths(
       of: program,
-      executable: ExecutablePath(
-        try ProgramFile(of: program, folders: "/usr/bin:/bin")),
+      executable: ProgramFile.absolute(
+        try ProgramFile(of: program, folders: "/usr/bin:/bin").path, in: nil),
       homes: ["/elsewhere", "\(root)/home"], folders: "\(root)/data:/usr/bin")
     return paths.paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count + 1)) }
       .sorted()

@@ -20,7 +20,7 @@ import Testing
     var question = BotRequest<ConnectFour>(
       game: BotGame(
         number: number, seat: Seat(0), seats: 2,
-        random: randomness.strategy(rotation: 0, slot: 0), deadline: later),
+        random: randomness.strategy(rotation: 0, slot: 0)),
       observation: game.observation(for: Seat(0)), deadline: later, time: .seconds(1))
     question.legalActions = Array(game.legalActions(for: Seat(0)))
     return question
@@ -29,9 +29,10 @@ import Testing
   @Test func `everything is said in its order`() throws {
     let process = ScriptedProcess { $0.contains(#""move""#) ? ["4"] : [] }
     var dialogue = try dialogue()
-    #expect(try dialogue.begin(process, by: later) == nil)
+    try dialogue.begin(process, by: later)
+    #expect(dialogue.answer == nil)
     let question = question()
-    try dialogue.beginGame(question.game, process)
+    try dialogue.beginGame(question.game, process, by: later)
     #expect(try dialogue.decide(question, process) == BotResponse(.action("4")))
     try dialogue.endGame(
       question.game, outcome: .win(for: Seat(1), of: 2, by: Termination("line")), process)
@@ -58,21 +59,21 @@ import Testing
         : line.contains(#""move""#) ? ["4"] : []
     }
     var dialogue = try dialogue()
-    _ = try dialogue.begin(process, by: later)
-    #expect(dialogue.lateAnswer == nil)
+    try dialogue.begin(process, by: later)
+    #expect(dialogue.answer == nil)
     _ = try dialogue.decide(question(), process)
-    #expect(dialogue.lateAnswer?.name == "best")
+    #expect(dialogue.answer?.name == "best")
   }
 
   @Test func `it is waited for where no action is asked for first`() throws {
     let process = ScriptedProcess { _ in ["", #"{"type":"log"}"#, #"{"name":"best"}"#] }
     var dialogue = try dialogue()
-    _ = try dialogue.begin(process, by: later)
+    try dialogue.begin(process, by: later)
     try dialogue.awaitAnswer(process, by: later)
-    #expect(dialogue.lateAnswer?.name == "best")
+    #expect(dialogue.answer?.name == "best")
     var other = try self.dialogue()
     let early = ScriptedProcess { _ in ["4"] }
-    _ = try other.begin(early, by: later)
+    try other.begin(early, by: later)
     #expect(throws: BotFailure(.unparsable, "unexpected output '4'")) {
       try other.awaitAnswer(early, by: later)
     }
@@ -130,7 +131,7 @@ import Testing
     for _ in 0..<2 {
       #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
     }
-    #expect(dialogue.lateAnswer?.name == "best")
+    #expect(dialogue.answer?.name == "best")
   }
 
   @Test func `with a window, answers find their games`() throws {
@@ -189,7 +190,7 @@ import Testing
       return answers && line.contains(#""ping""#) ? [#"{"type":"pong","id":1}"#] : []
     }
     var dialogue = try dialogue()
-    _ = try dialogue.begin(process, by: later)
+    try dialogue.begin(process, by: later)
     let failure = #expect(throws: BotFailure.self) { try dialogue.decide(question(), process) }
     #expect(failure?.kind == kind)
   }

@@ -73,7 +73,7 @@ import Testing
     #expect(
       throws: BotFailure(.unparsable, "more than 4 MiB of unexpected output")
     ) {
-      _ = try process.receive(by: .late) { $0 == "never" }
+      _ = try process.receive(by: .late, for: nil) { $0 == "never" }
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
     let counter = FakeProgram.Counter()
     let found = Mutex<[BotCheckResult]>([])
     var check = BotCheck(
-      program, access: BotAccess(JSONGameAccess(ConnectFour.self)), opponent: opponent,
+      program: program, access: BotAccess(JSONGameAccess(ConnectFour.self)), opponent: opponent,
       rules: rules, seats: 2, isRestricted: isRestricted,
       start: { _ in
         starts.value.withLock { $0 += 1 }
@@ -76,7 +76,10 @@ import Testing
   @Test func `only the requested rules are checked`() throws {
     let findings = try findings(.polite, isRestricted: true)
     #expect(
-      findings[2] == BotCheckResult(.rules, .skipped, "only the requested rules are checked"))
+      findings[2]
+        == BotCheckResult(
+          check: .rules, verdict: .skipped, text: "only the requested rules are checked",
+          standardError: []))
   }
 
   /// G2: a traceback has more than its last line.
@@ -147,7 +150,8 @@ import Testing
     let opponent = try #require(SnapStrategies.all.first)
     let found = Mutex<[BotCheckResult]>([])
     var check = BotCheck(
-      BotProgram(name: "fake", command: ["fake"]), access: BotAccess(JSONGameAccess(Snap.self)),
+      program: BotProgram(name: "fake", command: ["fake"]),
+      access: BotAccess(JSONGameAccess(Snap.self)),
       opponent: opponent, rules: Snap.Rules(), seats: 2, start: { _ in Caller() },
       report: { finding in found.withLock { $0.append(finding) } })
     try check.run()

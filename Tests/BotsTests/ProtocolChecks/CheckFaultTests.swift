@@ -6,9 +6,9 @@ import Testing
 @Suite struct CheckFaultTests {
   @Test func `a summary has the number and the first fault of each kind`() {
     let faults = [
-      CheckFault(refused: "column 3 is full", at: "game 2"),
+      CheckFault(BotFailure(.illegalAction, "column 3 is full"), at: "game 2"),
       CheckFault(BotFailure(.timeout, "nothing came"), at: "game 5"),
-      CheckFault(refused: "column 4 is full", at: "game 7"),
+      CheckFault(BotFailure(.illegalAction, "column 4 is full"), at: "game 7"),
     ]
     #expect(
       CheckFault.summary(faults, of: 20)
@@ -20,11 +20,12 @@ import Testing
     let errors = (1...30).map { "line \($0)\n" }.joined() + "\n  \n"
     let fault = CheckFault(BotFailure(.crashed, "it ended"), at: "start", errors: errors)
     #expect(fault.standardError == (11...30).map { "line \($0)" })
-    #expect(CheckFault(refused: "full", at: "game 2").standardError.isEmpty)
+    #expect(CheckFault(BotFailure(.illegalAction, "full"), at: "game 2").standardError.isEmpty)
   }
 
   @Test func `a bot that answered goes on`() {
-    #expect(CheckFault(refused: "full", at: "game 2").termination == .illegalAction)
+    #expect(
+      CheckFault(BotFailure(.illegalAction, "full"), at: "game 2").termination == .illegalAction)
     #expect(
       CheckFault(BotFailure(.error, "no"), at: "game 2").termination == .strategyError)
     #expect(CheckFault(BotFailure(.timeout, "no"), at: "game 2").termination == nil)

@@ -19,7 +19,7 @@ import Testing
         program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2),
         start: { _ in FakeProgram(.polite, .init()) })
       var game = try CheckedGame(
-        .init(number: 7, deal: deal, seat: Seat(seat)), program, access: access, others: others)
+        7, deal: deal, seat: Seat(seat), program, access: access, others: others)
       try game.play(in: &session)
       #expect(game.times.count == game.answers.count - 1)
       return game.answers

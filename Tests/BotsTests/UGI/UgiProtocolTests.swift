@@ -34,9 +34,7 @@ import Testing
   }
 
   func game(_ seat: Seat = Seat(0), number: Int = 0) -> BotGame {
-    BotGame(
-      number: number, seat: seat, seats: 2, random: RandomStream(state: 1, 2, 3, 4),
-      deadline: .now + .seconds(5))
+    BotGame(number: number, seat: seat, seats: 2, random: RandomStream(state: 1, 2, 3, 4))
   }
 
   /// An engine like Faeries, which answers a search with some lines.
@@ -59,9 +57,9 @@ import Testing
   @Test func anEngineIsGreetedAndSetUp() throws {
     let engine = faeries()
     var dialogue = try dialogue(program(options: [("Search", "random"), ("debug", "true")]))
-    let answer = try dialogue.begin(engine, by: .now + .seconds(5))
-    #expect(answer == ProgramIdentity.Answer(name: "Faeries v0.1.0"))
-    try dialogue.beginGame(game(), engine)
+    try dialogue.begin(engine, by: .now + .seconds(5))
+    #expect(dialogue.answer == ProgramIdentity.Answer(name: "Faeries v0.1.0"))
+    try dialogue.beginGame(game(), engine, by: .now + .seconds(5))
     dialogue.end(engine, by: .now + .seconds(1))
     #expect(
       engine.heard == [
@@ -162,8 +160,8 @@ import Testing
     let greeting = ScriptedEngine { line in
       line == "ugi" ? [.line("id name \(zalgo)"), .line("ugiok")] : [.line("readyok")]
     }
-    let said = try dialogue.begin(greeting, by: .now + .seconds(5))
-    #expect((said?.name?.utf8.count ?? .max) <= 100)
+    try dialogue.begin(greeting, by: .now + .seconds(5))
+    #expect((dialogue.answer?.name?.utf8.count ?? .max) <= 100)
   }
 
   @Test func anAnswerBeforeTheQuestionIsUnparsable() throws {

@@ -5,5 +5,5 @@ import Testing
 
 @Suite struct SearchTreeTests {
   /// What help says of its size: a million simulations take 40 MB.
-  @Test func aPlaceTakesFortyBytes() { #expect(SearchTree.bytesPerPlace == 40) }
+  @Test func aPlaceTakesFortyBytes() { #expect(MemoryLayout<SearchTree.Place>.stride == 40) }
 }

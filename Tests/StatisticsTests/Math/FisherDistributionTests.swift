@@ -11,15 +11,14 @@ import Testing
       (1.01, 20, 1000.5, 0.44684200550670516), (10000, 1, 3, 2.2045219231849105e-06),
       (900, 4, 200, 1.2756131946241401e-126),
     ] {
-      let found = FisherDistribution(first: first, second: second).tail(x)
+      let found = FisherDistribution.tail(x, first, second)
       #expect(agree(found, expected, within: 1e-9), "\(x) \(first) \(second): \(found)")
     }
   }
 
   @Test func ends() {
-    let distribution = FisherDistribution(first: 2, second: 3)
-    #expect(distribution.tail(0) == 1)
-    #expect(distribution.tail(-1) == 1)
-    #expect(distribution.tail(.infinity) == 0)
+    #expect(FisherDistribution.tail(0, 2, 3) == 1)
+    #expect(FisherDistribution.tail(-1, 2, 3) == 1)
+    #expect(FisherDistribution.tail(.infinity, 2, 3) == 0)
   }
 }

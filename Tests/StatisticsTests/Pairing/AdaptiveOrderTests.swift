@@ -5,9 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveOrderTests {
   /// Deals of each two by the first's half points, the lower number first.
   private func order(
-    _ entrants: Int, goal: AdaptiveOrder.Goal = .order, _ counts: [[Int]: [Int]]
+    _ entrants: Int, onlyBest: Bool = false, _ counts: [[Int]: [Int]]
   ) -> AdaptiveOrder {
-    AdaptiveOrder(entrants: entrants, goal: goal, gamesPerDeal: 2) {
+    AdaptiveOrder(entrants: entrants, onlyBest: onlyBest, gamesPerDeal: 2) {
       counts[[$0, $1]].map { ScoreSequence(counts: $0) }
     }
   }
@@ -38,8 +38,8 @@ import Testing
   @Test func goals() {
     let sure = [0, 0, 0, 0, 60]
     let counts = [[0, 1]: sure, [0, 2]: sure, [1, 2]: [5, 5, 5, 5, 6]]
-    #expect(order(3, goal: .best, counts).next == nil)
-    #expect(order(3, goal: .best, counts).pairs.map(\.lower) == [1, 2])
+    #expect(order(3, onlyBest: true, counts).next == nil)
+    #expect(order(3, onlyBest: true, counts).pairs.map(\.lower) == [1, 2])
     #expect(order(3, counts).next?.pairs.count == 1)
   }
 

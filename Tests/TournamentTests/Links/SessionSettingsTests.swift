@@ -43,7 +43,7 @@ import Testing
     let first = try settings(text)
     let snap = try #require(Snap.links)
     var again = SessionSettings(seats: 3)
-    for (key, value) in first.stored { try again.set(.init(key: key, text: value.description)) }
+    for (key, value) in first.stored { try again.set(key, to: value.description) }
     #expect(again.plan(for: snap) == first.plan(for: snap))
     #expect(again.stored.map(\.key) == first.stored.map(\.key))
     try again.validate(#require(Snap.links))
@@ -141,7 +141,7 @@ import Testing
     let links = try #require(HighCard.links)
     #expect(links.faults.isEmpty)
     var settings = SessionSettings(seats: 2)
-    try settings.set(.init(key: fault.rawValue, text: "on"))
+    try settings.set(fault.rawValue, to: "on")
     let isCommon = LinkFault.ofEveryGame.contains(fault)
     #expect(settings.plan(for: links).faults == (isCommon ? [fault] : []))
   }

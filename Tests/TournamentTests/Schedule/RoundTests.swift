@@ -38,7 +38,6 @@ import Testing
       #expect(scheduledGame.replicate == game / 3 % 2)
       #expect(scheduledGame.rotation == game % 3)
       #expect(scheduledGame.matchup == game / 6 % matchups.count)
-      #expect(scheduledGame.endsReplicate == (game % 3 == 2))
       #expect(scheduledGame.endsDeal == (game % 6 == 5))
     }
     #expect(Array(round[games]) == games.map { round[$0] })

@@ -10,21 +10,15 @@
 ///
 /// It takes 16 bytes of memory for each game with decisions of bots.
 final class DecisionFile: Sendable {
-  /// The file name in the folder of a run.
   static let name = "decisions.jsonl"
-  /// The name of the file of new decisions, during a run.
   static let partialName = "decisions.partial"
 
   private let path: String
   private let descriptor: Int32
-  /// The numbers of the games, ascending, and the position of each.
   private let places: [(game: Int, start: Int)]
   private let end: Int
 
-  /// Reads the positions of the games in a file.
-  ///
   /// - Parameter isWhole: If `false`, the first unreadable line is the end of the file.
-  /// - Throws: `UnreadableFile` if a line is unreadable, or games are out of order; `FileError`.
   init(path: String, isWhole: Bool = true) throws {
     self.path = path
     var places: [(game: Int, start: Int)] = []
@@ -52,9 +46,6 @@ final class DecisionFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns the decisions of a game; none if no bot was asked.
-  ///
-  /// - Throws: `UnreadableFile` if the file was modified in the meantime, `FileError`.
   func lines(of game: Int) throws -> [DecisionLine] {
     var (low, high) = (0, places.count)
     while low < high {
@@ -85,11 +76,7 @@ final class DecisionFile: Sendable {
     }
   }
 
-  /// Reads the file of new decisions, up to its first incomplete line.
-  ///
-  /// - Parameter games: The games whose decisions are returned.
-  /// - Returns: The decisions in the order of the file, and the number of complete bytes.
-  /// - Throws: `FileError`.
+  /// Returns the decisions of some games up to the first incomplete line, and the number of complete bytes.
   static func partial(
     path: String, games: Range<Int>
   ) throws(FileError) -> (lines: [DecisionLine], byteCount: Int) {

@@ -14,13 +14,11 @@ import GameCore
 /// microseconds. `raw` is the last answer that could not be read, up to 4,096 bytes; `bytes` and `sha256` are
 /// those of a longer one.
 struct DecisionLine: Hashable, Sendable {
-  /// The game's number in its run, from 0.
   let game: Int
-  /// Who was asked.
+  /// The seat that was asked.
   let seat: Seat
-  /// How often it was asked before in this game.
+  /// The number of earlier questions to the seat in this game.
   let step: Int
-  /// What came.
   let decision: RecordedDecision
 
   /// The longest line that is read, in bytes: longer than any that is written.
@@ -28,7 +26,6 @@ struct DecisionLine: Hashable, Sendable {
 }
 
 extension DecisionLine {
-  /// Appends the line with its end.
   func write(to text: TextBuffer) {
     text.add("{\"game\":").add(game)
     text.add(",\"seat\":").add(seat.index)
@@ -52,7 +49,6 @@ extension DecisionLine {
     text.add("}\n")
   }
 
-  /// Reads a line without its end.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
     game = try scanner.integer(after: "{\"game\":")

@@ -10,9 +10,9 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
   // Unchecked, because only the state in the mutex changes.
 
   private struct State {
-    /// The decisions of games that are not written yet, by game number; never iterated for results.
+    /// By game number; never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
-    /// The games with an amended decision, and the lines of each that are used when it is played again.
+    /// For games with an amended decision, the lines that are used when the game is played again.
     var amended: [Int: [DecisionLine]] = [:]
     /// The output for new decisions; `nil` if none may be added.
     var output: FileOutput?
@@ -25,11 +25,7 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
   /// Finished games; `nil` while a run is played.
   private let stored: DecisionFile?
 
-  /// Creates the decisions of a run in progress.
-  ///
-  /// - Parameters:
-  ///   - output: The output for new decisions; `nil` to keep them in memory only.
-  ///   - known: The decisions of an earlier process.
+  /// - Parameter output: The output for new decisions; `nil` to keep them in memory only.
   init(output: FileOutput?, known: [DecisionLine] = []) {
     var state = State()
     state.output = output
@@ -75,9 +71,7 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     }
   }
 
-  /// Appends a game's lines, in the order of the questions.
-  ///
-  /// They stay in memory until ``forget(before:)``, because a game may be played again.
+  /// Appends a game's lines; they stay in memory, because a game may be played again.
   @usableFromInline
   func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {
@@ -85,16 +79,12 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     }
   }
 
-  /// Has a seat forfeit a game that is played again, instead of its first decision.
-  ///
-  /// - Returns: `false` if nothing changes: it does already, or was never asked.
+  /// Replaces the first decision of a seat by a forfeit; returns `false` if nothing changes.
   func forfeit(_ game: Int, _ seat: Seat, _ reason: String) -> Bool {
     amend(game, seat, .failure(.error, reason: reason)) { $0.step == 0 }
   }
 
-  /// Has a seat forfeit a game that is played again, instead of making it void.
-  ///
-  /// - Returns: `false` if nothing changes.
+  /// Replaces a void game by a forfeit; returns `false` if nothing changes.
   func forfeitVoid(_ game: Int, _ seat: Seat) -> Bool {
     let reasons = state.withLock { $0.games[game] ?? [] }.compactMap { line in
       if case .void(let reason) = line.decision.result, line.seat == seat { reason } else { nil }
@@ -121,7 +111,6 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     }
   }
 
-  /// Forgets the games before a number, whose lines are written.
   func forget(before game: Int) {
     state.withLock { state in
       for number in state.games.keys where number < game { state.games[number] = nil }
@@ -129,7 +118,6 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     }
   }
 
-  /// Forgets a game that was read from a file.
   func forget(_ game: Int) { state.withLock { $0.games[game] = nil } }
 }
 
@@ -145,7 +133,6 @@ struct MissingDecision: ReportedError {
     "\(DecisionFile.name): decision \(step) of seat \(seat) in game \(game) is missing"
   }
 
-  /// The possible causes.
   var remedy: String? {
     "The file was modified, or the rules or strategies have changed since the run."
   }

@@ -21,6 +21,5 @@ extension BotProgram {
     return program
   }
 
-  /// The maximum number of bytes of a command in listings.
   private static let shownLimit = 200
 }

@@ -1,11 +1,8 @@
 import GameCore
 
 extension BotProgram {
-  /// The maximum number of bots in a command.
   static let limit = 1000
-  /// The maximum number of words of a command.
   static let wordLimit = 200
-  /// The maximum number of characters of a name.
   static let nameLimit = 64
 
   /// Creates a bot from its form on a command line: `NAME=COMMAND`.
@@ -72,13 +69,7 @@ extension BotProgram {
     return problems
   }
 
-  /// Returns the problems of bots in a game, a clause each.
-  ///
-  /// - Parameters:
-  ///   - programs: The bots, in the order in which they were named.
-  ///   - game: The game's name.
-  ///   - strategies: The game's own strategies, whose names are taken.
-  ///   - languages: The protocols that the game supports.
+  /// - Parameter strategies: The game's own strategies, whose names are taken.
   static func problems(
     of programs: [BotProgram], in game: String, strategies: [StrategyMetadata],
     languages: [Language]

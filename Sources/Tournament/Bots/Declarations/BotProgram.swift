@@ -42,8 +42,7 @@ public struct BotProgram: Hashable, Sendable {
     settings = ParameterValues(BotProgram.parameters)
   }
 
-  /// The folder of ``origin`` with a slash at its end, which a configuration leaves out of paths; empty for
-  /// the current folder.
+  /// The folder of ``origin`` with a slash at its end; empty for the current folder.
   var base: String {
     guard let origin, let slash = origin.lastIndex(of: "/") else { return "" }
     return String(origin[...slash])

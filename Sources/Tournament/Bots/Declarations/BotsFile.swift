@@ -12,24 +12,17 @@ import GameCore
 ///
 /// Paths are relative to the folder of the file. Every setting of a specification is a valid key, too.
 struct BotsFile {
-  /// The bots, in the order of the file.
   private(set) var programs: [BotProgram] = []
 
-  /// The maximum size of the file, in bytes.
   static let byteLimit = 1 << 20
-  /// The maximum number of files of a bot.
   static let fileLimit = 200
 
-  /// The path of the file, for messages.
   private let path: String
   /// The folder of the file with a slash at its end; empty for the current folder.
   private let base: String
   private var problems: [String] = []
 
-  /// Reads a file.
-  ///
-  /// - Throws: `UsageError` with every mistake, each with its line and key; only the first if the text is
-  ///   not JSON.
+  /// - Throws: `UsageError` with every mistake; only the first if the text is not JSON.
   init(path: String) throws(UsageError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -40,7 +33,6 @@ struct BotsFile {
     try self.init(bytes, path: path)
   }
 
-  /// Reads the bytes of a file.
   init(_ bytes: [UInt8], path: String) throws(UsageError) {
     self.path = path
     base = String(
@@ -71,7 +63,6 @@ struct BotsFile {
     problems.append("\(path), line \(line): \(problem)")
   }
 
-  /// Reports a problem with a key of a bot.
   private mutating func report(_ member: LocatedJSON.Member, of name: String, _ problem: String) {
     report(member.line, "'\(name)': \(member.key): \(problem)")
   }

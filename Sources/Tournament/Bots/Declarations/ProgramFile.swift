@@ -10,7 +10,6 @@ import GameCore
 
 /// The program file of a bot.
 struct ProgramFile: Hashable, Sendable {
-  /// The path of the program that is started.
   let path: String
   /// The path without symbolic links.
   let realPath: String
@@ -21,20 +20,12 @@ struct ProgramFile: Hashable, Sendable {
   /// The script of an interpreter; `nil` if the program is not an interpreter, or has no script.
   var script: NamedFile? { isInterpreter ? named.first : nil }
 
-  /// A file that a command names.
   struct NamedFile: Hashable, Sendable {
-    /// The text in the command.
     let word: String
-    /// The path.
     let path: String
   }
 
-  /// Finds a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
-  ///
-  /// - Parameters:
-  ///   - program: The bot.
-  ///   - folders: The value of `PATH`.
-  /// - Throws: `SetupError` if the program is not found, not executable or not trusted.
+  /// Finds a program by its path, relative to the bot's folder, or in the folders of `PATH`.
   init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
     guard let word = program.command.first, !word.isEmpty else { throw SetupError("empty command") }
     if let folder = program.folder, FileKind(path: folder) != .folder {
@@ -63,19 +54,26 @@ struct ProgramFile: Hashable, Sendable {
     SetupError("program not found: \(path.visible)")
   }
 
+  static func absolute(_ path: String, in folder: String?) -> String {
+    if path.hasPrefix("/") { return path }
+    let base = folder ?? realPath(".") ?? ""
+    return base == "/" ? "/\(path)" : "\(base)/\(path)"
+  }
+
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   /// Returns a word of a command as a path from the current folder.
   static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
     return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
   }
 
-  /// Returns the first program of a name in some folders.
   private static func search(
     _ name: String, _ folder: String?, _ folders: String
   ) throws(SetupError) -> String {
     for place in folders.split(separator: ":") {
       let path = "\(place)/\(name)"
-      if FileKind(path: path) == .file, access(path, X_OK) == 0 { return path }
+      if FileKind(path: path) == .file, isExecutable(path) { return path }
     }
     var remedy = "Give the path of the program."
     if FileKind(path: placed(name, in: folder)) == .file {
@@ -93,7 +91,7 @@ struct ProgramFile: Hashable, Sendable {
     case .file: break
     default: throw SetupError("\(path.visible) is not a file")
     }
-    if access(path, X_OK) != 0 {
+    if !isExecutable(path) {
       throw SetupError(
         "\(path.visible) is not executable",
         remedy: "Run chmod +x \(path.visible), or name its interpreter, such as python3 "
@@ -101,7 +99,6 @@ struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// - Throws: `SetupError` if other users can change a file or folder.
   private static func checkTrust(in paths: [String]) throws(SetupError) {
     for path in paths {
       for place in changeablePlaces(of: path) {
@@ -113,8 +110,7 @@ struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the file and the folders around it, with those of symbolic links, that every user can
-  /// write to.
+  /// Returns the file and the folders around it, also of links, that every user can write to.
   private static func changeablePlaces(of path: String) -> [String] {
     guard let file = realPath(path) else { return [] }
     let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -146,7 +142,6 @@ struct ProgramFile: Hashable, Sendable {
     return String(cString: place)
   }
 
-  /// Returns a variable of this process's environment.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The names, without versions, of programs that run a script on their command line.

@@ -1,11 +1,7 @@
 import GameCore
 
 extension ProgramIdentity {
-  /// Creates the identity of a bot from all that decides its actions: program, files, folders and
-  /// environment.
-  ///
-  /// - Parameter warn: Receives a warning for each folder whose changes are not noticed.
-  /// - Throws: `SetupError` if a file cannot be read, or the program is not found.
+  /// Creates the identity from all that decides the bot's actions: program, files, folders and environment.
   init(of program: BotProgram, warn: (String) -> Void = { _ in }) throws(SetupError) {
     func name(_ path: String) -> String {
       path.hasPrefix(program.base) ? String(path.dropFirst(program.base.count)) : path

@@ -1,13 +1,8 @@
-/// Splits a command into words as a POSIX shell would, without a shell.
-///
-/// Quotes and backslashes have their usual meaning. Other special characters of a shell are refused, so
-/// an accepted text means the same in a shell.
+/// Splits a command into words as a POSIX shell would, and refuses unquoted special characters.
 struct ShellWords {
-  /// A problem with a command.
   struct Problem: Error, Hashable {
     /// The position of the problem, in characters from 1.
     let column: Int
-    /// The problem as a clause without a full stop.
     let text: String
   }
 
@@ -19,7 +14,6 @@ struct ShellWords {
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// Returns the words of a command; none for an empty text.
   static func split(_ text: String) throws(Problem) -> [String] {
     var splitter = ShellWords(text)
     try splitter.run()
@@ -38,7 +32,6 @@ struct ShellWords {
 
   /// The separators of words; a line end inside a command is refused.
   private static let spaces = " \t\n".unicodeScalars
-  /// The special characters of a shell.
   private static let signs = "$`|;&<>()*?[".unicodeScalars
   /// The special characters of a shell at the beginning of a word.
   private static let firstSigns = "~#".unicodeScalars
@@ -79,7 +72,6 @@ struct ShellWords {
     word = nil
   }
 
-  /// Takes a backslash outside of quotes and the character after it; nothing if that is a line end.
   private mutating func takeEscaped() throws(Problem) {
     guard place + 1 < text.count else { throw problem("backslash at the end") }
     place += 1

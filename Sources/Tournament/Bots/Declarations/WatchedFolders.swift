@@ -13,14 +13,9 @@ struct WatchedFolders {
   /// The folders that exceed a limit, whose files are left out, each with the limit.
   private(set) var exceeded: [(folder: String, limit: String)] = []
 
-  /// The maximum number of files and subfolders of a folder.
   static let countLimit = 1000
-  /// The maximum size of the files of a folder, in bytes.
   static let byteLimit = 100 << 20
 
-  /// Reads the folders of a bot.
-  ///
-  /// - Throws: `SetupError` if the system runs short of something.
   init(of program: BotProgram, _ file: ProgramFile) throws(SetupError) {
     // What a configuration has anyway, and what also declares other bots.
     let known = [file.realPath, program.origin ?? ""] + file.named.map(\.path) + program.files
@@ -88,27 +83,20 @@ struct WatchedFolders {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file is a log by its name, which a bot may write.
+  /// Returns `true` for the name of a log.
   static func isLog(_ name: String) -> Bool {
     [".log", ".out", ".err", ".tmp"].contains { name.hasSuffix($0) }
   }
 }
 
-/// The files of one folder.
 private struct FileList {
   let path: String
   let known: Set<FileStatus.Identity>
   /// The names from the folder, in a fixed order.
   private(set) var names: [String] = []
-  private var count = 0
-  private var byteCount = 0
+  private(set) var count = 0
+  private(set) var byteCount = 0
 
-  init(path: String, known: Set<FileStatus.Identity>) {
-    self.path = path
-    self.known = known
-  }
-
-  /// The limit that is exceeded; `nil` for none.
   var exceededLimit: String? {
     if count > WatchedFolders.countLimit {
       return "more than \(WatchedFolders.countLimit) files and folders"
@@ -138,7 +126,7 @@ private struct FileList {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file or folder of this name may decide what is played.
+  /// Returns `true` for the name of a file or folder that may decide actions.
   private static func mayDecide(_ name: String) -> Bool {
     let folders = ["__pycache__", "node_modules", "site-packages"]
     let outputs = [".bak", ".html", ".jsonl", ".md", ".pyc", ".svg", "~"]

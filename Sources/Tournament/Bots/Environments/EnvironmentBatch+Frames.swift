@@ -1,8 +1,6 @@
 import GameCore
 
-/// What is written into the frame.
 extension EnvironmentBatch {
-  /// Nothing has ended, and nothing is to be had.
   func clear(_ place: Int) {
     finished[place] = nil
     frame.clear(4 &* layout.rewardCount, at: layout.rewards &+ 4 &* layout.rewardCount &* place)
@@ -10,13 +8,12 @@ extension EnvironmentBatch {
     frame.store(UInt8(0), at: layout.endings &+ place)
   }
 
-  /// Tells how a game ended.
   func end(_ place: Int, _ outcome: Outcome) {
     counts.finished += 1
     finished[place] = games[place]
     var offset = layout.rewards &+ 4 &* layout.rewardCount &* place
-    for seat in learner {
-      frame.store(EnvironmentReward.of(seat, in: outcome.ranks), at: offset)
+    for seat in setup.learner {
+      frame.store(Self.reward(of: seat, in: outcome.ranks), at: offset)
       offset &+= 4
     }
     frame.store(UInt8(1), at: layout.dones &+ place)
@@ -24,7 +21,6 @@ extension EnvironmentBatch {
     frame.store(UInt8(truncatingIfNeeded: ending + 1), at: layout.endings &+ place)
   }
 
-  /// Shows the learner what the seat to move knows and may do.
   func write(_ place: Int) {
     guard let mover = games[place].mover else { return }
     frame.store(UInt8(truncatingIfNeeded: mover.index), at: layout.turns &+ place)
@@ -34,7 +30,7 @@ extension EnvironmentBatch {
       mask: layout.masks &+ layout.actionCount &* place)
   }
 
-  /// Writes what a seat knows and may do.
+  /// Writes the observation and the legal actions of a seat.
   func show(_ game: G, to seat: Seat, in frame: FrameMemory, observation: Int, mask: Int) {
     let known = game.observation(for: seat)
     var sink = VectorSink(
@@ -43,13 +39,12 @@ extension EnvironmentBatch {
     assert(sink.isFull, "an observation has fewer numbers than its layout")
     frame.clear(layout.actionCount, at: mask)
     for action in G.legalActions(in: known, for: seat) {
-      let number = G.number(of: action, rules: rules)
+      let number = G.number(of: action, rules: setup.rules)
       if number >= 0 && number < layout.actionCount { frame.store(UInt8(1), at: mask &+ number) }
     }
   }
 
-  /// Shows what one seat knows in every environment: now, or where its last game ended in the last frame;
-  /// zeros where none did.
+  /// Writes the observations of a seat in all environments, now or at the end of a game in the last frame.
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)
@@ -60,5 +55,15 @@ extension EnvironmentBatch {
         observation: FrameLayout.headerSize + layout.observationSize * place,
         mask: masks + layout.actionCount * place)
     }
+  }
+
+  /// The share of other seats that a seat beats, minus the share that beats it.
+  static func reward(of seat: Seat, in ranks: PerSeat<Int>) -> Float {
+    var balance = 0
+    for other in ranks.seats where other != seat {
+      if ranks[seat] < ranks[other] { balance += 1 }
+      if ranks[seat] > ranks[other] { balance -= 1 }
+    }
+    return ranks.count > 1 ? Float(balance) / Float(ranks.count - 1) : 0
   }
 }

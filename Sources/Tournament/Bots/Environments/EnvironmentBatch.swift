@@ -1,69 +1,53 @@
 import GameCore
 
-/// The games of one session, side by side, with the game's types.
-///
-/// Every game is left where the learner has to decide: what comes before, our strategies play at once.
+/// The concurrent games of a session, each at a decision of the learner.
 final class EnvironmentBatch<G: VectorGame> {
   typealias Player = any Strategy<G.Observation, G.Action>
 
-  let rules: G.Rules
-  let seats: Int
-  /// The seats that the learner decides for.
-  let learner: SeatSet
-  /// Who has each seat; `nil` for the learner's.
-  let sources: PerSeat<BoundStrategy<G>?>
-  /// The seats whose strategies see the whole game.
-  let seeing: SeatSet
+  let setup: EnvironmentSetup<G>
   let vector: VectorLayout<G.Action>
   let layout: FrameLayout
-  /// Every reason for an end, one less than its number in frames.
+  /// The reasons for an end, each one less than its number in frames.
   let endings: [Termination]
   let frame: FrameMemory
   let views: FrameMemory
 
   var seed: UInt64
   var games: [G] = []
-  /// How the last game of each environment ended, where it was in the last frame.
+  /// The last states of games that ended in the last frame.
   var finished: [G?]
-  /// Of the environments in their order, one for each seat.
+  /// For each environment, one for each seat.
   var players: [Player?]
   var sights: [OmniscientObserver<G>?]
-  /// How many games each environment began.
+  /// The number of games that each environment began.
   var begun: [UInt64]
   var counts = EnvironmentCounts()
 
-  /// Lays out memory; games begin with ``reset(seed:)``.
-  init(
-    rules: G.Rules, seats: Int, learner: SeatSet, sources: PerSeat<BoundStrategy<G>?>,
-    seeing: SeatSet, batch: Int, seed: UInt64
-  ) {
-    self.rules = rules
-    self.seats = seats
-    self.learner = learner
-    self.sources = sources
-    self.seeing = seeing
+  init(_ setup: EnvironmentSetup<G>, batch: Int, seed: UInt64) {
+    self.setup = setup
     self.seed = seed
-    vector = G.vectorLayout(rules: rules, seats: seats)
+    vector = G.vectorLayout(rules: setup.rules, seats: setup.seats)
     layout = FrameLayout(
-      batch: batch, rewardCount: learner.count,
+      batch: batch, rewardCount: setup.learner.count,
       observationSize: vector.elementCount * vector.element.size, actionCount: vector.actions.count)
     endings = vector.endings + [.illegalAction, .strategyError, .timeout]
-    frame = FrameMemory(code: 1, byteCount: layout.byteCount)
-    views = FrameMemory(code: 2, byteCount: layout.viewByteCount)
+    frame = FrameMemory(code: FrameCode.Answer.batch, byteCount: layout.byteCount)
+    views = FrameMemory(code: FrameCode.Answer.views, byteCount: layout.viewByteCount)
     finished = [G?](repeating: nil, count: batch)
-    players = [Player?](repeating: nil, count: batch * seats)
-    sights = [OmniscientObserver<G>?](repeating: nil, count: seeing.isEmpty ? 0 : batch)
+    players = [Player?](repeating: nil, count: batch * setup.seats)
+    sights = [OmniscientObserver<G>?](repeating: nil, count: setup.seeing.isEmpty ? 0 : batch)
     begun = [UInt64](repeating: 0, count: batch)
   }
 
-  /// Begins a game in every environment: the first ones of a seed, or the next ones of the same.
+  /// Begins a game in every environment: the first games of a seed, or the next ones.
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
       for place in begun.indices { begun[place] = 0 }
     }
     if games.isEmpty {
-      let first = G(rules: rules, seats: seats, randomness: DealRandomness(seed: seed, deal: 0))
+      let first = G(
+        rules: setup.rules, seats: setup.seats, randomness: DealRandomness(seed: seed, deal: 0))
       games = [G](repeating: first, count: layout.batch)
     }
     for place in 0..<layout.batch {
@@ -73,9 +57,9 @@ final class EnvironmentBatch<G: VectorGame> {
     }
   }
 
-  /// Plays an action of the learner's in every environment, four bytes for each.
+  /// Plays the learner's actions, four bytes for each environment.
   func step(_ bytes: UnsafeRawBufferPointer) throws {
-    // All are looked at before the first is played.
+    // All are checked before the first is played.
     for place in 0..<layout.batch {
       let number = self.number(bytes, place)
       if number < 0 || number >= vector.actions.count {
@@ -98,19 +82,20 @@ final class EnvironmentBatch<G: VectorGame> {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
-  /// Plays until the learner has to decide again; how the game ended, where it does before.
+  /// Plays until the learner's next decision; returns the outcome if the game ends before.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
     do {
       try games[place].play(action)
     } catch {
       counts.refused += 1
-      return .forfeit(by: .only(error.seat), of: seats, as: .illegalAction)
+      return .forfeit(by: .only(error.seat), of: setup.seats, as: .illegalAction)
     }
     return try playOn(place)
   }
 
-  /// Lets our strategies play; how the game ended, where it does before the learner is asked.
+  /// Lets the strategies play; returns the outcome if the game ends before the learner's next decision.
   func playOn(_ place: Int) throws -> Outcome? {
+    let (seats, learner, seeing) = (setup.seats, setup.learner, setup.seeing)
     while let mover = games[place].mover {
       if learner.contains(mover) { return nil }
       let observation = games[place].observation(for: mover)
@@ -131,13 +116,13 @@ final class EnvironmentBatch<G: VectorGame> {
     return games[place].outcome ?? .draw(of: seats, by: .strategyError)
   }
 
-  /// Begins the next game of an environment, or the first after it in which the learner is asked.
+  /// Begins the next game of an environment in which the learner has a decision.
   func begin(_ place: Int) throws {
     for _ in 0..<EnvironmentRequest.skippedLimit {
       let deal = UInt64(place) &+ begun[place] &* UInt64(layout.batch)
       begun[place] &+= 1
       let randomness = DealRandomness(seed: seed, deal: deal)
-      games[place] = G(rules: rules, seats: seats, randomness: randomness)
+      games[place] = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
       if try !seat(place, randomness), try playOn(place) == nil { return }
       counts.skipped += 1
     }
@@ -146,12 +131,11 @@ final class EnvironmentBatch<G: VectorGame> {
         + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
-  /// Makes the strategies of a game.
-  ///
-  /// - Returns: Whether one can't play, and the game is not to be played.
+  /// Makes the strategies of a game; returns `true` if one cannot play.
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
-    for seat in sources.seats {
-      guard let source = sources[seat] else { continue }
+    let seats = setup.seats
+    for seat in setup.sources.seats {
+      guard let source = setup.sources[seat] else { continue }
       do {
         players[place &* seats &+ seat.index] = try source.make(
           seat: seat, random: randomness.strategy(rotation: 0, slot: seat.index))
@@ -160,8 +144,9 @@ final class EnvironmentBatch<G: VectorGame> {
         return true
       }
     }
-    if !seeing.isEmpty {
-      sights[place] = OmniscientObserver(seeing.compactMap { players[place &* seats &+ $0.index] })
+    if !setup.seeing.isEmpty {
+      sights[place] = OmniscientObserver(
+        setup.seeing.compactMap { players[place &* seats &+ $0.index] })
     }
     return false
   }

@@ -1,32 +1,23 @@
 import GameCore
 
-/// What a learner is told first, as one line of JSON.
-struct EnvironmentHello: Sendable {
-  /// Raised whenever frames of an older learner would be misread.
-  static let version = 1
-
-  /// The line without its end.
-  let line: String
-
-  /// Describes a session.
-  init<Action: GameAction>(
-    game: String, request: EnvironmentRequest, vector: VectorLayout<Action>, layout: FrameLayout,
-    endings: [Termination], opponents: [String]
-  ) {
+extension EnvironmentBatch {
+  /// Returns the first line to a learner, a JSON object without the end of the line.
+  func hello(_ request: EnvironmentRequest) -> String {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      text.member("protocol", Self.version)
-      text.member("game", game)
+      // Raised if learners would misread the frames of another version.
+      text.member("protocol", 1)
+      text.member("game", G.name)
       text.member("rules", request.rules)
       text.member("seats", request.seats)
       switch request.learner {
       case .seat(let seat): text.member("seat", seat)
       case .all: text.member("seat", "all")
       }
-      text.member("against", opponents)
+      text.member("against", setup.labels)
       text.member("batch", request.batch)
-      // As text, for a number of 64 bits is more than most readers of JSON keep.
+      // As text, because most readers of JSON do not keep 64 bits.
       text.member("seed", "\(request.seed)")
       text.key("observation")
       text.object { text in
@@ -38,6 +29,6 @@ struct EnvironmentHello: Sendable {
       text.member("endings", endings.map(\.name) + ["other"])
       text.member("frame", layout.byteCount)
     }
-    line = text.description
+    return text.description
   }
 }

@@ -4,7 +4,8 @@ import GameCore
 public struct EnvironmentOperations: Sendable {
   /// Opens a session.
   ///
-  /// It throws a `UsageError` with all mistakes in the request. A closure, because it is compiled for one game, with
+  /// It throws a `UsageError` with all mistakes in the request. A closure, because it is compiled for one game,
+  /// with
   /// the loop that plays games.
   public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
@@ -12,14 +13,9 @@ public struct EnvironmentOperations: Sendable {
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
     open = { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)
-      let table = EnvironmentBatch<G>(
-        rules: setup.rules, seats: request.seats, learner: setup.learner, sources: setup.sources,
-        seeing: setup.seeing, batch: request.batch, seed: request.seed)
+      let table = EnvironmentBatch<G>(setup, batch: request.batch, seed: request.seed)
       return EnvironmentSession(
-        hello: EnvironmentHello(
-          game: G.name, request: request, vector: table.vector, layout: table.layout,
-          endings: table.endings, opponents: setup.labels),
-        layout: table.layout, request: request,
+        hello: table.hello(request), layout: table.layout, request: request,
         operations: EnvironmentSession.Operations(
           reset: { try table.reset(seed: $0) }, step: { try table.step($0) },
           observe: { table.observe($0, atEnd: $1) }, counts: { table.counts },

@@ -26,9 +26,9 @@ public struct EnvironmentRequest: Sendable {
 
   /// The most games that are played at once.
   public static let batchLimit = 65_536
-  /// So many games in a row may end before the learner is asked.
+  /// The limit on consecutive games that end before the learner's first decision.
   static let skippedLimit = 10_000
-  /// The most memory that frames and games may take, beside that of strategies: 1 GiB.
+  /// The limit on the memory of frames and games, 1 GiB.
   static let byteLimit = 1 << 30
 
   /// Takes everything unchecked: ``EnvironmentOperations/open`` names all mistakes.

@@ -13,7 +13,7 @@ public final class EnvironmentSession {
   private var hasBegun = false
   private var frames = 0
 
-  /// What the games do, without their types.
+  /// The operations on games, without their types.
   struct Operations {
     let reset: (UInt64?) throws -> Void
     let step: (UnsafeRawBufferPointer) throws -> Void
@@ -25,10 +25,9 @@ public final class EnvironmentSession {
   }
 
   init(
-    hello: EnvironmentHello, layout: FrameLayout, request: EnvironmentRequest,
-    operations: Operations
+    hello: String, layout: FrameLayout, request: EnvironmentRequest, operations: Operations
   ) {
-    self.hello = hello.line
+    self.hello = hello
     self.layout = layout
     seats = request.seats
     learner = request.learner
@@ -82,7 +81,6 @@ public final class EnvironmentSession {
     }
   }
 
-  /// Does what is asked and answers; `false` where nobody reads any more.
   private func answer(
     _ question: FrameCode.Question, _ content: UnsafeRawBufferPointer, _ channel: LearnerChannel
   ) throws -> Bool {

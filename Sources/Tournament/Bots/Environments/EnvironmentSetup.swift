@@ -1,18 +1,19 @@
 import GameCore
 
-/// A checked request, with the game's types.
 struct EnvironmentSetup<G: VectorGame> {
   let rules: G.Rules
+  let seats: Int
+  /// The learner's seats.
   let learner: SeatSet
+  /// The strategies of the other seats.
   let sources: PerSeat<BoundStrategy<G>?>
+  /// The seats whose strategies see the whole game.
   let seeing: SeatSet
-  /// What the strategies are called, in the order of the seats that they have.
+  /// The names of the strategies, in the order of their seats.
   let labels: [String]
 
-  /// Checks everything that a user asks for.
-  ///
-  /// - Throws: `UsageError` with all mistakes that were found.
   init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws(UsageError) {
+    seats = request.seats
     guard G.seatCounts.contains(request.seats) else {
       throw UsageError(
         setting: "seats",
@@ -71,7 +72,6 @@ struct EnvironmentSetup<G: VectorGame> {
     self.labels = labels
   }
 
-  /// One specification for each of the other seats.
   private static func specifications(
     _ request: EnvironmentRequest, others: Int
   ) throws(UsageError) -> [String] {
@@ -90,7 +90,6 @@ struct EnvironmentSetup<G: VectorGame> {
     )
   }
 
-  /// Refuses batches that are none, or more than memory is to be taken for.
   private static func checkSize(
     _ request: EnvironmentRequest, _ vector: VectorLayout<G.Action>
   ) throws(UsageError) {
@@ -100,7 +99,7 @@ struct EnvironmentSetup<G: VectorGame> {
         setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
-    // Both kinds of frames; the state, that of the last game, and what a state may have elsewhere.
+    // Both kinds of frames; the state, the last state, and their memory elsewhere.
     let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(

@@ -1,13 +1,11 @@
-/// Where things are in a frame, in bytes from its beginning: one block for each kind, and in it the
-/// environments in their order.
+/// The places of values in a frame, in bytes: a block for each kind, with the environments in their order.
 struct FrameLayout: Hashable, Sendable {
-  /// A code, three zeros, and the number of bytes that follow.
+  /// A code, three zeros, and the length of the content.
   static let headerSize = 8
 
   let batch: Int
-  /// Rewards of each environment: one, or one for each seat.
   let rewardCount: Int
-  /// Bytes of one observation.
+  /// In bytes.
   let observationSize: Int
   let actionCount: Int
 

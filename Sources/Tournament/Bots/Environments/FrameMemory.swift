@@ -1,12 +1,8 @@
-/// Memory of one frame, taken once and written again for every frame.
 final class FrameMemory {
-  /// Its first byte, at a multiple of eight.
+  /// The first byte, at a multiple of eight.
   let start: UnsafeMutableRawPointer
   let byteCount: Int
 
-  /// Takes memory, all zeros but for the header.
-  ///
-  /// - Parameter code: What kind of frame it says that it is.
   init(code: UInt8, byteCount: Int) {
     self.byteCount = byteCount
     start = .allocate(byteCount: byteCount, alignment: 8)
@@ -20,17 +16,14 @@ final class FrameMemory {
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: byteCount) }
 
-  /// Writes a number of four bytes.
   func store(_ value: Float, at offset: Int) {
     start.storeBytes(of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt32.self)
   }
 
-  /// Writes a byte.
   func store(_ value: UInt8, at offset: Int) {
     start.storeBytes(of: value, toByteOffset: offset, as: UInt8.self)
   }
 
-  /// Sets bytes to zero.
   func clear(_ count: Int, at offset: Int) {
     (start + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }

@@ -8,9 +8,9 @@
 
 /// How bytes come from a learner and go to it.
 public struct LearnerChannel {
-  /// Reads some bytes, at least one; none where there are no more.
+  /// Reads at least one byte; returns 0 at the end.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Writes all bytes; `false` where nobody reads any more.
+  /// Writes all bytes; returns `false` if the learner does not read any more.
   let write: (UnsafeRawBufferPointer) throws -> Bool
 
   /// Takes any ways to read and to write.

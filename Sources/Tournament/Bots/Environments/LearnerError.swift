@@ -5,7 +5,6 @@ public struct LearnerError: ReportedError, Hashable {
   /// The place and the problem in one clause.
   public let description: String
 
-  /// Creates an error.
   init(_ description: String) { self.description = description }
 
   /// Bad input: the learner has to be fixed.

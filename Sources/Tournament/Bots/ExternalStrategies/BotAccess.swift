@@ -12,9 +12,7 @@ public struct BotAccess<G: Game>: Sendable {
     self.notations = notations
   }
 
-  /// Returns the entry of a bot, whose source has a failure if the bot fails its trial.
-  ///
-  /// - Parameter warn: Receives warnings for the user.
+  /// Returns the entry of a bot, whose factory has a failure if the bot fails its trial.
   func entry(
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {
@@ -46,10 +44,8 @@ public struct BotAccess<G: Game>: Sendable {
     }
   }
 
-  /// The protocols that the game supports.
   var languages: [BotProgram.Language] { notations.isEmpty ? [.lines] : [.lines, .ugi] }
 
-  /// Returns the protocol of a bot.
   func dialogue(for program: BotProgram, rules: G.Rules, seats: Int) -> any BotProtocol<G> {
     if program.language == .ugi, let notation = notation(of: program) {
       return UgiProtocol(program, notation: notation)
@@ -57,7 +53,6 @@ public struct BotAccess<G: Game>: Sendable {
     return JSONLinesProtocol<G>(rules: rules, seats: seats, wire: wire, program: program)
   }
 
-  /// Returns the problems of a bot with some rules, a clause each.
   func problems(of program: BotProgram, rules: G.Rules) -> [String] {
     let problems = program.problems(in: G.name, languages: languages)
     guard problems.isEmpty, program.language == .ugi, let notation = notation(of: program) else {

@@ -1,30 +1,27 @@
 import GameCore
 
-/// A program that was started: a channel to it, and what is known of how it fares.
+/// A program that was started.
 protocol BotConnection: LineChannel {
-  /// The last line that it wrote to its standard error, fit to be shown; `nil` where there is none.
+  /// The last visible line of its standard error; `nil` for none.
   var lastWords: String? { get }
-  /// The end of what it wrote to its standard error, as visible lines.
   var errorTail: String { get }
-  /// The parts of its sandbox that are in force, such as `landlock:7`.
+  /// The parts of the sandbox that are in force, such as `landlock:7`.
   var sandboxInForce: [String] { get }
-  /// A sentence for each part of its sandbox that was asked for and is not to be had.
+  /// A sentence for each part of the sandbox that is not available.
   var sandboxWarnings: [String] { get }
 
-  /// Closes its standard input, and does not wait.
   func hangUp()
 
-  /// Closes its standard input, waits for so long, and then ends it and all that it started.
+  /// Closes its standard input, and kills it after the time.
   func end(grace: Duration)
 
-  /// Ends it and all that it started.
   func kill()
 }
 
 extension BotProcess: BotConnection {}
 
 extension BotFailure {
-  /// The failure with what the program itself says of it, where it doesn't say so yet.
+  /// Returns the failure with the last line of standard error.
   func withLastWords(of process: (any BotConnection)?) -> BotFailure {
     var reason = reason
     if let words = process?.lastWords, !reason.contains(words) {
@@ -33,7 +30,7 @@ extension BotFailure {
     return BotFailure(kind, reason.cut(bytes: 600))
   }
 
-  /// The failure with the time that an answer may take, where none came in time.
+  /// Returns a timeout with the time limit of an answer.
   func naming(limit: String) -> BotFailure {
     let places = [" in time", " of its start"].compactMap {
       self.reason.firstRange(of: $0)?.upperBound

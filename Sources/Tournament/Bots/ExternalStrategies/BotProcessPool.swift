@@ -3,26 +3,20 @@ import Synchronization
 
 /// The processes of one bot: each plays one game after the other, or several concurrently.
 final class BotProcessPool<G: Game>: Sendable {
-  /// A process, as one game has it.
+  /// A process, as the pool and a game know it.
   struct Lease: Sendable {
     let process: any BotConnection
     var dialogue: any BotProtocol<G>
-    /// Whether nobody was asked yet by this process.
-    let isNew: Bool
+    /// `true` before the first question.
+    var isNew = false
     fileprivate let number: Int
-  }
-
-  private struct Place {
-    let process: any BotConnection
-    var dialogue: any BotProtocol<G>
-    let number: Int
-    var games = 0
+    /// The number of games that have the process.
+    fileprivate var games: Int
   }
 
   private struct State {
-    var places: [Place] = []
+    var places: [Lease] = []
     var started = 0
-    /// Why no more games are played; `nil` while they are.
     var end: BotStopReason?
     var isClosed = false
     /// The standard error of processes that have ended.
@@ -39,13 +33,11 @@ final class BotProcessPool<G: Game>: Sendable {
 
   private let program: BotProgram
   private let start: @Sendable () throws -> (any BotConnection, any BotProtocol<G>)
-  /// Receives warnings for the user, at most one for each kind of end.
   let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
-  /// Held while a process is started that several games wait for.
+  /// Locked while a process is started that several games wait for.
   private let starting = Mutex(())
 
-  /// The time in which a process has to read the farewell, and then to end.
   private static var farewellTime: Duration { .milliseconds(200) }
   private static var endingTime: Duration { .milliseconds(500) }
 
@@ -58,53 +50,46 @@ final class BotProcessPool<G: Game>: Sendable {
     self.start = start
   }
 
-  /// Why no more games are played; `nil` while they are.
   var end: BotStopReason? { state.withLock { $0.end } }
 
-  /// A process for a game: one that has room, or a new one.
-  ///
-  /// - Throws: ``BotFailure`` where none can be started.
+  /// Returns a process with room for a game, or a new one.
   func lease() throws -> Lease {
     if let found = room() { return found }
     if program.window == 1 { return try startNew() }
-    // Who waits meanwhile finds room in what is started.
     return try starting.withLock { _ in try room() ?? startNew() }
   }
 
-  /// A process that has room; `nil` where there is none.
   private func room() -> Lease? {
     state.withLock { state in
       guard let index = state.places.firstIndex(where: { $0.games < program.window }) else {
         return nil
       }
       state.places[index].games += 1
-      let place = state.places[index]
-      return Lease(
-        process: place.process, dialogue: place.dialogue, isNew: false, number: place.number)
+      return state.places[index]
     }
   }
 
   private func startNew() throws -> Lease {
     let (process, dialogue) = try start()
-    let number = state.withLock { state in
-      state.started += 1
-      if state.isClosed { return -1 }
-      state.places.append(
-        Place(process: process, dialogue: dialogue, number: state.started, games: 1))
-      return state.started
-    }
-    return Lease(process: process, dialogue: dialogue, isNew: true, number: number)
+    var lease = keep(process, dialogue, games: 1)
+    lease.isNew = true
+    return lease
   }
 
-  /// Keeps a process that was started for another purpose.
-  func adopt(_ process: any BotConnection, _ dialogue: any BotProtocol<G>) {
+  /// Keeps a process, unless the pool is closed.
+  @discardableResult
+  func keep(
+    _ process: any BotConnection, _ dialogue: any BotProtocol<G>, games: Int = 0
+  ) -> Lease {
     state.withLock { state in
       state.started += 1
-      state.places.append(Place(process: process, dialogue: dialogue, number: state.started))
+      let lease = Lease(
+        process: process, dialogue: dialogue, number: state.started, games: games)
+      if !state.isClosed { state.places.append(lease) }
+      return lease
     }
   }
 
-  /// Takes a process back after a game that it played to the end.
   func giveBack(_ lease: Lease) {
     let isOver = program.restart == .game
     let isEnded = state.withLock { state in
@@ -122,29 +107,26 @@ final class BotProcessPool<G: Game>: Sendable {
     if isEnded { end(lease.process, lease.dialogue) }
   }
 
-  /// Ends a process whose answers are worth nothing any more, and looks whether to go on without it.
-  ///
-  /// - Parameter failure: What it did; `nil` where it is not to blame.
+  /// Ends a process; `failure` is `nil` if the process is not the cause.
   func drop(_ lease: Lease, _ failure: BotFailure?) {
-    let isFirst = state.withLock { state in
+    let (isFirst, warning) = state.withLock { state -> (Bool, String?) in
       let places = state.places.count
       state.places.removeAll { $0.number == lease.number }
-      return state.places.count < places
-    }
-    let warning: String? = state.withLock { state in
       // All games of a process end with it, but it failed once.
-      guard let failure, isFirst else { return nil }
-      guard state.end == nil, program.restart == .never else { return nil }
+      if state.places.count == places { return (false, nil) }
+      guard let failure, state.end == nil, program.restart == .never else { return (true, nil) }
       state.end = .lost(failure.reason)
-      return "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
-        + failure.reason
+      return (
+        true,
+        "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
+          + failure.reason
+      )
     }
     lease.process.kill()
     if isFirst { keepErrors(of: lease.process) }
     if let warning { warn(warning) }
   }
 
-  /// The end of what all processes wrote to standard error, those that have ended first.
   var errorTail: String {
     var (errors, processes) = state.withLock { ($0.errors, $0.places.map(\.process)) }
     for process in processes { errors.append(process.errorTail) }
@@ -156,14 +138,13 @@ final class BotProcessPool<G: Game>: Sendable {
     state.withLock { $0.errors.append(text) }
   }
 
-  /// Says farewell to all processes.
   func close() {
     let places = state.withLock { state in
       defer { state.places = [] }
       state.isClosed = true
       return state.places
     }
-    // All have the same time, however many there are.
+    // All processes share the time.
     let farewell = ContinuousClock.now + BotProcessPool.farewellTime
     for place in places {
       var dialogue = place.dialogue
@@ -184,7 +165,7 @@ final class BotProcessPool<G: Game>: Sendable {
     keepErrors(of: process)
   }
 
-  /// Starts and asks no process any more, because the bot crashed repeatedly.
+  /// Stops asking the bot, because it crashed repeatedly.
   func exclude(for reason: String) {
     let isFirst = state.withLock { state in
       defer { state.end = state.end ?? .excluded(reason) }

@@ -1,47 +1,30 @@
 import GameCore
 
 /// A program that plays a seat of one game.
-struct BotStrategy<G: Game>: ConcludingStrategy {
-  private let talk: BotSession<G>
-
-  init(_ talk: BotSession<G>) { self.talk = talk }
-
-  mutating func choose(from observation: G.Observation) throws -> G.Action {
-    try talk.choose(from: observation)
-  }
-
-  mutating func conclude(_ outcome: Outcome?) { talk.conclude(outcome) }
-}
-
-/// What is said between a game and a program: it belongs to one game, and so to one thread at a time.
 ///
-/// A class, so that the process finds its way back wherever the game is broken off.
-final class BotSession<G: Game>: @unchecked Sendable {
+/// A class, so that the process returns to its pool if the game is broken off.
+final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   // Unchecked, because a strategy belongs to one game, which is played by one thread.
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
-  /// Where processes are; `nil` where nobody may be asked any more.
+  /// The processes; `nil` if the bot is not asked.
   private let pool: BotProcessPool<G>?
   private let context: GameContext
-  private let seat: Seat
-  private let seats: Int
-  private let stream: RandomStream
-  /// For states that fit what the seat knows: apart from the program's own numbers.
+  private let game: BotGame
+  /// For determinizations; the program has its own numbers.
   private var random: RandomStream
   private var step = 0
   private var bank: Duration
   private var lease: BotProcessPool<G>.Lease?
   private var isNew = false
   private var isBegun = false
-  /// Whether the program decides the same if it is asked the same with the same seed.
+  /// A Boolean value that indicates whether equal questions with equal seeds have equal answers.
   private let isDeterministic: Bool
-  /// The questions of this game that an earlier process has answered, if the program is asked again.
   private var answered:
     [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
-  /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
   private var moves: [G.Action]?
 
-  /// The most times that a program may ask for patience in a row, and how long it may take in all.
+  // The limits of requests to wait for one decision.
   private static var patienceLimit: Int { 20 }
   private static var patienceTime: Duration { .seconds(600) }
 
@@ -54,10 +37,9 @@ final class BotSession<G: Game>: @unchecked Sendable {
     self.wire = wire
     self.pool = pool
     context = setup.game ?? GameContext()
-    seat = setup.seat
-    seats = setup.seats
-    stream = setup.random
-    random = stream
+    game = BotGame(
+      number: context.number, seat: setup.seat, seats: setup.seats, random: setup.random)
+    random = setup.random
     bank = program.timeBank
     if pool != nil { moves = wire.history?.opening(setup.rules, context.randomness) }
   }
@@ -68,13 +50,13 @@ final class BotSession<G: Game>: @unchecked Sendable {
     defer { step += 1 }
     if let known = moves { moves = wire.history?.moves(known, observation) }
     let decision: RecordedDecision
-    if let kept = try context.decisions?.decision(of: seat, step: step, in: context.number) {
+    if let kept = try context.decisions?.decision(of: game.seat, step: step, in: game.number) {
       decision = kept
       if isDeterministic, pool != nil { answered.append((observation, moves, kept)) }
     } else {
       try askAgain()
       decision = try decide(observation, after: moves)
-      try context.decisions?.keep(decision, of: seat, step: step, in: context.number)
+      try context.decisions?.keep(decision, of: game.seat, step: step, in: game.number)
     }
     switch decision.result {
     case .action(let text):
@@ -84,31 +66,27 @@ final class BotSession<G: Game>: @unchecked Sendable {
       }
       throw BotFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
     case .failure(let kind, let reason): throw BotFailure(kind, reason)
-    case .void(let reason): throw VoidGame(seat: seat, reason)
+    case .void(let reason): throw VoidGame(seat: game.seat, reason)
     }
   }
 
-  /// Asks the questions again that an earlier process has answered, after an interrupt.
-  ///
-  /// So the new process has drawn as many random numbers as the earlier one, and the rest of the game is
-  /// the same. The recorded decisions stand, whatever is answered now.
+  /// Repeats the questions that a process has answered before an interrupt, so that the new process draws the
+  /// same random numbers.
   private func askAgain() throws {
     for (observation, moves, earlier) in answered where pool?.end == nil {
       let decision = try decide(observation, after: moves)
       guard decision.result != earlier.result else { continue }
       pool?.warn(
         "bot '\(program.name)' is declared deterministic, but decided differently when it was asked again "
-          + "in game \(context.number)")
+          + "in game \(game.number)")
       break
     }
     answered = []
   }
 
-  /// Tells the program how its game ended, and lets go of its process.
   func conclude(_ outcome: Outcome?) {
     guard var lease else { return }
     self.lease = nil
-    let game = game(by: .now.advanced(by: .seconds(1)))
     do {
       if isBegun { try lease.dialogue.endGame(game, outcome: outcome, lease.process) }
       pool?.giveBack(lease)
@@ -117,11 +95,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
     }
   }
 
-  private func game(by deadline: ContinuousClock.Instant) -> BotGame {
-    BotGame(number: context.number, seat: seat, seats: seats, random: stream, deadline: deadline)
-  }
-
-  /// Asks until there is an answer to go on with.
+  /// Asks until there is a decision.
   private func decide(
     _ observation: G.Observation, after moves: [G.Action]?
   ) throws -> RecordedDecision {
@@ -134,7 +108,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
       let spent = start.duration(to: clock.now)
       return RecordedDecision(result, microseconds: spent.microseconds, note: note, raw: raw)
     }
-    let legalActions = wire.legalActions?(observation, seat, &random)
+    let legalActions = wire.legalActions?(observation, game.seat, &random)
     while true {
       if let end = pool?.end {
         switch end {
@@ -156,8 +130,8 @@ final class BotSession<G: Game>: @unchecked Sendable {
       case .later(let wait):
         patience += 1
         let words = answer.note.map { ": \($0.excerpt)" } ?? ""
-        if patience >= BotSession.patienceLimit
-          || start.duration(to: clock.now) >= BotSession.patienceTime
+        if patience >= BotStrategy.patienceLimit
+          || start.duration(to: clock.now) >= BotStrategy.patienceTime
         {
           let reason = "asked to wait \(patience) times\(words)"
           return kept(
@@ -192,7 +166,6 @@ final class BotSession<G: Game>: @unchecked Sendable {
         return kept(.action(other.description), note: note)
       }
       guard let failure else { return kept(.action(text), note: answer.note) }
-      // Nobody knows what it says next.
       let told = blamed(failure)
       drop(told)
       return kept(.failure(told.kind, reason: told.reason))
@@ -208,23 +181,21 @@ final class BotSession<G: Game>: @unchecked Sendable {
       guard var lease else { throw BotFailure(.crashed, "there is no process") }
       defer { self.lease = lease }
       var clock = time ?? DecisionClock(program, bank: bank, isNew: isNew)
-      let game = game(by: clock.deadline)
       if !isBegun {
         isBegun = true
-        try lease.dialogue.beginGame(game, lease.process)
+        try lease.dialogue.beginGame(game, lease.process, by: clock.deadline)
       }
-      var question = BotRequest<G>(
-        game: game, observation: observation, deadline: clock.deadline, time: clock.time,
+      let question = BotRequest<G>(
+        game: game, observation: observation, legalActions: legalActions, moves: moves,
+        deadline: clock.deadline, time: clock.time,
         bank: program.timeBank > .zero ? clock.bank : nil)
-      question.legalActions = legalActions
-      question.moves = moves
       let answer = try lease.dialogue.decide(question, lease.process)
       isNew = false
       clock.count()
       (time, bank) = (clock, clock.bank)
       return answer
     } catch let error as BotFailure where error.kind == .error {
-      // It answers, and is asked again in its other games.
+      // The process goes on.
       throw blamed(error)
     } catch let error as BotFailure {
       let failure = blamed(error.naming(limit: limit))
@@ -236,7 +207,7 @@ final class BotSession<G: Game>: @unchecked Sendable {
     }
   }
 
-  /// The time that an answer may take, in words.
+  /// The time for an answer, as text.
   private var limit: String {
     let parts = [
       (program.time, ""), (bank, " bank"), (isNew ? program.startTime : .zero, " start"),
@@ -259,14 +230,12 @@ final class BotSession<G: Game>: @unchecked Sendable {
     pool?.drop(lease, failure)
   }
 
-  /// The failure with what the program's standard error says of it.
   private func blamed(_ failure: BotFailure) -> BotFailure {
     failure.withLastWords(of: lease?.process)
   }
 }
 
 extension Duration {
-  /// Whole microseconds, rounded down.
   var microseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)

@@ -1,11 +1,10 @@
 import GameCore
 
-/// The strategies of a bot, which is started before a run begins, and ends with it.
+/// The strategies of a bot, which starts before a run and ends with it.
 final class BotStrategyFactory<G: Game>: StrategyFactory {
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
   private let pool: BotProcessPool<G>?
-  /// The bot's identity in a configuration.
   let identity: ProgramIdentity
   /// The parts of the sandbox that were in force at the start; `nil` if the bot was not started.
   let sandbox: [String]?
@@ -13,12 +12,6 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
   let failure: SetupError?
 
   /// Starts a bot and asks it for a trial decision.
-  ///
-  /// - Parameters:
-  ///   - warn: Receives warnings for the user.
-  ///   - dialogue: Creates the protocol.
-  ///   - start: Starts a process.
-  /// - Throws: `SetupError` if the bot cannot play.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
@@ -31,7 +24,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       let process = try start(program)
       var dialogue = dialogue()
       do {
-        _ = try dialogue.begin(process, by: .now.advanced(by: program.startTime))
+        try dialogue.begin(process, by: .now.advanced(by: program.startTime))
       } catch {
         process.kill()
         throw error
@@ -61,8 +54,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     failure = nil
   }
 
-  /// Creates the strategies of a bot that is not asked: of a finished run, or one that failed its trial and
-  /// forfeits every game.
+  /// Creates the strategies of a bot that is not asked.
   init(
     recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     failure: SetupError? = nil
@@ -81,7 +73,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     if identity.broken == true { throw try forfeit(of: setup) }
     let isDeterministic = identity.answer?.deterministic == true
     return BotStrategy(
-      BotSession(program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic))
+      program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic)
   }
 
   /// Returns the reason for which a broken bot forfeits a game.
@@ -103,10 +95,8 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   func close() { pool?.close() }
 
-  /// Has the bot forfeit its remaining games.
   func exclude(for reason: String) { pool?.exclude(for: reason) }
 
-  /// The end of what the bot wrote to standard error.
   var errorTail: String { pool?.errorTail ?? "" }
 
   private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
@@ -115,11 +105,8 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       remedy: "Run check-bot with the same command for details.")
   }
 
-  /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game.
-  ///
-  /// - Returns: The answer to `hello`.
-  /// - Throws: `SetupError` if the bot does not answer as it should; ``BotFailure`` if it does not
-  ///   start.
+  /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game; returns the
+  /// answer to `hello`.
   private static func trial(
     _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
     _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
@@ -131,23 +118,22 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       by: program.startTime + program.time + program.margin)
     var problem = "the bot did not start"
     do {
-      var answer = try dialogue.begin(process, by: deadline)
+      try dialogue.begin(process, by: deadline)
       if !program.isTried { try dialogue.awaitAnswer(process, by: deadline) }
       let randomness = DealRandomness(seed: 0, deal: 0)
       let state = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
       if program.isTried, let seat = state.decidingSeats.min() {
         var random = randomness.strategy(rotation: 0, slot: seat.index)
-        let game = BotGame(
-          number: -1, seat: seat, seats: setup.seats, random: random, deadline: deadline)
+        let game = BotGame(number: -1, seat: seat, seats: setup.seats, random: random)
         let observation = state.observation(for: seat)
         problem = "the trial decision failed"
-        try dialogue.beginGame(game, process)
-        var question = BotRequest<G>(
-          game: game, observation: observation, deadline: deadline, time: program.time)
-        question.legalActions = wire.legalActions?(observation, seat, &random)
-        if let history = wire.history, let known = history.opening(setup.rules, randomness) {
-          question.moves = history.moves(known, observation)
-        }
+        try dialogue.beginGame(game, process, by: deadline)
+        let known = wire.history?.opening(setup.rules, randomness)
+        let question = BotRequest<G>(
+          game: game, observation: observation,
+          legalActions: wire.legalActions?(observation, seat, &random),
+          moves: known.flatMap { wire.history?.moves($0, observation) }, deadline: deadline,
+          time: program.time)
         let answer = try dialogue.decide(question, process)
         if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
           throw BotFailure(.unparsable, reason)
@@ -158,9 +144,8 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
           throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
         }
       }
-      answer = answer ?? dialogue.lateAnswer
-      pool.adopt(process, dialogue)
-      return answer
+      pool.keep(process, dialogue)
+      return dialogue.answer
     } catch let failure as BotFailure {
       let blamed = failure.withLastWords(of: process)
       process.kill()

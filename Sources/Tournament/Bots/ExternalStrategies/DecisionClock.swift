@@ -5,15 +5,10 @@ struct DecisionClock {
   private let reserve: Duration
   private let margin: Duration
   private var isNew: Bool
-  /// The time that does not count: of the start of a process, and of waiting with `void=allow`.
+  /// The time that does not count.
   private var excused: Duration
   private var spent = Duration.zero
 
-  /// Starts the clock.
-  ///
-  /// - Parameters:
-  ///   - bank: What is left of the time bank.
-  ///   - isNew: Whether the process has answered nothing yet, and may still have to start.
   init(_ program: BotProgram, bank: Duration, isNew: Bool) {
     limit = program.time
     reserve = bank
@@ -24,14 +19,12 @@ struct DecisionClock {
 
   /// The latest moment for an answer.
   var deadline: ContinuousClock.Instant { start + limit + reserve + margin + excused }
-  /// What was left of the time at the last answer, without the time bank.
+  /// The rest of the thinking time at the last answer.
   var time: Duration { max(.zero, limit - spent) }
-  /// What was left of the time bank at the last answer.
+  /// The rest of the time bank at the last answer.
   var bank: Duration { max(.zero, reserve - max(.zero, spent - limit)) }
 
-  /// Counts the time until now, at which the bot has answered or waited.
-  ///
-  /// - Parameter wait: The part of it that does not count.
+  /// - Parameter wait: The part of the elapsed time that does not count.
   mutating func count(without wait: Duration = .zero) {
     let elapsed = start.duration(to: .now)
     if isNew { excused = min(excused, elapsed) }

@@ -6,11 +6,8 @@
   import Darwin
 #endif
 
-/// Lets time pass on a thread that may wait.
+/// Pauses of a thread outside the cooperative pool.
 enum Wait {
-  /// Sleeps for so long, or until the task is cancelled.
-  ///
-  /// - Throws: `CancellationError`.
   static func sleep(_ duration: Duration) throws {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: duration)

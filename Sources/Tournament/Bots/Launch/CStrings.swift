@@ -1,24 +1,19 @@
-/// Texts as C takes them, until they are freed.
+/// Texts for C, until they are freed.
 struct CStrings {
-  /// A text each; `nil` for none.
   let single: [UnsafePointer<CChar>?]
   /// Lists that end with a null pointer.
   let lists: [UnsafePointer<UnsafePointer<CChar>?>]
 
-  /// Copies texts; what follows a zero byte is cut off.
   init(single: [String?], lists: [[String]]) {
     self.single = single.map { $0.map(CStrings.copy) }
     self.lists = lists.map { texts in
       let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count + 1)
-      for (index, text) in texts.enumerated() {
-        (list + index).initialize(to: CStrings.copy(text))
-      }
-      (list + texts.count).initialize(to: nil)
+      let pointers: [UnsafePointer<CChar>?] = texts.map { CStrings.copy($0) } + [nil]
+      list.initialize(from: pointers, count: pointers.count)
       return UnsafePointer(list)
     }
   }
 
-  /// Gives the memory back.
   func free() {
     for text in single { text?.deallocate() }
     for list in lists {
@@ -32,9 +27,19 @@ struct CStrings {
   }
 
   private static func copy(_ text: String) -> UnsafePointer<CChar> {
-    let bytes = text.utf8CString
+    let bytes = Array(text.utf8CString)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    for (index, byte) in bytes.enumerated() { (copy + index).initialize(to: byte) }
+    copy.initialize(from: bytes, count: bytes.count)
     return UnsafePointer(copy)
+  }
+
+  /// Returns a text that a C function writes; `nil` if the function returns `false`.
+  static func text(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Bool) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard fill(buffer.baseAddress, buffer.count), let start = buffer.baseAddress else {
+        return nil
+      }
+      return String(cString: start)
+    }
   }
 }

@@ -6,14 +6,10 @@ enum DescriptorLimit {
   /// The descriptors of a running program: three pipes, and one that shows its end.
   static let descriptorsOfProgram = 4
 
-  /// The value of `errno` if too many files are open.
   static let exhausted: Int32 = 24
 
-  /// Raises the limit so that a number of programs can run at the same time.
-  ///
-  /// - Throws: `SetupError` if the system does not allow it.
   static func reserve(forPrograms count: Int) throws(SetupError) {
-    // What starts a program needs more for a moment, on each thread that does.
+    // Each start takes more for a moment.
     let wanted = count.multipliedReportingOverflow(by: descriptorsOfProgram + 2)
     guard !wanted.overflow, reserve(UInt64(max(wanted.partialValue, 0)) + 64) else {
       throw SetupError(

@@ -1,15 +1,14 @@
 import CSystem
 
-/// What the process that becomes a program says of itself before it does.
+/// The report of the process that becomes a program.
 struct LaunchReport: Hashable, Sendable {
-  /// The parts of the sandbox that are in force, such as `landlock:7`.
+  /// Such as `landlock:7`.
   private(set) var inForce: [String] = []
   /// A clause for each part that this system does not support.
   private(set) var warnings: [String] = []
   /// The reason why the program could not be started; `nil` if it runs.
   private(set) var failure: String?
 
-  /// Reads lines as `sandbox_start` gives them.
   init(_ text: String, path: String) {
     var isStarted = false
     for line in text.split(separator: "\n") {
@@ -27,12 +26,11 @@ struct LaunchReport: Hashable, Sendable {
     if !isStarted, failure == nil { failure = "the launcher failed" }
   }
 
-  /// Returns the text of a value of `errno`.
   static func text(of number: Int32) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 200) { buffer in
-      sandbox_error_text(number, buffer.baseAddress, buffer.count)
-      return buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
+    CStrings.text {
+      sandbox_error_text(number, $0, $1)
+      return true
+    } ?? ""
   }
 
   /// Returns the name of a part that is missing, and what to do about it.
@@ -51,12 +49,6 @@ struct LaunchReport: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason of a failed launch.
-  ///
-  /// - Parameters:
-  ///   - step: The step of the launcher that failed.
-  ///   - number: The error's number.
-  ///   - path: The program's file.
   private static func failure(of step: String, _ number: Int32, _ path: String) -> String {
     let text = text(of: number)
     switch step {

@@ -1,11 +1,10 @@
 import CSystem
 
-/// The variables that a program finds.
+/// The environment variables of a program.
 struct ProgramEnvironment {
   /// As `NAME=VALUE`; each name once.
   private(set) var lines: [String] = []
 
-  /// The variables of this process.
   static var ofThisProcess: ProgramEnvironment {
     var found = ProgramEnvironment()
     guard let start = sandbox_environment() else { return found }
@@ -19,11 +18,8 @@ struct ProgramEnvironment {
 
   private init() {}
 
-  /// What a program needs, and its own, which go before.
-  ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - runner: The variables of this process, all of which are handed on without a sandbox.
+  ///   - runner: The variables of this process, which a program without a sandbox inherits.
   ///   - scratch: The only folder that it may write to.
   init(of program: BotProgram, runner: ProgramEnvironment, scratch: String?) {
     if program.sandbox == .none {
@@ -34,12 +30,11 @@ struct ProgramEnvironment {
       self["HOME"] = scratch
       self["TMPDIR"] = scratch
     }
-    // A bot in Python that doesn't flush its output would never be heard.
+    // A bot in Python may not flush its output.
     self["PYTHONUNBUFFERED"] = "1"
     for variable in program.environment { self[variable.name] = variable.value }
   }
 
-  /// The value of a name.
   subscript(name: String) -> String? {
     get { index(of: name).map { String(lines[$0].dropFirst(name.count + 1)) } }
     set {

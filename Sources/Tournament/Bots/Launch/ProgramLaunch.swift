@@ -1,33 +1,27 @@
 import GameCore
 import CSystem
 
-/// A program that was started, before anything is said to it.
+/// A program that was started.
 struct ProgramLaunch {
-  /// Its process, which is to be ended and reaped by whoever has this.
+  /// The process, which the owner has to end and reap.
   let child: sandbox_child
-  /// What the sandbox is made of.
   let report: LaunchReport
-  /// The folder that it may write to, to be removed at its end; `nil` where it has none of its own.
+  /// The folder that it may write to, which the owner has to remove; `nil` without a sandbox.
   let scratch: String?
 
-  /// Bytes that one of its files may have.
-  ///
-  /// Not 0: a program whose output is a file would not run.
+  /// The limit on the size of a file; with 0, a program whose output is a file would not run.
   static let fileSize: UInt64 = 1 << 30
-  /// Files that each of its processes may have open.
+  /// The limit on open files of a process.
   static let files: UInt64 = 4096
-  /// Descriptors of this process that are needed to start one, for a moment.
+  /// The descriptors of this process that a start takes for a moment.
   private static let descriptors: UInt64 = 24
 
-  /// Starts it.
-  ///
-  /// - Throws: ``BotFailure`` where that can't be; nothing is left of it then.
   init(_ program: BotProgram) throws(BotFailure) {
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    let executable: ExecutablePath
+    let path: String
     do throws(SetupError) {
-      executable = ExecutablePath(try ProgramFile(of: program, folders: folders))
+      path = ProgramFile.absolute(try ProgramFile(of: program, folders: folders).path, in: nil)
     } catch {
       throw BotFailure(.crashed, error.description)
     }
@@ -38,7 +32,7 @@ struct ProgramLaunch {
     let readable =
       isFree
       ? []
-      : ReadablePaths(of: program, executable: executable, homes: homes, folders: folders).paths
+      : ReadablePaths(of: program, executable: path, homes: homes, folders: folders).paths
     var settings = sandbox_settings()
     settings.level =
       switch program.sandbox {
@@ -54,9 +48,9 @@ struct ProgramLaunch {
     }
     // Python knows its virtual environment by the path that it is called by.
     var arguments = program.command
-    if arguments[0].contains("/") { arguments[0] = executable.path }
+    if arguments[0].contains("/") { arguments[0] = path }
     let texts = CStrings(
-      single: [executable.path, program.folder, scratch],
+      single: [path, program.folder, scratch],
       lists: [arguments, environment.lines, readable])
     defer { texts.free() }
     settings.program = texts.single[0]
@@ -66,17 +60,14 @@ struct ProgramLaunch {
     settings.environment = texts.lists[1]
     settings.readable = texts.lists[2]
     do throws(BotFailure) {
-      (child, report) = try ProgramLaunch.start(&settings, path: executable.path)
+      (child, report) = try ProgramLaunch.start(&settings, path: path)
     } catch {
       if let scratch { sandbox_remove_tree(scratch) }
       throw error
     }
   }
 
-  /// Seconds of processor time that a process may use without being asked anything.
-  ///
-  /// For what runs on and on, where nothing else ends it. The system's limit is for a process' life,
-  /// so it is raised while it plays.
+  /// Returns the limit on processor time in seconds, which is raised while the bot plays.
   static func processorSeconds(of program: BotProgram) -> UInt64 {
     let answer = program.time + program.timeBank + program.startTime
     return 86_400 + 64 * UInt64(answer.components.seconds)
@@ -86,16 +77,15 @@ struct ProgramLaunch {
     _ settings: inout sandbox_settings, path: String
   ) throws(BotFailure) -> (sandbox_child, LaunchReport) {
     var child = sandbox_child()
-    let start = { (settings: inout sandbox_settings, child: inout sandbox_child) in
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-        let reason = sandbox_start(&settings, &child, buffer.baseAddress, buffer.count)
-        return (reason, buffer.baseAddress.map { String(cString: $0) } ?? "")
-      }
+    var reason: Int32 = 0
+    func start() -> String {
+      CStrings.text {
+        reason = sandbox_start(&settings, &child, $0, $1)
+        return true
+      } ?? ""
     }
-    var (reason, text) = start(&settings, &child)
-    if reason == DescriptorLimit.exhausted, DescriptorLimit.reserve(descriptors) {
-      (reason, text) = start(&settings, &child)
-    }
+    var text = start()
+    if reason == DescriptorLimit.exhausted, DescriptorLimit.reserve(descriptors) { text = start() }
     guard reason == 0 else {
       throw BotFailure(
         .crashed,
@@ -115,9 +105,10 @@ struct ProgramLaunch {
   }
 
   private static func makeScratch() throws(BotFailure) -> String {
-    let (reason, path) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-      let reason = sandbox_make_scratch(buffer.baseAddress, buffer.count)
-      return (reason, reason == 0 ? buffer.baseAddress.map { String(cString: $0) } : nil)
+    var reason: Int32 = 0
+    let path = CStrings.text {
+      reason = sandbox_make_scratch($0, $1)
+      return reason == 0
     }
     guard let path else {
       let set = ProgramFile.variable("TMPDIR") ?? ""

@@ -3,48 +3,38 @@ import CSystem
 
 /// The files and folders that a program may read, besides those of the system.
 ///
-/// Those are: where its file is, with the tree that this belongs to (a virtual environment, or what
-/// `pyenv` installed), for every link on the way and for what runs a script; its folder, or the current
-/// one; the folders of files that its command names; and `files`. A folder that has a home of the user in
-/// it, or is one, is never among them: then it is the file alone.
+/// They are the trees of its file (a virtual environment, or an installation by `pyenv`), of the links to it and
+/// of its interpreter; its folder, or the current one; the folders of files in its command; and `files`. If such
+/// a folder contains a home of the user, the file alone is readable.
 struct ReadablePaths {
-  /// The paths, each of them once.
   private(set) var paths: [String] = []
   private let homes: [String]
   private let searched: [Substring]
 
-  /// Collects them.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - executable: Its file.
-  ///   - homes: The user's homes.
-  ///   - folders: The folders of `PATH`.
-  init(of program: BotProgram, executable: ExecutablePath, homes: [String], folders: String) {
+  init(of program: BotProgram, executable: String, homes: [String], folders: String) {
     self.homes = homes.map { ProgramFile.realPath($0) ?? $0 }
     searched = folders.split(separator: ":")
-    let folder = ExecutablePath.absolute(program.folder ?? ".", in: nil)
-    add(programAt: executable.path, depth: 0)
-    // In strict what isn't named isn't read.
+    let folder = ProgramFile.absolute(program.folder ?? ".", in: nil)
+    add(programAt: executable, depth: 0)
     if program.folder != nil || program.sandbox != .strict { add(folder) }
     for word in program.command.dropFirst() {
-      let path = ExecutablePath.absolute(word, in: folder)
-      guard let file = ExecutablePath.look(path), file.is_regular else { continue }
-      add(ExecutablePath.folder(of: path), orFile: path)
+      let path = ProgramFile.absolute(word, in: folder)
+      if FileKind(path: path) != .file { continue }
+      add(Folder.around(path), orFile: path)
       if let real = ProgramFile.realPath(path) {
-        add(ExecutablePath.folder(of: real), orFile: real)
+        add(Folder.around(real), orFile: real)
       }
     }
-    for file in program.files { insert(ExecutablePath.absolute(file, in: nil)) }
+    for file in program.files { insert(ProgramFile.absolute(file, in: nil)) }
   }
 
-  /// What a program's file needs: its links, and what runs it.
+  /// Adds the trees of a program's file, its links and its interpreter.
   private mutating func add(programAt path: String, depth: Int) {
     var path = path
     for _ in 0..<16 {
       addTree(around: path)
-      guard let link = ExecutablePath.link(path) else { break }
-      path = ExecutablePath.absolute(link, in: ExecutablePath.folder(of: path))
+      guard let link = ReadablePaths.link(path) else { break }
+      path = ProgramFile.absolute(link, in: Folder.around(path))
     }
     let real = ProgramFile.realPath(path) ?? path
     addTree(around: real)
@@ -57,22 +47,22 @@ struct ReadablePaths {
     if interpreter.hasSuffix("/env"), let name = words.dropFirst().first(where: { $0.first != "-" })
     {
       let places = searched.map { "\($0)/\(name)" }
-      if let found = places.first(where: { ExecutablePath.look($0)?.is_executable == true }) {
-        add(programAt: ExecutablePath.absolute(found, in: nil), depth: depth + 1)
+      if let found = places.first(where: ProgramFile.isExecutable) {
+        add(programAt: ProgramFile.absolute(found, in: nil), depth: depth + 1)
       }
     }
   }
 
-  /// The folder of a program, or the one above where it is installed with others.
+  /// Adds the folder of a program, or the one above if it is installed with others.
   private mutating func addTree(around path: String) {
-    let folder = ExecutablePath.folder(of: path)
+    let folder = Folder.around(path)
     let name = folder.split(separator: "/").last ?? ""
     guard ["bin", "sbin", "shims", "libexec", "Scripts", "condabin"].contains(name) else {
       return add(folder, orFile: path)
     }
-    let tree = ExecutablePath.folder(of: folder)
+    let tree = Folder.around(folder)
     if tree.hasSuffix("/.local") {
-      // Beside programs it holds what all applications keep.
+      // It also contains the data of all applications.
       add(folder, orFile: path)
       add("\(tree)/lib")
     } else if isTooWide(tree) {
@@ -90,10 +80,7 @@ struct ReadablePaths {
     if !paths.contains(path) { paths.append(path) }
   }
 
-  /// Returns the user's homes: by the environment, which may name any folder, and by the system's database
-  /// of users.
-  ///
-  /// - Throws: ``BotFailure`` if neither names one.
+  /// Returns the user's homes by the environment and by the system's database of users.
   static func homes(
     variable: String?, database: String? = homeInDatabase
   ) throws(BotFailure) -> [String] {
@@ -105,10 +92,15 @@ struct ReadablePaths {
     )
   }
 
-  /// Looked up once, since a database elsewhere may be slow.
-  private static let homeInDatabase = ExecutablePath.text { sandbox_home($0, $1) }
+  /// Looked up once, because a remote database may be slow.
+  private static let homeInDatabase = CStrings.text { sandbox_home($0, $1) }
 
-  /// Whether a folder is a home of the user, or has one somewhere in it.
+  /// Returns the path in a symbolic link; `nil` for other files.
+  static func link(_ path: String) -> String? {
+    CStrings.text { sandbox_read_link(path, $0, $1) }
+  }
+
+  /// Returns `true` if a folder is or contains a home of the user.
   private func isTooWide(_ folder: String) -> Bool {
     let real = ProgramFile.realPath(folder) ?? folder
     return real == "/" || real == "/tmp" || homes.contains { ($0 + "/").hasPrefix(real + "/") }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A line that a program says.
+/// A line of a program.
 struct JSONLinesAnswer {
   private(set) var action: String?
   private(set) var index: Int?
@@ -14,18 +14,12 @@ struct JSONLinesAnswer {
   private(set) var answersPings = false
   private(set) var pong: Int?
 
-  /// The longest text of an action, in bytes.
+  // The longest texts, in bytes, and the longest wait, in milliseconds.
   static let actionLimit = 1024
-  /// The longest note, in bytes.
   static let noteLimit = 4096
-  /// The longest name or version that a program has, in bytes.
   static let nameLimit = 100
-  /// The longest that a program may ask for patience at once, in milliseconds.
   static let waitLimit = 60_000
 
-  /// Reads a line: the text of an action, as it is or as a JSON string, or a JSON object.
-  ///
-  /// - Throws: ``BotFailure`` where it is neither.
   init(_ line: String) throws(BotFailure) {
     let text = line.trimmed
     let first = text.utf8.first
@@ -47,7 +41,7 @@ struct JSONLinesAnswer {
     }
   }
 
-  /// Takes a member of an object: unknown keys have no meaning, whatever their values, and `null` is nothing.
+  /// Ignores unknown keys and `null`.
   private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
     if case .null = member.value { return }
     func scalar() throws(BotFailure) -> String {
@@ -99,15 +93,9 @@ struct JSONLinesAnswer {
     set { said = newValue }
   }
 
-  /// Whether it answers no question.
+  /// A Boolean value that indicates whether the line does not answer a question.
   var isAside: Bool { action == nil && index == nil && error == nil }
 
-  /// Returns the decision.
-  ///
-  /// - Parameters:
-  ///   - game: The game's type.
-  ///   - legalActions: The legal actions of the seat; `nil` if they cannot be listed.
-  /// - Throws: ``BotFailure`` if it names no action of the game, or says that it failed.
   func decision<G: Game>(
     in game: G.Type, among legalActions: [G.Action]?
   ) throws(BotFailure) -> BotResponse {
@@ -132,19 +120,17 @@ struct JSONLinesAnswer {
     throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")
   }
 
-  /// For whom a line is, where it says so as a whole.
+  /// Returns the address of a line with both a game and a seat.
   static func address(of line: String) -> Int? {
     guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat
     else { return nil }
     return address(game: game, seat: seat)
   }
 
-  /// A number for a seat of a game.
   static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
 
-  /// Whether a line is the answer of a game's seat, for a process that plays several games.
-  ///
-  /// A line that can't be read, or has no game, is everybody's: whoever reads it first finds what is wrong.
+  /// Returns `true` for an answer of a game's seat, and for a line that is unreadable or without a game:
+  /// the first seat that reads it reports the fault.
   static func isOf(game: Int, seat: Int, in line: String) -> Bool {
     guard let answer = try? JSONLinesAnswer(line), let given = answer.game else { return true }
     return given == game && (answer.seat ?? seat) == seat
@@ -152,10 +138,8 @@ struct JSONLinesAnswer {
 }
 
 extension String {
-  /// Whether there is nothing to be seen in it.
   var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
 
-  /// Without the spaces, tabs and carriage returns around it.
   var trimmed: String {
     guard utf8.last.map(\.isSpace) == true || utf8.first.map(\.isSpace) == true else { return self }
     let bytes = utf8.drop(while: \.isSpace)
@@ -163,7 +147,6 @@ extension String {
     return String(Substring(bytes[..<end]))
   }
 
-  /// The beginning, fit to be shown.
   var excerpt: String {
     let start = cut(bytes: 80)
     return start.visible + (start.utf8.count < utf8.count ? "..." : "")
@@ -171,6 +154,5 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is ASCII's space, or one of its characters from tab to carriage return.
   fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0d ~= self }
 }

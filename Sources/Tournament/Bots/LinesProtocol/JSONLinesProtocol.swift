@@ -1,20 +1,19 @@
 import GameCore
 
-/// The `lines` protocol: a line of JSON for each question, a line for each answer.
+/// The `lines` protocol: a line of JSON for each question and each answer.
 struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let rules: G.Rules
   private let seats: Int
   private let wire: JSONGameAccess<G>
   private let margin: Duration
-  /// Whether one process plays several games at the same time.
+  /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool
-  /// Whether the last answer could not be read: then more of it may follow.
+  /// A Boolean value that indicates whether the last answer was unreadable: more of it may follow.
   private var isGarbled = false
-  private(set) var lateAnswer: ProgramIdentity.Answer?
+  private(set) var answer: ProgramIdentity.Answer?
   private(set) var answersPings = false
   private var pings = 0
 
-  /// Prepares to speak with a program.
   init(rules: G.Rules, seats: Int, wire: JSONGameAccess<G>, program: BotProgram) {
     self.rules = rules
     self.seats = seats
@@ -23,9 +22,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     isShared = program.window > 1
   }
 
-  mutating func begin(
-    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
-  ) throws -> ProgramIdentity.Answer? {
+  mutating func begin(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
@@ -35,15 +32,13 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.member("seats", seats)
     }
     try channel.send(text.description, by: deadline)
-    return nil
   }
 
-  /// Waits for the answer to 'hello', which a program sends within a second of reading that, or never.
   mutating func awaitAnswer(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws {
     var end = deadline
-    while lateAnswer == nil, ContinuousClock.now < end {
+    while answer == nil, ContinuousClock.now < end {
       do {
         let line = try channel.receive(by: min(end, .now.advanced(by: .milliseconds(100))))
         if !line.isBlank { try hear(line) }
@@ -53,7 +48,9 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
   }
 
-  mutating func beginGame(_ game: BotGame, _ channel: any LineChannel) throws {
+  mutating func beginGame(
+    _ game: BotGame, _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {
     var text = JSONText()
     let state = game.random.state
     text.object { text in
@@ -64,7 +61,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.member("seed", "\(state[0])")
       text.member("stream", state.map { "\($0)" })
     }
-    try channel.send(text.description, by: game.deadline)
+    try channel.send(text.description, by: deadline)
   }
 
   mutating func decide(
@@ -76,14 +73,9 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     try channel.send(line(of: question), by: question.deadline)
     do {
       while true {
-        let line =
-          if let address {
-            try channel.receive(by: question.deadline, for: address) {
-              JSONLinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
-            }
-          } else {
-            try channel.receive(by: question.deadline)
-          }
+        let line = try channel.receive(by: question.deadline, for: address) {
+          address == nil || JSONLinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
+        }
         if !line.isBlank, let answer = try read(line, question) { return answer }
       }
     } catch let failure as BotFailure where failure.kind == .timeout && answersPings {
@@ -116,14 +108,11 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     try? channel.send("{\"type\":\"bye\"}", by: deadline)
   }
 
-  /// The address of a seat's answers in a process that plays several games; `nil` for other processes.
   private func address(of game: BotGame) -> Int? {
     isShared ? JSONLinesAnswer.address(game: game.number, seat: game.seat.index) : nil
   }
 
-  /// Takes what was said before the next question: it must not count as the answer to that.
-  ///
-  /// - Throws: ``BotFailure`` for an answer, unless it may belong to one that could not be read.
+  /// Reads lines that arrived before the question: an answer is a fault, unless the last one was unreadable.
   private mutating func hearOut(
     _ channel: any LineChannel, _ address: Int?, by deadline: ContinuousClock.Instant
   ) throws(BotFailure) {
@@ -169,11 +158,11 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   }
 
   private mutating func take(_ aside: JSONLinesAnswer) {
-    if let said = aside.said, lateAnswer == nil { lateAnswer = said }
+    answer = answer ?? aside.said
     if aside.answersPings { answersPings = true }
   }
 
-  /// Returns the answer to a question in a line; `nil` if the line is no answer.
+  /// Returns the answer in a line; `nil` if the line is not an answer.
   private mutating func read(
     _ line: String, _ question: BotRequest<G>
   ) throws(BotFailure) -> BotResponse? {
@@ -195,7 +184,6 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Refuses the answer to another question.
   private func check(_ said: JSONLinesAnswer, _ line: String, _ game: BotGame) throws(BotFailure) {
     for (name, given, asked) in [
       ("game", said.game, game.number), ("seat", said.seat, game.seat.index),
@@ -210,7 +198,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Whether it answers a ping, which is all that is asked of it after it ran out of time.
+  /// Returns `true` if the program answers a ping after a timeout.
   private mutating func isAlive(_ channel: any LineChannel) -> Bool {
     pings += 1
     let deadline = ContinuousClock.now.advanced(by: margin)
@@ -228,7 +216,6 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded down.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)

@@ -2,10 +2,6 @@ import GameCore
 import CSystem
 
 extension BotProcess {
-  /// Writes one line (without its end) before the deadline.
-  ///
-  /// - Throws: ``BotFailure`` where it doesn't take the line in time or has ended, and
-  ///   `CancellationError`.
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws {
     var text = line + "\n"
     try text.withUTF8 { bytes in
@@ -24,9 +20,7 @@ extension BotProcess {
     }
   }
 
-  /// Writes the first part of a line, when no other is being written.
-  ///
-  /// - Returns: How much was written; where that isn't all, the thread has to write the rest.
+  /// Writes the first part of a line after other threads; returns the number of bytes.
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
   ) throws -> Int {
@@ -64,7 +58,7 @@ extension BotProcess {
     return max(written, 0)
   }
 
-  /// Waits until its input has room, and reads what it says meanwhile.
+  /// Waits until the input has room, and reads output meanwhile.
   private func waitForRoom(by deadline: ContinuousClock.Instant, taken: Int, of count: Int) throws {
     let pumps = try state.withLock { state throws(BotFailure) in
       if let failure = state.failure() { throw failure }
@@ -83,39 +77,10 @@ extension BotProcess {
     if ContinuousClock.now >= deadline { throw lateFailure(taken, of: count) }
   }
 
-  /// The next line, without its end, before the deadline.
-  ///
-  /// - Throws: ``BotFailure`` where none comes in time or ever, and `CancellationError`.
   func receive(by deadline: ContinuousClock.Instant) throws -> String {
-    try receive(by: deadline, address: nil) { _ in true }
+    try receive(by: deadline, for: nil) { _ in true }
   }
 
-  /// The next line that is accepted; others are kept for those who wait for them.
-  ///
-  /// Every line that comes is shown to all who wait so; many of them had better have addresses.
-  func receive(
-    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
-  ) throws -> String {
-    try receive(by: deadline, address: nil) { isMine($0.text) }
-  }
-
-  /// The next line for an address, or for none: only who waits for it wakes up.
-  func receive(by deadline: ContinuousClock.Instant, for address: Int) throws -> String {
-    try receive(by: deadline, address: address) { $0.address == nil || $0.address == address }
-  }
-
-  /// The next line for an address, or one without any that is accepted.
-  func receive(
-    by deadline: ContinuousClock.Instant, for address: Int, where isMine: (String) -> Bool
-  ) throws -> String {
-    try receive(by: deadline, address: address) { line in
-      line.address.map { $0 == address } ?? isMine(line.text)
-    }
-  }
-
-  /// Returns a line that has come already, of an address if it is given; `nil` for none.
-  ///
-  /// It doesn't wait.
   func next(for address: Int? = nil) -> String? {
     let now = ContinuousClock.now
     let pumps = state.withLock { state in
@@ -130,17 +95,22 @@ extension BotProcess {
     return takeLast(by: now) { address == nil || $0.address == address }
   }
 
-  private func receive(
-    by deadline: ContinuousClock.Instant, address: Int?, where isMine: (LineBuffer.Line) -> Bool
+  /// All threads that wait without an address are shown every line; those with one only theirs.
+  func receive(
+    by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String {
-    // Nothing that comes later counts, however much of it there is; but who was here in time may look
-    // once more, since the system may have let the thread sleep.
+    func isWanted(_ line: LineBuffer.Line) -> Bool {
+      if let address, let given = line.address { return given == address }
+      return isMine(line.text)
+    }
+    // Later lines do not count. A thread that was here in time may look once more, because the system may
+    // have let it sleep.
     var mayLook = ContinuousClock.now < deadline
     while true {
       let isLate = ContinuousClock.now >= deadline
-      if isLate, !mayLook, let line = takeLast(by: deadline, isMine) { return line }
+      if isLate, !mayLook, let line = takeLast(by: deadline, isWanted) { return line }
       if isLate, !mayLook { throw silentFailure() }
-      switch try takeOrWait(by: deadline, for: address, where: isMine) {
+      switch try takeOrWait(by: deadline, for: address, where: isWanted) {
       case .line(let line): return line
       case .pumps:
         pump(until: deadline, isLast: isLate)
@@ -149,19 +119,19 @@ extension BotProcess {
       }
       if isLate { mayLook = false }
       if isCancelled() {
-        if let line = takeLast(by: deadline, isMine) { return line }
+        if let line = takeLast(by: deadline, isWanted) { return line }
         state.withLock { $0.ringAll() }
         throw CancellationError()
       }
     }
   }
 
-  /// What a thread does that asks for a line.
+  /// The next step of a thread that waits for a line.
   private enum Next: Sendable {
     case line(String)
     /// It waits for the system.
     case pumps
-    /// It waits for who does.
+    /// It waits for the thread that does.
     case sleeps(LineWaiter)
   }
 
@@ -193,10 +163,9 @@ extension BotProcess {
     }
   }
 
-  /// Gives up waiting for the system.
   private func leave() { state.withLock { $0.isPumped = false } }
 
-  /// Sleeps until it is woken or looks for itself; the line that it was given meanwhile.
+  /// Sleeps until it is woken; returns the line that it received meanwhile.
   private func rest(_ sleeper: LineWaiter) -> String? {
     sleeper.bell.wait(
       milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
@@ -226,7 +195,7 @@ extension BotProcess {
     }
   }
 
-  /// It closed its input, most likely because it ended.
+  /// Returns the failure of a process that closed its input, probably because it ended.
   private func deafFailure() -> BotFailure {
     let deadline = ContinuousClock.now + BotProcess.slice
     while ContinuousClock.now < deadline {

@@ -2,16 +2,16 @@ import GameCore
 import CSystem
 
 extension BotProcess {
-  /// How long the thread that waits for the system does so before it looks whether it is to give up.
+  /// The time after which the thread that waits for the system checks for cancellation.
   static let slice: Duration = .milliseconds(100)
 
-  /// How long others wait before they look: they are woken where that one gives up.
+  /// The time after which the other threads do.
   static let sleep: Duration = .seconds(1)
 
-  /// How long a process that closed its output may take to end.
+  /// The time in which a process that closed its output has to end.
   fileprivate static let endingTime: Duration = .milliseconds(500)
 
-  /// The time until a deadline in milliseconds, rounded up, and at most a slice.
+  /// Returns the milliseconds until a deadline, rounded up, and at most a slice.
   static func milliseconds(
     until deadline: ContinuousClock.Instant, atMost slice: Duration = slice
   ) -> Int32 {
@@ -21,12 +21,11 @@ extension BotProcess {
     return Int32(seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
-  /// Waits for the system and takes what it has, as the only thread to do so.
+  /// Waits for the system and reads output, as the only thread.
   ///
   /// - Parameters:
-  ///   - deadline: It returns at the latest then, or after a ``slice``.
-  ///   - isLast: Whether what has come counts as having come by the deadline.
-  ///   - canWrite: Whether it returns too when there is room for input.
+  ///   - isLast: Counts output as having arrived by the deadline.
+  ///   - canWrite: Also returns if there is room for input.
   func pump(until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false) {
     var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
@@ -53,7 +52,6 @@ extension BotProcess {
 }
 
 extension ProcessState {
-  /// What to wait for.
   fileprivate func wanted(_ canWrite: Bool) -> Int32 {
     var wanted = 0
     if child.output >= 0, output.fault == nil { wanted |= SANDBOX_OUTPUT }
@@ -63,7 +61,7 @@ extension ProcessState {
     return Int32(wanted)
   }
 
-  /// The process has ended; whatever else it started ends with it.
+  /// Notes the end of the process, and ends what it started.
   fileprivate mutating func noteEnd() {
     guard end == nil, let found = ProcessEnd(of: child.pid) else { return }
     end = found
@@ -71,16 +69,15 @@ extension ProcessState {
     ringAll()
   }
 
-  /// A process that closes its output ends, as a rule.
   fileprivate func lookAtClosedOutput() { if hasGoneSilent { ringAll() } }
 
-  /// Whether it closed its output, and goes on for all that.
+  /// `true` if the process closed its output and runs on.
   var hasGoneSilent: Bool {
     guard let outputEnd, end == nil else { return false }
     return ContinuousClock.now - outputEnd > BotProcess.endingTime
   }
 
-  /// Why nothing more is to be had of it; `nil` while something is.
+  /// Returns the reason why no more lines come; `nil` while they may.
   func failure() -> BotFailure? {
     if let fault = output.fault { return ended(.unparsable, fault) }
     if isClosing { return BotFailure(.crashed, "terminated") }
@@ -89,7 +86,6 @@ extension ProcessState {
     return hasGoneSilent ? ended(.crashed, "closed its standard output\(part)") : nil
   }
 
-  /// A failure with what it last wrote to standard error.
   func ended(_ kind: Forfeit.Kind, _ reason: String) -> BotFailure {
     let words = errors.lastWords.map { "; standard error: \($0)" } ?? ""
     return BotFailure(kind, reason + words)

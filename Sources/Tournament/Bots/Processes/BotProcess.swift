@@ -2,31 +2,27 @@ import GameCore
 import CSystem
 import Synchronization
 
-/// A running program that reads lines and writes lines.
+/// A running program that reads and writes lines.
 ///
-/// Whoever calls it waits, so it is never called on the cooperative pool. It has no thread of its own:
-/// of all threads that wait for it one waits for the system, on behalf of the others too, and hands them
-/// their lines. About ten times a second that one looks whether it is to give up, and tells the others.
+/// Callers wait, so they must not be on the cooperative pool. One of the waiting threads waits for the system and
+/// passes lines to the others; about ten times a second it checks for cancellation.
 final class BotProcess: Sendable {
   let state: Mutex<ProcessState>
   let address: (@Sendable (String) -> Int?)?
   let isCancelled: @Sendable () -> Bool
-  /// For what is read, by the thread that has the state.
+  /// For reading, under the lock of the state.
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
   private let allowedSeconds: UInt64
-  /// The extra time for its first answer, in milliseconds.
+  /// In milliseconds.
   let startTime: Int
-  /// The folder that it may write to; `nil` where it has none of its own.
   let scratch: String?
   private let report: LaunchReport
 
-  /// Starts a program when it is its turn, and waits until it runs, which it does before it is ready.
+  /// Starts a program in its turn.
   ///
   /// - Parameters:
-  ///   - program: What to start, and how.
-  ///   - address: For whom a line is, where several threads wait for lines of their own.
-  ///   - isCancelled: Whether a thread that waits is to give up.
-  /// - Throws: ``BotFailure`` where it can't be started, such as where it is not there.
+  ///   - address: Returns the address of a line, if several threads wait for different lines.
+  ///   - isCancelled: Returns `true` to end all waiting.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
@@ -51,16 +47,13 @@ final class BotProcess: Sendable {
     buffer.deallocate()
   }
 
-  /// The parts of the sandbox that are in force, such as `landlock:7`.
   var sandboxInForce: [String] { report.inForce }
 
-  /// A sentence for each part that was asked for and is not to be had.
   var sandboxWarnings: [String] { report.warnings }
 
-  /// The number of its process, and of the group that it is in.
+  /// The number of the process and its group.
   var number: Int32 { state.withLock { $0.child.pid } }
 
-  /// What it wrote to standard error, the last 64 KiB at the least, as visible lines.
   var errorTail: String {
     state.withLock { state in
       if !state.isClosed { state.readErrors(into: buffer, toTheEnd: true) }
@@ -68,13 +61,11 @@ final class BotProcess: Sendable {
     }
   }
 
-  /// The last line of that; `nil` where there is none.
   var lastWords: String? { state.withLock { $0.errors.lastWords } }
 
-  /// A Boolean value that indicates whether the program has read all lines, if the system knows it.
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes its input, at which it should end, or ends it if the thread is to give up; does not wait.
+  /// Closes the input, or ends a cancelled process; does not wait.
   func hangUp() {
     state.withLock { state in
       guard !state.isPumped, !state.isWritten, !state.isClosing else { return }
@@ -83,9 +74,7 @@ final class BotProcess: Sendable {
     }
   }
 
-  /// Asks it to end by closing its input, waits for that, and ends what is left of its group.
-  ///
-  /// What it says meanwhile is read, so that it doesn't wait for that.
+  /// Closes the input, reads output until the process ends, and then ends its group.
   func end(grace: Duration) {
     let deadline = ContinuousClock.now + grace
     let isFree = state.withLock { state in
@@ -105,9 +94,7 @@ final class BotProcess: Sendable {
     kill()
   }
 
-  /// Ends its whole group at once, and removes what it left.
-  ///
-  /// Nothing happens the second time. Threads that wait for it fail.
+  /// Ends the group at once, and removes the scratch folder; waiting threads fail.
   func kill() {
     let isFirst = state.withLock { state in
       defer { state.isClosing = true }
@@ -136,7 +123,7 @@ final class BotProcess: Sendable {
     }
   }
 
-  /// Raises its limit of processor time, once a minute at most.
+  /// Raises the limit on processor time, at most once a minute.
   func allowTime(_ state: inout ProcessState, now: ContinuousClock.Instant) {
     guard allowedSeconds > 0, now - state.allowance > .seconds(60) else { return }
     state.allowance = now

@@ -1,19 +1,14 @@
 import GameCore
 
-/// The end of what a program, or several, wrote to standard error.
+/// The end of the standard error of one or more programs.
 struct ErrorTail: Sendable {
-  /// How many bytes are kept, at the least.
+  /// The minimum number of bytes that are kept.
   static let room = 64 << 10
 
   private var bytes: [UInt8] = []
 
-  /// Creates an empty one.
-  init() {}
-
-  /// Takes the end of what a program wrote.
   mutating func append(_ text: String) { Array(text.utf8).withUnsafeBytes { append($0) } }
 
-  /// Takes more of it.
   mutating func append(_ more: UnsafeRawBufferPointer) {
     if more.count >= ErrorTail.room {
       bytes = Array(more.suffix(ErrorTail.room))
@@ -26,10 +21,10 @@ struct ErrorTail: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// What is kept, with nothing in it that a terminal would act on.
+  /// The text without control characters.
   var text: String { String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines }
 
-  /// The last line that is not empty, in at most 300 bytes; `nil` if there is none.
+  /// The last line that is not empty, in at most 300 bytes.
   var lastWords: String? {
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
     guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return nil }

@@ -1,38 +1,32 @@
 import GameCore
 
-/// Lines that a program wrote and nobody has taken yet.
+/// Lines of a program that no thread has taken yet.
 struct LineBuffer: Sendable {
-  /// A line may have as many bytes, its end not counted.
+  /// In bytes, without the end.
   static let longestLine = 1 << 20
-  /// So many bytes may wait to be taken; each line counts for some more, by what it takes to keep it.
+  /// The limit on waiting bytes; each line costs some more.
   static let room = 4 << 20
   private static let costOfLine = 64
 
-  /// A line, its end taken off.
   struct Line: Sendable {
     let text: String
-    /// When it had come, at the latest.
+    /// The latest time at which it arrived.
     let arrival: ContinuousClock.Instant
-    /// Whom it is for, where lines say so.
     let address: Int?
   }
 
-  /// The lines, from the oldest on.
   var lines: ArraySlice<Line> { stored[start...] }
-  /// What came after the last line's end.
+  /// The bytes after the last line end.
   private(set) var rest: [UInt8] = []
-  /// Whether anything came at all.
   private(set) var hasBytes = false
-  /// What makes it useless to read on, told once the lines before are taken.
+  /// The reason to stop reading, reported after the lines before it.
   private(set) var fault: String?
   private var byteCount = 0
-  /// Lines, of which those before `start` were taken.
+  /// Lines; those before `start` were taken.
   private var stored: [Line] = []
   private var start = 0
 
-  /// Takes bytes as they come.
-  ///
-  /// - Returns: How many lines they ended.
+  /// Adds bytes, and returns the number of lines that they ended.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)? = nil
@@ -74,7 +68,7 @@ struct LineBuffer: Sendable {
     stored.append(Line(text: text, arrival: arrival, address: address?(text)))
   }
 
-  /// Takes the oldest line that came in time and is wanted.
+  /// Takes the oldest wanted line that arrived in time.
   mutating func take(
     by deadline: ContinuousClock.Instant, where isWanted: (Line) -> Bool
   ) -> String? {
@@ -96,7 +90,7 @@ struct LineBuffer: Sendable {
     return text
   }
 
-  /// Takes those of the last lines that are wanted, each of which is shown once, from the oldest on.
+  /// Takes the wanted ones of the last lines; each is passed once, in order.
   mutating func take(ofLast count: Int, where isWanted: (Line) -> Bool) {
     let kept = stored.suffix(count).filter { line in
       guard isWanted(line) else { return true }

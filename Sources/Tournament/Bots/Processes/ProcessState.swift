@@ -1,53 +1,46 @@
 import CSystem
 
-/// What is known of a running program, and who waits for it.
+/// The state of a running program, and the threads that wait for it.
 struct ProcessState: ~Copyable {
-  /// The process and this side's ends of its pipes.
+  /// The process, and the pipes to it.
   var child: sandbox_child
-  /// What it said.
   var output = LineBuffer()
-  /// What it complained about.
   var errors = ErrorTail()
-  /// How it ended, once that was seen and all that it said before was read.
+  /// The end of the process, after all its output was read.
   var end: ProcessEnd?
-  /// When it closed its output without ending, as far as was seen.
+  /// The time at which it closed its output without ending.
   var outputEnd: ContinuousClock.Instant?
-  /// Whether a thread waits for the system on behalf of all.
+  /// `true` while a thread waits for the system.
   var isPumped = false
-  /// Whether a thread is in the middle of a line that it writes.
+  /// `true` while a thread is within a line.
   var isWritten = false
-  /// Whether the process is being ended by this one, or was.
+  /// `true` while and after the process is ended.
   var isClosing = false
-  /// Whether nothing is left of it.
   var isClosed = false
-  /// When its limit of processor time was raised.
+  /// The time at which the limit of processor time was raised.
   var allowance: ContinuousClock.Instant
-  /// Its turn to start, until it says something or ends.
+  /// The turn to start, until the first output.
   var turn: StartTurn?
   private var sleepers: [LineWaiter] = []
-  /// Who was woken to wait for the system and hasn't come to it yet.
+  /// The thread that was woken to wait for the system.
   private var heir: LineWaiter?
 
-  /// A process that has said nothing yet.
   init(_ child: sandbox_child, turn: StartTurn? = nil) {
     self.child = child
     self.turn = turn
     allowance = .now
   }
 
-  /// A thread goes to sleep.
   mutating func add(_ sleeper: LineWaiter) { sleepers.append(sleeper) }
 
-  /// A thread is awake.
   mutating func wake(_ sleeper: LineWaiter) {
     sleepers.removeAll { $0 === sleeper }
     if heir === sleeper { heir = nil }
   }
 
-  /// Hands lines that came to those who sleep until just these come.
+  /// Passes new lines to the threads that wait for their addresses.
   ///
-  /// - Returns: Whom to wake: those, and all whom the other lines may be for. Whoever is woken wants the
-  ///   state at once, so it is given back before.
+  /// - Returns: The signals of these threads and of all that may want the other lines; rung without the lock.
   mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
     var bells: [WakeSignal] = []
@@ -69,19 +62,16 @@ struct ProcessState: ~Copyable {
     return bells
   }
 
-  /// Wakes everybody: nothing more comes.
   func ringAll() { for sleeper in sleepers { sleeper.bell.ring() } }
 
-  /// Wakes one thread, so that somebody waits for the system again.
+  /// Wakes one thread to wait for the system.
   mutating func ringNext() {
     guard !isPumped, heir == nil, let next = sleepers.first(where: \.isReading) else { return }
     heir = next
     next.bell.ring()
   }
 
-  /// Reads standard output until nothing is there, or once.
-  ///
-  /// - Returns: How many lines came.
+  /// Reads standard output once, or to the end; returns the number of lines.
   mutating func readOutput(
     into buffer: UnsafeMutableRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)?, toTheEnd: Bool
@@ -102,7 +92,7 @@ struct ProcessState: ~Copyable {
     return lines
   }
 
-  /// Reads standard error once, or until nothing is there, but not for ever.
+  /// Reads standard error once, or almost to the end.
   mutating func readErrors(into buffer: UnsafeMutableRawBufferPointer, toTheEnd: Bool) {
     for _ in 0..<(toTheEnd ? 64 : 1) where child.error >= 0 {
       let count = sandbox_read(child.error, buffer.baseAddress, buffer.count)

@@ -1,21 +1,17 @@
 import Synchronization
 
-/// A place among the few programs that start at the same time.
+/// A turn to start a program.
 ///
-/// Hundreds that start at once keep all processors busy for seconds: none of them is ready in time, and an
-/// interrupt is noticed late.
+/// If hundreds started at once, none would be ready in time.
 final class StartTurn: Sendable {
-  /// The number of programs that start at the same time.
   static let limit = 8
-  /// The time after which a program counts as started, even if it has not said anything.
+  /// The time after which a program counts as started.
   static let time = Duration.seconds(1)
 
   private struct State {
     var turns: [(id: ObjectIdentifier, end: ContinuousClock.Instant)] = []
-    /// The waiting threads, in order of arrival.
     var waiting: [WakeSignal] = []
 
-    /// Wakes those whose turn it is.
     func ring() {
       for bell in waiting.prefix(max(0, StartTurn.limit - turns.count)) { bell.ring() }
     }
@@ -24,9 +20,6 @@ final class StartTurn: Sendable {
   private static let state = Mutex(State())
 
   /// Waits for a turn, which ends with the object.
-  ///
-  /// - Parameter isCancelled: Whether the thread is to give up.
-  /// - Throws: `CancellationError`.
   init(isCancelled: () -> Bool) throws(CancellationError) {
     let id = ObjectIdentifier(self)
     let bell = WakeSignal()

@@ -1,8 +1,6 @@
 import GameCore
 
-/// Checks of a bot other than games.
 extension BotCheck {
-  /// Checks the times of decisions, except the first of each process.
   func thinkingTimes() -> (BotCheckResult.Verdict, String) {
     let sorted = times.sorted()
     guard let slowest = sorted.last else { return (.skipped, "no timed decisions") }
@@ -14,7 +12,6 @@ extension BotCheck {
     return (slowest > allowed ? .wrong : .fine, text)
   }
 
-  /// Checks that a bot that declares pings answers one.
   mutating func ping() throws -> (BotCheckResult.Verdict, String) {
     try withSession { check, session in
       guard session.dialogue.answersPings else {
@@ -38,7 +35,6 @@ extension BotCheck {
     }
   }
 
-  /// Plays a game with messages of unknown types.
   mutating func unknownMessages() throws -> (BotCheckResult.Verdict, String) {
     let message =
       program.language == .lines
@@ -47,7 +43,6 @@ extension BotCheck {
     return (.fine, "messages of unknown types are ignored")
   }
 
-  /// Plays a game with lines that are longer than usual buffers.
   mutating func longMessages() throws -> (BotCheckResult.Verdict, String) {
     let padding = String(repeating: "x", count: 1 << 18)
     let message =
@@ -66,7 +61,6 @@ extension BotCheck {
     }
   }
 
-  /// Breaks off a game, whose end then has no ranks, and plays another.
   mutating func voidGame() throws -> (BotCheckResult.Verdict, String) {
     try withSession { check, session in
       var game = try check.game(number: 35, deal: 35, seat: 0, check.rules)
@@ -97,7 +91,6 @@ extension BotCheck {
     return (.fine, "two games alternately in one process")
   }
 
-  /// Plays a game three times, the last time in a new process.
   mutating func repeatedGames() throws -> (BotCheckResult.Verdict, String) {
     let (first, second) = try withSession { check, session in
       (try check.answers(in: &session), try check.answers(in: &session))
@@ -130,7 +123,6 @@ extension BotCheck {
     return game.answers
   }
 
-  /// Checks that the process exits after its input ends.
   mutating func farewell() throws -> (BotCheckResult.Verdict, String) {
     let start = ContinuousClock.now
     if try takeSession().end() { return (.fine, "exited after \(start.duration(to: .now).shown)") }
@@ -143,7 +135,6 @@ extension BotCheck {
 }
 
 extension Duration {
-  /// The duration as text, in microseconds or milliseconds.
   var shown: String {
     let microseconds = microseconds
     return switch microseconds {

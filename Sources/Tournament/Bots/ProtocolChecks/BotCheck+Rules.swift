@@ -1,7 +1,6 @@
 import GameCore
 
 extension BotCheck {
-  /// The maximum number of other rules.
   private static var variantLimit: Int { 5 }
   private static var gamesOfVariant: Int { 2 }
 
@@ -55,7 +54,6 @@ extension BotCheck {
 }
 
 extension Parameter {
-  /// Values other than the default, for some kinds.
   fileprivate var otherTexts: [String] {
     switch kind {
     case .flag: ["true", "false"].filter { $0 != defaultText }

@@ -10,44 +10,20 @@ struct BotCheck<G: Game> {
   let rules: G.Rules
   let seats: Int
   /// A Boolean value that indicates whether no other rules are checked.
-  let isRestricted: Bool
-  private let start: (BotProgram) throws(BotFailure) -> any BotConnection
-  private let report: (BotCheckResult) -> Void
+  var isRestricted = false
+  let start: (BotProgram) throws(BotFailure) -> any BotConnection
+  /// Receives each finding at once.
+  let report: (BotCheckResult) -> Void
   /// The process that plays by the requested rules; `nil` after a fault.
-  private var session: CheckSession<G>?
-  /// The bot's answer to `hello`.
-  private var said: ProgramIdentity.Answer?
+  private(set) var session: CheckSession<G>?
+  private(set) var said: ProgramIdentity.Answer?
   var times: [Duration] = []
   /// The standard error of the first fault of a check that continued.
   var lastErrors: [String] = []
 
-  /// The number of games, played from all seats in turn.
   static var gameCount: Int { 20 }
   /// The number of consecutive games with faults after which the games stop.
   private static var faultLimit: Int { 5 }
-
-  /// Creates a check.
-  ///
-  /// - Parameters:
-  ///   - opponent: The strategy of the other seats.
-  ///   - isRestricted: Whether no other rules are checked.
-  ///   - start: Starts a process.
-  ///   - report: Receives each finding at once.
-  init(
-    _ program: BotProgram, access: BotAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
-    seats: Int, isRestricted: Bool = false,
-    start: @escaping (BotProgram) throws(BotFailure) -> any BotConnection,
-    report: @escaping (BotCheckResult) -> Void
-  ) {
-    self.program = program
-    self.access = access
-    self.opponent = opponent
-    self.rules = rules
-    self.seats = seats
-    self.isRestricted = isRestricted
-    self.start = start
-    self.report = report
-  }
 
   /// Runs all checks; only the start if that fails.
   ///
@@ -67,7 +43,6 @@ struct BotCheck<G: Game> {
     try check(.end) { try $0.farewell() }
   }
 
-  /// Runs a check and reports its finding.
   private mutating func check(
     _ check: BotCheckResult.Check,
     _ body: (inout BotCheck) throws -> (BotCheckResult.Verdict, String)
@@ -76,16 +51,17 @@ struct BotCheck<G: Game> {
     do {
       lastErrors = []
       let (verdict, text) = try body(&self)
-      report(BotCheckResult(check, verdict, text, standardError: lastErrors))
+      report(
+        BotCheckResult(check: check, verdict: verdict, text: text, standardError: lastErrors))
     } catch let fault as CheckFault {
       drop()
       report(
         BotCheckResult(
-          check, .wrong, "\(fault.kind) in \(fault.text)", standardError: fault.standardError))
+          check: check, verdict: .wrong, text: "\(fault.kind) in \(fault.text)",
+          standardError: fault.standardError))
     }
   }
 
-  /// Starts the program and asks for one decision, as before a run.
   private mutating func checkStart() throws -> Bool {
     var isStarted = false
     try check(.start) { check in
@@ -95,7 +71,7 @@ struct BotCheck<G: Game> {
       while game.answers.isEmpty, try game.step(in: &session) {}
       let taken = start.duration(to: .now)
       check.session = session
-      check.said = session.said
+      check.said = session.dialogue.answer
       isStarted = true
       let what =
         game.answers.isEmpty ? "no decisions in a game; started in" : "first decision after"
@@ -104,9 +80,8 @@ struct BotCheck<G: Game> {
     return isStarted
   }
 
-  /// Returns the answer to `hello` as text.
   private static func words(of session: CheckSession<G>) -> String {
-    guard let said = session.said else { return "no answer to hello (optional)" }
+    guard let said = session.dialogue.answer else { return "no answer to hello (optional)" }
     let name = [said.name, said.version].compactMap(\.self).joined(separator: " ")
     let claims =
       (said.deterministic == true ? ["declared deterministic"] : [])
@@ -117,17 +92,12 @@ struct BotCheck<G: Game> {
   /// A Boolean value that indicates whether the bot declares itself deterministic.
   var isSaidToBeDeterministic: Bool { said?.deterministic == true }
 
-  /// Starts a process that plays by some rules.
-  ///
-  /// - Throws: ``CheckFault``.
   func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
     try CheckSession(
       program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
   }
 
-  /// Runs a function with the process that plays by the requested rules.
-  ///
-  /// - Throws: ``CheckFault``, after which a new process is started.
+  /// Runs a function with the process that plays by the requested rules; an error ends the process.
   mutating func withSession<Result>(
     _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
   ) throws -> Result {
@@ -143,10 +113,8 @@ struct BotCheck<G: Game> {
     }
   }
 
-  /// Returns the process and forgets it, so that the caller can end it.
-  ///
-  /// A new process has the time of its start for a first decision, so that nothing later is measured
-  /// together with the start.
+  /// Returns the process for the caller to end; a new one has made a first decision, so that its start is not
+  /// measured.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
     if let session { return session }
@@ -161,28 +129,21 @@ struct BotCheck<G: Game> {
     }
   }
 
-  /// Kills the process, whose state is unknown.
   private mutating func drop() {
     session?.process.kill()
     session = nil
   }
 
-  /// Creates a game.
   func game(number: Int, deal: Int, seat: Int, _ rules: G.Rules) throws -> CheckedGame<G> {
     let others = try BoundStrategy(
       opponent,
       setup: FactorySetup(
         rules: rules, seats: seats, parameters: ParameterValues(opponent.card.parameters)))
     return try CheckedGame(
-      CheckedGame.Place(number: number, deal: deal, seat: Seat(seat)), program, access: access,
-      others: others)
+      number, deal: deal, seat: Seat(seat), program, access: access, others: others)
   }
 
-  /// Plays games from all seats in turn.
-  ///
-  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` after a
-  ///   fault.
-  /// - Returns: The number of games, and their faults.
+  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` after a fault.
   mutating func play(
     _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
   ) throws -> (games: Int, faults: [CheckFault]) {
@@ -216,7 +177,6 @@ struct BotCheck<G: Game> {
     return (count, faults)
   }
 
-  /// Plays games by the requested rules.
   private mutating func games() throws -> (BotCheckResult.Verdict, String) {
     var current = session
     session = nil

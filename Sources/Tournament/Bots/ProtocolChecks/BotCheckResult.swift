@@ -44,12 +44,4 @@ public struct BotCheckResult: Hashable, Sendable {
     /// The check does not apply.
     case skipped
   }
-
-  /// Creates a finding.
-  init(_ check: Check, _ verdict: Verdict, _ text: String, standardError: [String] = []) {
-    self.check = check
-    self.verdict = verdict
-    self.text = text
-    self.standardError = standardError
-  }
 }

@@ -5,50 +5,36 @@ struct CheckedGame<G: Game> {
   private var state: G
   private let program: BotProgram
   private let access: BotAccess<G>
-  private let told: BotGame
+  private let game: BotGame
   private var others: [any Strategy<G.Observation, G.Action>]
   private var random: RandomStream
   private var bank: Duration
-  /// The moves so far, in games whose moves are sent.
   private var moves: [G.Action]?
   private var isBegun = false
-  /// The bot's answers, in order.
   private(set) var answers: [String] = []
   /// The time of each answer, except the first of a new process.
   private(set) var times: [Duration] = []
 
-  /// The maximum number of steps of a game.
   private static var stepLimit: Int { 5000 }
-  /// The maximum number of times that a bot may ask to wait in one game.
   private static var patienceLimit: Int { 20 }
   private var steps = 0
   private var patience = 0
 
-  /// The identity of a game.
-  struct Place: Hashable {
-    /// The game's number in messages; -1 for a trial game.
-    let number: Int
-    /// The number of the deal.
-    let deal: Int
-    /// The bot's seat.
-    let seat: Seat
-  }
-
-  /// Creates a game.
-  ///
-  /// - Throws: `SetupError` if the other strategies cannot play.
+  /// - Parameters:
+  ///   - number: The game's number in messages; -1 for a trial game.
+  ///   - seat: The bot's seat.
   init(
-    _ place: Place, _ program: BotProgram, access: BotAccess<G>, others: BoundStrategy<G>
+    _ number: Int, deal: Int, seat: Seat, _ program: BotProgram, access: BotAccess<G>,
+    others: BoundStrategy<G>
   ) throws {
     self.program = program
     self.access = access
     let (rules, seats) = (others.setup.rules, others.setup.seats)
-    let randomness = DealRandomness(seed: 0, deal: UInt64(place.deal))
-    let streams = (0..<seats).map { randomness.strategy(rotation: place.seat.index, slot: $0) }
+    let randomness = DealRandomness(seed: 0, deal: UInt64(deal))
+    let streams = (0..<seats).map { randomness.strategy(rotation: seat.index, slot: $0) }
     state = G(rules: rules, seats: seats, randomness: randomness)
-    random = streams[place.seat.index]
-    told = BotGame(
-      number: place.number, seat: place.seat, seats: seats, random: random, deadline: .now)
+    random = streams[seat.index]
+    game = BotGame(number: number, seat: seat, seats: seats, random: random)
     self.others = try streams.enumerated().map {
       try others.make(seat: Seat($0.offset), random: $0.element)
     }
@@ -56,17 +42,11 @@ struct CheckedGame<G: Game> {
     moves = access.wire.history?.opening(rules, randomness)
   }
 
-  /// The name of the game for a reader.
-  private var title: String { told.number < 0 ? "the trial game" : "game \(told.number)" }
+  private var title: String { game.number < 0 ? "the trial game" : "game \(game.number)" }
 
-  /// The place in the game for a reader.
-  private var place: String { "\(title), seat \(told.seat.index), decision \(answers.count + 1)" }
+  private var place: String { "\(title), seat \(game.seat.index), decision \(answers.count + 1)" }
 
-  /// Plays a step.
-  ///
-  /// - Parameter interruption: A message that is sent before a question; `nil` for none.
-  /// - Returns: `true` if the game continues.
-  /// - Throws: ``CheckFault``.
+  /// Plays a step, with a message before a question; returns `true` if the game continues.
   mutating func step(in session: inout CheckSession<G>, interruption: String? = nil) throws -> Bool
   {
     let deciding = state.decidingSeats
@@ -75,43 +55,41 @@ struct CheckedGame<G: Game> {
       return false
     }
     steps += 1
-    var actions = Actions<G.Action>(repeating: nil, count: told.seats)
+    var actions = Actions<G.Action>(repeating: nil, count: game.seats)
     for seat in deciding {
       let observation = state.observation(for: seat)
       actions[seat] =
-        seat == told.seat
+        seat == game.seat
         ? try ask(observation, in: &session, interruption: interruption)
         : try others[seat.index].choose(from: observation)
     }
     do {
       try state.advance(with: actions)
     } catch {
-      let own = error.all.first { $0.seat == told.seat }
-      throw CheckFault(refused: "\(own ?? error)", at: place, errors: session.process.errorTail)
+      let own = error.all.first { $0.seat == game.seat }
+      throw CheckFault(
+        BotFailure(.illegalAction, "\(own ?? error)".visible), at: place,
+        errors: session.process.errorTail)
     }
     return true
   }
 
   /// Plays until the game is over.
-  ///
-  /// - Throws: ``CheckFault``.
-  mutating func play(in session: inout CheckSession<G>, interruption: String? = nil) throws {
-    while try step(in: &session, interruption: interruption) {}
+  mutating func play(in session: inout CheckSession<G>) throws {
+    while try step(in: &session) {}
   }
 
-  /// Sends the end of the game, without ranks if it is not over.
   func conclude(in session: CheckSession<G>) throws { try conclude(state.outcome, in: session) }
 
-  /// Sends the end of a game that the bot forfeits.
   func forfeit(as termination: Termination, in session: CheckSession<G>) throws {
-    try conclude(Outcome.forfeit(by: [told.seat], of: told.seats, as: termination), in: session)
+    try conclude(Outcome.forfeit(by: [game.seat], of: game.seats, as: termination), in: session)
   }
 
   private func conclude(_ outcome: Outcome?, in session: CheckSession<G>) throws {
     guard isBegun else { return }
     do {
       var dialogue = session.dialogue
-      try dialogue.endGame(told, outcome: outcome, session.process)
+      try dialogue.endGame(game, outcome: outcome, session.process)
     } catch let failure as BotFailure {
       throw session.fault(failure, at: "\(title), after its end")
     }
@@ -127,17 +105,14 @@ struct CheckedGame<G: Game> {
         let (start, deadline) = (ContinuousClock.now, clock.deadline)
         if !isBegun {
           isBegun = true
-          let game = BotGame(
-            number: told.number, seat: told.seat, seats: told.seats, random: told.random,
-            deadline: deadline)
-          try session.dialogue.beginGame(game, session.process)
+          try session.dialogue.beginGame(game, session.process, by: deadline)
         }
         if let interruption { try session.process.send(interruption, by: deadline) }
-        var question = BotRequest<G>(
-          game: told, observation: observation, deadline: deadline, time: clock.time,
+        let question = BotRequest<G>(
+          game: game, observation: observation,
+          legalActions: access.wire.legalActions?(observation, game.seat, &random), moves: moves,
+          deadline: deadline, time: clock.time,
           bank: program.timeBank > .zero ? clock.bank : nil)
-        question.legalActions = access.wire.legalActions?(observation, told.seat, &random)
-        question.moves = moves
         let answer = try session.dialogue.decide(question, session.process)
         if !session.isNew { times.append(start.duration(to: .now)) }
         session.isNew = false

@@ -1,22 +1,25 @@
 import GameCore
 
-/// A server of a built-in strategy for another program, by the lines protocol.
+/// A server of a built-in strategy by the lines protocol.
 ///
-/// It decides as the strategy does in a tournament: each seat of each game has a separate strategy value,
-/// with the random stream in the message `game`.
+/// Each seat of each game has a separate strategy value, with the random stream of a tournament.
 struct BotServer<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
-  private let strategy: ServedStrategy<G>
-  /// Writes a line.
+  private let entry: StrategyEntry<G>
+  private let values: ParameterValues
+  /// The name in the answer to `hello`.
+  private let label: String
+  private let games: [Name]
   private let say: (String) throws -> Void
-  /// Shows a note to the user.
   private let note: (String) -> Void
   /// The strategy by the rules of 'hello'; `nil` before that message.
   private var table: BoundStrategy<G>?
   private var players: [Place: Player] = [:]  // never iterated
 
-  /// The maximum number of open games.
   static var gameLimit: Int { 100_000 }
+
+  /// A name of the game, with its rules if `hello` sets no others.
+  typealias Name = (name: String, preset: [RuleTexts.Setting])
 
   private struct Place: Hashable {
     let game: Int
@@ -25,24 +28,57 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 
   private enum Player {
     case playing(any Strategy<G.Observation, G.Action>)
-    /// The strategy cannot play this game, for a reason.
     case failed(String)
   }
 
-  init(
-    _ strategy: ServedStrategy<G>, say: @escaping (String) throws -> Void,
-    note: @escaping (String) -> Void
-  ) {
-    self.strategy = strategy
+  /// - Throws: `UsageError` for an unknown strategy, and for one that sees hidden information.
+  private init(
+    _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
+    say: @escaping (String) throws -> Void, note: @escaping (String) -> Void
+  ) throws(UsageError) {
+    let asked = try StrategySpecification(
+      specification, cards: strategies.map(\.card), game: games.last?.name ?? G.name)
+    guard let entry = strategies.first(where: { $0.card.name == asked.card.name }) else {
+      throw UsageError("unknown strategy '\(asked.card.name)' for \(G.name)")
+    }
+    if entry.marks(asked.values).contains(.omniscient) {
+      throw UsageError("strategy '\(asked.card.name)' cannot be served: it sees hidden information")
+    }
+    self.entry = entry
+    values = asked.values
+    label = asked.label
+    self.games = games
     self.say = say
     self.note = note
   }
 
-  /// Processes a line, and answers it if the message requires an answer.
+  /// Serves a strategy until 'bye' or the end of the input, on the calling thread outside the cooperative pool.
   ///
-  /// - Returns: `false` after the last line.
-  /// - Throws: `JSONValueError` if the line is invalid, `SetupError` if the strategy cannot play, and errors
-  ///   that are not the strategy's, such as `OutOfMemory`.
+  /// - Parameters:
+  ///   - games: The names of the game, the one for messages last.
+  ///   - say: Writes a line, given without its end, at once.
+  /// - Throws: `UsageError`, with the number of an invalid line.
+  static func serve(
+    _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
+    lines: JSONLinesReader, say: @escaping (String) throws -> Void,
+    note: @escaping (String) -> Void
+  ) throws {
+    var server = try BotServer(
+      specification, among: strategies, games: games, say: say, note: note)
+    while let line = try lines.next() {
+      do {
+        if try !server.take(line) { return }
+      } catch let error as JSONValueError {
+        throw UsageError("line \(lines.number): \(error)".visible)
+      } catch let error as SetupError {
+        throw UsageError("line \(lines.number): \(specification): \(error)".visible)
+      }
+    }
+  }
+
+  /// Processes a line; returns `false` after the last.
+  ///
+  /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that are not the strategy's.
   mutating func take(_ line: [UInt8]) throws -> Bool {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return true }
     let message = try JSONValue(utf8: line)
@@ -61,8 +97,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private mutating func agree(_ message: JSONValue) throws {
     _ = try message.member("protocol") { try $0.integer(in: 1...1) }
     let preset = try message.member("game") { name in
-      guard let game = strategy.games.first(where: { .string($0.name) == name }) else {
-        let names = strategy.games.map { "'\($0.name)'" }
+      guard let game = games.first(where: { .string($0.name) == name }) else {
+        let names = games.map { "'\($0.name)'" }
         throw name.unexpected(names.joined(separator: " or "))
       }
       return game.preset
@@ -76,14 +112,14 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
     players = [:]
     let table = try BoundStrategy(
-      strategy.entry, setup: FactorySetup(rules: rules, seats: seats, parameters: strategy.values))
+      entry, setup: FactorySetup(rules: rules, seats: seats, parameters: values))
     if let notice = table.notice { note(notice) }
     self.table = table
     var answer = JSONText()
     answer.object { answer in
-      answer.member("name", strategy.label.cut(bytes: JSONLinesAnswer.nameLimit))
-      answer.member("version", "\(strategy.entry.card.version)")
-      answer.member("deterministic", !strategy.marks.contains(.notReproducible))
+      answer.member("name", label.cut(bytes: JSONLinesAnswer.nameLimit))
+      answer.member("version", "\(entry.card.version)")
+      answer.member("deterministic", !entry.marks(values).contains(.notReproducible))
       answer.member("ping", true)
     }
     try say(answer.description)
@@ -165,7 +201,6 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   }
 }
 
-/// The common parts of messages.
 extension BotServer {
   private func agreed() throws -> BoundStrategy<G> {
     guard let table else { throw JSONValueError("expected {\"type\":\"hello\",…} first") }
@@ -178,7 +213,7 @@ extension BotServer {
       seat: try message.member("seat") { try $0.seat(of: seats) })
   }
 
-  /// Returns the seat's random stream: from the whole state if it is given, or else from a seed.
+  /// Returns a random stream from its state, or else from a seed.
   private func stream(_ message: JSONValue, for seat: Seat) throws -> RandomStream {
     guard message["stream"] != nil else {
       let seed = try message.member("seed") { try $0.unsigned() }
@@ -193,9 +228,7 @@ extension BotServer {
     }
   }
 
-  /// Returns the reason why a strategy cannot decide, and shows it to the user.
-  ///
-  /// - Throws: The error if the strategy is not its cause.
+  /// Returns the reason why a strategy cannot decide, and shows it; throws errors of other causes.
   private func reason(_ error: any Error, of place: Place) throws -> String {
     let reason = try Forfeit(seat: place.seat, thrown: error).reason.visible
     note("game \(place.game), seat \(place.seat): \(reason)")

@@ -1,37 +1,24 @@
 import GameCore
 
-/// The lines that somebody says to a bot of ours, one by one as they come.
-///
-/// It waits for the next bytes and takes what has come: no line is held back until more follow.
+/// The lines from another program, without waiting for more than one.
 final class JSONLinesReader {
   private let source: () throws -> [UInt8]?
   private var block: [UInt8] = []
   private var place = 0
   private var isAtEnd = false
-  /// The number of the line that came last, from 1.
   private(set) var number = 0
 
-  /// The longest line, in bytes: that of the longest JSON that is read.
   static let limit = JSONValue.byteLimit
 
-  /// Takes bytes from anywhere.
-  ///
-  /// - Parameter source: The next bytes, at least one; `nil` at the end.
+  /// - Parameter source: Returns the next bytes, at least one; `nil` at the end.
   init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
 
-  /// Reads standard input.
-  ///
-  /// - Throws: `FileError`, when it can't be read.
   static func standardInput() throws -> JSONLinesReader {
     let input = try FileInput(path: nil)
     return JSONLinesReader { try input.next().map { Array($0) } }
   }
 
-  /// The next line without its end; `nil` at the end.
-  ///
-  /// What stands behind the last line end is a line, too.
-  ///
-  /// - Throws: `UsageError` for a line that is too long, and what the source throws.
+  /// Returns the next line without its end; `nil` at the end of the input.
   func next() throws -> [UInt8]? {
     var line: [UInt8] = []
     number += 1

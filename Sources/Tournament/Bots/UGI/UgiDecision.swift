@@ -2,15 +2,15 @@ import GameCore
 import Dispatch
 import Synchronization
 
-/// A decision that a strategy is making for somebody who may say something meanwhile.
+/// A decision that a strategy makes while the client may send commands.
 final class UgiDecision<G: Game>: Sendable {
   typealias Player = any Strategy<G.Observation, G.Action>
 
   private struct State {
     var player: Player?
-    /// What there is to say, until it is said.
+    /// The answer, until it is written.
     var lines: [String]?
-    /// Whether it is said only when somebody asks for the end of the search.
+    /// A Boolean value that indicates whether the answer waits for ``release()``.
     var isHeld: Bool
   }
 
@@ -19,14 +19,6 @@ final class UgiDecision<G: Game>: Sendable {
   private let task: Mutex<Task<Void, Never>?>
   private let say: @Sendable ([String]) -> Void
 
-  /// Begins to decide.
-  ///
-  /// - Parameters:
-  ///   - player: Who decides.
-  ///   - observation: What it is shown.
-  ///   - isHeld: Whether the answer waits for ``release()``.
-  ///   - text: Writes an action.
-  ///   - say: Writes lines; called once.
   init(
     _ player: Player, from observation: G.Observation, isHeld: Bool,
     text: @escaping @Sendable (G.Action) -> String, say: @escaping @Sendable ([String]) -> Void
@@ -49,7 +41,6 @@ final class UgiDecision<G: Game>: Sendable {
     self.task.withLock { $0 = task }
   }
 
-  /// What is said where there is no move.
   static var nothing: String { "bestmove 0000" }
 
   private func finish(_ player: Player, _ lines: [String]) {
@@ -70,13 +61,12 @@ final class UgiDecision<G: Game>: Sendable {
     if let lines, !lines.isEmpty { say(lines) }
   }
 
-  /// Nobody waits for more than what is found: a held answer is said, now or as soon as it is known.
+  /// Writes a held answer, now or as soon as it is known.
   func release() {
     state.withLock { $0.isHeld = false }
     sayIfDue()
   }
 
-  /// Waits until it is decided and said, and gives the player back.
   func wait() -> Player? {
     release()
     isMade.wait()
@@ -84,6 +74,5 @@ final class UgiDecision<G: Game>: Sendable {
     return state.withLock { $0.player }
   }
 
-  /// The answer is of no use any more.
   func cancel() { task.withLock { $0?.cancel() } }
 }

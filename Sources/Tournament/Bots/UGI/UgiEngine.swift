@@ -1,7 +1,6 @@
 import GameCore
 
-/// A strategy as others know it by the Universal Game Interface: its options, and a player for each seat
-/// of the present game.
+/// A strategy as an engine of the Universal Game Interface: its options, and a player for each seat of a game.
 struct UgiEngine<G: Game> {
   private let entry: StrategyEntry<G>
   private let notations: [UgiNotation<G>]
@@ -10,16 +9,11 @@ struct UgiEngine<G: Game> {
   private var seed: UInt64
   private var source: BoundStrategy<G>
   private var players: [UgiDecision<G>.Player?]
-  /// Which game it is since the start, or since the seed was set, from 0.
+  /// The number of the game since the start, or since the seed was set, from 0.
   private var number: UInt64 = 0
   private var hasBegun = false
-  /// How positions and moves are written.
   private(set) var notation: UgiNotation<G>
 
-  /// Opens the strategy's source.
-  ///
-  /// - Throws: `UsageError` if the notation does not support the rules, `SetupError` if the strategy cannot
-  ///   play.
   init(
     _ entry: StrategyEntry<G>, parameters: ParameterValues, rules: G.Rules, seed: UInt64,
     notations: [UgiNotation<G>], dialect: UgiDialect
@@ -38,17 +32,14 @@ struct UgiEngine<G: Game> {
     players = Array(repeating: nil, count: Seat.limit)
   }
 
-  /// Games of this interface have two seats.
   private static func open(
     _ entry: StrategyEntry<G>, rules: G.Rules, parameters: ParameterValues
   ) throws -> BoundStrategy<G> {
     try BoundStrategy(entry, setup: FactorySetup(rules: rules, seats: 2, parameters: parameters))
   }
 
-  /// The game as it begins.
   var start: G { notation.start(rules) }
 
-  /// What may be set of it.
   var options: [UgiOption] {
     let own = parameters.pairs.compactMap { name, value in
       parameters.parameter(name).flatMap { UgiOption($0, value: value) }
@@ -60,9 +51,7 @@ struct UgiEngine<G: Game> {
     ]
   }
 
-  /// Sets an option; the next decision is made with it, by players that know nothing of the game so far.
-  ///
-  /// - Throws: What is wrong with its name or its value; everything is then as it was.
+  /// Sets an option for new players; after an error nothing has changed.
   mutating func set(_ name: String, to value: String) throws {
     guard let option = options.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw UgiTextError("unknown option '\(name.visible)'")
@@ -91,7 +80,6 @@ struct UgiEngine<G: Game> {
     forget()
   }
 
-  /// Another game begins.
   mutating func beginGame() {
     if hasBegun { number &+= 1 }
     hasBegun = true
@@ -100,24 +88,18 @@ struct UgiEngine<G: Game> {
 
   private mutating func forget() { for seat in players.indices { players[seat] = nil } }
 
-  /// Returns the player of a seat, or a new one.
-  ///
-  /// It draws from the stream that a seat's strategy has in a run of this seed, in the deal of the game's
-  /// number.
+  /// Returns the player of a seat, or a new one with the random stream of a run with this seed.
   func player(of seat: Seat) throws -> UgiDecision<G>.Player {
     if let player = players[seat.index] { return player }
     let randomness = DealRandomness(seed: seed, deal: number)
     return try source.make(seat: seat, random: randomness.strategy(rotation: 0, slot: seat.index))
   }
 
-  /// Keeps a player as it is after a decision.
   mutating func keep(_ player: UgiDecision<G>.Player?, of seat: Seat) {
     players[seat.index] = player
   }
 
-  /// Reads the words behind `position`.
-  ///
-  /// - Throws: ``UgiTextError``, or what the game says of a move.
+  /// Reads the words after `position`.
   func position(_ words: ArraySlice<Substring>) throws -> G {
     let moves = words.firstIndex(of: "moves") ?? words.endIndex
     let place = words[..<moves]
@@ -130,9 +112,6 @@ struct UgiEngine<G: Game> {
     return try play(words[moves...].dropFirst(), in: game)
   }
 
-  /// The game after some moves.
-  ///
-  /// - Throws: ``UgiTextError``, or what the game says of a move.
   func play(_ moves: ArraySlice<Substring>, in game: G) throws -> G {
     var game = game
     for move in moves {

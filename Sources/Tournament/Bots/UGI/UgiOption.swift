@@ -1,33 +1,28 @@
 import GameCore
 
-/// A knob that an engine of the Universal Game Interface says that it has.
+/// An option of an engine of the Universal Game Interface.
 struct UgiOption: Hashable, Sendable {
-  /// What it is called; there may be spaces in it.
   let name: String
-  /// Which values it takes.
   let kind: Kind
 
-  /// Which values there are, with the one that holds where nothing is set.
+  /// The allowed values, and the default.
   enum Kind: Hashable, Sendable {
     /// A whole number; an engine may leave its bounds out.
     case spin(default: String, range: ClosedRange<Int>?)
     /// `true` or `false`.
     case check(default: String)
-    /// One of these words.
     case combo(default: String, [String])
-    /// Any text.
     case string(default: String)
-    /// Nothing: it is pressed.
+    /// An option without a value.
     case button
   }
 
-  /// Takes both as they are.
   init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
   }
 
-  /// Reads a line that an engine says after `ugi`; `nil` where it is no option.
+  /// Reads a line of an engine; `nil` if it is not an option.
   init?(line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.first == "option" else { return nil }
@@ -63,7 +58,6 @@ struct UgiOption: Hashable, Sendable {
     }
   }
 
-  /// The line that says that there is this option.
   var line: String {
     let start = "option name \(name) type"
     switch kind {
@@ -78,7 +72,7 @@ struct UgiOption: Hashable, Sendable {
     }
   }
 
-  /// Why it does not take a value, as the end of a sentence; `nil` where it does.
+  /// Returns the problem of a value, as the end of a sentence; `nil` if the value is valid.
   func objection(to value: String) -> String? {
     switch kind {
     case .spin(_, let range):
@@ -97,7 +91,7 @@ struct UgiOption: Hashable, Sendable {
 }
 
 extension UgiOption {
-  /// The knob that a parameter is; `nil` for one that takes files, which are named when a program starts.
+  /// Creates the option of a parameter; `nil` for one of files, which are named when a program starts.
   init?(_ parameter: Parameter, value: ParameterValue) {
     switch parameter.kind {
     case .integer(let range): self.init(parameter.name, .spin(default: "\(value)", range: range))

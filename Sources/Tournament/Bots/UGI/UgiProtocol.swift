@@ -1,20 +1,17 @@
 import GameCore
 
-/// Speaks the Universal Game Interface to an engine.
-///
-/// Whether a move is allowed is left to the game, as with every other program: it says only which one the
-/// engine means.
+/// The Universal Game Interface, spoken to an engine; the game checks that moves are legal.
 struct UgiProtocol<G: Game>: BotProtocol {
   private let notation: UgiNotation<G>
   private let wanted: [BotProgram.Variable]
   private let margin: Duration
+  private(set) var answer: ProgramIdentity.Answer?
+  let answersPings = false
 
-  /// The most options that are remembered of an engine.
   private static var optionLimit: Int { 1000 }
-  /// The most bytes of what an engine said of its search that are kept.
+  /// In bytes.
   private static var noteLimit: Int { 1000 }
 
-  /// Takes what is set of the program.
   init(_ program: BotProgram, notation: UgiNotation<G>) {
     self.notation = notation
     wanted = program.options
@@ -36,9 +33,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return problems
   }
 
-  mutating func begin(
-    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
-  ) throws -> ProgramIdentity.Answer? {
+  mutating func begin(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws {
     try channel.send("ugi", by: deadline)
     var name: String?
     var options: [UgiOption] = []
@@ -56,10 +51,13 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
     try channel.send("isready", by: deadline)
     try read(channel, until: "readyok", by: deadline)
-    return name.map { ProgramIdentity.Answer(name: $0) }
+    answer = name.map { ProgramIdentity.Answer(name: $0) }
   }
 
-  /// Sets an option that the engine has to a value that it takes.
+  mutating func awaitAnswer(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {}
+
   private func command(
     for setting: BotProgram.Variable, among options: [UgiOption]
   ) throws(BotFailure) -> String {
@@ -81,10 +79,12 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return option.kind == .button ? command : "\(command) value \(setting.value)"
   }
 
-  mutating func beginGame(_ game: BotGame, _ channel: any LineChannel) throws {
-    try channel.send("uginewgame", by: game.deadline)
-    try channel.send("isready", by: game.deadline)
-    try read(channel, until: "readyok", by: game.deadline)
+  mutating func beginGame(
+    _ game: BotGame, _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {
+    try channel.send("uginewgame", by: deadline)
+    try channel.send("isready", by: deadline)
+    try read(channel, until: "readyok", by: deadline)
   }
 
   mutating func decide(
@@ -105,7 +105,6 @@ struct UgiProtocol<G: Game>: BotProtocol {
           let text = words.count > 1 ? String(words[1]) : ""
           return BotResponse(choice(text, line, question.observation), note: note)
         }
-        // What it says of its search; the last line is about the whole of it.
         if words.first == "info", words.dropFirst().first != "string" {
           note = line.cut(bytes: Self.noteLimit).visible
         }
@@ -116,10 +115,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Asks for a decision in the time that is left.
-  ///
-  /// An engine with a reserve is told of a clock that has all of it, to which every decision adds its own
-  /// time. The other seat's clock is not known, and said to be the same.
+  /// Returns the command for a decision, with a time bank as the clock of both seats.
   private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }
@@ -128,12 +124,11 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return "go p1time \(clock) p2time \(clock) p1inc \(increment) p2inc \(increment)"
   }
 
-  /// At least one: engines take nothing for no limit at all.
+  /// At least 1, because 0 means no limit.
   private func milliseconds(_ duration: Duration) -> Int {
     max(1, Int(duration / .milliseconds(1)))
   }
 
-  /// What the engine calls its best move, as the game writes it.
   private func choice(
     _ text: String, _ line: String, _ observation: G.Observation
   ) -> BotResponse.Choice {
@@ -142,7 +137,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return .unreadable(line, reason: "invalid bestmove '\(shown)': expected \(notation.moveForm)")
   }
 
-  /// Whether an engine that ran out of time does not answer at all.
+  /// Returns `true` if an engine does not answer at all after a timeout.
   private func isStalled(_ channel: any LineChannel) -> Bool {
     if margin == .zero { return false }
     let deadline = ContinuousClock.now + margin
@@ -162,7 +157,6 @@ struct UgiProtocol<G: Game>: BotProtocol {
     try? channel.send("quit", by: deadline)
   }
 
-  /// Reads lines up to one that has to come.
   private func read(
     _ channel: any LineChannel, until end: String, by deadline: ContinuousClock.Instant,
     line look: (String) -> Void = { _ in }
@@ -181,9 +175,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// The next line, without the spaces and the carriage return that may be around it.
-  ///
-  /// Lines that are there already do not move the deadline either.
+  /// Returns the next line without surrounding spaces; the deadline also holds for lines that have arrived.
   private func next(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {

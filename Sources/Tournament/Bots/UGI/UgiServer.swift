@@ -1,10 +1,9 @@
 import GameCore
 import Synchronization
 
-/// Offers a strategy to programs that speak the Universal Game Interface.
+/// A strategy as an engine of the Universal Game Interface.
 ///
-/// It reads on while the strategy thinks. Commands that it does not know are passed over, as the interface
-/// wants it; of one that can't be read it says why, and changes nothing.
+/// It reads on while the strategy thinks, and ignores unknown commands. An invalid one changes nothing.
 struct UgiServer<G: Game> {
   private var engine: UgiEngine<G>
   private var game: G
@@ -13,12 +12,7 @@ struct UgiServer<G: Game> {
   private var decision: (made: UgiDecision<G>, seat: Seat)?
   private var hasToldOfLimits = false
 
-  /// Makes an engine ready.
-  ///
-  /// - Parameters:
-  ///   - engine: Who plays.
-  ///   - name: What it is called.
-  ///   - write: Writes some lines and has them sent; called from one thread at a time.
+  /// - Parameter write: Sends lines; called from one thread at a time.
   init(_ engine: UgiEngine<G>, name: String, write: @escaping @Sendable ([String]) -> Void) {
     self.engine = engine
     self.name = name
@@ -27,9 +21,7 @@ struct UgiServer<G: Game> {
     say = { lines in turn.state.withLock { _ in write(lines) } }
   }
 
-  /// Answers lines until `quit` or the end of the input.
-  ///
-  /// A decision that is under way is made and said at the end of the input, and of no use after `quit`.
+  /// Answers lines until `quit`, which cancels a decision, or the end of the input.
   mutating func serve(_ read: () throws -> String?) rethrows {
     while let line = try read() {
       let words = line.split(whereSeparator: \.isWhitespace)
@@ -54,7 +46,6 @@ struct UgiServer<G: Game> {
     settle()
   }
 
-  /// Waits for the decision that is under way.
   private mutating func settle() {
     guard let (made, seat) = decision else { return }
     decision = nil
@@ -95,7 +86,7 @@ struct UgiServer<G: Game> {
     }
   }
 
-  /// Begins to decide; the strategy's own parameters say for how long.
+  /// Begins to decide, for as long as the strategy's parameters say.
   private mutating func go(_ words: ArraySlice<Substring>) throws {
     guard let seat = game.decidingSeats.first else {
       say(["info string error the game is over", UgiDecision<G>.nothing])
@@ -118,13 +109,11 @@ struct UgiServer<G: Game> {
         text: { notation.move($0, observation) }, say: say)
       decision = (made, seat)
     } catch {
-      // Who asked waits for an answer.
       say(["info string error \("\(error)".visible)", UgiDecision<G>.nothing])
     }
   }
 }
 
-/// Keeps lines of two threads apart.
 private final class WriteLock: Sendable {
   let state = Mutex(())
 }

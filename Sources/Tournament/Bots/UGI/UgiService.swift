@@ -1,33 +1,21 @@
 import GameCore
 
-/// A strategy that is served as an engine of the Universal Game Interface, and its client.
+/// A strategy that is served as an engine of the Universal Game Interface, with its input and output.
 struct UgiService: Sendable {
   /// The name of the strategy's card.
   let strategy: String
-  /// A value for each of the card's parameters.
   let parameters: ParameterValues
-  /// A value for each rule of the game.
   let rules: ParameterValues
-  /// The seed of random choices, until the client sets another.
+  // The client may change the seed and the dialect.
   var seed: UInt64 = 0
-  /// The notation, until the client sets another.
   var dialect: UgiDialect = .letters
-  /// The name of the engine, in one line.
   let name: String
-  /// The next line, without its end; `nil` at the end of the input.
+  /// Returns the next line, without its end; `nil` at the end of the input.
   let read: @Sendable () throws -> String?
-  /// Writes lines, given without their ends, and sends them at once.
+  /// Sends lines, given without their ends.
   let write: @Sendable ([String]) -> Void
 
-  /// Answers until the end of the input, or of the client.
-  ///
-  /// The thread that calls it waits.
-  ///
-  /// - Parameters:
-  ///   - strategies: The game's strategies.
-  ///   - notations: The notations of positions and moves, one for each dialect.
-  /// - Throws: `UsageError`, `RulesError` or `SetupError` if the strategy cannot play so, before anything is
-  ///   read.
+  /// - Throws: `UsageError`, `RulesError` or `SetupError` if the strategy cannot play, before anything is read.
   func serve<G: Game>(
     among strategies: [StrategyEntry<G>], notations: [UgiNotation<G>]
   ) throws {

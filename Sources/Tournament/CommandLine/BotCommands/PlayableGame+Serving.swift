@@ -15,8 +15,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     _ specification: String, lines: JSONLinesReader,
     say: @escaping @Sendable (String) throws -> Void, note: @escaping @Sendable (String) -> Void
   ) throws {
-    var games = [ServedGame(name: G.name, preset: [])]
-    if let variant { games.append(ServedGame(name: variant.name, preset: fixedRules)) }
+    var games: [BotServer<G>.Name] = [(G.name, [])]
+    if let variant { games.append((variant.name, fixedRules)) }
     try BotServer.serve(
       specification, among: entries, games: games, lines: lines, say: say, note: note)
   }

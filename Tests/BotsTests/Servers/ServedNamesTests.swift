@@ -5,14 +5,13 @@
 @testable import Strategies
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ServedStrategyTests {
+@Suite(.timeLimit(.minutes(10))) struct ServedNamesTests {
   private func dominoes(_ specification: String) -> ServedBot {
     let preset = Dominoes.Rules.presets.first { $0.name == "electronic" }?.settings ?? []
     return ServedBot(
       DominoesStrategies.all, specification,
       games: [
-        ServedGame(name: "dominoes", preset: []),
-        ServedGame(name: "electronic-dominoes", preset: preset),
+        (name: "dominoes", preset: []), (name: "electronic-dominoes", preset: preset),
       ])
   }
 

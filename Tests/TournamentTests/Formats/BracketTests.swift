@@ -1,24 +1,22 @@
 import Testing
 
-@testable import Statistics
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BracketTests {
   @Test func places() {
-    #expect(Bracket(entrants: 2).places == [0, 1])
-    #expect(Bracket(entrants: 8).places == [0, 7, 3, 4, 1, 6, 2, 5])
-    #expect(Bracket(entrants: 5).places == [0, nil, 3, 4, 1, nil, 2, nil])
-    #expect(Bracket(entrants: 5).rounds == 3)
+    #expect(KnockoutFormat.bracket(entrants: 2) == [0, 1])
+    #expect(KnockoutFormat.bracket(entrants: 8) == [0, 7, 3, 4, 1, 6, 2, 5])
+    #expect(KnockoutFormat.bracket(entrants: 5) == [0, nil, 3, 4, 1, nil, 2, nil])
   }
 
   /// The best have the byes, nobody sits alone, and where all is won by the better one, the best 2ᵏ are left.
   @Test(arguments: 2...33)
   func seeds(entrants: Int) {
-    let bracket = Bracket(entrants: entrants)
-    #expect(bracket.places.compactMap(\.self).sorted() == Array(0..<entrants))
-    var left = bracket.places
+    var left = KnockoutFormat.bracket(entrants: entrants)
+    #expect(left.compactMap(\.self).sorted() == Array(0..<entrants))
     var encounters = 0
     var byes: [Int] = []
-    for round in 0..<bracket.rounds {
+    for round in 0..<left.count.trailingZeroBitCount {
       var next: [Int?] = []
       for place in stride(from: 0, to: left.count, by: 2) {
         let two = [left[place], left[place + 1]].compactMap(\.self)
@@ -31,6 +29,7 @@ import Testing
       #expect(left.compactMap(\.self).sorted() == Array(0..<left.count))
     }
     #expect(byes.sorted() == Array(0..<byes.count))
-    #expect(Bracket.encounters(entrants: entrants) == encounters + (entrants > 3 ? 1 : 0))
+    let all = KnockoutFormat.leastGames(entrants: entrants, pairs: 1) / 2
+    #expect(all == encounters + (entrants > 3 ? 1 : 0))
   }
 }
