@@ -16,12 +16,14 @@ struct SimulatedGames {
     self.chance = chance
   }
 
-  /// What comes of a setting on any block.
-  mutating func play(_ setting: Setting) -> BlockResult {
+  /// Returns a block with the results of a setting.
+  mutating func play(_ block: BlockRow, of setting: Setting) -> BlockRow {
     let chance = chance(setting)
     var won = 0
     for _ in 0..<2 where random.nextUnit() < chance { won += 1 }
-    return BlockResult(halfPoints: 2 * won, forfeits: 0)
+    var block = block
+    block.halfPoints = 2 * won
+    return block
   }
 
   /// A tuning from its beginning to its end.
@@ -32,8 +34,8 @@ struct SimulatedGames {
     var process = TuningProcess(
       space, method, blocks: blocks, halfPointsPerBlock: halfPointsPerBlock, seed: seed)
     var games = SimulatedGames(seed: seed, chance: chance)
-    while let unit = process.batch?.first {
-      process.add(games.play(process.evaluations[unit.evaluation].trial.setting))
+    while let block = process.next {
+      process.add(games.play(block, of: process.evaluations[block.evaluation].trial.setting))
     }
     return process
   }

@@ -12,16 +12,15 @@ enum ToyTuning {
   ) throws -> TuningPlan {
     var run = RunSpecification(strategies: against, games: games)
     change(&run)
-    return try TuningPlan(
-      game, TuningRequest(run, player: player, tuned: tuned, method: method))
+    return try TuningPlan(game, run, player: player, tuned: tuned, method: method)
   }
 
   /// Plays a plan to its end, one block after the other.
   static func played(_ plan: TuningPlan) throws -> TuningProcess {
     var process = TuningProcess(plan)
-    while let unit = process.batch?.first {
-      let setting = process.evaluations[unit.evaluation].trial.setting
-      process.add(try plan.play(unit.block, of: plan.run(setting)))
+    while let block = process.next {
+      let setting = process.evaluations[block.evaluation].trial.setting
+      process.add(try plan.play(block, of: plan.run(setting)))
     }
     return process
   }

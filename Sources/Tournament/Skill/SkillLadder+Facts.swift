@@ -1,5 +1,4 @@
 extension SkillLadder {
-  /// The gain per doubling and the plateau.
   var facts: [Fact] { [gain, plateau] }
 
   private var gain: Fact {

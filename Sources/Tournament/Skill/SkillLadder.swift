@@ -3,7 +3,6 @@ import Statistics
 /// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, the budget beyond
 /// which no gain was shown, scores against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
-  /// The name of the search player.
   let player: String
   /// The doubled parameter.
   let budget: String
@@ -73,19 +72,12 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     (elo, eloLow, eloHigh) = SkillLadder.mean(steps)
     let pValues = steps.compactMap(\.pValue)
     isTested = pValues.count == steps.count
-    guard isTested else {
-      self.steps = steps
-      (plateauAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
-      findings = facts.map(\.text)
-      return
+    var steps = steps
+    if isTested {
+      for (place, p) in MultipleTests.holm(pValues).enumerated() { steps[place].pHolm = p }
     }
-    let corrected = MultipleTests.holm(pValues)
-    self.steps = zip(steps, corrected).map { row, p in
-      var row = row
-      row.pHolm = p
-      return row
-    }
-    let beyond = SkillLadder.beyond(self.steps)
+    self.steps = steps
+    let beyond = isTested ? SkillLadder.beyond(steps) : []
     let bounds = beyond.compactMap(\.eloHigh)
     eloBeyond = bounds.count == beyond.count ? bounds.max() : nil
     hasTooFewGames = beyond.contains { row in
@@ -129,7 +121,6 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 }
 
 extension SkillLadder {
-  /// The lowest and the highest budget.
   var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
 
   /// Returns a whole number with its sign.

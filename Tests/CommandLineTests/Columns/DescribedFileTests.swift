@@ -35,6 +35,6 @@ import Testing
     #expect(columns(.sweep, SweepFile.batches.fileName).contains("sum_MEASURE"))
     #expect(
       columns(.tuning, TuningFile.evaluations.fileName)
-        .contains(EvaluationRow.column(of: "PARAMETER")))
+        .contains(TuningFile.column(of: "PARAMETER")))
   }
 }

@@ -11,14 +11,14 @@ import Testing
 
   @Test func levels() throws {
     #expect(
-      try Self.number("0.2..3").levels.map(\.description) == [
+      try Self.number("0.2..3").levels().map(\.description) == [
         "0.2", "0.48", "0.76", "1.04", "1.32", "1.6", "1.88", "2.16", "2.44", "2.72", "3.0",
       ])
-    #expect(TunedParameter.wholeNumber.levels == (0...10).map { .integer($0) })
-    #expect(TunedParameter.word.levels == ["a", "b", "c"].map { .text($0) })
+    #expect(TunedParameter.wholeNumber.levels() == (0...10).map { .integer($0) })
+    #expect(TunedParameter.word.levels() == ["a", "b", "c"].map { .text($0) })
     let wide = try TunedParameter(
       .integer("n", in: 0...1000, default: 0, summary: "many"), values: "0..1000")
-    #expect(wide.levels == stride(from: 0, through: 1000, by: 100).map { .integer($0) })
+    #expect(wide.levels() == stride(from: 0, through: 1000, by: 100).map { .integer($0) })
   }
 
   /// Numbers have no more decimals than a thousandth of their range needs.
@@ -34,7 +34,7 @@ import Testing
   /// A value's place leads back to it.
   @Test(arguments: [TunedParameter.number, .wholeNumber, .word, .flag])
   func places(parameter: TunedParameter) throws {
-    for level in parameter.levels {
+    for level in parameter.levels() {
       let place = try #require(parameter.place(of: level))
       #expect(0...1 ~= place)
       #expect(parameter.value(nearest: place) == level)

@@ -30,15 +30,15 @@ import Testing
       ["decisions=max", "draw-rate<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
     let search = try #require(sweep.search)
     let early = try #require(
-      try savedProgress(try await interrupt(sweep, after: 4 * search.plan.games(for: 9))))
+      try savedProgress(try await interrupt(sweep, after: 4 * search.games(for: 9))))
     #expect(early.rung?.number == 0)
     #expect(early.rung.map { $0.played } == early.points)
     #expect(early.nearest.isEmpty && early.summary.search?.rungs == [])
-    let folder = try await interrupt(sweep, after: 10 * search.plan.games(for: 9))
+    let folder = try await interrupt(sweep, after: 10 * search.games(for: 9))
     let late = try #require(try savedProgress(folder))
-    let state = try OptimizationResults(sweep, search, folder: folder, isWhole: false).state
+    let state = try SweepResults(sweep, name: "", folder: folder, isWhole: false).state
     #expect((late.rung?.number ?? 0) > 0)
-    #expect(late.rung?.count == search.plan.rungs + 1)
+    #expect(late.rung?.count == search.rungs + 1)
     #expect(late.games == state.gamesDone)
     #expect(late.summary.search?.rungs.count == state.finished.count)
     // Games are as long as hands.

@@ -54,7 +54,7 @@ import Testing
     let sweep = try SweepFixture.cards(games: 4).part(try #require(.init("2/3")))
     let folder = try await SweepFixture.play(sweep, in: output)
     let results = try SweepResults(sweep, name: "n", folder: folder)
-    #expect(results.effects.isEmpty && results.derived == nil)
+    #expect(results.effects.isEmpty && results.candidates.isEmpty)
     #expect((results.summary.points, results.summary.games, results.rows.batches) == (2, 8, 4))
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/effects.csv"))
   }

@@ -11,7 +11,7 @@ import Testing
     let sweep = try SweepFixture.search(
       objectives, budget: 600, vary: ["rule:hand=2..5", "rule:low-wins"])
     let path = try await SweepFixture.play(sweep, in: output)
-    return (try OptimizationResults(sweep, #require(sweep.search), folder: path).candidates, path)
+    return (try SweepResults(sweep, name: "", folder: path).candidates, path)
   }
 
   /// Ranks rise with the distance from the first, and the first is none behind itself.

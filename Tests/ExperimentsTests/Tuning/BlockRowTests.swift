@@ -10,11 +10,11 @@ import Testing
   private func rows(_ plan: TuningPlan) throws -> [String] {
     var process = TuningProcess(plan)
     var rows: [String] = []
-    while let unit = process.batch?.first {
-      let result = try plan.play(
-        unit.block, of: plan.run(process.evaluations[unit.evaluation].trial.setting))
-      process.add(result)
-      rows.append(BlockRow.columns.csv(BlockRow(unit: unit, result: result)))
+    while let block = process.next {
+      let row = try plan.play(
+        block, of: plan.run(process.evaluations[block.evaluation].trial.setting))
+      process.add(row)
+      rows.append(BlockRow.columns.csv(row))
     }
     return rows
   }
@@ -25,13 +25,10 @@ import Testing
     let rows = try rows(plan)
     let header = BlockRow.columns.schema.header
     #expect(header == "evaluation,block,half_points,forfeited_games\n")
-    let path = try folder.write(header + rows.joined(), to: "blocks.csv")
-    var whole = TuningProcess(plan)
-    try BlockRow.read(path, of: plan, into: &whole)
-    #expect(whole.evaluations == (try ToyTuning.played(plan)).evaluations)
-    var part = TuningProcess(plan)
-    try BlockRow.read(path, count: 30, of: plan, into: &part)
-    #expect(part.done == 30)
+    _ = try folder.write(header + rows.joined(), to: "blocks.csv")
+    #expect(
+      try plan.process(in: folder.path).evaluations == (try ToyTuning.played(plan)).evaluations)
+    #expect(try plan.process(after: 30, in: folder.path).done == 30)
   }
 
   @Test(arguments: [
@@ -41,19 +38,15 @@ import Testing
   ])
   func wrongRows(row: String, problem: String) throws {
     let plan = try ToyTuning.plan()
-    let path = try folder.write(BlockRow.columns.schema.header + row + "\n", to: "blocks.csv")
-    var process = TuningProcess(plan)
-    let error = #expect(throws: UnreadableFile.self) {
-      try BlockRow.read(path, of: plan, into: &process)
-    }
+    _ = try folder.write(BlockRow.columns.schema.header + row + "\n", to: "blocks.csv")
+    let error = #expect(throws: UnreadableFile.self) { try plan.process(in: folder.path) }
     #expect(error.map { "\($0)" }?.contains(problem) == true)
   }
 
   @Test func tooManyRows() throws {
     let plan = try ToyTuning.plan()
     let text = BlockRow.columns.schema.header + (try rows(plan)).joined() + "999,0,0,0\n"
-    var process = TuningProcess(plan)
-    let path = try folder.write(text, to: "blocks.csv")
-    #expect(throws: UnreadableFile.self) { try BlockRow.read(path, of: plan, into: &process) }
+    _ = try folder.write(text, to: "blocks.csv")
+    #expect(throws: UnreadableFile.self) { try plan.process(in: folder.path) }
   }
 }

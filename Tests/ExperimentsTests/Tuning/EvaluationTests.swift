@@ -9,7 +9,8 @@ import Testing
     var sums = ScoreSums()
     #expect(sums.score(of: 4) == nil && sums.standardError(of: 4) == nil)
     for halves in points {
-      sums.add(BlockResult(halfPoints: halves, forfeits: halves == 0 ? 1 : 0))
+      sums.add(
+        BlockRow(evaluation: 0, block: 0, halfPoints: halves, forfeits: halves == 0 ? 1 : 0))
     }
     let shares = points.map { Double($0) / 4 }
     let mean = shares.reduce(0, +) / 6

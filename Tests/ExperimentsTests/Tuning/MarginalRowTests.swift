@@ -9,7 +9,7 @@ import Testing
     let process = SimulatedGames.tuned(space, .ntbea, blocks: 150, seed: 1) {
       $0[0] == .text("b") ? 0.8 : 0.4
     }
-    let rows = MarginalRow.rows(process, space)
+    let rows = MarginalRow.rows(process)
     #expect(
       rows.map { "\($0.parameter)=\($0.value)" } == ["w=a", "w=b", "w=c", "f=false", "f=true"])
     for row in rows {
@@ -29,6 +29,6 @@ import Testing
 
   @Test func otherMethods() {
     let process = SimulatedGames.tuned(.line, .spsa, blocks: 120, seed: 1) { _ in 0.5 }
-    #expect(MarginalRow.rows(process, .line).isEmpty)
+    #expect(MarginalRow.rows(process).isEmpty)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(validated[0].trial.blocks.lowerBound >= last)
     #expect(process.validation?.count == validated[0].trial.blocks.count)
     #expect(process.done <= 300 && process.done > 270)
-    #expect(process.batch == nil)
+    #expect(process.next == nil)
     #expect(process.evaluations.allSatisfy { $0.sums.blocks == $0.trial.blocks.count })
     // Steps are counted through.
     #expect(validated[0].step == (searched.last?.step ?? 0) + 1)

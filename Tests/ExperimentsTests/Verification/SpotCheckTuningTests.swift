@@ -20,9 +20,7 @@ import Testing
 
   private func plan(_ game: any PlayableGame) throws -> TuningPlan {
     try TuningPlan(
-      game,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+      game, RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"])
   }
 
   @Test func freshAndStale() async throws {

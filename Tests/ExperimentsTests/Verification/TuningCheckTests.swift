@@ -11,10 +11,8 @@ import Testing
 
   private func plan() throws -> TuningPlan {
     try TuningPlan(
-      ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
-        method: .ntbea))
+      ToyRuns.race, RunSpecification(strategies: ["random"], games: 400),
+      tuned: ["steady:after=0..9"], method: .ntbea)
   }
 
   private func played() async throws -> String {
@@ -55,9 +53,7 @@ import Testing
   @Test func aSampleFindsForgedBlocks() async throws {
     let (path, plan) = (try await played(), try plan())
     _ = try forge(path, column: 3) { _, _ in "1" }
-    var process = TuningProcess(plan)
-    try BlockRow.read("\(path)/blocks.csv", of: plan, into: &process)
-    let results = try plan.results(of: process, in: path)
+    let results = try plan.results(of: plan.process(in: path), in: path)
     for table in results.tables {
       try table.text.write(
         toFile: "\(path)/\(table.fileName)", atomically: true, encoding: .utf8)

@@ -146,8 +146,7 @@ import Testing
     let output = folder.path
     let plan = try TuningPlan(
       ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+      RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"])
     _ = try await Task {
       try await SweepFolder(sweep, output: output).play(progress: {
         if $0 >= 1500 { cancelTask() }
@@ -183,9 +182,8 @@ import Testing
   @Test func tuning() async throws {
     let plan = try TuningPlan(
       ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
-        method: .ntbea))
+      RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
+      method: .ntbea)
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)

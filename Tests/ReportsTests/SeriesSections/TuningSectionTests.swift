@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = RunSpecification(strategies: ["random"], games: 400)
     let plan = try TuningPlan(
-      ToyRuns.race, TuningRequest(run, tuned: ["steady:after=3,500"], method: .halving))
+      ToyRuns.race, run, tuned: ["steady:after=3,500"], method: .halving)
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)

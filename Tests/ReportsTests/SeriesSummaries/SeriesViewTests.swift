@@ -78,8 +78,7 @@ import Testing
   @Test func tuning() async throws {
     let plan = try TuningPlan(
       ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+      RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"])
     for (games, words) in [
       (10, "0 of 3 rungs; "), (250, " of 3 rungs; "), (300, "search finished; "),
     ] {

@@ -17,9 +17,8 @@ import Testing
       """
     let plan = try TuningPlan(
       ToyRuns.race,
-      TuningRequest(
-        RunSpecification(strategies: ["random"], games: 2000), tuned: ["steady:after=0..9"],
-        method: .ntbea))
+      RunSpecification(strategies: ["random"], games: 2000), tuned: ["steady:after=0..9"],
+      method: .ntbea)
     return TuningReport(
       summary: try #require(JSON.value(TuningSummary.self, from: json.utf8)), plan: plan,
       folder: "Results/t", elapsed: elapsed, isDetailed: isDetailed

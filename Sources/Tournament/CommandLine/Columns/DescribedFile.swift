@@ -18,7 +18,7 @@ struct DescribedFile: Codable {
       },
       tables(of: .shard) { (_: ShardFile) in [Shard.timingsSchema] },
       tables(of: .comparison) { (file: ComparisonFile) in [file.schema(seats: Seat.limit)] },
-      tables(of: .sweep) { (file: SweepFile) in [SweepColumns(.placeholder).schema(of: file)] },
+      tables(of: .sweep) { (file: SweepFile) in [SweepColumns.placeholder.schema(of: file)] },
       tables(of: .tuning) { (file: TuningFile) in [file.schema(space)] },
       tables(of: .rating) { (file: RatingFile) in
         [file.schema(standings: StandingRow.columns(hasMarks: true, hasPrograms: true))]

@@ -148,10 +148,8 @@ extension Command {
     RuleOptions.ofRun.read(&arguments, for: game, into: &run)
     return try RunOptions.plan(for: game, &arguments) { game, arguments in
       try TuningPlan(
-        game,
-        TuningRequest(
-          run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
-          method: arguments[.tuneMethod]))
+        game, run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
+        method: arguments[.tuneMethod])
     }
   }
 }

@@ -59,12 +59,11 @@ public final class Comparison: Sendable {
   /// Prepares the comparison of a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: What it follows from.
-  ///   - folder: The folder that has it, for messages.
-  ///   - programs: Those that are started.
+  ///   - folder: The folder of the configuration, for messages.
+  ///   - programs: The external bots that are started.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
-  ///   - files: Those that are not among the copies, by their hashes.
-  ///   - inFlight: How many games of programs are played at the same time.
+  ///   - files: Files that rules take and that are not among the copies, by their hashes.
+  ///   - inFlight: The number of concurrent games of external bots.
   /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
   ///   contradicts itself.
   init(
@@ -97,7 +96,6 @@ public final class Comparison: Sendable {
     }
   }
 
-  /// What the comparison follows from.
   var configuration: Configuration { Configuration(a: runA.configuration, b: runB.configuration) }
 
   /// Copies of the files that either rules take.
@@ -106,14 +104,12 @@ public final class Comparison: Sendable {
       + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }
   }
 
-  /// The configurations of the two runs.
   struct Configuration: NamedConfiguration {
     let a: RunConfiguration
     let b: RunConfiguration
 
     var stem: String { "\(a.line)-compare" }
 
-    /// The text whose hash stands for it.
     func canonicalText() throws -> String { try a.canonicalText() + "\n" + b.canonicalText() }
   }
 
@@ -125,6 +121,15 @@ public final class Comparison: Sendable {
   /// The games that are played again under the first rules.
   var repeatedGames: Range<Int> {
     0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
+  }
+
+  /// Consecutive deals, as they were played.
+  struct TracedGames: Sendable {
+    let games: Range<Int>
+    let a: [GameTrace]
+    let b: [GameTrace]
+    /// The winners of the first deals under the first rules with different random choices.
+    let again: [Seat?]
   }
 
   /// Plays deals under both rules, and some of them once more.
@@ -141,7 +146,6 @@ public final class Comparison: Sendable {
   ///
   /// - Parameters:
   ///   - deals: The number of deals that were played before.
-  ///   - jobs: The number of concurrent pieces of the schedule.
   ///   - consume: Takes consecutive deals in the order of the schedule; returns `true` to continue.
   /// - Returns: `false` if it was stopped.
   func play(

@@ -13,7 +13,6 @@ struct ComparisonAccumulator {
   private(set) var winners = OutcomeFlipCounts()
   private(set) var forfeitsA = 0
   private(set) var forfeitsB = 0
-  /// One for each matchup.
   private var varietiesA: [GameVariety]
   private var varietiesB: [GameVariety]
 
@@ -42,7 +41,7 @@ struct ComparisonAccumulator {
   /// Adds whole deals.
   ///
   /// - Returns: The games with a different winner.
-  mutating func addDeals(of traced: TracedGames, seats: Int) -> [OutcomeFlip] {
+  mutating func addDeals(of traced: Comparison.TracedGames, seats: Int) -> [OutcomeFlip] {
     stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
       let games = start..<start + seats
       return addDeal(
@@ -122,7 +121,6 @@ struct ComparisonAccumulator {
     (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
   }
 
-  /// The number of matchups.
   var matchupCount: Int { matchups.count }
 
   private func strategy(in seat: Seat?, _ scheduledGame: ScheduledGame) -> String? {

@@ -27,7 +27,6 @@ extension Comparison: Study {
     ]
   }
 
-  /// The number of deals.
   var stepLimit: Int { runA.games.count / runA.seats }
 
   func state(after tables: GrowingTables, in folder: String) throws -> ComparisonAccumulator {
@@ -78,7 +77,6 @@ extension Comparison: Study {
       matchups: state.matchupRows.map(MatchupDifferenceRow.columns.csv))
   }
 
-  /// - Parameter matchups: The rows of the table of matchups.
   private func results(
     _ summary: ComparisonSummary, matchups: [String]
   ) -> StudyResults<ComparisonSummary> {

@@ -1,12 +1,10 @@
 /// A comparison that is in progress or was interrupted, from its journal; its lock is not needed.
 struct ComparisonProgress: Sendable {
-  /// The configurations of both rules.
   let configuration: Comparison.Configuration
   /// The version of the program that started it.
   let toolVersion: String
   /// The number of games that are saved under both rules.
   let games: Int
-  /// The number of all games.
   var total: Int { configuration.a.games }
 
   /// Reads the journal of a hidden folder; `nil` if the folder is not of a comparison.

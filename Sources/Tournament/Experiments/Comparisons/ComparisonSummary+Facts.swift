@@ -2,8 +2,6 @@ import GameCore
 
 extension ComparisonSummary {
   /// Returns the number of games with a different winner, by kind of change.
-  ///
-  /// - Parameter count: Writes a number of games or deals.
   func winnerFact(count: (Int) -> String = { grouped($0) }) -> Fact {
     let share = Double(winners.games) / Double(max(1, games))
     var text =
@@ -20,9 +18,6 @@ extension ComparisonSummary {
   /// Returns the share of winners that new random choices change, and the effect of the rules beyond
   /// it.
   ///
-  /// - Parameters:
-  ///   - seats: The number of seats.
-  ///   - count: Writes a number of deals.
   /// - Returns: Nothing if no game was played again.
   func baselineFacts(seats: Int, count: (Int) -> String = { grouped($0) }) -> [Fact] {
     guard let row = measures.first(where: { !$0.isTested }) else { return [] }

@@ -3,28 +3,18 @@ import Statistics
 
 /// The score of a strategy under both rules; no table has it.
 struct ScoreDifference: Hashable, Sendable {
-  /// The strategy's label.
   let strategy: String
   /// The mean score under the first rules, from 0 to 1; `nil` if only the difference is known.
   let scoreA: Double?
-  /// The mean score under the second rules.
   let scoreB: Double?
   /// The mean of the deals' differences, second less first.
   let difference: Double
   /// The lower bound of its 95% confidence interval; `nil` without any spread.
   let low: Double?
-  /// The upper bound of its 95% confidence interval.
   let high: Double?
 }
 
 extension ScoreDifference {
-  init(strategy: String, _ deals: StratifiedDifference, hasScores: Bool = true) {
-    self.strategy = strategy
-    (scoreA, scoreB) = hasScores ? (deals.firstMean, deals.secondMean) : (nil, nil)
-    difference = deals.mean
-    (low, high) = (deals.interval?.low, deals.interval?.high)
-  }
-
   /// Returns the differences that follow from the table of changed winners in a folder.
   ///
   /// A game that the table lacks has the same score under both rules.
@@ -34,26 +24,20 @@ extension ScoreDifference {
   static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
-    let table = try CSVReader(
-      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
-      columns: ["game_id", "winner_seat_a", "winner_seat_b"])
-    func score(_ column: Int, of seat: Seat) throws -> Double {
-      if table[column].isEmpty { return 0.5 }
-      return try table.integer(column, 0...1) == seat.index ? 1 : 0
-    }
+    let flips = try FlipReader(folder: folder)
     let labels = run.configuration.strategies.map(\.label)
     let games = Double(run.schedule.round.gamesPerDeal)
     var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
-    var changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
+    var flip = try flips.next()
     var (first, second) = ([0.0, 0.0], [0.0, 0.0])
     for scheduledGame in run.schedule.round[run.games] {
-      if scheduledGame.game == changed {
+      if let changed = flip, changed.gameID == scheduledGame.game {
         for slot in 0..<2 {
-          let seat = scheduledGame.seat(ofSlot: slot)
-          first[slot] += try score(1, of: seat) / games
-          second[slot] += try score(2, of: seat) / games
+          let seat = scheduledGame.seat(ofSlot: slot).index
+          first[slot] += (changed.winnerSeatA.map { $0 == seat ? 1 : 0 } ?? 0.5) / games
+          second[slot] += (changed.winnerSeatB.map { $0 == seat ? 1 : 0 } ?? 0.5) / games
         }
-        changed = try table.next() ? try table.integer(0, 0...Int.max) : nil
+        flip = try flips.next()
       }
       if scheduledGame.endsDeal {
         scores.addDeal(first, second, matchup: scheduledGame.matchup)
@@ -96,8 +80,11 @@ struct MatchupScores {
 
   /// Returns a row for each strategy with a deal, in the order of the labels.
   func rows(_ labels: [String], hasScores: Bool = true) -> [ScoreDifference] {
-    zip(labels, differences).filter { $0.1.count > 0 }.map {
-      ScoreDifference(strategy: $0, $1, hasScores: hasScores)
+    zip(labels, differences).filter { $0.1.count > 0 }.map { label, deals in
+      ScoreDifference(
+        strategy: label, scoreA: hasScores ? deals.firstMean : nil,
+        scoreB: hasScores ? deals.secondMean : nil, difference: deals.mean,
+        low: deals.interval?.low, high: deals.interval?.high)
     }
   }
 }

@@ -5,7 +5,7 @@ typealias StoredComparison = StoredFolder<Comparison.Configuration, ComparisonSu
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// The rows of the table of matchups; `nil` if it lacks a row of the summary.
+  /// Returns the rows of the table of matchups; `nil` if it lacks a row of the summary.
   func matchupRows() throws -> [String]? {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
       return nil
@@ -23,30 +23,45 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
     return told.isEmpty ? Array(rows.dropFirst()) : nil
   }
 
-  /// The changes of winners, counted in outcome_flips.csv.
+  /// Counts the changed winners in the table.
   func winners() throws -> OutcomeFlipCounts {
-    let table = try CSVReader(
-      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
-      columns: [
-        "game_id", "deal_id", "rotation", "winner_seat_a", "winner_seat_b", "winner_a", "winner_b",
-      ])
-    func seat(_ column: Int) throws -> Int? {
-      table[column].isEmpty ? nil : try table.integer(column, 0...Int.max)
-    }
-    func name(_ column: Int) throws -> String? {
-      table[column].isEmpty ? nil : try table.text(column)
-    }
+    let flips = try FlipReader(folder: folder)
     var winners = OutcomeFlipCounts()
     var lastDeal = -1
-    while try table.next() {
-      let change = OutcomeFlip(
-        gameID: try table.integer(0, 0...Int.max), dealID: try table.integer(1, 0...Int.max),
-        rotation: try table.integer(2, 0...Int.max), winnerSeatA: try seat(3),
-        winnerSeatB: try seat(4), winnerA: try name(5), winnerB: try name(6))
-      winners.count(change)
-      winners.deals += change.dealID == lastDeal ? 0 : 1
-      lastDeal = change.dealID
+    while let flip = try flips.next() {
+      winners.count(flip)
+      winners.deals += flip.dealID == lastDeal ? 0 : 1
+      lastDeal = flip.dealID
     }
     return winners
+  }
+}
+
+/// Reads the changed winners in the folder of a comparison, row by row.
+struct FlipReader {
+  private let table: CSVReader
+
+  /// Opens the table.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(folder: String) throws {
+    table = try CSVReader(
+      path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
+      columns: OutcomeFlip.columns(seats: Seat.limit).schema.fields.map(\.name))
+  }
+
+  /// Returns the next row; `nil` after the last.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func next() throws -> OutcomeFlip? {
+    guard try table.next() else { return nil }
+    func number(_ column: Int) throws -> Int { try table.integer(column, 0...Int.max) }
+    func known<Value>(_ column: Int, _ value: (Int) throws -> Value) rethrows -> Value? {
+      table[column].isEmpty ? nil : try value(column)
+    }
+    return OutcomeFlip(
+      gameID: try number(0), dealID: try number(1), rotation: try number(2),
+      winnerSeatA: try known(3, number), winnerSeatB: try known(4, number),
+      winnerA: try known(5, table.text), winnerB: try known(6, table.text))
   }
 }

@@ -29,38 +29,34 @@ struct TraceTable {
       schema: TableSchema(fields: columns.map { .init($0, .integer, "") }, primaryKey: []))
   }
 
-  /// Returns the rows of deals that are not in the sums yet.
-  ///
-  /// Hashes that the sums do not need are left out.
-  func rows(of traced: TracedGames, before sums: ComparisonAccumulator) -> String {
+  /// Returns the rows of deals that are not in the sums yet, without hashes that the sums do not need.
+  func rows(of traced: Comparison.TracedGames, before sums: ComparisonAccumulator) -> String {
     let buffer = TextBuffer()
+    func append(_ number: Int?) {
+      if let number { buffer.append(number) }
+      buffer.append(.comma)
+    }
     for (index, (a, b)) in zip(traced.a, traced.b).enumerated() {
       buffer.reserve(columns.count * RowWriter.cellLimit)
-      let hasHash = sums.comparesHashes(ofMatchup: a.scheduledGame.matchup)
-      TraceTable.append(a, hasHash, to: buffer)
-      TraceTable.append(b, hasHash, to: buffer)
+      for trace in [a, b] {
+        for seat in trace.ranks.seats { append(trace.ranks[seat]) }
+        append(trace.plies)
+        append(trace.isForfeited ? 1 : 0)
+        if sums.comparesHashes(ofMatchup: trace.scheduledGame.matchup) {
+          buffer.append(hexadecimal: trace.hash)
+        }
+        buffer.append(.comma)
+        append(trace.actions)
+        append(trace.countedDecisions)
+        append(trace.leadChanges)
+        for measure in trace.measures { append(measure) }
+      }
       if traced.again.indices.contains(index) {
         buffer.append(traced.again[index].map { $0.index + 1 } ?? 0)
       }
       buffer.append(.newline)
     }
     return String(decoding: buffer.bytes, as: UTF8.self)
-  }
-
-  private static func append(_ trace: GameTrace, _ hasHash: Bool, to buffer: TextBuffer) {
-    func append(_ number: Int?) {
-      if let number { buffer.append(number) }
-      buffer.append(.comma)
-    }
-    for seat in trace.ranks.seats { append(trace.ranks[seat]) }
-    append(trace.plies)
-    append(trace.isForfeited ? 1 : 0)
-    if hasHash { buffer.append(hexadecimal: trace.hash) }
-    buffer.append(.comma)
-    append(trace.actions)
-    append(trace.countedDecisions)
-    append(trace.leadChanges)
-    for measure in trace.measures { append(measure) }
   }
 
   /// Adds the first deals of a table to sums without any.
@@ -89,7 +85,9 @@ struct TraceTable {
           again.append(winner == 0 ? nil : Seat(winner - 1))
         }
       }
-      changed(sums.addDeals(of: TracedGames(games: games, a: a, b: b, again: again), seats: seats))
+      changed(
+        sums.addDeals(
+          of: Comparison.TracedGames(games: games, a: a, b: b, again: again), seats: seats))
     }
   }
 

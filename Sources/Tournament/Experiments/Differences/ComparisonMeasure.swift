@@ -8,7 +8,6 @@ struct ComparisonMeasure {
     (declared, self.value) = (measure, value)
   }
 
-  /// The name in tables, in snake_case.
   var name: String { declared.name }
   /// The unit of the values; empty for shares.
   var unit: String { declared.unit }

@@ -43,7 +43,6 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   var isTested: Bool {
     FormerNames.currentMeasure(measure) != GameMeasure.winnerChanged.name
   }
-  /// The name of the measure for readers.
   var label: String { ComparisonMeasure.label(measure, unit: unit) }
 
   private init(_ measured: MeasuredDifference) {
@@ -84,7 +83,6 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }
 
-  /// The columns of comparison.csv.
   static let columns = ColumnList<ComparisonRow>(
     [
       .text("measure", "measure of every deal", \.measure),

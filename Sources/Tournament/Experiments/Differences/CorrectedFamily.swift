@@ -7,10 +7,8 @@ struct CorrectedFamily {
   /// The same by Benjamini and Hochberg.
   let benjaminiHochberg: [Double?]
 
-  /// - Parameters:
-  ///   - pValues: `nil` where nothing is tested.
-  ///   - twins: For each test the index of an earlier one that is the same test, which takes the
-  ///     corrected values of that; `nil` for other tests. Without a list, no tests are the same.
+  /// - Parameter twins: For each test the index of an earlier one that is the same test, which takes the
+  ///   corrected values of that; `nil` for other tests. Without a list, no tests are the same.
   init(_ pValues: [Double?], twins: [Int?]? = nil) {
     let twins = twins ?? pValues.map { _ in nil }
     let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }

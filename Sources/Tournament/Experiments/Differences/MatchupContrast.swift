@@ -18,9 +18,7 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
 
   /// The measures of which matchups disagree at 5 % after Holm's correction, each test once.
   ///
-  /// - Parameters:
-  ///   - rows: The measures.
-  ///   - matchups: The same by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
+  /// - Parameter matchups: The rows by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
   static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow]) -> [MatchupContrast] {
     found(rows).map { row in
       let own = matchups.filter { $0.measure == row.measure }

@@ -71,7 +71,6 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     return rows
   }
 
-  /// The columns of matchup_differences.csv.
   static let columns = ColumnList<MatchupDifferenceRow>(
     [
       .text("measure", "measure of every deal", \.measure),

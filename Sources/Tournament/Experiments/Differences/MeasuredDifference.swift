@@ -3,7 +3,6 @@ import Statistics
 
 /// One measure of all deals of a comparison, by matchup.
 struct MeasuredDifference {
-  /// The measure's name, in snake_case.
   let name: String
   /// The unit of the numbers; empty for shares.
   let unit: String
@@ -14,7 +13,6 @@ struct MeasuredDifference {
   /// Stands for the differences of all deals.
   private var fingerprint = StableHash()
 
-  /// Creates a measure without deals.
   init(name: String, unit: String, isTested: Bool = true) {
     self.name = name
     self.unit = unit

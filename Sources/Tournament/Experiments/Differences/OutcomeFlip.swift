@@ -17,7 +17,6 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The strategy in the second.
   public let winnerB: String?
 
-  /// The columns of outcome_flips.csv.
   static func columns(seats: Int) -> ColumnList<OutcomeFlip> {
     let last = Double(seats - 1)
     return ColumnList(

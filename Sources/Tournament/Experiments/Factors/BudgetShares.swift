@@ -10,14 +10,9 @@ struct BudgetShares: Hashable, Sendable {
   /// The whole budget, in games or in blocks of games.
   let total: Int
 
-  /// The part of the search.
   var search: Int { total - total / 3 }
 
   /// Returns the part of each validated candidate, no more than a third of the budget.
-  ///
-  /// - Parameters:
-  ///   - count: The number of candidates, at least 1.
-  ///   - used: The part that the search used.
   func validation(of count: Int, after used: Int) -> Int {
     min((total - used) / count, total - search)
   }

@@ -7,7 +7,6 @@ struct DecimalRange {
   /// `nil` where none is given.
   let step: Decimal?
 
-  /// A decimal number, exactly.
   struct Decimal {
     let digits: Int
     let decimals: Int

@@ -2,7 +2,6 @@ import GameCore
 
 /// A choice of points from the space of the varied settings.
 enum Design: Hashable, Sendable {
-  /// Every combination of values.
   case grid
   /// A Latin hypercube of this many points: each value of a setting is equally frequent.
   case latin(Int)
@@ -42,7 +41,6 @@ enum Design: Hashable, Sendable {
 /// The points of a design, in their order: the value of each factor at each point.
 struct DesignPoints: Sendable {
   let factors: [Factor]
-  /// How many there are.
   let count: Int
   /// Drawn points left out because an earlier one has the same values.
   let repeated: Int
@@ -64,7 +62,7 @@ struct DesignPoints: Sendable {
       self.init(try DesignPoints.gridSize(factors), drawn: [], repeated: 0, of: factors)
     case .latin(let wanted):
       let columns = factors.indices.map {
-        LatinColumn(count: wanted, factor: $0, seed: seed).places
+        DesignPoints.latinPlaces(wanted, factor: $0, seed: seed)
       }
       self.init(
         (0..<wanted).map { point in zip(factors, columns).map { $0.values.value(at: $1[point]) } },
@@ -81,6 +79,16 @@ struct DesignPoints: Sendable {
         (0..<wanted).map { _ in zip(factors, sequence.next()).map { $0.values.value(at: $1) } },
         of: factors)
     }
+  }
+
+  /// Returns the places of a factor at the points of a Latin hypercube, from 0 to below 1: one in each of as many
+  /// equal parts as there are points, in a random order of each factor (McKay, Beckman and Conover 1979).
+  static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
+    // Numbers from the top are of no deal that is ever played.
+    var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
+    var parts = Array(0..<count)
+    random.permute(&parts)
+    return parts.map { (Double($0) + random.nextUnit()) / Double(count) }
   }
 
   private init(_ count: Int, drawn: [String], repeated: Int, of factors: [Factor]) {

@@ -25,7 +25,6 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The same, Holm-adjusted for all rows.
   public private(set) var pHolm: Double?
 
-  /// All rows, measure by measure.
   static func rows(
     _ list: EffectList, _ sums: EffectSums, measures: [SweepMeasure], factors: [Factor]
   ) -> [EffectRow] {
@@ -77,7 +76,6 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
     pValue = student.twoSided(difference / error)
   }
 
-  /// The columns of effects.csv.
   static let columns = ColumnList<EffectRow>(
     [
       .text("measure", "measure, as in points.csv", \.measure),
@@ -100,12 +98,10 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
 }
 
 extension Factor {
-  /// One of its levels, as a text.
   fileprivate func level(_ place: Int) -> String {
     if case .levels(let levels) = values { levels[place] } else { "" }
   }
 
-  /// Its least and its greatest number, as texts.
   fileprivate var bounds: (low: String, high: String) {
     switch values {
     case .interval: return (values.value(at: 0), values.value(at: 1))

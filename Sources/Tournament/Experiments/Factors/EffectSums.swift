@@ -1,5 +1,5 @@
-/// Adds up effects over points, batch by batch of their deals: every batch gives an estimate of every effect,
-/// of the same deals at all points.
+/// Sums of effects over points: every batch of deals gives an estimate of every effect, from the same deals at all
+/// points.
 struct EffectSums {
   private let list: EffectList
   private let measures: [SweepMeasure]
@@ -12,9 +12,7 @@ struct EffectSums {
   /// By effect: whether anything is left to chance at a point of it.
   private var hasChance: [Bool]
 
-  /// - Parameters:
-  ///   - measures: Those that batches tell of.
-  ///   - batches: How many each point has.
+  /// - Parameter batches: The number of batches of each point.
   init(_ list: EffectList, measures: [SweepMeasure], seats: Int, batches: Int) {
     self.list = list
     self.measures = measures
@@ -27,8 +25,7 @@ struct EffectSums {
 
   /// Adds a point.
   ///
-  /// - Parameter isFixed: Whether nothing is left to chance there: its batches differ by who met whom in
-  ///   them, which is no evidence of anything.
+  /// - Parameter isFixed: `true` for a deterministic point, whose batches differ by their matchups only.
   mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }
     let values = measures.flatMap { measure in

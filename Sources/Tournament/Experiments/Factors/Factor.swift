@@ -2,7 +2,6 @@ import GameCore
 
 /// A setting that is varied in a series of runs: a rule, a strategy parameter or a link option.
 struct Factor: Hashable, Sendable {
-  /// The owner of a setting.
   enum Subject: Hashable, Sendable {
     case rule
     case link
@@ -11,7 +10,6 @@ struct Factor: Hashable, Sendable {
     /// The strategies of the roster with this label or name.
     case strategy(String)
 
-    /// The word before the colon.
     var word: String {
       switch self {
       case .rule: "rule"
@@ -36,7 +34,6 @@ struct Factor: Hashable, Sendable {
   /// The name of its column in a table, such as `rule_columns`.
   var column: String { Factor.snake("\(subject.word)_\(key)") }
 
-  /// The description of the column.
   var field: TableSchema.Field { .init(column, .string, "value of \(name)") }
 
   /// Returns a text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
@@ -54,11 +51,7 @@ struct Factor: Hashable, Sendable {
   ///
   /// Without values, a flag or a choice takes all of its own.
   ///
-  /// - Parameters:
-  ///   - text: The setting and its values as they are written.
-  ///   - game: The game that is played.
-  ///   - strategies: The roster, as specifications.
-  /// - Throws: `UsageError`.
+  /// - Parameter strategies: The roster, as specifications.
   init(_ text: String, of game: any PlayableGame, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text
@@ -90,10 +83,6 @@ struct Factor: Hashable, Sendable {
   }
 
   /// Returns the value of the setting in a run; `nil` if the run's strategies have different values.
-  ///
-  /// - Parameters:
-  ///   - run: A run of the game that the factor is of.
-  ///   - roster: Its strategies.
   func value(in run: RunConfiguration, of roster: Roster) -> String? {
     let values =
       switch subject {

@@ -7,10 +7,8 @@ enum FactorValues: Hashable, Sendable {
   /// Any number between two, the bounds included.
   case interval(low: Double, high: Double)
 
-  /// The largest number of values of a setting.
   static let limit = 1_000_000
 
-  /// The values as they are written.
   var text: String {
     switch self {
     case .levels(let levels):
@@ -91,7 +89,6 @@ enum FactorValues: Hashable, Sendable {
     self = .levels(levels)
   }
 
-  /// The values of one part of a list.
   private static func texts(
     of part: Substring, _ parameter: Parameter
   ) throws(UsageError) -> [String] {

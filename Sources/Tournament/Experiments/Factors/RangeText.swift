@@ -2,14 +2,11 @@ import GameCore
 
 /// The two parts of a range as it is written, `LOW..HIGH`.
 struct RangeText: Hashable, Sendable {
-  /// The text before the dots.
   let low: String
-  /// The text after the dots.
   let high: String
 
   /// Splits a text; `nil` if it has no two dots.
   ///
-  /// - Parameter text: The range as it is written.
   /// - Throws: `UsageError` for more dots: `0...5` is ambiguous, its upper bound may be 5 or 0.5.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let dots = text.firstRange(of: "..") else { return nil }

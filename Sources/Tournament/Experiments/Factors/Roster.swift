@@ -2,27 +2,20 @@ import GameCore
 
 /// The strategies of a run as texts, of which single parameters can be set.
 struct Roster: Sendable {
-  /// A strategy's specification in its parts.
   private struct Player: Sendable {
     /// As it was given; `nil` where the tables call it by what was typed.
     var label: String?
     let name: String
     /// Settings that were typed and are as they were.
     var given: [Substring]
-    /// Settings that were set.
     var set: [Substring] = []
-    /// What was typed.
     let text: String
   }
 
   private var players: [Player]
   private let cards: [StrategyMetadata]
 
-  /// Takes specifications apart; what is none is left as it is.
-  ///
-  /// - Parameters:
-  ///   - strategies: Specifications such as `minimax:depth=3`.
-  ///   - game: The game that has these strategies.
+  /// Splits specifications such as `minimax:depth=3`; other texts are left as they are.
   init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in

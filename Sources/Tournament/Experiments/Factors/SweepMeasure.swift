@@ -1,14 +1,10 @@
 /// A measure of every point of a sweep.
 struct SweepMeasure: Sendable {
-  /// Where it comes from.
   enum Source: Hashable, Sendable {
     /// The share of all points that the first seat won.
     case firstSeat
-    /// The share of games that are drawn.
     case draws
-    /// Decisions of a game.
     case length
-    /// The luck of the deal.
     case luck
     /// A measure of the game's own or of its positions, by its place among them, with how many parts are
     /// one.
@@ -19,14 +15,11 @@ struct SweepMeasure: Sendable {
     case skill(Int)
   }
 
-  /// Its name, unit and meaning.
   let declared: GameMeasure
   let source: Source
 
-  /// The name in tables, in snake_case.
   var name: String { declared.name }
 
-  /// `true` for the score of a strategy.
   var isScore: Bool { if case .score = source { true } else { false } }
 
   /// `true` for a share of points or of games, from 0 to 1.
@@ -111,18 +104,14 @@ struct SweepMeasure: Sendable {
     name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
-  /// The mean over some games; `nil` where they tell nothing of it.
-  ///
-  /// - Parameter seats: How many each table has.
+  /// Returns the mean over some games of a number of seats; `nil` if it is unknown.
   func mean(of sums: MeasureAccumulator.Sums, seats: Int) -> Double? {
     let (part, whole) = fraction(of: sums, seats: seats)
     return whole > 0 ? Double(part) / Double(whole) : nil
   }
 
-  /// The mean over some games as a fraction, so that fractions of more games can be added up; its whole is 0
-  /// where they tell nothing of it.
-  ///
-  /// - Parameter seats: How many each table has.
+  /// Returns the mean over some games as a fraction, so that fractions of more games can be added up; its whole is
+  /// 0 if it is unknown.
   func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
     case .firstSeat: (sums[.firstSeat], 2 * (seats - 1) * sums.games)

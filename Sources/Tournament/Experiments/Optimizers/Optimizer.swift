@@ -23,7 +23,6 @@ protocol Optimizer: Sendable {
 
 /// A setting that is to be evaluated on some blocks of deals.
 struct Trial: Hashable, Sendable {
-  /// What is evaluated.
   let setting: Setting
   /// The numbers of the blocks; trials of the same blocks are on the same deals.
   let blocks: Range<Int>

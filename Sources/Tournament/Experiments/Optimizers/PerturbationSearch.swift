@@ -62,8 +62,8 @@ struct PerturbationSearch: Optimizer {
       let chance = random.nextUnit()
       let (above, below) = (min(max(place + shift, 0), 1), min(max(place - shift, 0), 1))
       distances.append(above - below)
-      neighbours.above.append(parameter.value(for: above, chance))
-      neighbours.below.append(parameter.value(for: below, chance))
+      neighbours.above.append(parameter.value(at: above, rounding: chance))
+      neighbours.below.append(parameter.value(at: below, rounding: chance))
     }
     let blocks = iteration * blocksEach..<(iteration + 1) * blocksEach
     return [neighbours.above, neighbours.below].map { Trial(setting: $0, blocks: blocks) }
@@ -93,7 +93,6 @@ struct PerturbationSearch: Optimizer {
     }
   }
 
-  /// One step uphill.
   private mutating func move(_ gradient: [Double]) {
     let rate = gain / power(stability + step, PerturbationSearch.alpha)
     for index in place.indices {
@@ -107,7 +106,6 @@ struct PerturbationSearch: Optimizer {
   /// A, a tenth of the iterations.
   private var stability: Double { 0.1 * Double(iterations) }
 
-  /// A positive number to some power.
   private func power(_ base: Double, _ exponent: Double) -> Double {
     exponential(exponent * naturalLogarithm(base))
   }
@@ -118,12 +116,5 @@ struct PerturbationSearch: Optimizer {
     zip(space.parameters, summed > 0 ? sums.map { $0 / Double(summed) } : place).map {
       $0.value(nearest: $1)
     }
-  }
-}
-
-extension TunedParameter {
-  /// A number as it is, a whole one rounded at random.
-  fileprivate func value(for place: Double, _ chance: Double) -> ParameterValue {
-    count == nil ? value(nearest: place) : value(at: place, rounding: chance)
   }
 }

@@ -13,13 +13,11 @@ struct SearchSpace: Hashable, Sendable {
   /// Up to so many settings are all tried by a method that compares candidates.
   static let gridLimit = 81
 
-  /// The settings of some parameters.
   init(_ parameters: [TunedParameter]) {
     self.parameters = parameters
     defaults = parameters.map(\.parameter.defaultValue)
   }
 
-  /// Whether the default may be tried.
   var hasDefaults: Bool { zip(parameters, defaults).allSatisfy { $0.contains($1) } }
 
   /// How many settings there are, counted up to beyond ``gridLimit``; `nil` where a parameter has any
@@ -40,9 +38,7 @@ struct SearchSpace: Hashable, Sendable {
   /// (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting values of input
   /// variables"): each parameter's scale is cut into as many parts, and the middle of each is tried once.
   ///
-  /// - Parameters:
-  ///   - size: How many there are in a sample, without the default.
-  ///   - random: Decides which parts of several parameters meet.
+  /// - Parameter size: The number of configurations of a sample, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
     var settings: [Setting] = hasDefaults ? [defaults] : []
     func add(_ setting: Setting) {
@@ -50,7 +46,8 @@ struct SearchSpace: Hashable, Sendable {
     }
     if isGrid {
       let grid = parameters.reduce([[]] as [Setting]) { settings, parameter in
-        settings.flatMap { setting in parameter.all.map { setting + [$0] } }
+        settings.flatMap { setting in parameter.levels(SearchSpace.gridLimit).map { setting + [$0] }
+        }
       }
       grid.forEach(add)
       return settings
@@ -73,16 +70,5 @@ struct SearchSpace: Hashable, Sendable {
   func text(_ setting: Setting) -> String {
     zip(parameters, setting).map { Assignment.listed($0.parameter.name, $1.description) }
       .joined(separator: ",")
-  }
-}
-
-extension TunedParameter {
-  /// Every value of a list or of few whole numbers.
-  fileprivate var all: [ParameterValue] {
-    switch values {
-    case .numbers: levels
-    case .wholeNumbers(let range): range.map { .integer($0) }
-    case .choices(let values): values
-    }
   }
 }

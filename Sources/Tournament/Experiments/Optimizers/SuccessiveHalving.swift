@@ -15,7 +15,6 @@ struct SuccessiveHalving: Optimizer {
   static let leastPerCandidate = 4
   /// A sample of settings has so many, where each can play ``usualPerCandidate`` blocks in the first rung.
   static let sampleSize = 27
-  /// Otherwise it has so many.
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
@@ -26,7 +25,6 @@ struct SuccessiveHalving: Optimizer {
   private var rung = 0
   private var spent = 0
   private var nextBlock = 0
-  /// Those that were not dropped.
   private(set) var survivors: [Int]
   /// The scores of each candidate, block by block.
   private var scores: [[Double]]
@@ -107,7 +105,6 @@ struct SuccessiveHalving: Optimizer {
     return difference.mean > 0 && difference.pValue < 0.05
   }
 
-  /// The survivors, the best first.
   private var ranking: [Int] {
     let sums = scores.map { $0.reduce(0, +) }
     return survivors.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] > sums[$1] }

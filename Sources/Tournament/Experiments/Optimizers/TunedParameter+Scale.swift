@@ -1,11 +1,11 @@
 import GameCore
 
 extension TunedParameter {
-  /// All values of a list; of a range as many as ``levelCount``, evenly spaced with both bounds, or all
-  /// whole numbers where there are no more.
-  var levels: [ParameterValue] {
+  /// Returns all values of a list; of a range as many as a limit, evenly spaced with both bounds, or all whole numbers
+  /// if there are no more.
+  func levels(_ limit: Int = TunedParameter.levelCount) -> [ParameterValue] {
     if case .choices(let values) = values { return values }
-    let steps = min(TunedParameter.levelCount, count ?? .max) - 1
+    let steps = min(limit, count ?? .max) - 1
     return (0...steps).map { value(nearest: Double($0) / Double(steps)) }
   }
 
@@ -29,10 +29,6 @@ extension TunedParameter {
 
   /// The value at a place of the scale, on which the bounds are 0 and 1; whole numbers are rounded up
   /// with the probability of their fraction where `chance` is uniform.
-  ///
-  /// - Parameters:
-  ///   - place: From 0 to 1.
-  ///   - chance: From 0 to less than 1; what a fraction has to reach with it to be rounded up.
   func value(at place: Double, rounding chance: Double) -> ParameterValue {
     switch values {
     case .numbers(let range):

@@ -2,12 +2,9 @@ import GameCore
 
 /// A tuned parameter and its candidate values.
 struct TunedParameter: Hashable, Sendable {
-  /// The parameter as the strategy declares it.
   let parameter: Parameter
-  /// The candidate values.
   let values: Values
 
-  /// The values of a parameter that may be tried.
   enum Values: Hashable, Sendable {
     /// Numbers, the bounds included.
     case numbers(ClosedRange<Double>)
@@ -20,15 +17,9 @@ struct TunedParameter: Hashable, Sendable {
   /// How many values of a range are tried where a method needs a few of them, evenly spaced with both
   /// bounds.
   static let levelCount = 11
-  /// Longer lists are refused.
   static let choiceLimit = 100
 
   /// Reads `LOW..HIGH` or a list `a,b,c`.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter as the strategy declares it.
-  ///   - text: The values as they are written.
-  /// - Throws: `UsageError`.
   init(_ parameter: Parameter, values text: String) throws(UsageError) {
     self.parameter = parameter
     switch parameter.kind {
@@ -102,7 +93,6 @@ struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  /// The values for a reader.
   var sentence: String {
     switch values {
     case .numbers(let range): "\(range.lowerBound) to \(range.upperBound)"
@@ -124,10 +114,8 @@ struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one of a range of numbers, whole or not.
   var isRange: Bool { if case .choices = values { false } else { true } }
 
-  /// Whether a value may be tried.
   func contains(_ value: ParameterValue) -> Bool {
     switch (values, value) {
     case (.numbers(let range), .number(let number)): range.contains(number)

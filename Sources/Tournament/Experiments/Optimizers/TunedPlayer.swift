@@ -2,11 +2,9 @@ import GameCore
 
 /// A tuned player: a strategy with its fixed and its tuned parameters.
 struct TunedPlayer: Sendable {
-  /// The strategy.
   let card: StrategyMetadata
   /// With the tuned parameters at their defaults, as a specification.
   let text: String
-  /// The settings that may be tried.
   let space: SearchSpace
 
   /// Reads the tuned parameters.
@@ -14,8 +12,6 @@ struct TunedPlayer: Sendable {
   /// - Parameters:
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
   ///   - player: A specification of the same strategy, which doesn't set them.
-  ///   - cards: The game's strategies.
-  ///   - game: The game's name, for messages.
   /// - Throws: `UsageError` with all mistakes.
   init(
     _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String

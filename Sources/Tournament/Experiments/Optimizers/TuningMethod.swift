@@ -9,7 +9,6 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
   /// A model of single parameters and of pairs chooses the next configurations.
   case ntbea
 
-  /// The field's name for it.
   var title: String {
     switch self {
     case .halving: "successive halving"
@@ -30,7 +29,6 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What its steps are called, several of them.
   var stepName: String {
     switch self {
     case .halving: "rungs"
@@ -39,12 +37,9 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// A search at its beginning.
+  /// Returns a search at its beginning, for ranges only by ``spsa``.
   ///
-  /// - Parameters:
-  ///   - space: The settings that may be tried; ranges only for ``spsa``.
-  ///   - blocks: How many blocks may be played in all, each by one setting.
-  ///   - seed: What its random choices follow from.
+  /// - Parameter blocks: The most blocks of all configurations together.
   func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
     switch self {
     case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)

@@ -13,7 +13,6 @@ struct TupleBandit: Optimizer {
   static let neighbours = 50
   /// Evaluations between two barriers.
   static let batchSize = 16
-  /// Five batches.
   static let leastBlocks = 5 * batchSize
   /// At most so many evaluations; with more blocks each is of more of them.
   static let evaluationLimit = 2048
@@ -35,7 +34,7 @@ struct TupleBandit: Optimizer {
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
-    levels = space.parameters.map(\.levels)
+    levels = space.parameters.map { $0.levels() }
     blocksEach = max(1, blocks / TupleBandit.evaluationLimit)
     left = blocks / blocksEach
     model = TupleModel(sizes: levels.map(\.count))

@@ -8,29 +8,23 @@ struct TupleModel: Sendable {
   /// k, how much is explored.
   private static let exploration = 1.0
 
-  /// How many levels each parameter has.
   private let sizes: [Int]
   /// The first and the second parameter of a tuple, the same one twice for a single one, and where its
   /// cells begin.
   private let tuples: [(first: Int, second: Int, start: Int)]
   private var cells: [Cell]
-  /// How many evaluations there were.
   private(set) var count = 0
   private var pending = 0
 
   /// What came of the evaluations with the same levels.
   struct Cell: Sendable {
-    /// How many there were.
     var count = 0
     /// How many are under way.
     var pending = 0
-    /// The sum of their scores.
     var sum = 0.0
-    /// The sum of the squares of their scores.
     var squares = 0.0
   }
 
-  /// Nothing known yet.
   init(sizes: [Int]) {
     self.sizes = sizes
     var tuples: [(Int, Int, Int)] = []
@@ -68,7 +62,6 @@ struct TupleModel: Sendable {
     for tuple in tuples { cells[cell(tuple, levels)].pending += 1 }
   }
 
-  /// Forgets what was under way.
   mutating func expectNothing() {
     pending = 0
     for index in cells.indices { cells[index].pending = 0 }
@@ -96,9 +89,7 @@ struct TupleModel: Sendable {
 
   /// What is known of a level of a parameter by itself.
   func marginal(_ parameter: Int, level: Int) -> Cell {
-    for tuple in tuples where tuple.first == parameter && tuple.second == parameter {
-      return cells[tuple.start + level]
-    }
-    return Cell()
+    tuples.first { $0.first == parameter && $0.second == parameter }
+      .map { cells[$0.start + level] } ?? Cell()
   }
 }

@@ -15,6 +15,13 @@ extension StudyFolder where Summary == SweepSummary {
   public var hasRuns: Bool { Sweep.hasRuns(in: path) }
 }
 
+/// A sweep or a shard of one in a folder, as described by its `datapackage.json`.
+typealias StoredSweep = StoredFolder<SweepConfiguration, SweepSummary>
+
+extension StoredFolder where Configuration == SweepConfiguration, Summary == SweepSummary {
+  var hasRuns: Bool { Sweep.hasRuns(in: folder) }
+}
+
 extension Sweep: Study {
   static var kind: ResultKind { .sweep }
 
@@ -44,7 +51,7 @@ extension Sweep: Study {
   }
 
   /// The number of points, each as often as rungs of a search may play it.
-  var stepLimit: Int { search.map { range.count * ($0.plan.rungs + 1) + 2 } ?? range.count }
+  var stepLimit: Int { search.map { range.count * ($0.rungs + 1) + 2 } ?? range.count }
 
   func checkUnfinished(in folder: String, keepsGames: Bool) throws {
     guard let begun = try GrowingTablesProgress(folder: folder), begun.keepsGames != keepsGames,
@@ -58,74 +65,55 @@ extension Sweep: Study {
         + "away to start again.")
   }
 
-  func state(after _: GrowingTables, in folder: String) throws -> OptimizationState? {
-    try search.map { try OptimizationResults(self, $0, folder: folder, isWhole: false).state }
+  func state(after _: GrowingTables, in folder: String) throws -> SweepState {
+    var reader = try SweepReader(self, folder: folder, hasBatches: isSearch)
+    while try reader.next() != nil {}
+    return reader.state
   }
 
   func play(
-    _ state: inout OptimizationState?, into tables: inout GrowingTables, in folder: String,
+    _ state: inout SweepState, into tables: inout GrowingTables, in folder: String,
     keepsGames: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
-    guard var search = state else {
-      // A point that is too long to be played in memory begins again in a folder of its own.
-      var shown = 0
-      return try await play(
-        into: &tables, PointRuns(of: self, in: "\(folder)/\(Sweep.runs)", keeps: keepsGames),
-        keepsGames, jobs
-      ) { done in
-        shown = max(shown, done)
-        progress(shown)
-      }
-    }
+    let keepsGames = keepsGames && !isSearch
+    let runs = PointRuns(of: self, in: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
     let columns = SweepColumns(of: self)
-    return try await SweepPlayer(self, jobs: jobs).play(&search, progress: progress) {
-      result, rung in
-      let rows = columns.rows(of: result, levels: points[result.point], rung: rung)
-      try tables.append([rows.points, rows.batches])
-      return !Task.isCancelled
-    }
-  }
-
-  /// Plays all points, or what is left of them.
-  ///
-  /// - Returns: Whether all are played.
-  private func play(
-    into tables: inout GrowingTables, _ runs: PointRuns, _ keepsRuns: Bool, _ jobs: Int,
-    _ progress: (Int) -> Void
-  ) async throws -> Bool {
-    let player = SweepPlayer(self, jobs: jobs)
-    let columns = SweepColumns(of: self)
-    let first = range.lowerBound
-    func add(_ result: PointResult, isDear: Bool = false) throws -> Bool {
-      let rows = columns.rows(of: result, levels: points[result.point])
-      try tables.append([rows.points, rows.batches], isDear: isDear)
-      return !Task.isCancelled
-    }
     // The process may have ended between the two.
-    if tables.resumed > 0, runs.isBegun { try runs.remove(first + tables.resumed - 1) }
-    var isSlow = keepsRuns || runs.isBegun
-    while tables.steps < range.count {
-      let next = first + tables.steps
+    if tables.resumed > 0, runs.isBegun {
+      try runs.remove(range.lowerBound + tables.resumed - 1)
+    }
+    var isSlow = keepsGames || runs.isBegun
+    // A point that is too long to be played in memory begins again in a separate folder.
+    var shown = 0
+    while let point = state.waiting.first {
       if isSlow {
-        let start = ContinuousClock.now
-        guard
-          let result = try await runs.play(
-            next, jobs: jobs,
-            progress: { progress((next - first) * gamesPerPoint + $0) })
-        else { return false }
+        let (start, done) = (ContinuousClock.now, state.gamesDone)
+        let result = try await runs.play(point, jobs: jobs) {
+          shown = max(shown, done + $0)
+          progress(shown)
+        }
+        guard let result else { return false }
         let elapsed = start.duration(to: .now)
-        let goesOn = try add(result, isDear: true)
-        try runs.remove(next)
-        // Where tables lost their last points, runs of these are still there.
-        isSlow = keepsRuns || elapsed > Sweep.patience / 4 || runs.isBegun
-        if goesOn { continue }
-        return false
+        state.add(point, result.batches, isPossible: result.reason == nil)
+        let rows = columns.rows(of: result, levels: points[point])
+        try tables.append([rows.points, rows.batches], isDear: true)
+        let isStopped = Task.isCancelled
+        try runs.remove(point)
+        if isStopped { return false }
+        // If tables lost their last points, the runs of these are still there.
+        isSlow = keepsGames || elapsed > Sweep.patience / 4 || runs.isBegun
+        continue
       }
-      let before = (next - first) * gamesPerPoint
-      let ending = try await player.play(
-        next..<range.upperBound, games: 0..<gamesPerPoint,
-        patience: Sweep.patience, progress: { progress(before + $0) },
-        consume: { try add($0) })
+      let ending = try await play(
+        &state, jobs: jobs, patience: isSearch ? nil : Sweep.patience,
+        progress: {
+          shown = max(shown, $0)
+          progress(shown)
+        },
+        consume: { rows in
+          try tables.append([rows.points, rows.batches])
+          return !Task.isCancelled
+        })
       switch ending {
       case .done: continue
       case .slow: isSlow = true
@@ -137,21 +125,25 @@ extension Sweep: Study {
 
   /// The results follow from the tables of points and batches alone.
   func results(
-    of _: OptimizationState? = nil, in folder: String
+    of _: SweepState, in folder: String
   ) throws -> StudyResults<SweepSummary> {
     let found = try SweepResults(self, name: try name(), folder: folder)
-    let columns = SweepColumns(of: self)
+    let derived =
+      isSearch
+      ? StudyTable(SweepFile.candidates, SweepColumns(of: self).candidates, found.candidates)
+      : StudyTable(SweepFile.effects, EffectRow.columns, found.effects)
     return StudyResults(
       title: "\(found.summary.points) points of \(found.summary.game), "
-        + (search.map { "searched with \($0.plan.budget) games" } ?? "\(gamesPerPoint) games each")
+        + (search.map { "searched with \($0.budget) games" } ?? "\(gamesPerPoint) games each")
         + (shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),
       summary: found.summary, growingRows: [found.rows.points, found.rows.batches],
-      tables: found.derived.map { [StudyTable($0, columns.schema(of: $0), $1)] } ?? [])
+      tables: shard == nil ? [derived] : [])
   }
 
   func contradiction(in stored: StoredSweep) throws -> String? {
     do {
-      return try contradiction(in: stored, to: results(in: stored.folder))
+      return try contradiction(
+        in: stored, to: results(of: SweepState(of: self), in: stored.folder))
     } catch let error as UnreadableFile {
       return "\(error)"
     }

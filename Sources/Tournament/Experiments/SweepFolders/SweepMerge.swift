@@ -12,9 +12,6 @@ public struct SweepMerge {
 
   /// Reads the folders of all parts, in any order.
   ///
-  /// - Parameters:
-  ///   - folders: Their paths.
-  ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` with everything that does not fit, `UsageError`, `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
     var parts: [StoredSweep] = []
@@ -106,7 +103,7 @@ public struct SweepMerge {
         try Task.checkCancellation()
       }
       for file in files { try file.sync() }
-      return try sweep.write(results: nil, marks: files.map(\.mark), in: hidden)
+      return try sweep.write(results: SweepState(of: sweep), marks: files.map(\.mark), in: hidden)
     }
   }
 

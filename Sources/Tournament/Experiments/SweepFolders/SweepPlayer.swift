@@ -1,49 +1,53 @@
 import GameCore
+import Synchronization
 
-/// Plays the points of a sweep in memory, several at the same time where they are short.
-struct SweepPlayer: Sendable {
+/// Plays the points of a sweep in memory, several at the same time if they are short.
+final class SweepPlayer: Sendable {
   private let sweep: Sweep
   private let jobs: Int
-  private let runs: RunCache
+  /// The runs of the last few points, because preparing one may take longer than a game.
+  private let recent = Mutex<[(point: Int, run: Result<PlayableRun, UsageError>)]>([])
 
-  /// How a stretch of points ended.
+  /// The end of some points.
   enum Ending: Sendable {
-    /// All were played.
     case done
-    /// Who took the results wanted no more, or the task was cancelled.
+    /// By the consumer, or because the task was cancelled.
     case stopped
-    /// A point took longer than it may.
+    /// A point takes longer than it may.
     case slow
   }
 
-  /// - Parameter jobs: How many chunks of games are played at the same time.
+  /// - Parameter jobs: The number of concurrent chunks of games.
   init(_ sweep: Sweep, jobs: Int) {
     (self.sweep, self.jobs) = (sweep, jobs)
-    runs = RunCache(of: sweep, capacity: 2 * jobs + 2)
   }
 
-  /// Some games of one point.
+  /// Returns the run of a point, or the reason that it cannot be played.
+  func run(of point: Int) throws -> Result<PlayableRun, UsageError> {
+    if let found = recent.withLock({ $0.first { $0.point == point } }) { return found.run }
+    // Not under the lock: others need not wait, and at worst two prepare the same.
+    let made = try sweep.result(of: point)
+    recent.withLock { recent in
+      recent.append((point, made))
+      if recent.count > 2 * jobs + 2 { recent.removeFirst() }
+    }
+    return made
+  }
+
   private struct Piece: Sendable {
     let point: Int
     let games: Range<Int>
-    let content: Content
-
-    enum Content: Sendable {
-      case games(PlayableRun, Chunk)
-      /// Why the point can't be played.
-      case problem(String)
-    }
+    let run: Result<PlayableRun, UsageError>
+    let chunk: Chunk?
   }
 
-  /// Plays points and hands on what came of them, in their order.
+  /// Plays points of the design.
   ///
   /// - Parameters:
-  ///   - points: Which of the design's.
-  ///   - games: Which games of each point's run, in whole deals.
-  ///   - patience: How long a point may take from the end of the one before; `nil` for any time.
-  ///   - progress: Called with how many games are done, those of finished points included.
-  ///   - consume: Takes what came of each point; returns whether to go on.
-  /// - Throws: What `consume` throws.
+  ///   - games: The games of each point's run, in whole deals.
+  ///   - patience: The longest time of a point from the end of the one before; `nil` for any time.
+  ///   - progress: Takes the number of finished games.
+  ///   - consume: Takes the points in their order; returns `true` to continue.
   func play(
     _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
     patience: Duration? = nil, progress: (Int) -> Void = { _ in },
@@ -63,18 +67,19 @@ struct SweepPlayer: Sendable {
       for piece in pieces {
         let isLast = piece.games.upperBound == games.upperBound
         var result: PointResult?
-        switch piece.content {
-        case .games(let run, let chunk):
+        switch piece.run {
+        case .success(let run):
           accumulator = accumulator ?? run.accumulator(of: games, isMeasured: true)
-          accumulator?.add(chunk)
+          if let chunk = piece.chunk { accumulator?.add(chunk) }
           if isLast, let accumulator {
             result = try PointResult(
               point: piece.point, of: run, accumulator, measures: sweep.measures,
-              isWhole: sweep.search == nil)
+              isWhole: !sweep.isSearch)
           }
-        case .problem(let reason):
+        case .failure(let problem):
           if isLast {
-            result = PointResult(point: piece.point, reason: reason, measures: sweep.measures.count)
+            result = PointResult(
+              point: piece.point, reason: problem.oneLine, measures: sweep.measures.count)
           }
         }
         done += piece.games.count
@@ -96,55 +101,63 @@ struct SweepPlayer: Sendable {
     return isDone || ending == .slow ? ending : .stopped
   }
 
-  /// Plays what is left of a search, rung by rung.
-  ///
-  /// - Parameters:
-  ///   - state: How far it is; what was played is added to it.
-  ///   - patience: How long a point may take; `nil` for any time.
-  ///   - progress: Called with how many games are done, those of before included.
-  ///   - consume: Takes what came of each point, and the number of its rung; returns whether to go on.
-  /// - Returns: Whether all was played.
-  /// - Throws: What `consume` throws.
-  func play(
-    _ state: inout OptimizationState, patience: Duration? = nil, progress: (Int) -> Void,
-    consume: (PointResult, Int) throws -> Bool
-  ) async throws -> Bool {
-    while let rung = state.rung {
-      let done = state.gamesDone
-      let ending = try await play(
-        state.waiting, games: rung.games, patience: patience, progress: { progress(done + $0) },
-        consume: { result in
-          state.add(result.point, result.batches, isPossible: result.reason == nil)
-          return try consume(result, rung.number)
-        })
-      guard case .done = ending else { return false }
-    }
-    return true
-  }
-
   /// Plays games, which are numbered on through the points.
   private func pieces(
     _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
   ) throws -> [Piece] {
     let size = games.count
-    var pieces: [Piece] = []
-    var next = numbers.lowerBound
-    while next < numbers.upperBound {
-      let place = next / size
-      let point = points[points.index(points.startIndex, offsetBy: place)]
-      let end = min(numbers.upperBound, (place + 1) * size)
+    return try (numbers.lowerBound / size...(numbers.upperBound - 1) / size).map { place in
+      let own = numbers.clamped(to: place * size..<(place + 1) * size)
       let start = games.lowerBound - place * size
-      let part = start + next..<start + end
-      switch try runs.run(of: point) {
-      case .success(let run):
-        let chunk = try run.playChunk(part, run.schedule.round, .none, nil)
-        pieces.append(Piece(point: point, games: part, content: .games(run, chunk)))
-      case .failure(let problem):
-        pieces.append(Piece(point: point, games: part, content: .problem(problem.oneLine)))
-      }
-      next = end
+      let part = start + own.lowerBound..<start + own.upperBound
+      let point = points[points.index(points.startIndex, offsetBy: place)]
+      let run = try run(of: point)
+      let chunk = try (try? run.get()).map { try $0.playChunk(part, $0.schedule.round, .none, nil) }
+      return Piece(point: point, games: part, run: run, chunk: chunk)
     }
-    return pieces
+  }
+}
+
+extension Sweep {
+  /// Plays the points that are left in memory, rung by rung.
+  ///
+  /// - Parameters:
+  ///   - state: Takes the results.
+  ///   - patience: The longest time of a point; `nil` for any time.
+  ///   - consume: Takes the rows of each point; returns `true` to continue.
+  func play(
+    _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
+    consume: ((points: String, batches: String)) throws -> Bool
+  ) async throws -> SweepPlayer.Ending {
+    let player = SweepPlayer(self, jobs: jobs)
+    let columns = SweepColumns(of: self)
+    while let rung = state.rung {
+      let done = state.gamesDone
+      let ending = try await player.play(
+        state.waiting, games: rung.games, patience: patience, progress: { progress(done + $0) },
+        consume: { result in
+          state.add(result.point, result.batches, isPossible: result.reason == nil)
+          return try consume(
+            columns.rows(of: result, levels: points[result.point], rung: rung.number))
+        })
+      if ending != .done { return ending }
+    }
+    return .done
+  }
+
+  /// Plays all points in memory; returns `false` if it was stopped.
+  ///
+  /// - Parameters:
+  ///   - patience: The longest time of a point; `nil` for any time.
+  ///   - consume: Takes the rows of each point; returns `true` to continue.
+  package func replay(
+    jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
+    consume: ((points: String, batches: String)) throws -> Bool
+  ) async throws -> Bool {
+    var state = SweepState(of: self)
+    let ending = try await play(
+      &state, jobs: jobs, patience: patience, progress: progress, consume: consume)
+    return ending == .done
   }
 }
 

@@ -1,85 +1,81 @@
-/// Everything that follows from the points and batches of a sweep, or of a part.
+import GameCore
+
+/// Everything that follows from the points and batches of a sweep, or of a shard.
 struct SweepResults {
   let summary: SweepSummary
-  /// The rows of the table that follows from these; `nil` for a part, which has none.
-  let derived: (table: SweepFile, rows: [String])?
-  /// None for a part and for a search.
-  let effects: [EffectRow]
-  /// How many rows the tables of points and batches have.
-  let rows: (points: Int, batches: Int)
+  /// The effects of a whole sweep without a search.
+  private(set) var effects: [EffectRow] = []
+  /// The points of the final rung.
+  private(set) var candidates: [CandidateRow] = []
+  /// The selected point and the standard settings, on held-out deals.
+  private(set) var validation: [CandidateRow] = []
+  /// The sweep after all rows.
+  let state: SweepState
+  /// The numbers of rows of the tables of points and batches.
+  private(set) var rows = (points: 0, batches: 0)
 
   /// Reads the tables of points and batches in a folder.
   ///
-  /// - Throws: `UnreadableFile` where they can't be of the sweep, `FileError`.
-  init(_ sweep: Sweep, name: String, folder: String) throws {
-    if let search = sweep.search {
-      let found = try OptimizationResults(sweep, search, folder: folder)
-      let columns = SweepColumns(of: sweep)
-      derived = (.candidates, found.candidates.map { columns.csv($0) })
-      effects = []
-      rows = found.rows
-      summary = try SweepSummary(
-        sweep, name: name, points: "\(folder)/\(SweepFile.points.fileName)",
-        search: OptimizationSummary(
-          search, found.state, candidates: found.candidates, validation: found.validation))
-      return
-    }
-    let points = "\(folder)/\(SweepFile.points.fileName)"
-    let (isPlayed, isFixed) = try SweepResults.played(sweep, points)
-    let measures = SweepMeasure.tested(of: sweep.measures)
-    let list = sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
-    let deals = sweep.gamesPerPoint / sweep.prototype.configuration.gamesPerDeal
-    let batches = min(deals, MeasureAccumulator.batchLimit)
-    var sums = list.map {
-      EffectSums($0, measures: measures, seats: sweep.prototype.seats, batches: batches)
-    }
-    let path = "\(folder)/\(SweepFile.batches.fileName)"
-    var source = try BatchReader(path: path, of: sweep)
-    var count = 0
-    for place in isPlayed.indices where isPlayed[place] {
-      let point = sweep.range.lowerBound + place
-      guard let next = try source.next(), next.point == point, next.batches.count == batches else {
-        throw UnreadableFile(
-          path: path, line: count + 2, problem: "expected the batches of point \(point)")
+  /// - Parameters:
+  ///   - isWhole: `false` for a sweep in progress, of which nothing follows that requires all points.
+  ///   - byteCounts: The numbers of bytes to read of both tables; none if there are no rows yet.
+  /// - Throws: `UnreadableFile` if they are not of the sweep, `FileError`.
+  init(
+    _ sweep: Sweep, name: String, folder: String, isWhole: Bool = true,
+    byteCounts: [Int] = [.max, .max]
+  ) throws {
+    var reader =
+      byteCounts.isEmpty
+      ? nil
+      : try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch, byteCounts: byteCounts)
+    var summary = SweepSummary(sweep, name: name)
+    var totals = PointTotals(sweep)
+    var isPlayed: [Bool] = []
+    // Of the final rung and of the validation.
+    var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
+    while let (row, _) = try reader?.next() {
+      totals.add(row)
+      isPlayed.append(row.point.reason == nil)
+      if let search = sweep.search, row.rung >= search.rungs {
+        estimates[row.rung - search.rungs][row.point.point] = row.point.estimates
       }
-      count += batches
-      sums?.add(point, next.batches, isFixed: isFixed[place])
     }
-    if try source.next() != nil {
-      throw UnreadableFile(
-        path: path, line: count + 2, problem: "unexpected row after the last point")
+    if isWhole { try reader?.checkEnd() }
+    state = reader?.state ?? SweepState(of: sweep)
+    rows = reader?.rows ?? rows
+    if let search = sweep.search {
+      if isWhole {
+        candidates = CandidateRow.rows(
+          state.finalists, by: state, of: sweep, estimates: estimates[0])
+        validation = CandidateRow.rows(
+          state.validated, by: state, of: sweep, estimates: estimates[1])
+      }
+      summary.search = OptimizationSummary(
+        search, state, candidates: candidates, validation: validation)
+    } else if isWhole {
+      effects = try SweepResults.effects(sweep, folder, isPlayed)
     }
-    rows = (isPlayed.count, count)
-    let effects = list.flatMap { list in
-      sums.map { EffectRow.rows(list, $0, measures: measures, factors: sweep.points.factors) }
-    }
-    derived = effects.map { (.effects, $0.map { EffectRow.columns.csv($0) }) }
-    self.effects = effects ?? []
-    summary = try SweepSummary(sweep, name: name, points: points, effects: self.effects)
+    summary.take(totals, effects)
+    self.summary = summary
   }
 
-  /// Which of the points could be played, and at which of them nothing is left to chance.
-  private static func played(
-    _ sweep: Sweep, _ path: String
-  ) throws -> (isPlayed: [Bool], isFixed: [Bool]) {
-    var isPlayed: [Bool] = []
-    var isFixed: [Bool] = []
-    let reader = try PointReader(path: path, of: sweep)
-    while let row = try reader.next() {
-      let point = sweep.range.lowerBound + isPlayed.count
-      guard row.point == point, point < sweep.range.upperBound, row.levels == sweep.points[point]
-      else {
-        throw UnreadableFile(
-          path: path, line: isPlayed.count + 2, problem: "expected point \(point)")
-      }
-      isPlayed.append(row.problem == nil)
-      isFixed.append(row.isFixed)
+  /// Reads the tables once more and adds up the effects; none of a shard.
+  private static func effects(
+    _ sweep: Sweep, _ folder: String, _ isPlayed: [Bool]
+  ) throws -> [EffectRow] {
+    let measures = SweepMeasure.tested(of: sweep.measures)
+    let list = sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
+    var sums = list.map {
+      EffectSums(
+        $0, measures: measures, seats: sweep.prototype.seats,
+        batches: sweep.batchCount(of: sweep.gamesPerPoint))
     }
-    guard isPlayed.count == sweep.range.count else {
-      throw UnreadableFile(
-        path: path, line: isPlayed.count + 2,
-        problem: "\(sweep.range.count - isPlayed.count) points are missing")
+    var reader = try SweepReader(sweep, folder: folder, hasBatches: true)
+    while let (row, _) = try reader.next() {
+      if row.point.reason != nil { continue }
+      sums?.add(row.point.point, row.point.batches, isFixed: row.point.isFixed)
     }
-    return (isPlayed, isFixed)
+    guard let list, let sums else { return [] }
+    return EffectRow.rows(list, sums, measures: measures, factors: sweep.points.factors)
   }
 }

@@ -6,53 +6,53 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let sweep: String
   /// The game's name on the command line.
   public let game: String
-  /// What was varied, with all values.
+  /// The varied settings with all values.
   public let factors: [String]
-  /// Which points were played, such as `grid`.
+  /// The choice of points, such as `grid`.
   public let design: String
   /// The labels of the strategies that played at every point.
   public let strategies: [String]
-  /// How many points there are.
+  /// The number of points.
   public let points: Int
-  /// Points that were drawn and left out, because earlier ones have the same settings.
+  /// The number of drawn points that were left out, because earlier ones have the same settings.
   public let repeatedPoints: Int
-  /// How many games count, at all points together.
-  public let games: Int
+  /// The number of games that count, at all points together.
+  public private(set) var games = 0
   /// The number of points that cannot be played.
-  public let impossiblePoints: Int
-  /// The first few of these, and why.
-  public let impossible: [Problem]
-  /// For each measure the points where it is lowest and highest.
-  public let extremes: [Extreme]
+  public private(set) var impossiblePoints = 0
+  /// The first few of these, with the reasons.
+  public private(set) var impossible: [Problem] = []
+  /// The lowest and the highest point of each measure.
+  public private(set) var extremes: [Extreme] = []
   /// The first significant effects (5% level, Holm-adjusted), the lowest p-value first.
-  public let effects: [EffectRow]
+  public private(set) var effects: [EffectRow] = []
   /// The number of significant effects.
-  public let significantEffects: Int
+  public private(set) var significantEffects = 0
   /// The number of tested effects.
-  public let testedEffects: Int
+  public private(set) var testedEffects = 0
   /// The warnings, without full stops.
-  public let warnings: [String]
-  /// What a search found; absent where all points were played alike.
+  public private(set) var warnings: [String] = []
+  /// The results of a search; `nil` without one.
   public var search: OptimizationSummary?
 
-  /// A point that can't be played.
+  /// A point that cannot be played.
   public struct Problem: Codable, Hashable, Sendable {
-    /// Its place in the design.
+    /// The point's place in the design.
     public let point: Int
     /// The values of the factors.
     public let levels: [String]
-    /// Why, as a clause.
+    /// The reason, as a clause.
     public let problem: String
   }
 
-  /// Where a measure is lowest and highest.
+  /// The lowest and the highest point of a measure.
   public struct Extreme: Codable, Hashable, Sendable {
     /// The measure.
     public let measure: String
     /// The first point of the lowest value.
-    public let lowest: Value
+    public internal(set) var lowest: Value
     /// The first point of the highest value.
-    public let highest: Value
+    public internal(set) var highest: Value
   }
 
   /// A measure at a point.
@@ -69,24 +69,11 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     public let high: Double?
   }
 
-  /// More points that can't be played are counted, but not told one by one.
-  private static let problemLimit = 10
-  /// More effects are in the table alone.
+  /// The largest number of effects that are not only in the table.
   private static let effectLimit = 20
 
-  /// Sums up the tables of a sweep or of a part.
-  ///
-  /// - Parameters:
-  ///   - effects: All rows of effects.csv.
-  ///   - points: The path of points.csv; `nil` for no points.
-  ///   - byteCount: How many bytes of it are looked at.
-  ///   - search: What a search found.
-  /// - Throws: `UnreadableFile`, `FileError`.
-  init(
-    _ sweep: Sweep, name: String, points path: String?, byteCount: Int = .max,
-    effects: [EffectRow] = [], search: OptimizationSummary? = nil
-  ) throws {
-    self.search = search
+  /// Creates the summary of a sweep without points.
+  init(_ sweep: Sweep, name: String) {
     let configuration = sweep.prototype.configuration
     self.sweep = name
     game = configuration.line
@@ -95,53 +82,73 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     strategies = configuration.strategies.map(\.label)
     points = sweep.range.count
     repeatedPoints = sweep.points.repeated
-    let reader = try path.map { try PointReader(path: $0, of: sweep, byteCount: byteCount) }
-    var (games, impossiblePoints, fixed) = (0, 0, 0)
-    var impossible: [Problem] = []
-    var found: [(lowest: Value, highest: Value)?] = sweep.measures.map { _ in nil }
-    while let row = try reader?.next() {
-      games += row.games
-      if let problem = row.problem {
-        impossiblePoints += 1
-        if impossible.count < SweepSummary.problemLimit {
-          impossible.append(Problem(point: row.point, levels: row.levels, problem: problem))
-        }
-      }
-      // Of a search every rung has the same points, and numbers that selected a point are biased.
-      if row.isFixed, row.rung == 0 { fixed += 1 }
-      if search != nil { continue }
-      for (place, estimate) in row.estimates.enumerated() {
-        guard let estimate else { continue }
-        let value = Value(
-          point: row.point, levels: row.levels, value: estimate.value, low: estimate.low,
-          high: estimate.high)
-        guard let (lowest, highest) = found[place] else {
-          found[place] = (value, value)
-          continue
-        }
-        if value.value < lowest.value { found[place]?.lowest = value }
-        if value.value > highest.value { found[place]?.highest = value }
-      }
-    }
-    self.games = games
-    self.impossiblePoints = impossiblePoints
-    self.impossible = impossible
-    extremes = zip(sweep.measures, found).compactMap { measure, values in
-      values.map { Extreme(measure: measure.name, lowest: $0.lowest, highest: $0.highest) }
-    }
+  }
+
+  /// Adds what follows from all points, and all rows of effects.csv.
+  mutating func take(_ totals: PointTotals, _ effects: [EffectRow]) {
+    games = totals.games
+    impossiblePoints = totals.impossiblePoints
+    impossible = totals.impossible
+    extremes = totals.extremes.compactMap(\.self)
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
     self.effects = Array(sure.prefix(SweepSummary.effectLimit))
     significantEffects = sure.count
     testedEffects = effects.count { $0.pHolm != nil }
-    warnings =
-      fixed == 0
-      ? []
-      : [
-        "games at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
+    if totals.fixed > 0 {
+      warnings = [
+        "games at \(totals.fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
           + "deterministic, so their values have no confidence intervals"
-          + (sweep.prototype.variedBy.map { "; add --rule \($0) for random openings" } ?? "")
+          + (totals.variedBy.map { "; add --rule \($0) for random openings" } ?? "")
       ]
+    }
+  }
+}
+
+struct PointTotals {
+  private(set) var games = 0
+  private(set) var impossiblePoints = 0
+  /// The first few of these.
+  private(set) var impossible: [SweepSummary.Problem] = []
+  private(set) var fixed = 0
+  /// The extremes of each measure; `nil` if it is unknown, and in a search.
+  private(set) var extremes: [SweepSummary.Extreme?]
+  /// The rule that varies games.
+  let variedBy: String?
+  private let measures: [String]
+
+  /// The largest number of points that are listed with their problems.
+  private static let problemLimit = 10
+
+  init(_ sweep: Sweep) {
+    variedBy = sweep.prototype.variedBy
+    // Values that selected a point are biased.
+    measures = sweep.isSearch ? [] : sweep.measures.map(\.name)
+    extremes = measures.map { _ in nil }
+  }
+
+  mutating func add(_ row: SweepColumns.PointRow) {
+    let point = row.point
+    games += point.games
+    if let problem = point.reason {
+      impossiblePoints += 1
+      if impossible.count < PointTotals.problemLimit {
+        impossible.append(.init(point: point.point, levels: row.levels, problem: problem))
+      }
+    }
+    // Every rung of a search has the same points.
+    if point.isFixed, row.rung == 0 { fixed += 1 }
+    for (place, measure) in measures.enumerated() {
+      guard let estimate = point.estimates[place] else { continue }
+      let value = SweepSummary.Value(
+        point: point.point, levels: row.levels, value: estimate.value, low: estimate.low,
+        high: estimate.high)
+      var extreme =
+        extremes[place] ?? SweepSummary.Extreme(measure: measure, lowest: value, highest: value)
+      if value.value < extreme.lowest.value { extreme.lowest = value }
+      if value.value > extreme.highest.value { extreme.highest = value }
+      extremes[place] = extreme
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-/// The tables of a sweep.
 enum SweepFile: String, TableFile {
   case points
   /// Of a sweep that plays all points alike.
@@ -20,42 +19,59 @@ enum SweepFile: String, TableFile {
   }
 }
 
-/// The columns of a sweep's tables, which depend on what is varied and measured.
+/// The columns of a sweep's tables, which depend on the varied settings and the measures.
 struct SweepColumns: Sendable {
-  let points: ColumnList<(rung: Int, point: PointResult, levels: [String])>
-  let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)>
-  private let candidates: ColumnList<CandidateRow>
+  /// A row of points.csv.
+  typealias PointRow = (rung: Int, point: PointResult, levels: [String])
+  private typealias BatchRow = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
 
-  init(of sweep: Sweep) { self.init(SweepShape(sweep)) }
+  private let points: ColumnList<PointRow>
+  private let batches: ColumnList<BatchRow>
+  let candidates: ColumnList<CandidateRow>
+  /// The sums in the table of batches, in their order.
+  let terms: [MeasureAccumulator.Sums.Term]
 
-  init(_ sweep: SweepShape) {
-    points = SweepColumns.points(sweep)
-    batches = SweepColumns.batches(sweep)
-    candidates = CandidateRow.columns(sweep.factors, objectives: sweep.objectives ?? [])
+  init(of sweep: Sweep) {
+    self.init(
+      factors: sweep.points.factors.map(\.field), measures: sweep.measures,
+      ownMeasures: sweep.prototype.measures, objectives: sweep.search?.objectives)
   }
 
-  func schema(of table: SweepFile) -> TableSchema {
-    switch table {
-    case .points: points.schema
-    case .effects: EffectRow.columns.schema
-    case .candidates: candidates.schema
-    case .batches: batches.schema
+  /// The columns of a search with words in capital letters for all names.
+  static let placeholder: SweepColumns = {
+    let own = GameMeasure("MEASURE", summary: "measure of the game")
+    let score = GameMeasure("score_STRATEGY", summary: "score of the strategy")
+    return SweepColumns(
+      factors: [.init("SETTING", .string, "value of a varied setting, such as rule_columns")],
+      measures: SweepMeasure.common(isNet: false) + [
+        SweepMeasure(declared: .skill(of: "STRATEGY", against: "STRATEGY"), source: .skill(0)),
+        SweepMeasure(declared: own.mean, source: .own(0, scale: 1)),
+        SweepMeasure(declared: score, source: .score(0)),
+      ], ownMeasures: [own], objectives: [Objective(measure: 0, name: own.name, target: .greatest)])
+  }()
+
+  /// - Parameter objectives: The targets of a search; `nil` without a search.
+  private init(
+    factors: [TableSchema.Field], measures: [SweepMeasure], ownMeasures: [GameMeasure],
+    objectives: [Objective]?
+  ) {
+    func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> [Column<Row>] {
+      objectives == nil
+        ? []
+        : [
+          .integer(
+            "rung", "rung, from 0; the last is the validation on held-out deals", minimum: 0, value)
+        ]
     }
-  }
-
-  private static func points(
-    _ sweep: SweepShape
-  ) -> ColumnList<(rung: Int, point: PointResult, levels: [String])> {
-    typealias Row = (rung: Int, point: PointResult, levels: [String])
-    var columns: [Column<Row>] = sweep.objectives == nil ? [] : [SweepColumns.rung(\.rung)]
-    columns += [
+    let rungKey = objectives == nil ? [] : ["rung"]
+    var columns: [Column<PointRow>] = rung(\.rung)
+    columns.append(
       .integer(
         "point",
         "place in the design, from 0"
-          + (sweep.objectives == nil ? "" : "; after the last point: the standard settings"),
-        minimum: 0, \.point.point)
-    ]
-    for (place, factor) in sweep.factors.enumerated() {
+          + (objectives == nil ? "" : "; after the last point: the standard settings"),
+        minimum: 0, \.point.point))
+    for (place, factor) in factors.enumerated() {
       columns.append(Column(factor) { CSV.cell($0.levels[place]) })
     }
     columns += [
@@ -67,7 +83,7 @@ struct SweepColumns: Sendable {
         "problem", "reason of a point that cannot be played; empty for others", required: false,
         \.point.reason),
     ]
-    for (place, measure) in sweep.measures.enumerated() {
+    for (place, measure) in measures.enumerated() {
       let bounds: [(String, String, @Sendable (MeasureEstimate) -> Double?)] = [
         ("", measure.declared.summary, \.value),
         ("_low", "lower bound of the 95% CI of \(measure.name)", \.low),
@@ -81,36 +97,33 @@ struct SweepColumns: Sendable {
           })
       }
     }
-    return ColumnList(columns, primaryKey: (sweep.objectives == nil ? [] : ["rung"]) + ["point"])
-  }
-
-  private static func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> Column<Row> {
-    .integer(
-      "rung", "rung, from 0; the last is the validation on held-out deals", minimum: 0, value)
-  }
-
-  private static func batches(
-    _ sweep: SweepShape
-  ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)> {
-    typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureAccumulator.Sums)
-    let hasRungs = sweep.objectives != nil
-    var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung(\.rung)] : []
-    columns += [
+    points = ColumnList(columns, primaryKey: rungKey + ["point"])
+    let sums = SweepColumns.sums(measures, ownMeasures)
+    var batchColumns: [Column<BatchRow>] = rung(\.rung)
+    batchColumns += [
       .integer("point", "place in the design, from 0", minimum: 0, \.point),
       .integer("batch", "consecutive part of the deals, from 0", minimum: 0, \.batch),
     ]
-    for sum in sums(of: sweep) {
-      columns.append(.integer(sum.name, sum.summary) { $0.sums[sum.term] })
-    }
-    return ColumnList(columns, primaryKey: (hasRungs ? ["rung"] : []) + ["point", "batch"])
+    batchColumns += sums.map { sum in .integer(sum.name, sum.summary) { $0.sums[sum.term] } }
+    batches = ColumnList(batchColumns, primaryKey: rungKey + ["point", "batch"])
+    terms = sums.map(\.term)
+    candidates = CandidateRow.columns(factors, objectives: objectives ?? [])
   }
 
-  /// A column of a sum in the table of batches.
-  typealias SumColumn = (name: String, summary: String, term: MeasureAccumulator.Sums.Term)
+  func schema(of table: SweepFile) -> TableSchema {
+    switch table {
+    case .points: points.schema
+    case .effects: EffectRow.columns.schema
+    case .candidates: candidates.schema
+    case .batches: batches.schema
+    }
+  }
 
-  /// The columns of sums in the table of batches, in their order.
-  static func sums(of sweep: SweepShape) -> [SumColumn] {
-    var sums: [SumColumn] = [
+  /// Returns the columns of sums in the table of batches, in their order.
+  private static func sums(
+    _ measures: [SweepMeasure], _ ownMeasures: [GameMeasure]
+  ) -> [(name: String, summary: String, term: MeasureAccumulator.Sums.Term)] {
+    var sums: [(name: String, summary: String, term: MeasureAccumulator.Sums.Term)] = [
       ("deals", "whole deals without void games", .deals),
       ("games", "games of these deals", .games),
       (
@@ -118,11 +131,11 @@ struct SweepColumns: Sendable {
       ),
       ("draws", "drawn games", .draws), ("decisions", "decisions of all seats", .decisions),
     ]
-    for (place, column) in sweep.ownMeasures.enumerated() {
+    for (place, column) in ownMeasures.enumerated() {
       let parts = column.scale > 1 ? ", in units of 1/\(column.scale)" : ""
       sums.append(("sum_\(column.name)", "sum of \(column.name)\(parts)", .own(place)))
     }
-    for (place, score) in sweep.measures.filter(\.isScore).enumerated() {
+    for (place, score) in measures.filter(\.isScore).enumerated() {
       let name = score.name.dropFirst("score_".count)
       sums.append(("half_points_\(name)", "half points of the strategy", .halves(place)))
       sums.append(("games_\(name)", "games of the strategy, once for each seat", .seatings(place)))
@@ -130,9 +143,9 @@ struct SweepColumns: Sendable {
     return sums
   }
 
-  /// What a point adds to the tables that grow with the points.
+  /// Returns the rows of a point in the tables of points and batches.
   ///
-  /// - Parameter rung: Which rung of a search it is of.
+  /// - Parameter rung: The rung of a search.
   func rows(
     of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {
@@ -141,7 +154,4 @@ struct SweepColumns: Sendable {
       result.batches.enumerated().map { batches.csv((rung, result.point, $0, $1)) }.joined()
     )
   }
-
-  /// Returns a line of candidates.csv.
-  func csv(_ row: CandidateRow) -> String { candidates.csv(row) }
 }

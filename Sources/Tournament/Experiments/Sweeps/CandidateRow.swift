@@ -42,7 +42,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   ///
   /// - Parameter estimates: The measures of each point on these deals; `nil` if a measure is unknown.
   static func rows(
-    _ candidates: [OptimizationState.Candidate], by state: OptimizationState, of sweep: Sweep,
+    _ candidates: [SweepState.Candidate], by state: SweepState, of sweep: Sweep,
     estimates: [Int: [MeasureEstimate?]]
   ) -> [CandidateRow] {
     let objectives = sweep.search?.objectives ?? []
@@ -88,7 +88,6 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     return isPareto
   }
 
-  /// The columns of candidates.csv.
   static func columns(
     _ factors: [TableSchema.Field], objectives: [Objective]
   ) -> ColumnList<CandidateRow> {

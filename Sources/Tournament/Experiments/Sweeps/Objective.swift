@@ -32,11 +32,6 @@ struct Objective: Hashable, Sendable {
   }
 
   /// Reads `M=X±T` (or `M=X+-T`), `M=X`, `M=A..B`, `M<=X`, `M>=X`, `M=max` or `M=min`.
-  ///
-  /// - Parameters:
-  ///   - text: The objective as it is written.
-  ///   - measures: All measures of the sweep.
-  /// - Throws: `UsageError`.
   init(_ text: String, among measures: [SweepMeasure]) throws(UsageError) {
     guard let sign = ["<=", ">=", "="].lazy.compactMap({ text.firstRange(of: $0) }).first else {
       throw UsageError(value: text, "expected \(Objective.forms)")

@@ -1,67 +1,40 @@
 /// The numbers of a point's batches that the objectives of a search follow from.
 ///
-/// A search compares all its points at the end of a rung, so that whatever it keeps of one it keeps of all.
+/// A search compares all its points at the end of a rung, so it keeps no more of them.
 ///
 ///     batch 0                  batch 1
 ///     objective 0  objective 1  objective 0  objective 1
 ///     part whole   part whole   part whole   part whole
 struct ObjectiveSums: Hashable {
-  /// How many batches there are.
+  /// The number of batches.
   private(set) var count = 0
-  /// How many games are in them.
   private(set) var games = 0
-  private var numbers = Numbers.small([])
+  private var numbers: [Int] = []
 
-  /// As few bytes as hold them.
-  private enum Numbers: Hashable {
-    case small([Int32])
-    case large([Int])
-  }
-
-  /// None yet.
   init() {}
 
-  /// Takes what is needed of some batches.
-  ///
-  /// - Parameters:
-  ///   - measures: What is aimed at.
-  ///   - seats: How many each table has.
+  /// - Parameter measures: The measures of the objectives.
   init(_ batches: [MeasureAccumulator.Sums], of measures: [SweepMeasure], seats: Int) {
     count = batches.count
     games = batches.reduce(0) { $0 + $1.games }
-    let all = batches.flatMap { sums in
+    numbers = batches.flatMap { sums in
       measures.flatMap { measure in
         let (part, whole) = measure.fraction(of: sums, seats: seats)
         return [part, whole]
       }
     }
-    let small = all.compactMap { Int32(exactly: $0) }
-    numbers = small.count == all.count ? .small(small) : .large(all)
   }
 
-  /// Adds the batches of another rung.
   static func += (sums: inout ObjectiveSums, more: ObjectiveSums) {
     sums.count += more.count
     sums.games += more.games
-    if case .small(let mine) = sums.numbers, case .small(let theirs) = more.numbers {
-      sums.numbers = .small(mine + theirs)
-    } else {
-      sums.numbers = .large(sums.all + more.all)
-    }
-  }
-
-  private var all: [Int] {
-    switch numbers {
-    case .small(let numbers): numbers.map(Int.init)
-    case .large(let numbers): numbers
-    }
+    sums.numbers += more.numbers
   }
 
   /// The parts and wholes of each batch.
   var batches: [Totals] {
-    let all = all
-    let width = count > 0 ? all.count / count : 0
-    return (0..<count).map { Totals(numbers: Array(all[$0 * width..<($0 + 1) * width])) }
+    let width = count > 0 ? numbers.count / count : 0
+    return (0..<count).map { Totals(numbers: Array(numbers[$0 * width..<($0 + 1) * width])) }
   }
 
   /// Those of all batches together; `nil` for none.

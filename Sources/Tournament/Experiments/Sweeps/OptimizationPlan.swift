@@ -1,6 +1,7 @@
 import GameCore
 
-/// The division of a search's games into rungs of equal size, and a validation on held-out deals.
+/// A search for the points nearest to some targets: rungs of equal size within a budget of games, and a validation
+/// on held-out deals.
 ///
 /// By synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013), keeping a third at
 /// each rung.
@@ -10,16 +11,20 @@ struct OptimizationPlan: Hashable, Sendable {
   /// The least number of deals at a point in a rung.
   static let leastDeals = 8
 
+  let objectives: [Objective]
+  /// The place of the point with the standard settings; `nil` if there is none.
+  let standard: Int?
   /// The most games of search and validation.
   var budget: Int { shares.total }
   /// The number of rungs before the final one.
   let rungs: Int
   private let shares: BudgetShares
-  /// The number of games of a deal.
   private let dealSize: Int
 
   /// - Throws: `UsageError` with the least budget if this one is too small.
-  init(budget: Int, points: Int, dealSize: Int) throws(UsageError) {
+  init(
+    _ objectives: [Objective] = [], standard: Int? = nil, budget: Int, points: Int, dealSize: Int
+  ) throws(UsageError) {
     let rungs = max(1, SuccessiveHalving.rungs(points))
     let (perRung, isTooLarge) = points.multipliedReportingOverflow(
       by: OptimizationPlan.leastDeals * dealSize)
@@ -35,6 +40,7 @@ struct OptimizationPlan: Hashable, Sendable {
           "Two thirds are for \(rungs + 1) rungs with \(OptimizationPlan.leastDeals) deals of \(dealSize) "
           + "games or more at each point, and one third is for the validation.")
     }
+    (self.objectives, self.standard) = (objectives, standard)
     shares = BudgetShares(total: budget)
     self.rungs = rungs
     self.dealSize = dealSize
@@ -46,11 +52,27 @@ struct OptimizationPlan: Hashable, Sendable {
   }
 
   /// Returns the number of games of each validated point: whole deals.
-  ///
-  /// - Parameters:
-  ///   - points: The number of these points.
-  ///   - played: The number of games of all rungs.
   func validationGames(for points: Int, after played: Int) -> Int {
     shares.validation(of: max(points, 1), after: played) / dealSize * dealSize
+  }
+}
+
+extension Sweep {
+  /// Returns the standard settings: the values of the factors in the run that varies nothing.
+  ///
+  /// - Returns: `nil` if strategies differ in a value, or if these settings cannot be played.
+  static func standard(
+    of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
+    like prototype: PlayableRun
+  ) -> [String]? {
+    guard let plain = try? game.prepare(request) else { return nil }
+    let roster = Roster(roster(request, of: game), of: game)
+    let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
+    guard values.count == factors.count,
+      let run = try? game.prepare(
+        specification(request, zip(factors, values).map { ($0, $1) }, of: game)),
+      run.configuration.isReproducible, run.metrics == prototype.metrics
+    else { return nil }
+    return values
   }
 }

@@ -39,12 +39,12 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
   private static let candidateLimit = 20
 
   init(
-    _ search: SweepOptimization, _ state: OptimizationState, candidates: [CandidateRow] = [],
-    validation: [CandidateRow] = []
+    _ search: OptimizationPlan, _ state: SweepState, candidates: [CandidateRow],
+    validation: [CandidateRow]
   ) {
     objectives = search.objectives.map(\.text)
-    budget = search.plan.budget
-    rungs = Array(state.finished.prefix(search.plan.rungs + 1))
+    budget = search.budget
+    rungs = Array(state.finished.prefix(search.rungs + 1))
     self.validation =
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
@@ -59,8 +59,6 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
 
 extension OptimizationSummary {
   /// The comparison of the selected point with the standard settings, as a clause without a full stop.
-  ///
-  /// - Parameter count: Writes a number of games.
   func comparison(count: (Int) -> String = { grouped($0) }) -> String {
     guard let validation, let selected = validation.points.first else {
       return "none: no point was selected"

@@ -1,51 +1,45 @@
 import Statistics
 
-/// What came of one point of a sweep.
+/// The results of a point of a sweep.
 struct PointResult: Sendable {
-  /// Its place in the design.
   let point: Int
-  /// The name that the point's run has as a run of its own; `nil` where it can't be played.
+  /// The name of the point's run; `nil` if it cannot be played, or is not played whole.
   let run: String?
-  /// Why it can't be played; `nil` where it was.
+  /// The reason that it cannot be played; `nil` if it can.
   let reason: String?
-  /// How many games count.
   let games: Int
-  /// One for each measure of the sweep; `nil` where the games tell nothing of it.
+  /// One for each measure of the sweep; `nil` if it is unknown.
   let estimates: [MeasureEstimate?]
   /// Sums over batches of deals.
-  let batches: [MeasureAccumulator.Sums]
+  var batches: [MeasureAccumulator.Sums] = []
 
-  /// A point whose settings contradict each other.
+  /// `true` if it was played and is deterministic: not even the first player's score has an interval.
+  var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
+}
+
+extension PointResult {
+  /// Creates a point whose settings contradict each other.
   init(point: Int, reason: String, measures: Int) {
-    self.point = point
-    run = nil
-    self.reason = reason
-    games = 0
-    estimates = Array(repeating: nil, count: measures)
-    batches = []
+    self.init(
+      point: point, run: nil, reason: reason, games: 0,
+      estimates: Array(repeating: nil, count: measures))
   }
 
   /// Sums up all games of a point's run.
   ///
   /// - Parameters:
-  ///   - accumulator: Has sums of measures.
-  ///   - isWhole: Whether these are all games of the run.
+  ///   - accumulator: The games, with sums of measures.
+  ///   - isWhole: `false` for some games of the run, in a rung of a search.
   init(
     point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
     isWhole: Bool = true
   ) throws {
-    self.point = point
-    // Rungs of a search play some games of a run that nobody would play whole.
-    self.run = isWhole ? try run.name() : nil
-    reason = nil
-    games = accumulator.games - accumulator.voidGames
-    batches = accumulator.measures?.batches ?? []
     let sums = accumulator.finished()
     let report = Standings(labels: run.configuration.strategies.map(\.label), sums: sums)
     let balance = report.balance
     let luck = report.luck(hasDeals: run.hasDeals)
     let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
-    estimates = measures.map { measure in
+    let estimates: [MeasureEstimate?] = measures.map { measure in
       switch measure.source {
       case .firstSeat: return balance?.firstPlayerScore
       case .draws: return balance?.drawRate
@@ -63,5 +57,9 @@ struct PointResult: Sendable {
         return MeasureEstimate(value: score.value, low: interval?.low, high: interval?.high)
       }
     }
+    self.init(
+      point: point, run: isWhole ? try run.name() : nil, reason: nil,
+      games: accumulator.games - accumulator.voidGames, estimates: estimates,
+      batches: accumulator.measures?.batches ?? [])
   }
 }

@@ -1,33 +1,29 @@
 import GameCore
 
-/// Plays points of a sweep as runs in folders of their own, so that a long one is resumed within.
+/// Plays points of a sweep as runs in separate folders, so that a long one can be resumed.
 struct PointRuns {
   private let sweep: Sweep
   private let folder: String
   private let keeps: Bool
 
-  /// - Parameters:
-  ///   - folder: Where the runs' folders are.
-  ///   - keeps: Whether they stay there.
+  /// - Parameter keeps: `true` to keep the runs' folders.
   init(of sweep: Sweep, in folder: String, keeps: Bool) {
     self.sweep = sweep
     self.folder = folder
     self.keeps = keeps
   }
 
-  /// Whether an earlier process was playing a run there.
+  /// `true` if an earlier process left a run.
   var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }
 
-  /// Plays a point, or what is left of it.
+  /// Plays the games of a point that are left.
   ///
-  /// - Parameter progress: Called with how many of its games are done.
-  /// - Returns: `nil` where the task was cancelled, to be resumed later.
-  /// - Throws: As `RunFolder.play` does.
+  /// - Returns: `nil` if the task was cancelled, to be resumed later.
   func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
     let run: PlayableRun
-    do {
-      run = try sweep.run(of: point)
-    } catch let error as UsageError {
+    switch try sweep.result(of: point) {
+    case .success(let playable): run = playable
+    case .failure(let error):
       return PointResult(point: point, reason: error.oneLine, measures: sweep.measures.count)
     }
     let place = try RunFolder(run: run, output: folder)
@@ -44,10 +40,8 @@ struct PointRuns {
     return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
   }
 
-  /// Removes the run of a point whose results are kept elsewhere now, unless runs stay; and the folder of
-  /// all, where nothing is left in it.
-  ///
-  /// - Throws: `UsageError` where something foreign is in it, `FileError`.
+  /// Removes the run of a point whose results are in the tables, and the folder of all runs if it is empty, unless
+  /// runs are kept.
   func remove(_ point: Int) throws {
     if keeps { return }
     if let run = try? sweep.run(of: point) {

@@ -16,10 +16,9 @@ public final class Sweep: Sendable {
   let range: Range<Int>
   /// The shard; `nil` for the whole sweep.
   public let shard: Shard?
-  /// The measures of each point.
   let measures: [SweepMeasure]
   /// The search for targets; `nil` if all points get the same number of games.
-  let search: SweepOptimization?
+  let search: OptimizationPlan?
 
   /// The number of points that are tried to find the first one that can be played.
   private static let trialLimit = 1000
@@ -142,8 +141,9 @@ public final class Sweep: Sendable {
     if let budget {
       points.standard =
         Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
-      search = try SweepOptimization(
-        objectives, budget: budget, points: points, dealSize: dealSize, measures: measures)
+      search = try OptimizationPlan(
+        Objective.all(objectives, among: measures), standard: points.standardPoint, budget: budget,
+        points: points.count, dealSize: dealSize)
     } else {
       search = nil
     }
@@ -206,6 +206,15 @@ public final class Sweep: Sendable {
     return run
   }
 
+  /// Returns the run of a point, or the reason that it cannot be played.
+  func result(of point: Int) throws -> Result<PlayableRun, UsageError> {
+    do {
+      return .success(try run(of: point))
+    } catch let error as UsageError {
+      return .failure(error)
+    }
+  }
+
   /// - Throws: `UsageError` if a strategy is time-limited.
   private static func check(_ run: PlayableRun) throws(UsageError) {
     if run.configuration.isReproducible { return }
@@ -248,14 +257,17 @@ public final class Sweep: Sendable {
   /// The number of games of each point.
   public var gamesPerPoint: Int { request.games }
 
-  /// The number of games of all points together; the most games of a search.
-  public var totalGames: Int { search?.plan.budget ?? pointCount * gamesPerPoint }
+  func batchCount(of games: Int) -> Int {
+    min(games / prototype.configuration.gamesPerDeal, MeasureAccumulator.batchLimit)
+  }
 
-  /// What the results follow from.
+  /// The number of games of all points together; the most games of a search.
+  public var totalGames: Int { search?.budget ?? pointCount * gamesPerPoint }
+
   var configuration: SweepConfiguration {
     SweepConfiguration(
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
-      objectives: search.map { $0.objectives.map(\.text) }, budget: search?.plan.budget,
+      objectives: search.map { $0.objectives.map(\.text) }, budget: search?.budget,
       standard: points.standard, methodVersion: search.map { _ in OptimizationPlan.version },
       run: prototype.configuration)
   }

@@ -2,28 +2,23 @@ import GameCore
 
 /// The complete configuration of a sweep, which determines its results.
 struct SweepConfiguration: NamedConfiguration {
-  /// The factors with all values.
   let factors: [String]
   let design: String
-  /// The first point that can be played.
   let first: Int
   /// The targets of a search; `nil` if all points get the same number of games.
   var objectives: [String]?
-  /// The most games of a search.
   var budget: Int?
   /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
   /// first point if that cannot be played.
   var standard: [String]?
   /// `OptimizationPlan.version` of a search; `nil` without a search.
   var methodVersion: Int?
-  /// The run of that point.
   let run: RunConfiguration
 
   /// Returns the specification of the run of which factors are varied, with the standard settings.
   ///
   /// - Parameters:
-  ///   - game: The game of the sweep.
-  ///   - folder: The folder of the configuration, for copies of files that rules take.
+  ///   - folder: The folder of the configuration, with copies of files that rules take.
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
   /// - Throws: `UsageError` if the game does not have these factors.
   func request(
@@ -40,15 +35,13 @@ struct SweepConfiguration: NamedConfiguration {
 }
 
 extension Sweep {
-  /// The sweep that a configuration tells, as this command would play it.
+  /// Prepares the sweep of a configuration.
   ///
   /// - Parameters:
-  ///   - folder: The folder that has it, for messages.
-  ///   - games: The games that this command has.
+  ///   - folder: The folder of the configuration, for messages.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
-  /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
-  ///   contradicts itself.
+  /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if it contradicts itself.
   convenience init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
     copies: String? = nil, files: [String: String] = [:]

@@ -4,39 +4,12 @@ struct ConfigurationRow: Sendable {
   let isDefault: Bool
   let isSelected: Bool
   /// The number of its evaluations in the search; 0 for a configuration of the validation only.
-  private(set) var evaluations = 0
-  private(set) var sums = ScoreSums()
-  private let block: (games: Int, halfPoints: Int)
-
-  /// Returns every configuration of a process once, in the order of their first evaluations.
-  ///
-  /// - Parameter block: The number of games and of half points of a block.
-  static func rows(
-    _ process: TuningProcess, _ space: SearchSpace, block: (games: Int, halfPoints: Int)
-  ) -> [ConfigurationRow] {
-    var rows: [ConfigurationRow] = []
-    var places: [Setting: Int] = [:]
-    for evaluation in process.evaluations {
-      let setting = evaluation.trial.setting
-      let place = places[setting] ?? rows.count
-      if place == rows.count {
-        places[setting] = place
-        rows.append(
-          ConfigurationRow(
-            setting: setting, isDefault: setting == space.defaults,
-            isSelected: setting == process.found, block: block))
-      }
-      if evaluation.phase == .search {
-        rows[place].evaluations += 1
-        rows[place].sums += evaluation.sums
-      }
-    }
-    return rows
-  }
+  fileprivate(set) var evaluations = 0
+  fileprivate(set) var sums = ScoreSums()
 
   /// The columns for the parameters of a space.
-  static func columns(_ space: SearchSpace) -> ColumnList<ConfigurationRow> {
-    let tuned = Column<ConfigurationRow>.settings(space) { $0.setting }
+  static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<ConfigurationRow> {
+    let tuned = Column<ConfigurationRow>.settings(space, \.setting)
     return ColumnList(
       tuned + [
         .integer("is_default", "1 for the default configuration", minimum: 0, maximum: 1) {
@@ -46,7 +19,29 @@ struct ConfigurationRow: Sendable {
           $0.isSelected ? 1 : 0
         },
         .integer("evaluations", "evaluations in the search", minimum: 0, \.evaluations),
-      ] + Column.sums { ($0.sums, $0.block.games, $0.block.halfPoints) },
-      primaryKey: tuned.map(\.field.name))
+      ] + Column.sums(block, \.sums), primaryKey: tuned.map(\.field.name))
+  }
+}
+
+extension TuningProcess {
+  /// Every configuration once, in the order of their first evaluations.
+  var configurations: [ConfigurationRow] {
+    var rows: [ConfigurationRow] = []
+    var places: [Setting: Int] = [:]
+    for evaluation in evaluations {
+      let setting = evaluation.trial.setting
+      let place = places[setting] ?? rows.count
+      if place == rows.count {
+        places[setting] = place
+        rows.append(
+          ConfigurationRow(
+            setting: setting, isDefault: setting == space.defaults, isSelected: setting == found))
+      }
+      if evaluation.phase == .search {
+        rows[place].evaluations += 1
+        rows[place].sums += evaluation.sums
+      }
+    }
+    return rows
   }
 }

@@ -1,10 +1,7 @@
 /// A row of marginals.csv: a value of a parameter, with any values of the others.
 struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
-  /// The parameter's name.
   let parameter: String
-  /// The value, as it is written.
   let value: String
-  /// The number of evaluations with it.
   let evaluations: Int
   /// The mean of their scores; `nil` without any.
   let score: Double?
@@ -12,9 +9,9 @@ struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   let standardError: Double?
 
   /// The rows of a search that has a model; none for other methods.
-  static func rows(_ process: TuningProcess, _ space: SearchSpace) -> [MarginalRow] {
+  static func rows(_ process: TuningProcess) -> [MarginalRow] {
     guard let bandit = process.optimizer as? TupleBandit else { return [] }
-    return zip(space.parameters, bandit.marginals).flatMap { parameter, levels in
+    return zip(process.space.parameters, bandit.marginals).flatMap { parameter, levels in
       levels.map { level in
         let count = Double(level.cell.count)
         let mean = level.cell.sum / count
@@ -27,7 +24,6 @@ struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
   }
 
-  /// The columns, the same for any parameters.
   static let columns = ColumnList<MarginalRow>(
     [
       .text("parameter", "tuned parameter", \.parameter),

@@ -1,43 +1,95 @@
-/// A setting that was played on some blocks.
+import GameCore
+
+/// A configuration that was played on some blocks.
 struct TrialEvaluation: Hashable, Sendable {
-  /// What it was for.
   let phase: Phase
-  /// Which batch of trials it was in, from 0: between two barriers.
+  /// The number of its batch of trials, from 0.
   let step: Int
-  /// What was played, and where.
   let trial: Trial
-  /// What came of it.
   var sums = ScoreSums()
 
-  /// What evaluations are for.
   enum Phase: String, Codable, Sendable {
-    /// To find a setting.
     case search
-    /// To tell how good it is, on deals that the search has not seen.
+    /// On deals that the search has not seen.
     case validation
+  }
+
+  /// A row of evaluations.csv.
+  typealias Row = (number: Int, evaluation: TrialEvaluation)
+
+  /// The columns for the parameters of a space.
+  static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<Row> {
+    let tuned = Column<Row>.settings(space, \.evaluation.trial.setting)
+    return ColumnList(
+      [
+        .integer("evaluation", "place in the order of play, from 0", minimum: 0, \.number),
+        .text(
+          "phase", "search, or validation on held-out deals", pattern: "search|validation",
+          \.evaluation.phase.rawValue),
+        .integer("step", "rung, iteration or batch, from 0", minimum: 0, \.evaluation.step),
+      ] + tuned + [
+        .integer(
+          "first_block", "number of the first block", minimum: 0,
+          \.evaluation.trial.blocks.lowerBound),
+        .integer("blocks", "number of consecutive blocks", minimum: 1, \.evaluation.sums.blocks),
+      ] + Column.sums(block, \.evaluation.sums), primaryKey: ["evaluation"])
+  }
+}
+
+/// The games of a block, and the most half points that the tuned player can win in it.
+typealias BlockSize = (games: Int, halfPoints: Int)
+
+extension Column {
+  static func settings(
+    _ space: SearchSpace, _ setting: @escaping @Sendable (Row) -> Setting
+  ) -> [Column] {
+    space.parameters.enumerated().map { index, parameter in
+      let type: TableSchema.FieldType =
+        switch parameter.parameter.kind {
+        case .integer: .integer
+        case .number: .number
+        case .choice, .flag, .text, .file: .string
+        }
+      let name = TuningFile.column(of: parameter.parameter.name)
+      return Column(.init(name, type, parameter.parameter.summary)) {
+        CSV.cell(setting($0)[index].description)
+      }
+    }
+  }
+
+  /// Returns the columns of games, forfeits and the score of some sums.
+  static func sums(
+    _ block: BlockSize, _ sums: @escaping @Sendable (Row) -> ScoreSums
+  ) -> [Column] {
+    [
+      .integer("games", "games of these blocks", minimum: 0) { sums($0).blocks * block.games },
+      .integer("forfeited_games", "forfeited games", minimum: 0) { sums($0).forfeits },
+      .number("score", "mean share of points", required: false, minimum: 0, maximum: 1) {
+        sums($0).score(of: block.halfPoints)
+      },
+      .number(
+        "standard_error", "standard error of the score, from its blocks", required: false,
+        minimum: 0
+      ) { sums($0).standardError(of: block.halfPoints) },
+    ]
   }
 }
 
 /// Sums over blocks.
 struct ScoreSums: Hashable, Sendable {
-  /// How many blocks there were.
   private(set) var blocks = 0
-  /// Half points in all of them.
   private(set) var halfPoints = 0
   /// The sum of the squares of the blocks' half points.
   private var squares = 0
-  /// Games that a seat broke off.
   private(set) var forfeits = 0
 
-  /// Adds a block.
-  mutating func add(_ result: BlockResult) {
+  mutating func add(_ row: BlockRow) {
     blocks += 1
-    halfPoints += result.halfPoints
-    squares += result.halfPoints * result.halfPoints
-    forfeits += result.forfeits
+    halfPoints += row.halfPoints
+    squares += row.halfPoints * row.halfPoints
+    forfeits += row.forfeits
   }
 
-  /// Adds the blocks of another evaluation.
   static func += (sums: inout ScoreSums, more: ScoreSums) {
     sums.blocks += more.blocks
     sums.halfPoints += more.halfPoints
@@ -45,16 +97,12 @@ struct ScoreSums: Hashable, Sendable {
     sums.forfeits += more.forfeits
   }
 
-  /// The mean share of points, from 0 to 1; `nil` without blocks.
-  ///
-  /// - Parameter most: The most half points of a block.
+  /// Returns the mean share of points, from 0 to 1, by the most half points of a block; `nil` without blocks.
   func score(of most: Int) -> Double? {
     blocks > 0 ? Double(halfPoints) / Double(blocks * most) : nil
   }
 
-  /// The standard error of the mean share; `nil` for less than two blocks.
-  ///
-  /// - Parameter most: The most half points of a block.
+  /// Returns the standard error of the mean share; `nil` for fewer than two blocks.
   func standardError(of most: Int) -> Double? {
     guard blocks > 1 else { return nil }
     // Whole numbers: nothing cancels out.

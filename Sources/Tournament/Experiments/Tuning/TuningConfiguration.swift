@@ -3,16 +3,13 @@ struct TuningConfiguration: NamedConfiguration, Hashable {
   /// The player at its defaults against its opponents, with as many games as search and validation may
   /// take together.
   let run: RunConfiguration
-  /// The search method.
   let method: TuningMethod
-  /// `TuningMethod.version` when it was tuned.
   let methodVersion: Int
   /// The tuned parameters, in their order.
   let parameters: [Tuned]
 
   /// A parameter and its values, as they are written.
   struct Tuned: Codable, Hashable, Sendable {
-    /// The parameter's name.
     let key: String
     /// `LOW..HIGH` or `a,b,c`.
     let values: String

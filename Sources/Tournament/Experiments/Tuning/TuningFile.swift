@@ -1,4 +1,3 @@
-/// The tables of a tuning.
 enum TuningFile: String, TableFile {
   /// Grows while games are played; all others follow from it.
   case blocks
@@ -16,13 +15,17 @@ enum TuningFile: String, TableFile {
     }
   }
 
-  /// Returns the file's columns for the parameters of a space.
   func schema(_ space: SearchSpace) -> TableSchema {
     switch self {
     case .blocks: BlockRow.columns.schema
-    case .evaluations: EvaluationRow.columns(space).schema
-    case .configurations: ConfigurationRow.columns(space).schema
+    case .evaluations: TrialEvaluation.columns(space, (0, 0)).schema
+    case .configurations: ConfigurationRow.columns(space, (0, 0)).schema
     case .marginals: MarginalRow.columns.schema
     }
+  }
+
+  /// Returns the column of a tuned parameter, by its key.
+  static func column(of key: String) -> String {
+    "parameter_" + String(key.map { $0 == "-" ? "_" : $0 })
   }
 }

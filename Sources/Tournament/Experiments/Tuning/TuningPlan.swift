@@ -5,31 +5,37 @@ import GameCore
 /// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
 /// more than two, an opponent is every combination of opponents.
 final class TuningPlan: Sendable {
-  /// The player at its defaults against its opponents.
+  /// The run of the player at its defaults against its opponents.
   let base: PlayableRun
-  /// The tuned player.
   let player: TunedPlayer
-  /// The search method.
   let method: TuningMethod
-  /// What every candidate is asked to play, but for itself.
+  /// The specification of every configuration's run, without the player's parameters.
   private let request: RunSpecification
   private let game: any PlayableGame
 
   /// Checks a request; games are rounded down to whole blocks.
   ///
+  /// - Parameters:
+  ///   - request: Rules, links, seats and seed; its strategies are the opponents, none for the player itself, and
+  ///     its games are those of search and validation together.
+  ///   - player: The player with its fixed parameters; `nil` for the default of the tuned strategy.
+  ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
+  ///   - method: The search method.
   /// - Throws: `UsageError` with all mistakes.
-  init(_ game: any PlayableGame, _ request: TuningRequest) throws {
-    let player = try TunedPlayer(
-      request.tuned, player: request.player, cards: game.strategies, game: game.name)
+  init(
+    _ game: any PlayableGame, _ request: RunSpecification, player: String? = nil, tuned: [String],
+    method: TuningMethod = .halving
+  ) throws {
+    let player = try TunedPlayer(tuned, player: player, cards: game.strategies, game: game.name)
     let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
-    if request.method == .spsa, !fixed.isEmpty {
+    if method == .spsa, !fixed.isEmpty {
       throw UsageError(
         setting: "method",
         "spsa requires ranges, LOW..HIGH, but \(fixed.listed(by: "and")) "
           + "\(fixed.count == 1 ? "has a list" : "have lists") of values",
         remedy: "Use --method halving or --method ntbea.")
     }
-    var run = request.run
+    var run = request
     var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
     let named = opponents.count
     // Fewer opponents than chairs sit there several times.
@@ -51,33 +57,31 @@ final class TuningPlan: Sendable {
     }
     let size = base.schedule.round.matchups.count * base.seats
     let least = max(
-      BudgetShares.leastBudget, (3 * request.method.leastBlocks(player.space) + 1) / 2)
+      BudgetShares.leastBudget, (3 * method.leastBlocks(player.space) + 1) / 2)
     guard asked / size >= least else {
       throw UsageError(
         setting: "budget",
-        "\(asked) games are too few for \(request.method.rawValue): expected at least \(least * size)",
+        "\(asked) games are too few for \(method.rawValue): expected at least \(least * size)",
         remedy:
           "Two thirds are for the search, and one third for the validation. One deal against each "
           + "opponent is \(size) games.")
     }
     run.games = asked / size * size
     base = try game.prepare(run)
-    (self.base, self.player, method, self.request, self.game) = (
-      base, player, request.method, run, game
+    (self.base, self.player, self.method, self.request, self.game) = (
+      base, player, method, run, game
     )
-    // Settings that the strategy does not take are told before anything is written.
+    // Settings that the strategy does not take are reported before anything is written.
     for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
   }
 
-  /// The tuning that a configuration tells, as this command would do it.
+  /// Prepares the tuning of a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: What it follows from.
-  ///   - folder: The folder that has it, for messages.
-  ///   - games: The games that this command has.
+  ///   - folder: The folder of the configuration, for messages.
   ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Files that rules take and that are not among the copies, by their hashes.
-  /// - Throws: `FailedCheck` where it was made by other versions.
+  /// - Throws: `FailedCheck` if it was made by other versions.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: String? = nil, files: [String: String] = [:]
@@ -96,11 +100,9 @@ final class TuningPlan: Sendable {
       run.strategies.removeFirst()
       let name = configuration.run.strategies[0].name
       try self.init(
-        game,
-        TuningRequest(
-          run, player: player,
-          tuned: configuration.parameters.map { "\(name):\($0.key)=\($0.values)" },
-          method: configuration.method))
+        game, run, player: player,
+        tuned: configuration.parameters.map { "\(name):\($0.key)=\($0.values)" },
+        method: configuration.method)
     } catch let error as UsageError {
       throw FailedCheck(
         error.problems.map { "\(folder): cannot be replayed by this program: \($0)" })
@@ -111,28 +113,25 @@ final class TuningPlan: Sendable {
     }
   }
 
-  /// What the results follow from.
   var configuration: TuningConfiguration {
     TuningConfiguration(
       run: base.configuration, method: method, methodVersion: TuningMethod.version,
       parameters: player.space.parameters.map { .init(key: $0.parameter.name, values: $0.text) })
   }
 
-  /// How many games a block has.
   var gamesPerBlock: Int { base.schedule.round.matchups.count * base.seats }
 
   /// The most half points that the player can win in a block.
   var halfPointsPerBlock: Int { gamesPerBlock * 2 * (base.seats - 1) }
 
-  /// How many blocks search and validation may take together.
+  /// The most blocks of search and validation together.
   var blocks: Int { base.games.count / gamesPerBlock }
 
-  /// The master seed.
   var seed: UInt64 { request.seed }
 
-  /// The run of the player with a setting against its opponents.
+  /// Returns the run of the player with a configuration against its opponents.
   ///
-  /// - Throws: `UsageError` where the strategy does not take the setting.
+  /// - Throws: `UsageError` if the strategy does not take the configuration.
   func run(_ setting: Setting) throws -> PlayableRun {
     var request = request
     request.strategies[0] = player.text(setting)
@@ -146,18 +145,44 @@ final class TuningPlan: Sendable {
     }
   }
 
-  /// Plays a block of a run of ``run(_:)``.
-  ///
-  /// - Throws: What breaks a game off.
-  func play(_ block: Int, of run: PlayableRun) throws -> BlockResult {
-    let games = block * gamesPerBlock..<(block + 1) * gamesPerBlock
-    var result = BlockResult(halfPoints: 0, forfeits: 0)
+  /// Plays a block of a run of ``run(_:)``, and returns it with its results.
+  func play(_ block: BlockRow, of run: PlayableRun) throws -> BlockRow {
+    var row = block
+    let games = row.block * gamesPerBlock..<(row.block + 1) * gamesPerBlock
     for trace in try run.traceGames(games, run.schedule.round, 0) {
-      result.forfeits += trace.isForfeited ? 1 : 0
+      row.forfeits += trace.isForfeited ? 1 : 0
       for seat in trace.scheduledGame.entrants.seats where trace.scheduledGame.entrants[seat] == 0 {
-        result.halfPoints += trace.halfPoints(of: seat)
+        row.halfPoints += trace.halfPoints(of: seat)
       }
     }
-    return result
+    return row
+  }
+
+  /// Plays the blocks that are left, batch by batch.
+  ///
+  /// - Parameters:
+  ///   - process: Takes the results.
+  ///   - jobs: The number of concurrent blocks.
+  ///   - consume: Takes the blocks in their order; returns `true` to continue.
+  /// - Returns: `false` if it was stopped.
+  func play(
+    _ process: inout TuningProcess, jobs: Int, consume: (BlockRow) throws -> Bool
+  ) async throws -> Bool {
+    while let first = process.next?.evaluation {
+      let batch = process
+      let runs = try batch.evaluations[first...].map { try run($0.trial.setting) }
+      let runner = ChunkScheduler(games: batch.waiting, gamesPerDeal: 1, jobs: jobs) { places in
+        try places.map(batch.block).map { try self.play($0, of: runs[$0.evaluation - first]) }
+      }
+      let isPlayed = try await runner.play { rows, _ in
+        for row in rows {
+          process.add(row)
+          guard try consume(row), !Task.isCancelled else { return false }
+        }
+        return true
+      }
+      if !isPlayed { return process.next == nil }
+    }
+    return true
   }
 }

@@ -1,40 +1,32 @@
 import Statistics
 
-/// Search and validation as a function of what came of each block, in order.
+/// Search and validation of a tuning: a function of the results of its blocks, in their order.
 ///
-/// It knows no game: whoever has one plays the units of ``batch`` and adds what came of them. All units
-/// of a batch are known before the first is played, and what follows is decided when the last was added, so
-/// it does not matter how many are played at the same time, or by which process.
+/// It knows no game. All blocks of a batch are known before the first is played, and the next batch is decided
+/// when the last result was added, so the number of concurrent blocks makes no difference.
 struct TuningProcess: Sendable {
-  private let space: SearchSpace
+  let space: SearchSpace
   private(set) var optimizer: any Optimizer
   private let shares: BudgetShares
   private let halfPointsPerBlock: Int
   /// All evaluations that were begun; the last ones may lack blocks.
   private(set) var evaluations: [TrialEvaluation] = []
-  /// The evaluations of the batch that is played.
   private var batchStart = 0
   private var step = 0
   /// The scores of the batch, block by block.
   private var scores: [[Double]] = []
-  /// What was found; `nil` until the search is over.
+  /// The configuration that the search found; `nil` until it is finished.
   private(set) var found: Setting?
-  /// The default and what was found on the same blocks; `nil` until they were played, and where they are
+  /// The default and the found configuration on the same blocks; `nil` until they were played, and if they are
   /// the same.
   private(set) var validation: PairedDifference?
-  /// How many blocks are done.
   private(set) var done = 0
-  /// What is left of the batch, in the order in which it is to be added; `nil` when all is done.
-  private(set) var batch: Batch?
+  /// The places of the batch's blocks that are left, evaluation by evaluation; none when all is done.
+  private(set) var waiting = 0..<0
 
-  /// At its beginning.
-  ///
   /// - Parameters:
-  ///   - space: What is tuned.
-  ///   - method: How.
-  ///   - blocks: How many blocks search and validation may take together.
+  ///   - blocks: The most blocks of search and validation together.
   ///   - halfPointsPerBlock: The most half points of a block.
-  ///   - seed: What the method's random choices follow from.
   init(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {
@@ -45,32 +37,37 @@ struct TuningProcess: Sendable {
     begin()
   }
 
-  /// A plan at its beginning.
   init(_ plan: TuningPlan) {
     self.init(
       plan.player.space, plan.method, blocks: plan.blocks,
       halfPointsPerBlock: plan.halfPointsPerBlock, seed: plan.seed)
   }
 
-  /// How many steps of the search are over: rungs, iterations or batches.
+  /// The number of finished steps of the search: rungs, iterations or batches.
   var searchSteps: Int { step - (validation == nil ? 0 : 1) }
 
-  /// Takes what came of the next unit of ``batch``.
-  ///
-  /// - Precondition: There is one.
-  /// - Returns: The unit; `nil` where all is done already.
-  @discardableResult
-  mutating func add(_ result: BlockResult) -> BlockUnit? {
-    guard let unit = batch?.removeFirst() else { return nil }
-    done += 1
-    evaluations[unit.evaluation].sums.add(result)
-    scores[unit.evaluation - batchStart].append(
-      Double(result.halfPoints) / Double(halfPointsPerBlock))
-    if batch?.isEmpty == true { end() }
-    return unit
+  /// Returns the block at a place of the batch, without results.
+  func block(at place: Int) -> BlockRow {
+    let blocks = evaluations[batchStart].trial.blocks
+    return BlockRow(
+      evaluation: batchStart + place / blocks.count,
+      block: blocks.lowerBound + place % blocks.count)
   }
 
-  /// At a barrier: what follows from the batch that is done.
+  /// The next block, without results; `nil` when all is done.
+  var next: BlockRow? { waiting.first.map { block(at: $0) } }
+
+  /// Adds the results of the next block.
+  ///
+  /// - Precondition: There is one.
+  mutating func add(_ row: BlockRow) {
+    waiting.removeFirst()
+    done += 1
+    evaluations[row.evaluation].sums.add(row)
+    scores[row.evaluation - batchStart].append(Double(row.halfPoints) / Double(halfPointsPerBlock))
+    if waiting.isEmpty { end() }
+  }
+
   private mutating func end() {
     step += 1
     if found == nil {
@@ -85,7 +82,7 @@ struct TuningProcess: Sendable {
 
   /// Begins the next batch, if there is one.
   private mutating func begin() {
-    (batch, scores, batchStart) = (nil, [], evaluations.count)
+    (scores, batchStart) = ([], evaluations.count)
     if validation != nil { return }
     if found == nil {
       if begin(optimizer.nextTrials(), for: .search) { return }
@@ -99,12 +96,9 @@ struct TuningProcess: Sendable {
   }
 
   private mutating func begin(_ trials: [Trial], for phase: TrialEvaluation.Phase) -> Bool {
-    for trial in trials {
-      evaluations.append(TrialEvaluation(phase: phase, step: step, trial: trial))
-      scores.append([])
-    }
-    guard let blocks = trials.first?.blocks else { return false }
-    batch = Batch(evaluation: batchStart, blocks: blocks, units: 0..<blocks.count * trials.count)
-    return true
+    evaluations += trials.map { TrialEvaluation(phase: phase, step: step, trial: $0) }
+    scores = trials.map { _ in [] }
+    waiting = 0..<(trials.first?.blocks.count ?? 0) * trials.count
+    return !trials.isEmpty
   }
 }

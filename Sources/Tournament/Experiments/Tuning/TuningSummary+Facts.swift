@@ -2,8 +2,6 @@ import GameCore
 
 extension TuningSummary {
   /// Returns the selected configuration, with the size of the search.
-  ///
-  /// - Parameter count: Writes a number of games or configurations.
   func selection(count: (Int) -> String = { grouped($0) }) -> String {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
@@ -12,10 +10,6 @@ extension TuningSummary {
   }
 
   /// Returns the result of the validation, as a clause without a full stop.
-  ///
-  /// - Parameters:
-  ///   - seats: The number of seats.
-  ///   - count: Writes a number of games or deals.
   func validationResult(seats: Int, count: (Int) -> String = { grouped($0) }) -> String {
     guard let validation else { return "none: the search selected the default" }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)

@@ -3,9 +3,7 @@ import Statistics
 
 /// The key results of a tuning, stored in the data package and printed.
 struct TuningSummary: Codable, Hashable, Sendable {
-  /// The tuning's name, which is its folder's.
   let tuning: String
-  /// The game's name on the command line.
   let game: String
   /// The rules and links that differ from the game's defaults.
   let rules: String
@@ -13,63 +11,50 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let strategy: String
   /// The labels of its opponents.
   let against: [String]
-  /// The search method.
   let method: TuningMethod
   /// The default of the tuned parameters, as `key=value,key=value`.
   let defaultConfiguration: String
   /// The selected configuration, as it is written.
   let selectedConfiguration: String
-  /// The result of the validation.
   let verdict: Verdict
   /// The default and the selected configuration on the same held-out deals; `nil` if they are the same.
   let validation: Validation?
   /// The number of configurations in the search.
   let configurationsTried: Int
-  /// The number of games of the search.
   let searchGames: Int
-  /// The number of all games.
   let games: Int
   /// The most games of search and validation.
   let budget: Int
   /// The search scores of every value; `nil` for methods without a model.
   let marginals: [MarginalRow]?
-  /// The warnings, without full stops.
   let warnings: [String]
 
-  /// The result of a validation.
   enum Verdict: String, CaseIterable, Codable, Sendable {
     /// The 95 % interval of its difference to the default lies above 0.
     case better
-    /// The interval lies below 0.
     case worse
     /// The interval covers 0.
     case noBetter = "no-better"
     /// There is no interval: all blocks have the same difference.
     case unknown
-    /// It is the default.
     case isDefault = "is-default"
   }
 
   /// Two configurations on the same deals.
   struct Validation: Codable, Hashable, Sendable {
-    /// The number of blocks of each.
     let blocks: Int
-    /// The number of games of each.
     let games: Int
     /// The mean share of points of the default.
     let defaultScore: Double
-    /// The mean share of points of the selected configuration.
     let selectedScore: Double
     /// The mean of the blocks' differences, selected less default.
     let difference: Double
     /// The lower bound of its 95% confidence interval; `nil` without any spread.
     let differenceLow: Double?
-    /// The upper bound of its 95% confidence interval.
     let differenceHigh: Double?
     /// The two-sided p-value of the difference (Student).
     let pValue: Double
 
-    /// - Parameter gamesPerBlock: How many games a block has.
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
       blocks = difference.count
       games = difference.count * gamesPerBlock
@@ -82,11 +67,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a process found that is over.
-  ///
-  /// - Parameters:
-  ///   - plan: What it was of.
-  ///   - name: The tuning's name.
+  /// Creates the summary of a finished process.
   init(_ process: TuningProcess, of plan: TuningPlan, name: String) {
     let space = plan.player.space
     let configuration = plan.base.configuration
@@ -102,13 +83,11 @@ struct TuningSummary: Codable, Hashable, Sendable {
     selectedConfiguration = space.text(process.found ?? space.defaults)
     verdict = Verdict(process.validation)
     validation = process.validation.map { Validation($0, gamesPerBlock: plan.gamesPerBlock) }
-    configurationsTried = ConfigurationRow.rows(process, space, block: (0, 1)).count {
-      $0.evaluations > 0
-    }
+    configurationsTried = process.configurations.count { $0.evaluations > 0 }
     searchGames = searched.reduce(0) { $0 + $1.blocks } * plan.gamesPerBlock
     games = process.done * plan.gamesPerBlock
     budget = configuration.games
-    let rows = MarginalRow.rows(process, space)
+    let rows = MarginalRow.rows(process)
     marginals = rows.isEmpty ? nil : rows
     warnings = TuningSummary.warnings(
       plan, verdict, forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })

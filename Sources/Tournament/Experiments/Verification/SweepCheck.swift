@@ -25,18 +25,18 @@ extension Sweep: VerifiableStudy {
 
   func claim(in stored: StoredSweep) -> VerificationIssue? {
     // Before a replay: a number that contradicts the table would only be found after all games of a point.
-    let planned = search?.plan.games(for: points.count) ?? gamesPerPoint
+    let planned = search?.games(for: points.count) ?? gamesPerPoint
     let file = SweepFile.points.fileName
-    guard let reader = try? PointReader(path: "\(stored.folder)/\(file)", of: self) else {
+    guard var reader = try? SweepReader(self, folder: stored.folder, hasBatches: false) else {
       return nil
     }
-    while let row = try? reader.next() {
-      if row.problem != nil { continue }
-      return row.games >= planned
+    while let (row, _) = try? reader.next() {
+      if row.point.reason != nil { continue }
+      return row.point.games >= planned
         ? nil
         : VerificationIssue(
           file: PackageFile.name,
-          "the configuration has \(planned) games per point, but \(file) has \(row.games); no game was "
+          "the configuration has \(planned) games per point, but \(file) has \(row.point.games); no game was "
             + "replayed")
     }
     return nil
@@ -44,12 +44,12 @@ extension Sweep: VerifiableStudy {
 
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
-  ) async throws -> OptimizationState?? {
-    let isDone = try await replay(jobs: jobs, patience: nil, progress: progress) {
+  ) async throws -> SweepState? {
+    var state = SweepState(of: self)
+    let ending = try await play(&state, jobs: jobs, patience: nil, progress: progress) {
       try consume([$0.points, $0.batches])
     }
-    // The results follow from the tables alone.
-    return isDone ? .some(nil) : nil
+    return ending == .done ? state : nil
   }
 
   func replay(
@@ -60,7 +60,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func findings(
-    after _: OptimizationState?, growing: [FileComparison], in stored: StoredSweep
+    after _: SweepState, growing: [FileComparison], in stored: StoredSweep
   ) throws -> [VerificationIssue] {
     let findings = growing.compactMap(\.finding)
     guard findings.isEmpty, let problem = try problem(of: stored) else { return findings }

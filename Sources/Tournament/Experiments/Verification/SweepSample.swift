@@ -28,27 +28,15 @@ struct SweepSample {
   /// - Throws: `UnreadableFile` if the tables are not those of the sweep, `FileError`.
   init(_ count: Int, of sweep: Sweep, in folder: String) throws {
     (self.sweep, self.folder) = (sweep, folder)
-    let rungs =
-      try sweep.search.map { search in
-        try OptimizationResults(sweep, search, folder: folder).state.finished.map {
-          (points: $0.points, games: $0.gamesPerPoint)
-        }
-      } ?? [(sweep.range.count, sweep.gamesPerPoint)]
-    let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: sweep)
-    let dealSize = sweep.prototype.configuration.gamesPerDeal
+    var reader = try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch)
     var all: [Row] = []
-    var (batch, first) = (0, 0)
-    for (rung, size) in rungs.enumerated() {
-      for _ in 0..<size.points {
-        guard let row = try reader.next() else { break }
-        let isPlayed = row.problem == nil
-        all.append(
-          Row(
-            place: all.count, batch: batch, rung: rung, point: row.point,
-            games: first..<first + size.games, isPlayed: isPlayed))
-        batch += isPlayed ? min(size.games / dealSize, MeasureAccumulator.batchLimit) : 0
-      }
-      first += size.games
+    var batch = 0
+    while let (row, games) = try reader.next() {
+      all.append(
+        Row(
+          place: all.count, batch: batch, rung: row.rung, point: row.point.point, games: games,
+          isPlayed: row.point.reason == nil))
+      batch = reader.rows.batches
     }
     var drawn: [Row] = []
     for (_, row) in all.map({ (StableHash.mix(UInt64($0.place)), $0) }).sorted(by: { $0.0 < $1.0 })
@@ -86,7 +74,7 @@ struct SweepSample {
           replayed += result.reason == nil ? row.games.count : 0
           return points.finding == nil && batches.finding == nil && !Task.isCancelled
         })
-      if case .done = ending { continue }
+      if ending == .done { continue }
       if points.finding == nil, batches.finding == nil { return nil }
     }
     return (replayed, points.finding ?? batches.finding)

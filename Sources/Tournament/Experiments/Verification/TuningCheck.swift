@@ -33,10 +33,10 @@ extension TuningPlan: VerifiableStudy {
   ) async throws -> TuningProcess? {
     var process = TuningProcess(self)
     var replayed = 0
-    let isPlayed = try await play(&process, jobs: jobs) { unit, result in
+    let isPlayed = try await play(&process, jobs: jobs) { row in
       replayed += gamesPerBlock
       progress(replayed)
-      return try consume([BlockRow.columns.csv(BlockRow(unit: unit, result: result))])
+      return try consume([BlockRow.columns.csv(row)])
     }
     return isPlayed ? process : nil
   }
@@ -44,24 +44,20 @@ extension TuningPlan: VerifiableStudy {
   func replay(
     sample: Int, of stored: StoredTuning, jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {
-    let name = TuningFile.blocks.fileName
     let count = games(inSample: sample, of: stored) / gamesPerBlock
-    var process = TuningProcess(self)
-    try BlockRow.read("\(stored.folder)/\(name)", of: self, into: &process)
-    let evaluations = process.evaluations
-    let units = evaluations.enumerated().flatMap { number, evaluation in
-      evaluation.trial.blocks.map { BlockUnit(evaluation: number, block: $0) }
+    let evaluations = try process(in: stored.folder).evaluations
+    let rows = evaluations.enumerated().flatMap { number, evaluation in
+      evaluation.trial.blocks.map { BlockRow(evaluation: number, block: $0) }
     }
     let player = ChunkScheduler(games: 0..<count, gamesPerDeal: 1, jobs: jobs) { places in
       try places.map { place in
-        let row = units.indices.sample(place, of: count)
-        let run = try self.run(evaluations[units[row].evaluation].trial.setting)
-        let result = try self.play(units[row].block, of: run)
-        return (row, BlockRow(unit: units[row], result: result))
+        let row = rows.indices.sample(place, of: count)
+        let run = try self.run(evaluations[rows[row].evaluation].trial.setting)
+        return (row, try self.play(rows[row], of: run))
       }
     }
     var blocks = try RowComparison(
-      folder: stored.folder, name: name, schema: BlockRow.columns.schema)
+      folder: stored.folder, name: TuningFile.blocks.fileName, schema: BlockRow.columns.schema)
     var replayed = 0
     let isPlayed = try await player.play { results, _ in
       for (row, block) in results { try blocks.expect(BlockRow.columns.csv(block), at: row) }

@@ -4,23 +4,19 @@ extension TuningPlan {
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
     let begun = TuningProcess(self)
-    guard let batch = begun.batch else { return SpotCheck() }
-    var firsts: [(row: Int, unit: BlockUnit)] = []
-    for (row, unit) in batch.enumerated() where unit.evaluation == firsts.count {
-      firsts.append((row, unit))
-    }
-    let played = try await SpotCheck.play(firsts.map { $0.row..<$0.row + 1 }, within: limit) {
-      rows in
-      let unit = batch[batch.startIndex + rows.lowerBound]
-      let setting = begun.evaluations[unit.evaluation].trial.setting
-      return BlockRow(unit: unit, result: try self.play(unit.block, of: try self.run(setting)))
+    let each = begun.waiting.count / max(1, begun.evaluations.count)
+    let firsts = begun.evaluations.indices.map { $0 * each }
+    let played = try await SpotCheck.play(firsts.map { $0..<$0 + 1 }, within: limit) { rows in
+      let row = begun.block(at: rows.lowerBound)
+      let setting = begun.evaluations[row.evaluation].trial.setting
+      return try self.play(row, of: try self.run(setting))
     }
     guard let played else { return nil }
     var blocks = try RowComparison(
       folder: folder, name: TuningFile.blocks.fileName, schema: BlockRow.columns.schema)
     var differing = 0
     for (first, block) in zip(firsts, played)
-    where try !blocks.expect(BlockRow.columns.csv(block), at: first.row) { differing += 1 }
+    where try !blocks.expect(BlockRow.columns.csv(block), at: first) { differing += 1 }
     if let finding = blocks.finding {
       let configuration = base.configuration
       throw StaleResults(

@@ -20,7 +20,7 @@ struct TuningSection {
   private var keys: [String] { configuration.parameters.map(\.key) }
 
   /// The columns that contain the parameters.
-  private var columns: [String] { keys.map(EvaluationRow.column) }
+  private var columns: [String] { keys.map(TuningFile.column) }
 
   private func tuned(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "tuned", "Tuned parameters")

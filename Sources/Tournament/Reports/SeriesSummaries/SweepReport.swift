@@ -102,9 +102,9 @@ struct SweepReport {
       var scoreTable = StackedTable(factors + summary.strategies, shared: factors.count)
       var table = StackedTable(
         factors + others.map { sweep.measures[$0].declared.label }, shared: factors.count)
-      let reader = try PointReader(path: "\(folder)/\(SweepFile.points.fileName)", of: sweep)
-      while let row = try reader.next() {
-        let texts = row.estimates.map {
+      var reader = try SweepReader(sweep, folder: folder, hasBatches: false)
+      while let (row, _) = try reader.next() {
+        let texts = row.point.estimates.map {
           ReportLines.estimate($0?.value, low: $0?.low, high: $0?.high)
         }
         scoreTable.addRow(row.levels + scores.map { texts[$0] })

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OptimizationResultsTests {
+@Suite(.timeLimit(.minutes(10))) struct SweepSearchResultsTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }
@@ -19,22 +19,22 @@ import Testing
   @Test func rungs() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)
-    let found = try OptimizationResults(sweep, #require(sweep.search), folder: path)
+    let found = try SweepResults(sweep, name: "", folder: path)
     #expect(found.state.rung == nil)
     #expect(found.rows.points == found.state.finished.reduce(0) { $0 + $1.points })
     #expect(found.candidates.count == found.state.finalists.count)
     #expect(!found.candidates.isEmpty)
-    let reader = try PointReader(path: "\(path)/points.csv", of: sweep)
-    var last: [[PointReader.Row]] = [[], []]
+    var reader = try SweepReader(sweep, folder: path, hasBatches: true)
+    var last: [[SweepColumns.PointRow]] = [[], []]
     let final = found.state.finished.count - 2
-    while let row = try reader.next() {
+    while let (row, _) = try reader.next() {
       if row.rung >= final { last[row.rung - final].append(row) }
     }
     for (rows, table) in zip(last, [found.candidates, found.validation]) {
       for row in table {
-        let told = try #require(rows.first { $0.point == row.point })
+        let told = try #require(rows.first { $0.point.point == row.point })
         #expect(row.levels == told.levels)
-        #expect(row.objectives.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
+        #expect(row.objectives.map(\.value) == [2, 1].map { told.point.estimates[$0]?.value })
       }
     }
     #expect(found.validation.count == last[1].count)
@@ -45,7 +45,7 @@ import Testing
   @Test func heldOut() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)
-    let found = try OptimizationResults(sweep, #require(sweep.search), folder: path)
+    let found = try SweepResults(sweep, name: "", folder: path)
     let rungs = found.state.finished.dropLast().reduce(0) { $0 + $1.gamesPerPoint }
     let size = try #require(found.state.finished.last).gamesPerPoint
     for row in found.validation {
@@ -64,20 +64,19 @@ import Testing
   /// Rows that a search can't have come to are refused.
   @Test func foreignRows() async throws {
     let sweep = try sweep()
-    let search = try #require(sweep.search)
     let path = try await SweepFixture.play(sweep, in: output)
     let points = "\(path)/points.csv"
     let text = try String(contentsOfFile: points, encoding: .utf8)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.swapAt(1, 2)
     try lines.joined(separator: "\n").write(toFile: points, atomically: false, encoding: .utf8)
-    #expect(throws: UnreadableFile.self) { try OptimizationResults(sweep, search, folder: path) }
+    #expect(throws: UnreadableFile.self) { try SweepResults(sweep, name: "", folder: path) }
     lines.swapAt(1, 2)
     lines.remove(at: lines.count - 2)
     try lines.joined(separator: "\n").write(toFile: points, atomically: false, encoding: .utf8)
-    #expect(throws: UnreadableFile.self) { try OptimizationResults(sweep, search, folder: path) }
+    #expect(throws: UnreadableFile.self) { try SweepResults(sweep, name: "", folder: path) }
     #expect(throws: UnreadableFile.self) {
-      try OptimizationResults(sweep, search, folder: path, isWhole: false)
+      try SweepResults(sweep, name: "", folder: path, isWhole: false)
     }
   }
 }

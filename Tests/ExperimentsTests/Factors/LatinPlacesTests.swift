@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct LatinColumnTests {
+@Suite(.timeLimit(.minutes(10))) struct LatinPlacesTests {
   /// One point in each part, in no order.
   @Test(arguments: [1, 2, 7, 100])
   func parts(count: Int) {
-    let places = LatinColumn(count: count, factor: 0, seed: 1).places
+    let places = DesignPoints.latinPlaces(count, factor: 0, seed: 1)
     #expect(places.map { Int($0 * Double(count)) }.sorted() == Array(0..<count))
     if count > 2 { #expect(places != places.sorted()) }
   }
@@ -14,9 +14,9 @@ import Testing
   /// Every factor and every seed has an order of its own, which is the same each time.
   @Test func streams() {
     let columns = [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2)].map {
-      LatinColumn(count: 50, factor: $0.0, seed: UInt64($0.1)).places
+      DesignPoints.latinPlaces(50, factor: $0.0, seed: UInt64($0.1))
     }
     #expect(Set(columns).count == 5)
-    #expect(LatinColumn(count: 50, factor: 1, seed: 2).places == columns[4])
+    #expect(DesignPoints.latinPlaces(50, factor: 1, seed: 2) == columns[4])
   }
 }

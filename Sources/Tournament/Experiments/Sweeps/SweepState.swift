@@ -1,32 +1,33 @@
 import Statistics
 
-/// How far a search has come: a function of the rungs that are finished.
-struct OptimizationState {
-  /// Some points that are all played on the same deals.
+/// The progress of a sweep: a function of the points that were played.
+///
+/// Without a search, all points are one rung.
+struct SweepState {
+  /// Points that are played on the same deals.
   struct Rung {
-    /// From 0; the final one is ``OptimizationPlan/rungs``, and the validation follows it.
+    /// The number, from 0; the final one of a search is ``OptimizationPlan/rungs``, and the validation follows it.
     let number: Int
     let points: [Int]
-    /// The games of each point's run.
     let games: Range<Int>
   }
 
-  /// A point with what counts of all that was played of it.
+  /// A point with the sums of its games that count.
   struct Candidate {
     let point: Int
     var sums: ObjectiveSums
   }
 
-  private let plan: OptimizationPlan
-  private let standard: Int?
+  private let search: OptimizationPlan?
   private let objectives: [Objective]
-  /// What is aimed at.
   private let measures: [SweepMeasure]
   private let seats: Int
-  /// The rung that is being played; `nil` where the search is over.
+  /// The rung in progress; `nil` when all is done.
   private(set) var rung: Rung?
   private(set) var finished: [OptimizationSummary.Rung] = []
-  /// The points of the rung that were played so far, in their order.
+  /// The number of points of the rung that were played.
+  private var playedCount = 0
+  /// These points in a search, in their order.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
   /// The points that went on, with all batches of the rungs before.
   private var candidates: [Candidate]
@@ -37,28 +38,32 @@ struct OptimizationState {
   /// The nearest of these, and the standard settings if they are others, with the batches of held-out deals.
   private(set) var validated: [Candidate] = []
 
-  init(of sweep: Sweep, _ search: SweepOptimization) {
-    (plan, standard, objectives) = (search.plan, search.standard, search.objectives)
+  init(of sweep: Sweep) {
+    search = sweep.search
+    objectives = search?.objectives ?? []
     measures = objectives.map { sweep.measures[$0.measure] }
     seats = sweep.prototype.seats
-    let points = Array(0..<sweep.points.count)
-    candidates = points.map { Candidate(point: $0, sums: ObjectiveSums()) }
-    rung = Rung(number: 0, points: points, games: 0..<plan.games(for: points.count))
+    let points = Array(sweep.range)
+    candidates = search == nil ? [] : points.map { Candidate(point: $0, sums: ObjectiveSums()) }
+    rung = Rung(
+      number: 0, points: points,
+      games: 0..<(search?.games(for: points.count) ?? sweep.gamesPerPoint))
   }
 
-  /// The points of the rung that are still to be played.
-  var waiting: ArraySlice<Int> { rung?.points.dropFirst(played.count) ?? [] }
+  var waiting: ArraySlice<Int> { rung?.points.dropFirst(playedCount) ?? [] }
 
-  /// How many games were played so far, those of points that can't be played included.
+  /// The number of finished games, with those of points that cannot be played.
   var gamesDone: Int {
     finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
-      + played.count * (rung?.games.count ?? 0)
+      + playedCount * (rung?.games.count ?? 0)
   }
 
-  /// Takes what came of the next point of the rung.
+  /// Adds the results of the next point of the rung.
   mutating func add(_ point: Int, _ batches: [MeasureAccumulator.Sums], isPossible: Bool) {
-    played.append((point, aimed(batches), isPossible))
-    guard let rung, played.count == rung.points.count else { return }
+    playedCount += 1
+    if search != nil { played.append((point, aimed(batches), isPossible)) }
+    guard let rung, playedCount == rung.points.count else { return }
+    guard let plan = search else { return finish(rung, keeping: 0, next: []) }
     let fresh = played.filter(\.isPossible).map { Candidate(point: $0.point, sums: $0.sums) }
     if rung.number > plan.rungs {
       validated = fresh
@@ -68,7 +73,8 @@ struct OptimizationState {
     if rung.number == plan.rungs {
       finalists = order(of: fresh).map { fresh[$0] }
       let selected = finalists.prefix(1).map(\.point)
-      let others = selected.isEmpty ? [] : [standard].compactMap { $0 }.filter { $0 != selected[0] }
+      let others =
+        selected.isEmpty ? [] : [plan.standard].compactMap { $0 }.filter { $0 != selected[0] }
       finish(rung, keeping: selected.count, next: selected + others)
       return
     }
@@ -83,13 +89,13 @@ struct OptimizationState {
   private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
     finished.append(
       .init(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
-    played = []
+    (played, playedCount, self.rung) = ([], 0, nil)
+    guard let plan = search, !points.isEmpty else { return }
     let (number, start) = (rung.number + 1, rung.games.upperBound)
     let games =
       number > plan.rungs
       ? plan.validationGames(for: points.count, after: gamesDone) : plan.games(for: points.count)
-    self.rung =
-      points.isEmpty ? nil : Rung(number: number, points: points, games: start..<start + games)
+    self.rung = Rung(number: number, points: points, games: start..<start + games)
   }
 
   /// The places of some points, the nearest to all objectives first.
@@ -121,7 +127,7 @@ struct OptimizationState {
     return deviation > 1e-9 ? deviation : 1
   }
 
-  /// What is kept of some batches.
+  /// Returns the sums of some batches that the objectives require.
   func aimed(_ batches: [MeasureAccumulator.Sums]) -> ObjectiveSums {
     ObjectiveSums(batches, of: measures, seats: seats)
   }
@@ -139,8 +145,7 @@ struct OptimizationState {
   /// Returns the difference of the distances of two points from the targets, with a 95% CI from the deals that
   /// both played: by the jackknife over batches, because distances are not means.
   ///
-  /// - Returns: Without an interval (both bounds equal) where nothing is left to chance; `nil` where nothing
-  ///   is known.
+  /// - Returns: Equal bounds if all batches have the same difference; `nil` if a distance is unknown.
   func lead(
     of first: Candidate, over second: Candidate
   ) -> (value: Double, low: Double, high: Double)? {

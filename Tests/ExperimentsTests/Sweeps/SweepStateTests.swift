@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OptimizationStateTests {
+@Suite(.timeLimit(.minutes(10))) struct SweepStateTests {
   /// Nine points that a search for long games tells apart by made-up batches.
   private func search(_ objectives: [String] = ["decisions=max"], budget: Int = 5000) throws
     -> Sweep
@@ -27,8 +27,8 @@ import Testing
 
   private func play(
     _ sweep: Sweep, spread: Int, impossible: Set<Int> = []
-  ) throws -> (state: OptimizationState, rungs: [[Int]], games: [Range<Int>]) {
-    var state = OptimizationState(of: sweep, try #require(sweep.search))
+  ) throws -> (state: SweepState, rungs: [[Int]], games: [Range<Int>]) {
+    var state = SweepState(of: sweep)
     var (rungs, games): ([[Int]], [Range<Int>]) = ([], [])
     while let rung = state.rung {
       rungs.append(rung.points)
@@ -100,9 +100,9 @@ import Testing
   @Test func lead() throws {
     let sweep = try search()
     let (state, _, _) = try play(sweep, spread: 0)
-    let first = OptimizationState.Candidate(
+    let first = SweepState.Candidate(
       point: 0, sums: state.aimed(batches(50, spread: 3, of: sweep, games: 8)))
-    let second = OptimizationState.Candidate(
+    let second = SweepState.Candidate(
       point: 1, sums: state.aimed(batches(40, spread: 0, of: sweep, games: 8)))
     let lead = try #require(state.lead(of: first, over: second))
     // Differences 13, 7, 13, 7: 10 ± 3.1824 · 3.4641 / 2.
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(lead.high * state.scales[0] - 15.5121) < 1e-3)
     #expect(abs(lead.low * state.scales[0] - 4.4879) < 1e-3)
     #expect(
-      state.lead(of: first, over: OptimizationState.Candidate(point: 1, sums: ObjectiveSums()))
+      state.lead(of: first, over: SweepState.Candidate(point: 1, sums: ObjectiveSums()))
         == nil)
   }
 }
