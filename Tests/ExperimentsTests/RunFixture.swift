@@ -77,3 +77,23 @@ extension StagingFolder {
     try self.init(path: path, names: RunFiles.allNames(of: ToyRuns.run()))
   }
 }
+
+extension RunStudy {
+  /// Begins the files of the run in a folder, or finds them again.
+  func open(
+    at path: String, pace: CheckpointSchedule = CheckpointSchedule(entryInterval: .zero)
+  ) async throws -> (tables: GrowingTables, state: State) {
+    var provenance = ProvenanceRecord(toolVersion: "1")
+    return try await open(
+      in: StagingFolder(at: path), &provenance, keepsGames: false, pace: pace)
+  }
+}
+
+extension GrowingTables {
+  /// Plays games of the first round of a run, and adds them as one chunk.
+  mutating func play(_ games: Range<Int>, of run: PlayableRun) throws {
+    let chunk = try run.playChunk(games, run.schedule.round, .none, nil)
+    let texts = RunFiles.growing(of: run, replays: .none).map { $0.part(chunk) }
+    try append(texts, of: chunk, jobs: 1)
+  }
+}

@@ -33,7 +33,8 @@ extension Parser {
     for content in [bytes, chained(bytes)] {
       file.fill(content)
       guard let run, var contents = try? JournalContents(path: file.path) else { continue }
-      let first = RunFiles.firstCheckpoint(of: run, replays: .none)
+      let first = Checkpoint(
+        games: 0, files: RunStudy(run: run).beginnings.map { FileMark(of: $0.text) })
       contents.dropImpossible(
         after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
       let entrants = run.configuration.strategies.count

@@ -92,9 +92,7 @@ struct MeasureAccumulator: Sendable {
   ///
   /// - Parameters:
   ///   - deals: How many there are, at least 1.
-  ///   - firstDeal: The number of the first.
   ///   - own: How many measures the game has.
-  ///   - entrants: How many strategies there are.
   init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
     (self.deals, self.firstDeal) = (deals, firstDeal)
     deal = Sums(own: own, entrants: entrants)

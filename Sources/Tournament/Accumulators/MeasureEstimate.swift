@@ -36,8 +36,6 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of these numbers, at least 2.
-  ///   - sum: Their sum.
-  ///   - squares: The sum of their squares.
   static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
     // In whole numbers: the difference of two large ones would lose its digits otherwise.
     let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
@@ -52,7 +50,6 @@ extension MeasureAccumulator {
   /// deals, cut to the values that the measure can have; `nil` without a deal.
   ///
   /// - Parameters:
-  ///   - place: The place of the measure.
   ///   - column: Its scale and its range.
   ///   - isDeterministic: `true` if the games are deterministic: there is no interval then.
   func mean(of place: Int, _ column: GameMeasure, isDeterministic: Bool) -> MeasureEstimate? {

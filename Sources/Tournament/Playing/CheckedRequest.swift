@@ -32,7 +32,7 @@ struct CheckedRequest<G: Game> {
     let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
     entrants = Self.entrants(request, of: game, &mistakes)
     Self.checkNumbers(request, strategies: entrants.count, &mistakes)
-    mistakes += TypedRun<G>.mistakes(of: entrants.map(\.marks), in: request)
+    mistakes += Self.mistakes(of: entrants.map(\.marks), in: request)
     if entrants.count > DealOfGames.entrantLimit {
       mistakes.add(
         "strategy", "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
@@ -46,7 +46,7 @@ struct CheckedRequest<G: Game> {
         "position metrics cannot be used with external bots, because a bot that fails can leave a game "
           + "without a result")
     }
-    let link = mistakes.adding { () throws(UsageError) in try TypedRun<G>.settings(request) }
+    let link = mistakes.adding { () throws(UsageError) in try Self.settings(request) }
     guard let rules, let link, mistakes.isEmpty else { throw UsageError(mistakes) }
     self.rules = rules
     self.link = link
@@ -125,6 +125,62 @@ struct CheckedRequest<G: Game> {
 }
 
 extension CheckedRequest {
+  /// The mistakes in a request for strategies with some marks.
+  private static func mistakes(
+    of marks: [[StrategyMark]], in request: RunSpecification
+  ) -> [UsageError.Mistake] {
+    var mistakes: [UsageError.Mistake] = []
+    if request.sequentialTest != nil, marks.contains(where: { $0.contains(.notReproducible) }) {
+      mistakes.append(
+        UsageError.Mistake(
+          setting: "sprt",
+          "a sequential test cannot be used with a time-limited strategy, which is not reproducible"
+        ))
+    }
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.external) }) {
+      mistakes.append(
+        UsageError.Mistake(
+          setting: "bot",
+          "an external bot cannot play over links: its answers cannot be taken back"))
+    }
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.omniscient) }) {
+      mistakes.append(
+        UsageError.Mistake(
+          setting: "strategy",
+          "a strategy that sees hidden information cannot play over links"))
+    }
+    return mistakes
+  }
+
+  /// How a request has games played over links; `nil` without links.
+  ///
+  /// - Throws: `UsageError` with every mistake.
+  private static func settings(_ request: RunSpecification) throws(UsageError) -> SessionSettings? {
+    guard let first = request.link.first else { return nil }
+    guard let links = G.links else {
+      throw UsageError("\(first.origin): \(G.name) cannot be played over links")
+    }
+    var settings = SessionSettings(seats: request.seats)
+    var mistakes: [UsageError.Mistake] = []
+    for setting in request.link {
+      do throws(ParameterError) {
+        try settings.set(.init(key: setting.key, text: setting.text))
+      } catch {
+        mistakes.append(
+          UsageError.Mistake(
+            "\(setting.origin): \(error.description(of: "link option"))", remedy: error.remedy))
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    do throws(ParameterError) {
+      try settings.validate(links)
+    } catch {
+      let origin = request.link.last { $0.key == error.name }?.origin ?? first.origin
+      throw UsageError("\(origin): \(error.description(of: "link option"))", remedy: error.remedy)
+    }
+    return settings
+  }
+
   /// The configuration of a run.
   ///
   /// - Parameters:

@@ -4,8 +4,6 @@ extension PlayableGame {
   /// Checks that a program follows its protocol.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - request: The rules and the number of seats.
   ///   - report: Called with each finding as soon as it is known.
   /// - Throws: `UsageError` if there is no such program, or the request is invalid.
   func check(

@@ -101,4 +101,54 @@ extension TypedRun {
     guard stages.contains(.analysis) else { return nil }
     return assessments.map { GameAnalysis($0, seats: seats) }
   }
+
+  /// Plays a game, over its links if there are any.
+  @inlinable
+  @inline(__always)
+  func play<O: MatchObserver>(
+    _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
+    _ randomness: DealRandomness, observer: inout O, traffic: inout SessionTraffic?
+  ) throws -> MatchRecord where O.G == G {
+    guard let session else {
+      return try Match.play(&game, strategies: &strategies, observer: &observer)
+    }
+    var table = LinkedGame(session.rules, plan: session.plan, randomness: randomness)
+    let record = try LinkedMatch.play(
+      &game, strategies: &strategies, over: &table, observer: &observer)
+    traffic = SessionTraffic(table, record.outcome)
+    return record
+  }
+
+  /// Shows a game to the strategies that see more than their seats may know.
+  @usableFromInline
+  func sight(
+    of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame
+  ) -> OmniscientObserver<G> {
+    OmniscientObserver(strategies) { seat in
+      configuration.strategies[scheduledGame.entrants[seat]].marks?.contains(.omniscient) == true
+    }
+  }
+
+  /// What the replay of a game begins with.
+  @usableFromInline
+  func header(_ scheduledGame: ScheduledGame, of game: G) -> ReplayHeader {
+    let opening = schedule.openings.opening(of: scheduledGame.deal)
+    return ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: seats, seed: seed, pair: scheduledGame.deal, opening: opening,
+      rotation: scheduledGame.rotation,
+      link: settings?.stored.map { ReplaySetting(name: $0.key, value: $0.value) } ?? [],
+      seedDerivation: DealRandomness.version,
+      strategies: scheduledGame.entrants.seats.map { seat in
+        let index = scheduledGame.entrants[seat]
+        let card = entrants[index].card
+        return ReplayHeader.Entrant(
+          label: configuration.strategies[index].label, name: card.name, version: card.version,
+          parameters: entrants[index].parameters.replaySettings, slot: scheduledGame.slot(of: seat))
+      },
+      randomness: DealRandomness(
+        seed: seed, deal: UInt64(scheduledGame.deal), opening: UInt64(opening)
+      ).fingerprint(seats: seats, rotation: scheduledGame.rotation),
+      state: game.digest, start: game.startText)
+  }
 }

@@ -75,9 +75,7 @@ extension TypedRun {
   /// Returns the reason that a run with broken bots cannot be played as asked; `nil` if it can.
   ///
   /// - Parameters:
-  ///   - broken: The number of broken bots.
   ///   - places: The places of the other strategies.
-  ///   - count: The number of all strategies.
   private static func problem(
     of broken: Int, playing places: [Int], of count: Int,
     _ response: RunSpecification.BrokenBots?, _ request: RunSpecification

@@ -18,8 +18,6 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
   /// Measures positions; `nil` where they are not measured.
   @usableFromInline let metering: MetricsCollector<G>?
-  /// The columns of what games measure: the game's own, then those of positions.
-  let measures: [GameMeasure]
   /// How games are played over links; `nil` without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
@@ -68,7 +66,6 @@ final class TypedRun<G: Game>: Sendable {
     } else {
       session = nil
     }
-    measures = G.measures.map { GameMeasure($0) } + (metering?.shape.columns ?? [])
     let identities = opened.map { Self.identity(of: $0) }
     configuration = checked.configuration(
       request, plan, programs: identities, openings: begun.openings, metrics: metering?.configured)
@@ -79,9 +76,9 @@ final class TypedRun<G: Game>: Sendable {
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
-        seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
-        hasReplicates: request.replicates > 1, isAnalysed: configuration.isAnalysed,
-        hasLinks: settings != nil, hasPrograms: hasPrograms, metrics: metering?.shape))
+        configuration,
+        measures: G.measures.map { GameMeasure($0) } + (metering?.shape.columns ?? []),
+        metrics: metering?.shape))
   }
 
   /// The format's plan and schedule for a number of strategies.
@@ -101,5 +98,65 @@ final class TypedRun<G: Game>: Sendable {
   var deals: Int {
     let size = configuration.gamesPerDeal
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
+  }
+
+  /// The beginnings of deals: alike if the first few are; different openings if a game has such and they are
+  /// asked for.
+  static func openings(
+    _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan, _ matchups: Matchups
+  ) -> Openings {
+    func digest(of deal: Int) -> UInt64 {
+      G(
+        rules: rules, seats: request.seats,
+        randomness: DealRandomness(seed: request.seed, deal: UInt64(deal))
+      ).digest
+    }
+    let first = digest(of: 0)
+    guard (1..<8).contains(where: { digest(of: $0) != first }) else { return .one }
+    // Intervals that hold at any time ask for deals that don't depend on those before.
+    let mayTakeTurns = if case .adaptive = plan.configured { false } else { true }
+    guard G.variedBy != nil, request.openings == .distinct, mayTakeTurns else { return .drawn }
+    let games = request.seats * request.replicates
+    return .listed(
+      OpeningList(
+        needed: plan.games / games + (plan.games % games > 0 ? 1 : 0),
+        // Rounds of other matchups go through the openings one after the other.
+        matchups: plan.configured.followsResults ? 1 : matchups.count, digest: digest))
+  }
+}
+
+extension TypedRun: ChunkPlayer {
+  func playChunk(
+    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
+  ) throws -> Chunk {
+    let builder = ChunkBuilder(layout, games: games)
+    do {
+      try module.playGames(self, games, round, builder, replays, decisions)
+    } catch let error as AbortedRun {
+      throw error.cause
+    }
+    return builder.chunk()
+  }
+
+  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
+    try module.traceGames(self, games, round, replicate)
+  }
+}
+
+extension PlayableRun {
+  /// Takes a run without its game's types.
+  init<G: Game>(_ run: TypedRun<G>) {
+    player = run
+    configuration = run.configuration
+    ruleChanges = run.rules.changes
+    ruleFiles = RuleFileCopy.copies(for: run.rules.values)
+    linkChanges = run.settings?.changes
+    sandboxes = run.sandboxes
+    skipped = run.skipped
+    notices = run.notices
+    variedBy = G.variedBy
+    schedule = run.schedule
+    shape = run.layout.shape
+    games = 0..<configuration.games
   }
 }

@@ -48,10 +48,12 @@ public struct PlayableRun: Sendable {
   var schedule: Schedule
   /// How many seats each table has.
   public var seats: Int { configuration.seats }
+  /// What decides the columns of its rows.
+  let shape: RowShape
   /// The game's own columns in the table of games, in order.
-  public let measures: [GameMeasure]
+  public var measures: [GameMeasure] { shape.measures }
   /// What is measured of positions; `nil` where nothing is.
-  let metrics: MetricsShape?
+  var metrics: MetricsShape? { shape.metrics }
   /// How many games are played at the same time where programs play; as many as there are jobs where it
   /// is `nil`.
   var inFlight: Int?
@@ -59,16 +61,6 @@ public struct PlayableRun: Sendable {
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-
-  /// What decides the columns of its rows.
-  var shape: RowShape {
-    RowShape(
-      seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
-      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
-      hasLinks: configuration.link != nil,
-      hasMarks: configuration.strategies.contains { $0.marks != nil },
-      hasPrograms: configuration.hasPrograms, metrics: metrics, format: configuration.format)
-  }
 
   /// Sums over no games, ready to take what the run measures.
   ///
@@ -139,8 +131,6 @@ extension PlayableRun {
   }
 
   /// Checks that replays of the run can be kept: those of a deal's later times could not be played again.
-  ///
-  /// - Throws: `UsageError`.
   func check(_ replays: Sampling) throws(UsageError) {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(
@@ -150,38 +140,64 @@ extension PlayableRun {
     }
   }
 
-  /// Plays games in the order of the schedule, one round after the other.
+  /// Plays the games after those of an accumulator, one round after the other, and adds them to it.
   ///
-  /// A round begins when all games of the one before were consumed, so that it may follow from them.
+  /// A round begins when all games of the one before were added, so that it may follow from them.
   ///
   /// - Parameters:
-  ///   - games: What is left to play; all of the run where it is `nil`.
+  ///   - end: The game to stop before; `nil` for all of the run, or all up to the decision of its sequential test.
   ///   - decisions: Where decisions of programs are looked up and kept.
-  ///   - round: The round that the results consumed so far lead to; `nil` when there is none.
-  ///   - consume: Takes chunks in the order of the schedule; returns `false` to stop early.
+  ///   - isSettled: `true` if the decisions are those of a finished run.
+  ///   - consume: Takes chunks in the order of the schedule, before they are added; returns `false` to stop.
   /// - Returns: Whether all games were played; `false` where the task was cancelled.
   /// - Throws: What `consume` throws.
   func play(
-    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, decisions: DecisionStore? = nil,
-    round: () -> Round?, consume: (Chunk) throws -> Bool
+    into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
+    replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,
+    consume: (Chunk) throws -> Bool
   ) async throws -> Bool {
-    let games = games ?? self.games
-    let jobs = configuration.hasPrograms ? inFlight ?? jobs : jobs
-    var next = games.lowerBound
-    while next < games.upperBound, let round = round() {
-      let end = min(round.games.upperBound, games.upperBound)
-      let runner = ChunkScheduler(
-        games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs,
+    exclude(accumulator.bots)
+    var rule = configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
+    var isDecided = rule?.isDecided ?? false
+    let end = end ?? games.upperBound
+    var next = games.lowerBound + accumulator.games
+    while !isDecided, next < end, let round = accumulator.round {
+      let last = min(round.games.upperBound, end)
+      let scheduler = ChunkScheduler(
+        games: next..<last, gamesPerDeal: round.gamesPerDeal,
+        jobs: configuration.hasPrograms ? inFlight ?? jobs : jobs,
         isWaiting: configuration.hasPrograms
       ) { [player] in try player.playChunk($0, round, replays, decisions) }
-      let isComplete = try await runner.play { chunk, time in
+      let isComplete = try await scheduler.play { chunk, time in
         var chunk = chunk
         chunk.playTime = time
-        return try consume(chunk)
+        if !isSettled {
+          chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
+        }
+        if let end = rule?.end(in: chunk) {
+          // Played again without the games that come too late: the same except for the thinking times.
+          chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
+          isDecided = true
+        }
+        let goesOn = try consume(chunk)
+        accumulator.add(chunk)
+        return goesOn && !isDecided && !Task.isCancelled
       }
-      guard isComplete else { return false }
-      next = end
+      guard isComplete || isDecided else { return false }
+      next = last
     }
     return true
+  }
+}
+
+extension RowShape {
+  /// The columns of a run.
+  init(_ configuration: RunConfiguration, measures: [GameMeasure], metrics: MetricsShape?) {
+    self.init(
+      seats: configuration.seats, measures: measures, hasOpenings: configuration.openings != nil,
+      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
+      hasLinks: configuration.link != nil,
+      hasMarks: configuration.strategies.contains { $0.marks != nil },
+      hasPrograms: configuration.hasPrograms, metrics: metrics, format: configuration.format)
   }
 }

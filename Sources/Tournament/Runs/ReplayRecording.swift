@@ -38,8 +38,7 @@ public enum ReplayRecording {
     var accumulator = RunAccumulator(
       schedule: run.schedule, entrants: run.configuration.strategies.count)
     var recorded = 0
-    let isComplete = try await run.play(jobs: jobs, replays: .all, round: { accumulator.round }) {
-      chunk in
+    let isComplete = try await run.play(into: &accumulator, jobs: jobs, replays: .all) { chunk in
       if let condition {
         let picked = chunk.replays(where: condition)
         try picked.bytes.withUnsafeBufferPointer { try file.output.write($0) }
@@ -48,9 +47,8 @@ public enum ReplayRecording {
         try file.output.write(chunk.replays.bytes)
         recorded += chunk.games.count
       }
-      accumulator.add(chunk)
       progress(chunk.games.upperBound)
-      return !Task.isCancelled
+      return true
     }
     guard isComplete else { return nil }
     if recorded == 0, condition != nil {

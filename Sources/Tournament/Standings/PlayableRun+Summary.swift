@@ -22,27 +22,20 @@ extension PlayableRun {
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunResults {
     precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
-    let labels = configuration.strategies.map(\.label)
     var accumulator = self.accumulator()
-    var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
     let decisions = configuration.hasPrograms ? DecisionStore(output: nil) : nil
-    _ = try await play(
-      jobs: jobs, replays: .none, decisions: decisions, round: { accumulator.round }
-    ) { chunk in
-      try Task.checkCancellation()
-      let chunk = try settled(chunk, after: accumulator, replays: .none, decisions)
-      defer { decisions?.forget(before: chunk.games.upperBound) }
-      guard let end = stoppingRule?.end(in: chunk), let round = accumulator.round else {
-        accumulator.add(chunk)
-        progress(chunk.games.upperBound - games.lowerBound)
-        return true
-      }
-      // Played again without the games that come after the test's decision.
-      accumulator.add(try playChunk(chunk.games.lowerBound..<end, round, .none, decisions))
-      progress(end - games.lowerBound)
-      return false
+    _ = try await play(into: &accumulator, jobs: jobs, decisions: decisions) { chunk in
+      decisions?.forget(before: chunk.games.upperBound)
+      progress(chunk.games.upperBound - games.lowerBound)
+      return true
     }
     try Task.checkCancellation()
+    return try results(of: accumulator)
+  }
+
+  /// Returns the results of all games.
+  func results(of accumulator: RunAccumulator) throws -> RunResults {
+    let labels = configuration.strategies.map(\.label)
     let report = Standings(
       labels: labels, sums: accumulator.finished(), variedBy: variedBy,
       stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,

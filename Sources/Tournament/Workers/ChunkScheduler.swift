@@ -7,21 +7,9 @@ struct ChunkScheduler<Results: Sendable> {
   /// How many chunks are played at the same time.
   let jobs: Int
   /// Whether games wait for others than this process, which they must not do on threads that all share.
-  let isWaiting: Bool
+  var isWaiting = false
   /// Plays a chunk: some consecutive games, in whole deals but for the last of all.
   let playChunk: @Sendable (Range<Int>) throws -> Results
-
-  /// Plays nothing yet.
-  init(
-    games: Range<Int>, gamesPerDeal: Int, jobs: Int, isWaiting: Bool = false,
-    playChunk: @escaping @Sendable (Range<Int>) throws -> Results
-  ) {
-    self.games = games
-    self.gamesPerDeal = gamesPerDeal
-    self.jobs = jobs
-    self.isWaiting = isWaiting
-    self.playChunk = playChunk
-  }
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
   /// progress to move.
@@ -43,55 +31,52 @@ struct ChunkScheduler<Results: Sendable> {
   ///   of a chunk, which then counts for nothing.
   /// - Throws: What `consume` and `playChunk` throw, but for `CancellationError`.
   func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
-    do {
-      return try await playChunks(consume: consume)
-    } catch is CancellationError {
-      return false
-    }
-  }
-
-  private func playChunks(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
-    return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
-      var started = games.lowerBound
-      var running = 0
-      var dealsPerChunk = 1
-      var waiting: [Int: TimedChunk] = [:]
-      var consumed = games.lowerBound
-      func startChunk() {
-        let games = started..<min(total, started + dealsPerChunk * gamesPerDeal)
-        started = games.upperBound
-        running += 1
-        group.addTask(executorPreference: threads) { [playChunk] in
-          let clock = ContinuousClock()
-          let start = clock.now
-          let results = try playChunk(games)
-          return TimedChunk(games: games, results: results, duration: start.duration(to: clock.now))
+    do {
+      return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
+        var started = games.lowerBound
+        var running = 0
+        var dealsPerChunk = 1
+        var waiting: [Int: TimedChunk] = [:]
+        var consumed = games.lowerBound
+        func startChunk() {
+          let games = started..<min(total, started + dealsPerChunk * gamesPerDeal)
+          started = games.upperBound
+          running += 1
+          group.addTask(executorPreference: threads) { [playChunk] in
+            let clock = ContinuousClock()
+            let start = clock.now
+            let results = try playChunk(games)
+            return TimedChunk(
+              games: games, results: results, duration: start.duration(to: clock.now))
+          }
         }
-      }
-      func startChunks() {
-        while started < total, running < jobs,
-          waiting.count + running < jobs * ChunkScheduler.windowPerJob
-        {
-          startChunk()
-        }
-      }
-      startChunks()
-      while let finished = try await group.next() {
-        running -= 1
-        dealsPerChunk = deals(after: finished)
-        waiting[finished.games.lowerBound] = finished
-        // No worker waits for the writer, but one job alone is one thing at a time.
-        if jobs > 1 { startChunks() }
-        while let next = waiting.removeValue(forKey: consumed) {
-          consumed = next.games.upperBound
-          guard try consume(next.results, next.duration) else { return false }
+        func startChunks() {
+          while started < total, running < jobs,
+            waiting.count + running < jobs * ChunkScheduler.windowPerJob
+          {
+            startChunk()
+          }
         }
         startChunks()
+        while let finished = try await group.next() {
+          running -= 1
+          dealsPerChunk = deals(after: finished)
+          waiting[finished.games.lowerBound] = finished
+          // No worker waits for the writer, but one job alone is one thing at a time.
+          if jobs > 1 { startChunks() }
+          while let next = waiting.removeValue(forKey: consumed) {
+            consumed = next.games.upperBound
+            guard try consume(next.results, next.duration) else { return false }
+          }
+          startChunks()
+        }
+        return true
       }
-      return true
+    } catch is CancellationError {
+      return false
     }
   }
 

@@ -20,8 +20,8 @@ import Testing
     let package = DataPackage(
       name: "snap-1", title: "4 games of \"snap\"\n", configuration: ["game": "snap"], summary: [0],
       resources: [
-        ResultFile.timings.resource(
-          table.mark, rows: 0, schema: TimingRow.columns.schema, hasMark: false)
+        StudyTable(ResultFile.timings, TimingRow.columns.schema, isReproducible: false)
+          .resource(table.mark, rows: 0)
       ],
       replays: StoredFile(path: "replays.jsonl", bytes: 0, hash: "", selection: "all"),
       ruleFiles: [RuleFileCopy(rule: "bank", fileName: "bank-1.csv", bytes: [], isBuiltIn: false)]

@@ -10,13 +10,9 @@ import Testing
 
   /// Plays some pairs of a run, with an entry in the journal after each.
   private func begin(_ run: PlayableRun, games: Range<Int>) async throws {
-    var writer = RunWriter(
-      run: run, name: "a",
-      partial: try await UnfinishedRun(
-        run: run, folder: StagingFolder(at: folder.path), replays: .none),
-      pace: CheckpointSchedule(entryInterval: .zero), jobs: 1)
+    var tables = try await RunStudy(run: run).open(at: folder.path).tables
     for start in stride(from: games.lowerBound, to: games.upperBound, by: 2) {
-      _ = try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil))
+      try tables.play(start..<start + 2, of: run)
     }
   }
 

@@ -39,10 +39,7 @@ import Testing
       run.schedule = try #require(Schedule(Final(games: 120), seats: 2, entrants: 4))
       var accumulator = RunAccumulator(schedule: run.schedule, entrants: 4)
       var rows: [UInt8] = []
-      let isComplete = try await run.play(
-        jobs: jobs, replays: .none, round: { accumulator.round }
-      ) { chunk in
-        accumulator.add(chunk)
+      let isComplete = try await run.play(into: &accumulator, jobs: jobs) { chunk in
         rows += Array(chunk.seatRows.bytes)
         return true
       }

@@ -29,30 +29,43 @@ struct PlannedGames {
 }
 
 extension CommandContext {
-  /// Returns existing results after a check, or plays.
+  /// Returns the existing results of a study after a check, or plays it.
   ///
   /// - Parameters:
   ///   - runs: The runs, for their notices.
-  ///   - existing: Reads the results; returns `nil` if they do not exist.
+  ///   - planned: All games.
   ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
-  ///   - play: Plays what is left; returns `nil` if it was stopped.
+  ///   - resumed: Takes the steps that were played before; returns the number of their games, `nil` if it is
+  ///     unknown, and their share as text.
+  ///   - finished: Takes the state after the last step, unless the results existed before.
   /// - Returns: `nil` if it was stopped.
   /// - Throws: `FailedCheck` with a remedy if existing results are damaged, or their games are different now.
-  func results<Summary>(
-    at place: StudyPlace, of runs: [PlayableRun], _ planned: PlannedGames, _ arguments: Arguments,
-    existing: () throws -> Summary?, check: (Summary) async throws -> SpotCheck?,
-    play: (Progress) async throws -> Summary?
-  ) async throws -> PlayedResults<Summary>? {
+  func results<Plan: Study>(
+    of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
+    keepsGames: Bool = false, _ arguments: Arguments,
+    check: (Plan.Summary) async throws -> SpotCheck?,
+    resumed: (Resumption) -> (games: Int?, share: String),
+    finished: (Plan.State) -> Void = { _ in }
+  ) async throws -> PlayedResults<Plan.Summary>? {
     note(namesake: place.namesake, path: place.path)
     if arguments[.force] { try moveAside(place.path) }
-    if let summary = try self.existing(existing) {
+    if let summary = try existing({ try study.storedSummary(at: place.path) }) {
       return try await checkSpots(of: place.path) { try await check(summary) }
         .map { PlayedResults(summary: summary, check: $0) }
     }
     begin(runs, under: arguments)
     let progress = progress(
       planned.title ?? planned.game, total: planned.total, style: arguments.progressStyle(self))
-    let summary = try await play(progress)
+    let summary = try await study.play(
+      at: place, jobs: arguments[.jobs], keepsGames: keepsGames,
+      resumed: { resumption in
+        let (games, share) = resumed(resumption)
+        if let games { progress.start(at: games) }
+        note(
+          "\(planned.game): "
+            + (resumption.extended.map { "starting with \(share) of \($0)" }
+              ?? "resuming after \(share)"))
+      }, progress: { progress.update(done: $0) }, finished: finished)
     progress.finish()
     deadline.endPlaying()
     guard let summary else {
@@ -62,33 +75,5 @@ extension CommandContext {
       return nil
     }
     return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
-  }
-
-  /// Returns the existing results of a study after a check, or plays it.
-  ///
-  /// - Parameters:
-  ///   - resumed: Takes the number of steps that were played before; returns the number of their games, `nil`
-  ///     if it is unknown, and their share as text.
-  ///   - finished: Takes the state after the last step, unless the results existed before.
-  /// - Returns: `nil` if it was stopped.
-  func results<Plan: VerifiableStudy>(
-    of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
-    keepsGames: Bool = false, _ arguments: Arguments,
-    resumed: (Int) -> (games: Int?, share: String),
-    finished: (Plan.State) -> Void = { _ in }
-  ) async throws -> PlayedResults<Plan.Summary>? {
-    try await results(
-      at: place, of: runs, planned, arguments,
-      existing: { try study.storedSummary(at: place.path) },
-      check: { _ in try await study.spotCheck(in: place.path, limit: spotCheckLimit) }
-    ) { progress in
-      try await study.play(
-        at: place, jobs: arguments[.jobs], keepsGames: keepsGames,
-        resumed: { steps in
-          let (games, share) = resumed(steps)
-          if let games { progress.start(at: games) }
-          note("\(planned.game): resuming after \(share)")
-        }, progress: { progress.update(done: $0) }, finished: finished)
-    }
   }
 }

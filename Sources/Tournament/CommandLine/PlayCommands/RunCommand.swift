@@ -203,28 +203,20 @@ extension Command {
     let planned = PlannedGames(
       game: run.configuration.line, total: run.games.count,
       savesDecisions: run.configuration.hasPrograms)
-    func check(_ games: Int) async throws -> SpotCheck? {
-      try await run.spotCheck(in: folder.path, games: games, limit: context.spotCheckLimit)
+    func check(_ summary: RunSummary) async throws -> SpotCheck? {
+      try await run.spotCheck(
+        in: folder.path, games: summary.games, limit: context.spotCheckLimit)
     }
     var isExtended = false
     let results = try await context.results(
-      at: folder.place, of: [run], planned, arguments, existing: folder.storedSummary,
-      check: { try await check($0.games) }
-    ) { progress in
-      try await folder.play(
-        jobs: arguments[.jobs], replays: replays, extending: extended,
-        resumed: { resumption in
-          progress.start(at: resumption.games)
-          let share = planned.share(resumption.games)
-          if let extended = resumption.extended {
-            isExtended = true
-            context.note("\(planned.game): starting with \(share) of \(extended)")
-          } else {
-            context.note(
-              "\(planned.game): resuming after \(share)"
-                + (resumption.damage.map { "; \($0)" } ?? ""))
-          }
-        }, progress: { progress.update(done: $0) })
+      of: RunStudy(run: run, replays: replays, extended: extended), at: folder.place, [run],
+      planned, arguments, check: check
+    ) { resumption in
+      isExtended = resumption.extended != nil
+      return (
+        resumption.games,
+        planned.share(resumption.games) + (resumption.damage.map { "; \($0)" } ?? "")
+      )
     }
     guard let results else { return nil }
     if let check = results.check {
@@ -239,7 +231,7 @@ extension Command {
     // Rules or strategies may have changed since the earlier games.
     let (summary, before) = (results.summary, results.gamesBefore)
     if before > 0,
-      try await context.checkSpots(of: folder.path, { try await check(summary.games) }) == nil
+      try await context.checkSpots(of: folder.path, { try await check(summary) }) == nil
     {
       return nil
     }

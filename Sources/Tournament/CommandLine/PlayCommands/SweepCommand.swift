@@ -145,8 +145,12 @@ extension Command {
       of: sweep, at: place, [sweep.prototype],
       PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
       arguments,
-      resumed: { points in
-        sweep.isSearch
+      check: { _ in
+        try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit)
+      },
+      resumed: { resumption in
+        let points = resumption.games
+        return sweep.isSearch
           ? (nil, "\(grouped(points)) \(points == 1 ? "point" : "points") of the rungs")
           : (
             points * sweep.gamesPerPoint,

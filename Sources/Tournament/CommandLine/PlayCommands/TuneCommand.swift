@@ -124,8 +124,11 @@ extension Command {
       game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
     let results = try await context.results(
       of: plan, at: place, [plan.base], planned, arguments,
-      resumed: { blocks in
-        (blocks * plan.gamesPerBlock, planned.share(blocks * plan.gamesPerBlock))
+      check: { _ in
+        try await plan.spotCheck(in: place.path, limit: context.spotCheckLimit)
+      },
+      resumed: {
+        ($0.games * plan.gamesPerBlock, planned.share($0.games * plan.gamesPerBlock))
       })
     guard let results else { return nil }
     let report = TuningReport(

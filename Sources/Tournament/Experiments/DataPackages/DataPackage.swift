@@ -51,20 +51,6 @@ struct DataResource: Encodable {
   let schema: TableSchema
 }
 
-extension TableFile {
-  /// Returns the table as a package lists it.
-  ///
-  /// - Parameter hasMark: `true` if its bytes follow from the configuration.
-  func resource(
-    _ mark: FileMark, rows: Int, schema: TableSchema, hasMark: Bool = true
-  ) -> DataResource {
-    DataResource(
-      name: rawValue, path: fileName, description: description,
-      bytes: hasMark ? mark.byteCount : nil, hash: hasMark ? mark.hash : nil, rows: rows,
-      schema: schema)
-  }
-}
-
 /// A file next to the tables: replays, decisions of external bots, or the copy of a file that a rule takes.
 struct StoredFile: Codable, Sendable {
   let path: String

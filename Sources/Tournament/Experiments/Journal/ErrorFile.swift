@@ -31,7 +31,6 @@ extension StagingFolder {
   /// Adds what bots wrote to standard error to their files, whose beginnings are dropped if they are long.
   ///
   /// - Parameter text: Returns the text of a bot.
-  /// - Throws: `FileError`.
   func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
     for bot in ErrorFile.bots(of: configuration) {
       var errors = ErrorTail()

@@ -8,8 +8,6 @@ struct FileProof {
   var hash = SHA256()
 
   /// Reads a file up to the first mark that does not hold; one that is not there holds none.
-  ///
-  /// - Throws: `FileError`.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {

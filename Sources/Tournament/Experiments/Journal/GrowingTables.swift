@@ -1,84 +1,164 @@
 import GameCore
 
-/// Tables that grow step by step in a hidden folder, with a journal, so that a series of runs can be
-/// resumed after the last step that is whole in all of them.
+/// Files that grow step by step in a hidden folder, with a journal: the steps that are whole in all of them need
+/// not be repeated.
 struct GrowingTables {
-  /// The files, in the order in which they were named.
-  let files: [FileOutput]
-  /// How many steps are in the files.
+  /// The files, in the order of their beginnings.
+  private(set) var files: [FileOutput]
+  /// The number of the next step.
   private(set) var steps: Int
-  /// How many of them were there when this began.
-  let resumed: Int
-  private let journal: Journal
-  private let folder: StagingFolder
+  /// The steps that were there when this began; `nil` if there was no journal.
+  private(set) var resumption: Resumption?
+  /// The thinking times of all steps, one for each strategy.
+  private(set) var timings: [TimingHistogram]
+  /// The size of the last steps in bytes per step.
+  private(set) var bytesPerStep = 0.0
+  let folder: StagingFolder
+  private let first: Int
+  private let header: JournalHeader
+  private let beginnings: [(name: String, text: String)]
+  private var journal: Journal
+  /// The times that are in no entry of the journal yet.
+  private var timingsSinceEntry: [TimingHistogram]
   private let disk = BackgroundSync()
   private var pace: CheckpointSchedule
 
-  /// Begins the tables, or finds them again and cuts off what is not whole.
+  /// The number of steps that were there when this began.
+  var resumed: Int { resumption?.games ?? 0 }
+
+  /// The number of steps in the journal.
+  var savedSteps: Int { (pace.gamesInEntries ?? first) - first }
+
+  /// Begins the files, or finds them again and cuts off incomplete steps.
   ///
   /// - Parameters:
-  ///   - folder: One that this process has locked; the names of the files and of the journal may be in it.
-  ///   - header: What the tables follow from.
-  ///   - beginnings: The files' names, and what each begins with.
-  ///   - end: So many steps there are at most.
-  ///   - maker: What such folders are made by, in messages.
-  ///   - pace: How often the journal tells how far it has come.
-  /// - Throws: `UsageError` where the folder is of something else, ``DamagedRun`` where nothing of it can
-  ///   be resumed, `FileError`.
+  ///   - folder: A folder that this process has locked; the files and the journal may be in it.
+  ///   - beginnings: The names of the files, and their first bytes.
+  ///   - first: The number of the first step.
+  ///   - end: The greatest number of the next step.
+  ///   - entrants: The number of strategies with thinking times.
+  ///   - maker: The kind of results in such folders, for messages.
+  ///   - meanwhile: Takes the number of the next step by the journal, while the files are read.
+  /// - Throws: `UsageError` if the folder has other results, ``DamagedRun`` if nothing can be resumed,
+  ///   `FileError`. Nothing was changed then.
   init(
     folder: StagingFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
-    end: Int, maker: String, pace: CheckpointSchedule = CheckpointSchedule()
+    first: Int = 0, end: Int, entrants: Int = 0, maker: String,
+    pace: CheckpointSchedule = CheckpointSchedule(), meanwhile: (Int) -> Void = { _ in }
   ) async throws {
-    self.folder = folder
-    self.pace = pace
-    let first = Checkpoint(games: 0, files: beginnings.map { FileMark(of: $0.text) })
+    (self.folder, self.header, self.beginnings) = (folder, header, beginnings)
+    (self.pace, self.first, steps) = (pace, first, first)
+    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+    timingsSinceEntry = timings
     guard FileKind(path: "\(folder.path)/\(Journal.fileName)") != nil else {
       files = try beginnings.map { try folder.write([$0.text], to: $0.name) }
       journal = try Journal(folder: folder, header: header)
-      (steps, resumed) = (0, 0)
       return
     }
+    let start = Checkpoint(games: first, files: beginnings.map { FileMark(of: $0.text) })
     var contents = try JournalContents(in: folder.path, for: header, maker: maker)
-    contents.dropImpossible(after: first, upTo: end, entrants: 0)
-    let all = [first] + contents.checkpoints
-    let (entries, hashes) = try await FileProof.reached(
-      all, folder: folder.path, names: beginnings.map(\.name))
+    contents.dropImpossible(after: start, upTo: end, entrants: entrants)
+    let all = [start] + contents.checkpoints
+    async let proof = FileProof.reached(all, folder: folder.path, names: beginnings.map(\.name))
+    // At the same time, because nearly always all steps are whole.
+    if all.count > 1 { meanwhile(all[all.count - 1].games) }
+    let (entries, hashes) = try await proof
     let reached = all[entries]
+    for timing in all[...entries].flatMap(\.timings) {
+      timings[timing.entrant].add(timing.histogram)
+    }
     files = try beginnings.indices.map {
       try folder.resume(beginnings[$0].name, at: reached.files[$0].byteCount, hash: hashes[$0])
     }
     journal = try Journal(folder: folder, continuing: contents, entries: entries)
-    (steps, resumed) = (reached.games, reached.games)
+    steps = reached.games
+    resumption = Resumption(
+      games: steps - first, damagedGames: all[all.count - 1].games - steps,
+      droppedBytes: contents.droppedBytes)
     self.pace.noteEntry(games: steps)
   }
 
-  /// The names that the folder of such tables may hold beside the tables'.
+  /// The names of the journal's files.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
   /// Adds what steps made to each file.
   ///
   /// - Parameters:
   ///   - texts: Rows, one text for each file.
-  ///   - count: How many steps these are of.
-  ///   - isDear: Whether the steps took so long that the journal should tell of them at once.
+  ///   - isDear: `true` to add an entry to the journal at once.
   /// - Throws: `FileError`, ``VanishedFolder``.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
+    try finish(count, isDear: isDear)
+  }
+
+  /// Adds the games of a chunk.
+  ///
+  /// - Parameters:
+  ///   - texts: The parts of the chunk, one for each file.
+  ///   - jobs: The number of workers that shared the time of play.
+  /// - Throws: `FileError`, ``VanishedFolder``.
+  mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
+    bytesPerStep = Double(texts.reduce(0) { $0 + $1.count }) / Double(chunk.games.count)
+    for (file, text) in zip(files, texts) { try file.write(text.bytes) }
+    for (entrant, histogram) in chunk.timings.enumerated() {
+      timings[entrant].add(histogram)
+      timingsSinceEntry[entrant].add(histogram)
+    }
+    pace.notePlay(chunk.playTime, jobs: jobs)
+    try finish(chunk.games.count)
+  }
+
+  private mutating func finish(_ count: Int, isDear: Bool = false) throws {
     steps += count
     if isDear || pace.isEntryDue { try save() }
     if pace.isSyncDue { try disk.start(files.map(\.file) + [journal.output.file]) }
   }
 
   private mutating func save() throws {
-    try journal.append(Checkpoint(games: steps, files: files.map(\.mark)))
+    try journal.append(
+      Checkpoint(
+        games: steps, files: files.map(\.mark),
+        timings: timingsSinceEntry.enumerated().filter { $1.count > 0 }.map {
+          Checkpoint.EntrantTiming(entrant: $0, histogram: $1)
+        }))
+    for entrant in timingsSinceEntry.indices { timingsSinceEntry[entrant] = TimingHistogram() }
     pace.noteEntry(games: steps)
+  }
+
+  /// Begins again with the steps of another folder.
+  ///
+  /// The journal has them as soon as they are on the disk: a process that ends before leaves no step.
+  ///
+  /// - Parameters:
+  ///   - fill: Adds the steps to a file, which has only its beginning; takes the other folder, the name and the
+  ///     beginning, too.
+  /// - Throws: What `fill` throws, `FileError`, ``VanishedFolder``.
+  mutating func take(
+    _ count: Int, from source: String, _ provenance: ProvenanceRecord,
+    fill: (_ name: String, _ beginning: String, FileOutput) throws -> Void
+  ) throws {
+    journal = try Journal(folder: folder, header: header)
+    for (place, (name, text)) in beginnings.enumerated() {
+      var hash = SHA256()
+      Array(text.utf8).withUnsafeBufferPointer { hash.update($0) }
+      files[place] = try folder.resume(name, at: text.utf8.count, hash: hash)
+      try fill(name, text, files[place])
+      try files[place].sync()
+    }
+    try folder.write(provenance)
+    for place in timings.indices { timings[place] = TimingHistogram() }
+    steps = first + count
+    resumption = Resumption(games: count, damagedGames: 0, droppedBytes: 0, extended: source)
+    try save()
+    try journal.output.sync()
   }
 
   /// Brings everything to the disk: for another process to go on, or because it is done.
   ///
   /// - Throws: `FileError`, ``VanishedFolder``.
   mutating func sync() throws {
-    if steps > 0, pace.gamesInEntries != steps { try save() }
+    if steps > first, pace.gamesInEntries != steps { try save() }
     try disk.wait()
     for file in files { try file.sync() }
     try journal.output.sync()

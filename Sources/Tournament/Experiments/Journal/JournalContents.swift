@@ -85,10 +85,6 @@ struct JournalContents {
 
 extension JournalContents {
   /// Reads the journal of a folder that is to be resumed.
-  ///
-  /// - Parameters:
-  ///   - header: What such a journal would begin with now.
-  ///   - maker: The kind of results in such folders, such as `run`, for messages.
   /// - Throws: `UsageError` if it belongs to different results, `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {
     do {

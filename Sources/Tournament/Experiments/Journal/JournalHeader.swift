@@ -18,8 +18,6 @@ struct JournalHeader: Codable, Hashable, Sendable {
 
   /// - Parameters:
   ///   - configuration: The canonical text of what the tables follow from.
-  ///   - shard: The part that is made; `nil` for the whole.
-  ///   - replays: Which replays are kept.
   init(configuration: String, shard: Shard?, replays: Sampling = .none) {
     format = Journal.format
     toolVersion = ToolVersion.current

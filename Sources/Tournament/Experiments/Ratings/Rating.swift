@@ -125,7 +125,8 @@ public struct Rating {
           rows += 1
         }
         try file.sync()
-        written.append(table.resource(file.mark, rows: rows, schema: table.schema(of: self)))
+        written.append(
+          StudyTable(table, table.schema(of: self)).resource(file.mark, rows: rows))
       }
       let configuration = try RatingConfiguration(
         sources, model: model, anchor: anchor, isPooled: isPooled)

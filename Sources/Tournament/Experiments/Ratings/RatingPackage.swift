@@ -23,8 +23,6 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
   var stem: String { "rating" }
 
   /// Takes down tables as they are now.
-  ///
-  /// - Throws: `FileError`.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {

@@ -8,17 +8,14 @@ protocol TableVisitor {
   /// Sees a seat of a game that is being read, before the game.
   ///
   /// - Parameters:
-  ///   - seat: The seat's row.
   ///   - place: Where the visitor's columns begin among those of the row.
   ///   - entrant: Who sat there, by the order of the ratings' labels.
-  ///   - game: The game's row.
   /// - Throws: `UnreadableFile` where a column can't be read.
   mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
   /// Sees a game that was just read.
   ///
   /// - Parameters:
-  ///   - game: The game's row.
   ///   - place: Where the visitor's columns begin among those of the row.
   ///   - seats: Its seats, in the order of their table.
   ///   - sums: All games so far; the deal of this one is still missing where it goes on.

@@ -97,4 +97,13 @@ public struct RunExtension: Sendable {
       "\(folder): \(file) was modified or deleted since the run",
       remedy: "Nothing was taken from the folder.")
   }
+  /// Begins a longer run with the games of the shorter one.
+  /// - Throws: ``FailedCheck`` if the shorter run was modified meanwhile, `CancellationError`, `FileError`.
+  func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
+    try tables.take(games, from: folder, provenance) { name, header, file in
+      let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil
+      try archive.copy(
+        name, to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged(name))
+    }
+  }
 }

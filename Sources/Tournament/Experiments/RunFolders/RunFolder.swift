@@ -1,9 +1,9 @@
 import GameCore
 
-/// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
+/// The folder of one run: written to a hidden folder next to it, and renamed when complete.
 ///
-/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
-/// one has a journal, from which the next process resumes.
+/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden one has a
+/// journal, from which the next process resumes.
 public struct RunFolder: Sendable {
   let run: PlayableRun
   let place: StudyPlace
@@ -28,34 +28,7 @@ public struct RunFolder: Sendable {
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
   public func storedSummary() throws -> RunSummary? {
-    guard FileKind.isTaken(path) else { return nil }
-    guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "it is a broken symbolic link")
-    }
-    let archive = try? RunArchive(folder: path)
-    guard let archive, let stored = archive.summary else {
-      // Other versions describe their results differently.
-      throw DamagedRun(
-        folder: path,
-        reason: archive?.package.versionProblem ?? "no readable \(PackageFile.name)")
-    }
-    // As text, because JSON does not tell the number 60.0 from the whole number 60.
-    guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {
-      throw DamagedRun(
-        folder: path, reason: "its \(PackageFile.name) has a different configuration")
-    }
-    if let changed = try archive.firstChanged() {
-      throw DamagedRun(folder: path, reason: "\(changed) was modified or deleted since the run")
-    }
-    guard archive.shard == run.shard else {
-      throw DamagedRun(folder: path, reason: "its \(PackageFile.name) has a different shard")
-    }
-    let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games)
-      .summary
-    // What a process leaves that ends just after its folder has its name.
-    let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
-    StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
-    return summary
+    try RunStudy(run: run).storedSummary(at: path)
   }
 
   /// Removes the folder of a run that nobody needs any more; what the run did not write stays, and the
@@ -89,62 +62,7 @@ public struct RunFolder: Sendable {
     pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
-    try run.check(replays)
-    try UnfinishedRun.checkBeforeLocking(place.partialPath, run: run, replays: replays)
-    return try await place.play(
-      names: RunFiles.allNames(of: run), kind: .run, unless: storedSummary
-    ) { folder in
-      try await play(
-        in: folder, jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed,
-        progress: progress)
-    }
-  }
-
-  private func play(
-    in folder: StagingFolder, jobs: Int, replays: Sampling, _ extended: RunExtension?,
-    pace: CheckpointSchedule, resumed: (Resumption) -> Void, progress: (Int) -> Void
-  ) async throws -> RunSummary? {
-    var provenance = ProvenanceRecord(
-      toolVersion: ToolVersion.current, jobs: jobs, sandbox: run.sandboxes)
-    let partial: UnfinishedRun
-    if let extended {
-      let extending = provenance.extending(
-        extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
-      partial = try await extended.open(run, in: folder, replays: replays, provenance: extending)
-      if partial.resumption?.extended != nil { provenance = extending }
-    } else {
-      partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
-    }
-    if let resumption = partial.resumption {
-      if resumption.extended == nil {
-        provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
-      }
-      resumed(resumption)
-    }
-    try folder.write(provenance)
-    var writer = RunWriter(run: run, name: try run.name(), partial: partial, pace: pace, jobs: jobs)
-    var isComplete = writer.isDecided
-    if !isComplete {
-      let isPlayed = try await run.play(
-        writer.next..<run.games.upperBound, jobs: jobs, replays: replays,
-        decisions: partial.decisions, round: { writer.round }
-      ) { chunk in
-        isComplete = try !writer.append(chunk)
-        progress(chunk.games.upperBound - run.games.lowerBound)
-        return !isComplete && !Task.isCancelled
-      }
-      isComplete = isComplete || isPlayed
-    }
-    guard isComplete else {
-      try writer.stop()
-      return nil
-    }
-    let summary = try writer.finish(provenance)
-    do {
-      try folder.keep(as: path, removing: [Journal.fileName, DecisionFile.partialName])
-    } catch let error as FileError {
-      throw StoppedRun(folder: folder.path, gamesKept: summary.games, cause: error)
-    }
-    return summary
+    try await RunStudy(run: run, replays: replays, extended: extended).play(
+      at: place, jobs: jobs, pace: pace, resumed: resumed, progress: progress)
   }
 }

@@ -81,27 +81,29 @@ public struct RunMerge: Sendable {
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
-    let target = try RunFolder(run: run, output: output)
-    let selection = parts[0].archive.replays
+    let study = RunStudy(run: run, replays: parts[0].archive.replays)
+    let target = try study.place(in: output)
     return try await StagingFolder.merging(
-      parts.map(\.folder), into: target.path, by: target.place.path(of: "merge"),
-      names: RunFiles.allNames(of: run), sandbox: commonSandbox
+      parts.map(\.folder), into: target.path, by: target.path(of: "merge"),
+      names: study.hiddenFiles, sandbox: commonSandbox
     ) { hidden in
-      let files = try RunFiles(run: run, folder: hidden, replays: selection)
-      let sums = MergeSums(run: run, parts: parts.count)
+      let files = try study.beginnings.map { try hidden.write([$0.text], to: $0.name) }
+      var state = RunStudy.state(run.accumulator())
+      var scores = [[Heterogeneity.Sums]](
+        repeating: [Heterogeneity.Sums](repeating: Heterogeneity.Sums(), count: parts.count),
+        count: min(run.schedule.round.matchups.count, RunMerge.matchupLimit))
       for (index, part) in parts.enumerated() {
-        try await add(part, at: index, to: files, and: sums)
-        progress(sums.accumulator.games)
+        try await add(
+          part, at: index, to: Array(zip(study.beginnings, files)), &state, &scores)
+        progress(state.accumulator.games)
         try Task.checkCancellation()
       }
-      for file in files.all { try file.sync() }
-      let tables = RunTables(
-        run: run, name: try run.name(), accumulator: sums.accumulator, timings: sums.timings)
-      try tables.write(folder: hidden, files: files, replays: selection)
+      for file in files { try file.sync() }
+      let summary = try study.write(results: state, marks: files.map(\.mark), in: hidden)
       for part in parts {
         try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }
       }
-      return (tables.summary, Heterogeneity(things: sums.scores))
+      return (summary, Heterogeneity(things: scores))
     }
   }
 
@@ -117,21 +119,55 @@ public struct RunMerge: Sendable {
     return common
   }
 
-  /// Adds a part: its files to the run's files, its results to the sums, at the same time.
+  /// With more matchups than this the first ones stand for all.
+  private static let matchupLimit = 4096
+
+  /// Adds the results of a part, and to the scores the half points of each matchup's first strategy, deal by
+  /// deal.
+  ///
+  /// - Throws: ``FailedCheck`` if its tables cannot be read.
+  func addResults(
+    of part: PlayableArchive, at index: Int, to state: inout RunStudy.State,
+    _ scores: inout [[Heterogeneity.Sums]]
+  ) throws {
+    do {
+      let histograms = try Shard.timings(folder: part.folder, entrants: state.timings.count)
+      for (entrant, histogram) in histograms.enumerated() { state.timings[entrant].add(histogram) }
+      let reader = try ResultReader(run: part.run, folder: part.folder)
+      var halves = 0
+      for game in part.run.games {
+        if game & 4095 == 0 { try Task.checkCancellation() }
+        let (result, scheduledGame) = try reader.addGame(game, to: &state.accumulator)
+        if scheduledGame.rotation == 0, scheduledGame.replicate == 0 { halves = 0 }
+        halves += result.halfPoints(
+          seat: scheduledGame.seat(ofSlot: 0).index, seats: scheduledGame.seats)
+        if scheduledGame.endsDeal, scheduledGame.matchup < scores.count {
+          scores[scheduledGame.matchup][index].add(halves)
+        }
+      }
+      try reader.checkEnd()
+    } catch let error as UnreadableFile {
+      throw FailedCheck("\(error)")
+    }
+  }
+
+  /// Adds a part: its files to the run's files, and its results to the sums, at the same time.
   private func add(
-    _ part: PlayableArchive, at index: Int, to files: RunFiles, and sums: MergeSums
+    _ part: PlayableArchive, at index: Int,
+    to files: [((name: String, text: String), FileOutput)], _ state: inout RunStudy.State,
+    _ scores: inout [[Heterogeneity.Sums]]
   ) async throws {
-    let beginnings = RunFiles.beginnings(of: run, replays: files.replays == nil ? .none : .all)
-    async let added: Void = sums.add(part, at: index)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (file, beginning) in zip(files.all, beginnings) {
+    let added = try await withThrowingTaskGroup(of: Void.self) { group in
+      for (beginning, file) in files {
         group.addTask {
           try part.archive.copy(
             beginning.name, to: file, droppingHeader: Array(beginning.text.utf8),
             orThrow: part.damaged(beginning.name))
         }
       }
+      let added = Result { try addResults(of: part, at: index, to: &state, &scores) }
       try await group.waitForAll()
+      return added
     }
     for table in run.tables
     where table.isDeterministic && !ResultFile.growing(run.metrics).contains(table) {
@@ -140,7 +176,7 @@ public struct RunMerge: Sendable {
         throw part.damaged(name)
       }
     }
-    try await added
+    try added.get()
   }
 }
 

@@ -19,8 +19,6 @@ extension Shard {
     ], primaryKey: ["strategy_index", "bucket"])
 
   /// Writes thinking times so that they can be added up.
-  ///
-  /// - Throws: `FileError`.
   func write(_ timings: [TimingHistogram], folder: StagingFolder) throws(FileError) {
     try folder.write([Shard.text(of: timings)], to: Shard.timingsFile)
   }

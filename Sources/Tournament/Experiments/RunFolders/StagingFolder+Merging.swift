@@ -5,10 +5,7 @@ extension StagingFolder {
   ///
   /// - Parameters:
   ///   - parts: The folders of the parts, for `provenance.json`.
-  ///   - target: The path of the results.
-  ///   - path: The path of the hidden folder.
   ///   - names: The files that may be in it; a merge that was killed leaves only these.
-  ///   - folders: The folders that may be in it.
   ///   - undo: Removes the contents of these folders.
   ///   - write: Writes all files except the records of the merge.
   /// - Returns: The results of `write`; `nil` if the task was cancelled.

@@ -101,9 +101,6 @@ extension PlayableArchive {
     return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
   }
 
-  /// The name that the run's folder has when it is made.
-  var name: String { get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") } }
-
   func comparison(of table: ResultFile) -> FileComparison {
     FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
   }
@@ -111,28 +108,22 @@ extension PlayableArchive {
   /// Compares everything that follows from the games.
   ///
   /// - Parameter marks: The expected tables that grow with the games.
-  func findings(
-    accumulator: RunAccumulator, marks: [FileMark], replays: FileMark?, decisions: FileMark?
-  ) throws -> [VerificationIssue] {
-    let empty = [TimingHistogram](
-      repeating: TimingHistogram(), count: run.configuration.strategies.count)
-    let tables = RunTables(run: run, name: try name, accumulator: accumulator, timings: empty)
+  func findings(accumulator: RunAccumulator, marks: [FileMark]) throws -> [VerificationIssue] {
+    let study = RunStudy(run: run, replays: archive.replays)
+    var results = try study.results(of: RunStudy.state(accumulator))
+    results.sandbox = archive.package.sandbox
     var findings: [VerificationIssue?] = []
-    var tableMarks = marks
-    for (table, rows) in tables.tables {
-      let comparison = comparison(of: table)
-      if table.isDeterministic {
-        try comparison.expect(run.schema(of: table), rows)
-        findings.append(comparison.finding)
-      } else {
+    for table in results.tables {
+      if !table.isReproducible {
         let counts = accumulator.entrants.map(\.counts.decisions)
         findings.append(try TimingsCheck(stored: self, decisions: counts).finding())
+        continue
       }
-      tableMarks.append(comparison.mark)
+      let comparison = FileComparison(folder: folder, name: table.fileName, schema: table.schema)
+      try comparison.expect(table.schema, table.rows)
+      findings.append(comparison.finding)
     }
-    let text = try tables.packageText(
-      marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
-      sandbox: archive.package.sandbox, toolVersion: archive.toolVersion)
+    let text = try study.package(of: results, marks: marks, toolVersion: archive.toolVersion)
     findings.append(try FileComparison(folder: folder, name: PackageFile.name, text: text).finding)
     return try findings.compactMap(\.self) + VerificationIssue.ofCopies(run.ruleFiles, in: folder)
   }

@@ -73,12 +73,9 @@ struct SampleCheck {
       findings.append(VerificationIssue(error))
     }
     if findings.isEmpty {
-      let package = stored.archive.package
+      let study = RunStudy(run: run, replays: stored.archive.replays)
       findings = try stored.findings(
-        accumulator: accumulator,
-        marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
-        replays: package.replays.map { try mark(of: $0.path) },
-        decisions: package.decisions.map { try mark(of: $0.path) })
+        accumulator: accumulator, marks: study.marks(by: stored.archive.package, in: stored.folder))
     }
     return stored.result(findings, games: games.count, replayed: replayed)
   }
@@ -100,11 +97,6 @@ struct SampleCheck {
       }
       return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
-  }
-
-  /// Returns the mark of a file whose hash holds.
-  private func mark(of file: String) throws -> FileMark {
-    try stored.archive.package.mark(of: file, in: stored.folder)
   }
 }
 

@@ -1,4 +1,4 @@
-/// A plan that is played in steps into a folder: a comparison, a sweep or a tuning.
+/// A plan that is played in steps into a folder: a run, a comparison, a sweep or a tuning.
 ///
 /// The folder is hidden, with a journal, until it is complete: the same plan resumes after the last step that
 /// is whole.
@@ -24,13 +24,34 @@ protocol Study<Summary>: Sendable {
   var folders: [String] { get }
   /// The tables to which steps add rows, without any; a finished folder has those that ``tables`` names.
   var growingTables: [StudyTable] { get }
+  /// The names of all files that steps add to, and their first bytes.
+  var beginnings: [(name: String, text: String)] { get }
+  /// The files of a hidden folder that a finished one does not have.
+  var leftovers: [String] { get }
+  /// The files that may be in a hidden folder.
+  var hiddenFiles: [String] { get }
   /// The greatest number of steps.
   var stepLimit: Int { get }
 
-  /// Checks that a hidden folder was not started with other options.
+  /// Returns the summary of the results if their folder exists, checked against its tables.
+  ///
+  /// - Throws: ``DamagedRun`` if the folder is not exactly the one of this study.
+  func storedSummary(at path: String) throws -> Summary?
+
+  /// Checks that a hidden folder may be used, and was not started with other options.
   ///
   /// - Throws: `UsageError`, `FileError`.
   func checkUnfinished(in folder: String, keepsGames: Bool) throws
+
+  /// Begins the tables of a hidden folder, or finds them again.
+  ///
+  /// - Parameter provenance: The record of this process; then also of what was there before.
+  /// - Returns: The tables, and the state after their steps.
+  /// - Throws: `UsageError` if the folder has other results, `DamagedRun` if nothing can be resumed, `FileError`.
+  func open(
+    in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames: Bool,
+    pace: CheckpointSchedule
+  ) async throws -> (GrowingTables, State)
 
   /// Returns the state after the steps in the tables of a hidden folder.
   ///
@@ -42,9 +63,7 @@ protocol Study<Summary>: Sendable {
   /// - Parameters:
   ///   - state: The state after the steps in the tables.
   ///   - tables: Takes the rows of the steps.
-  ///   - folder: The hidden folder.
   ///   - keepsGames: `true` to keep single games next to the tables.
-  ///   - jobs: The number of concurrent pieces of work.
   ///   - progress: Takes the number of finished games.
   /// - Returns: `false` if it was stopped.
   func play(
@@ -56,7 +75,6 @@ protocol Study<Summary>: Sendable {
   ///
   /// - Parameters:
   ///   - state: The state after the last step.
-  ///   - folder: A folder with the growing tables.
   /// - Throws: `UnreadableFile`, `FileError`.
   func results(of state: State, in folder: String) throws -> StudyResults<Summary>
 
@@ -65,6 +83,9 @@ protocol Study<Summary>: Sendable {
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
   func contradiction(in stored: StoredFolder<Configuration, Summary>) throws -> String?
+
+  /// Returns the error for users of a file that cannot be written any more.
+  func stopped(by error: FileError, _ tables: GrowingTables) -> any Error
 }
 
 extension Study {
@@ -72,19 +93,21 @@ extension Study {
   var sandboxes: [String: [String]]? { nil }
   var folders: [String] { [] }
 
+  var beginnings: [(name: String, text: String)] { growingTables.map { ($0.fileName, $0.text) } }
+
   func checkUnfinished(in folder: String, keepsGames: Bool) throws {}
+
+  func stopped(by error: FileError, _ tables: GrowingTables) -> any Error { error }
 
   /// The files of a finished folder.
   var files: [String] {
     tables + ruleFiles.map(\.fileName) + PackageFile.descriptions
   }
 
-  /// The files of a hidden folder that a finished one does not have.
-  private var leftovers: [String] {
+  var leftovers: [String] {
     growingTables.map(\.fileName).filter { !tables.contains($0) } + [Journal.fileName]
   }
 
-  /// The files that may be in a hidden folder.
   var hiddenFiles: [String] { files + leftovers + [Journal.newFileName] }
 
   /// The name of the results: the folder's, unless that has more digits.
@@ -97,9 +120,6 @@ extension Study {
     try StudyPlace(configuration, shard, in: output)
   }
 
-  /// Returns the summary of the results if their folder exists, checked against its tables.
-  ///
-  /// - Throws: ``DamagedRun`` if the folder is not exactly the one of this study.
   func storedSummary(at path: String) throws -> Summary? {
     guard
       let stored = try StoredFolder<Configuration, Summary>.existing(
@@ -125,55 +145,75 @@ extension Study {
     }
   }
 
+  func open(
+    in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames: Bool,
+    pace: CheckpointSchedule
+  ) async throws -> (GrowingTables, State) {
+    let header = JournalHeader(
+      configuration: try JSON.canonical(configuration), shard: shard,
+      replays: keepsGames ? .all : .none)
+    let tables = try await GrowingTables(
+      folder: folder, header: header, beginnings: beginnings, end: stepLimit,
+      maker: Self.kind.rawValue, pace: pace)
+    if tables.resumed > 0 {
+      provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
+    }
+    return (tables, try state(after: tables, in: folder.path))
+  }
+
   /// Plays all games, or those that are left, and writes the folder.
   ///
   /// - Parameters:
-  ///   - place: The paths of the folder.
-  ///   - jobs: The number of concurrent pieces of work.
   ///   - keepsGames: `true` to keep single games next to the tables.
-  ///   - pace: The times between entries of the journal.
-  ///   - resumed: Takes the number of steps that were played before, if there are any.
+  ///   - resumed: Takes the steps that were played before, if there are any.
   ///   - progress: Takes the number of finished games.
   ///   - finished: Takes the state after the last step.
   /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
   /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``DamagedRun``,
-  ///   ``StoppedRun``, ``VanishedFolder``, `FileError`.
+  ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   func play(
     at place: StudyPlace, jobs: Int, keepsGames: Bool = false,
-    pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Int) -> Void = { _ in },
+    pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },
     progress: (Int) -> Void = { _ in }, finished: (State) -> Void = { _ in }
   ) async throws -> Summary? {
-    try await place.play(
-      names: hiddenFiles, folders: folders, kind: Self.kind,
-      unless: { try storedSummary(at: place.path) }
-    ) { folder in
-      try checkUnfinished(in: folder.path, keepsGames: keepsGames)
-      var tables = try await GrowingTables(
-        folder: folder,
-        header: JournalHeader(
-          configuration: try JSON.canonical(configuration), shard: shard,
-          replays: keepsGames ? .all : .none),
-        beginnings: growingTables.map { ($0.fileName, $0.text) }, end: stepLimit,
-        maker: Self.kind.rawValue, pace: pace)
+    try checkUnfinished(in: place.partialPath, keepsGames: keepsGames)
+    return try await StoppedRun.catching(in: place.partialPath) {
+      let folder = try StagingFolder.locked(
+        path: place.partialPath, names: hiddenFiles, folders: folders, maker: Self.kind.rawValue)
+      // Without this the lock would end with its last use.
+      defer { withExtendedLifetime(folder) {} }
+      if let finished = try storedSummary(at: place.path) {
+        // By another process, just before this one had the lock.
+        folder.remove()
+        return finished
+      }
       var provenance = ProvenanceRecord(
         toolVersion: ToolVersion.current, jobs: jobs, sandbox: sandboxes)
-      if tables.resumed > 0 {
-        provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
-        resumed(tables.resumed)
+      do {
+        var (tables, state) = try await open(
+          in: folder, &provenance, keepsGames: keepsGames, pace: pace)
+        if let resumption = tables.resumption, resumption.games > 0 || Self.kind == .run {
+          resumed(resumption)
+        }
+        try folder.write(provenance)
+        do {
+          let isComplete = try await play(
+            &state, into: &tables, in: folder.path, keepsGames: keepsGames, jobs: jobs,
+            progress: progress)
+          try tables.sync()
+          guard isComplete else { return nil }
+          finished(state)
+          let summary = try write(results: state, marks: tables.files.map(\.mark), in: folder)
+          try folder.finish(provenance)
+          try folder.checkPlace(isResumable: true)
+          try folder.keep(as: place.path, removing: leftovers)
+          return summary
+        } catch let error as FileError {
+          throw stopped(by: error, tables)
+        }
+      } catch is CancellationError {
+        return nil
       }
-      var state = try state(after: tables, in: folder.path)
-      try folder.write(provenance)
-      let isComplete = try await play(
-        &state, into: &tables, in: folder.path, keepsGames: keepsGames, jobs: jobs,
-        progress: progress)
-      try tables.sync()
-      guard isComplete else { return nil }
-      finished(state)
-      let results = try write(results: state, marks: tables.files.map(\.mark), in: folder)
-      try folder.finish(provenance)
-      try folder.checkPlace(isResumable: true)
-      try folder.keep(as: place.path, removing: leftovers)
-      return results
     }
   }
 
@@ -184,7 +224,7 @@ extension Study {
     results state: State, marks: [FileMark], in folder: StagingFolder
   ) throws -> Summary {
     let results = try results(of: state, in: folder.path)
-    for table in results.tables { try folder.write([table.text], to: table.fileName) }
+    for table in results.tables { try folder.write(table.lines, to: table.fileName) }
     try folder.write(ruleFiles)
     try folder.write([package(of: results, marks: marks)], to: PackageFile.name)
     return results.summary

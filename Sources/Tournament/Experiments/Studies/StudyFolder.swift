@@ -44,7 +44,7 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   ) async throws -> Summary? {
     func play(_ study: some Study<Summary>) async throws -> Summary? {
       try await study.play(
-        at: place, jobs: jobs, keepsGames: keepsRuns, pace: pace, resumed: resumed,
+        at: place, jobs: jobs, keepsGames: keepsRuns, pace: pace, resumed: { resumed($0.games) },
         progress: progress)
     }
     return try await play(study)

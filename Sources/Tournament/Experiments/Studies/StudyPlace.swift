@@ -46,38 +46,4 @@ struct StudyPlace: Sendable {
     self.output = output
     (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
   }
-
-  /// Locks the hidden folder and plays into it, unless the results exist.
-  ///
-  /// - Parameters:
-  ///   - names: The files that may be in the hidden folder.
-  ///   - folders: The folders that may be in it.
-  ///   - kind: The kind of results, for messages.
-  ///   - existing: Returns the results if their folder exists.
-  ///   - play: Writes the hidden folder and gives it its name; returns `nil` if it was stopped.
-  /// - Returns: The results; `nil` if the task was cancelled, to be resumed later.
-  /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``StoppedRun``, and the errors of
-  ///   the functions.
-  func play<Results>(
-    names: [String], folders: [String] = [], kind: ResultKind,
-    unless existing: () throws -> Results?,
-    _ play: (StagingFolder) async throws -> Results?
-  ) async throws -> Results? {
-    try await StoppedRun.catching(in: partialPath) {
-      let folder = try StagingFolder.locked(
-        path: partialPath, names: names, folders: folders, maker: kind.rawValue)
-      // Without this the lock would end with its last use.
-      defer { withExtendedLifetime(folder) {} }
-      if let finished = try existing() {
-        // By another process, just before this one had the lock.
-        folder.remove()
-        return finished
-      }
-      do {
-        return try await play(folder)
-      } catch is CancellationError {
-        return nil
-      }
-    }
-  }
 }

@@ -54,7 +54,7 @@ struct RatingCheck {
       }
       try file.expectEnd()
       files.append(file)
-      written.append(table.resource(file.mark, rows: rows, schema: table.schema(of: rating)))
+      written.append(StudyTable(table, table.schema(of: rating)).resource(file.mark, rows: rows))
     }
     let description = DataPackage(
       rating.summary, configuration, written, toolVersion: stored.package.toolVersion)

@@ -76,7 +76,6 @@ public struct FileError: ReportedError {
   ///
   /// - Parameters:
   ///   - what: The failed operation, such as `cannot read`.
-  ///   - path: The file.
   ///   - reason: A clause without a full stop.
   ///   - remedy: A sentence; `nil` if the reason suffices.
   init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {

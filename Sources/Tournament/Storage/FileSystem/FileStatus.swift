@@ -57,7 +57,6 @@ struct FileStatus: Sendable {
   /// Looks a path up; `nil` where it leads to nothing.
   ///
   /// - Parameters:
-  ///   - path: The path to look up.
   ///   - followsLink: Whether a symbolic link is looked through, or is what is asked for.
   init?(path: String, followsLink: Bool = true) {
     var status = stat()

@@ -9,8 +9,6 @@
 /// What is done with folders as a whole.
 enum Folder {
   /// Creates a folder and those around it, as far as they are not there yet.
-  ///
-  /// - Throws: ``FileError``.
   static func create(_ path: String) throws(FileError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     var folder = path.hasPrefix("/") ? "" : "."

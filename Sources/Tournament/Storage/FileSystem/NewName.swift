@@ -11,10 +11,6 @@ import CSystem
 /// Names that nothing had before.
 enum NewName {
   /// Gives a file or folder a name that nothing has yet.
-  ///
-  /// - Parameters:
-  ///   - name: The new path, in the same file system.
-  ///   - path: The path so far.
   /// - Throws: ``FileError``, also where the name is taken, if only by a symbolic link that leads
   ///   nowhere.
   static func give(_ name: String, to path: String) throws(FileError) {

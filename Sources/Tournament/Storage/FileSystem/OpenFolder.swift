@@ -13,10 +13,6 @@ final class OpenFolder: Sendable {
   let descriptor: Int32
 
   /// Opens a folder.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is.
-  ///   - followsLink: Whether `path` may be a symbolic link.
   /// - Throws: ``FileError``, also for what is no folder.
   init(path: String, followsLink: Bool = true) throws(FileError) {
     self.path = path
@@ -34,8 +30,6 @@ final class OpenFolder: Sendable {
   }
 
   /// The names of what is in it, in no order.
-  ///
-  /// - Throws: ``FileError``.
   func names() throws(FileError) -> [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
@@ -51,8 +45,6 @@ final class OpenFolder: Sendable {
   func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
   /// Gives a file another name, in place of any that has it.
-  ///
-  /// - Throws: ``FileError``.
   func rename(_ name: String, to newName: String) throws(FileError) {
     if renameat(descriptor, name, descriptor, newName) != 0 {
       throw FileError("cannot write", "\(path)/\(newName)")
@@ -60,8 +52,6 @@ final class OpenFolder: Sendable {
   }
 
   /// Waits until the system has the names in it on the disk.
-  ///
-  /// - Throws: ``FileError``.
   func sync() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }

@@ -21,7 +21,6 @@ package final class FileInput {
   /// Opens a file, or standard input where `path` is `nil`.
   ///
   /// - Parameters:
-  ///   - path: The file.
   ///   - allowsStreams: Whether it may be a pipe, a terminal or the like, which may never end.
   ///   - isText: Whether UTF-16 text is refused by that name.
   /// - Throws: ``FileError``, also for what is no file.
@@ -51,8 +50,6 @@ package final class FileInput {
   }
 
   /// The next bytes, valid until the next call; `nil` at the end.
-  ///
-  /// - Throws: ``FileError``.
   package func next() throws(FileError) -> UnsafeRawBufferPointer? {
     if buffer.baseAddress == nil {
       buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
@@ -64,7 +61,6 @@ package final class FileInput {
   /// Reads the next bytes into memory that is not empty.
   ///
   /// - Returns: How many there were; 0 at the end.
-  /// - Throws: ``FileError``.
   func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)
@@ -87,18 +83,12 @@ package final class FileInput {
   }
 
   /// How many bytes a file has.
-  ///
-  /// - Throws: ``FileError``.
   package static func byteCount(path: String) throws(FileError) -> Int {
     guard let status = FileStatus(path: path) else { throw FileError("cannot read", path) }
     return status.byteCount
   }
 
   /// All bytes of a file that is small, and no UTF-16 text.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - limit: The most bytes that are read.
   /// - Throws: ``FileError``, also where there are more.
   static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path, isText: true)

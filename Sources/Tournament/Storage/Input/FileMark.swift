@@ -27,9 +27,17 @@ struct FileMark: Hashable, Sendable {
   /// Counts and hashes some bytes.
   init(of bytes: [UInt8]) { self.init(byteCount: bytes.count, digest: SHA256.hexDigest(of: bytes)) }
 
+  /// Counts and hashes the pieces of a text.
+  init(of pieces: [String]) {
+    var (hash, byteCount) = (SHA256(), 0)
+    for piece in pieces {
+      Array(piece.utf8).withUnsafeBufferPointer { hash.update($0) }
+      byteCount += piece.utf8.count
+    }
+    self.init(byteCount: byteCount, digest: hash.hexDigest())
+  }
+
   /// Counts and hashes a whole file.
-  ///
-  /// - Throws: ``FileError``.
   init(path: String) throws(FileError) {
     let input = try FileInput(path: path)
     var (hash, byteCount) = (SHA256(), 0)

@@ -22,16 +22,23 @@ final class InputBuffer {
   /// At least so many bytes are asked for at once.
   private static let leastRead = FileInput.blockSize
 
+  /// So many bytes after the last may be read, whatever they are.
+  private static let slack = 16
+
   /// - Parameter capacity: The memory at the beginning, at least that of a block.
   init(capacity: Int = 1 << 18, source: @escaping Source) {
-    bytes = .allocate(capacity: max(InputBuffer.leastRead, capacity))
+    bytes = InputBuffer.allocate(max(InputBuffer.leastRead, capacity))
     self.source = source
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count + slack)
+    return UnsafeMutableBufferPointer(rebasing: room[..<count])
   }
 
   /// Reads a text file from its beginning.
   ///
   /// - Parameter byteCount: How many bytes of it are read at most; the rest may still be written.
-  /// - Throws: ``FileError``.
   convenience init(path: String, capacity: Int = 1 << 18, byteCount: Int = .max) throws(FileError) {
     let input = try FileInput(path: path, isText: true)
     var rest = byteCount
@@ -77,7 +84,8 @@ final class InputBuffer {
   private func makeRoom() {
     var target = bytes
     if pending.count + InputBuffer.leastRead > bytes.count {
-      target = .allocate(capacity: max(bytes.count * 2, pending.count + InputBuffer.leastRead))
+      target = InputBuffer.allocate(
+        max(bytes.count * 2, pending.count + InputBuffer.leastRead))
     }
     if let from = bytes.baseAddress, let to = target.baseAddress {
       memmove(to, from + pending.lowerBound, pending.count)

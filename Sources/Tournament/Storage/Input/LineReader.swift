@@ -19,7 +19,6 @@ final class LineReader {
   /// Opens a file.
   ///
   /// - Parameter limit: The longest line that is read, in bytes, its end included.
-  /// - Throws: ``FileError``.
   init(path: String, limit: Int) throws(FileError) {
     self.path = path
     self.limit = limit

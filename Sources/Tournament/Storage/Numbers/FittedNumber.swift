@@ -3,8 +3,6 @@
 /// An interval of ±0.15 has 2 decimals, one of ±0.0048 has 4, and one of ±54 has none.
 ///
 /// - Parameters:
-///   - low: The lower bound; `nil` if there is none.
-///   - high: The upper bound; `nil` if there is none.
 ///   - decimals: The result if a bound is missing or if the bounds are equal; 0 to 6.
 func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int {
   guard let low, let high else { return decimals }
@@ -22,8 +20,6 @@ func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int
 ///
 /// - Parameters:
 ///   - number: The estimate; the text is empty for `nil`.
-///   - low: The lower bound of its interval; `nil` if there is none.
-///   - high: The upper bound of its interval; `nil` if there is none.
 ///   - decimals: The number of decimals without an interval; 0 to 6.
 func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3) -> String {
   fixed(number, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
@@ -34,8 +30,6 @@ func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: 
 /// A single bound is written as `> 0.490` or `< 0.790`; the text is empty without any bound.
 ///
 /// - Parameters:
-///   - low: The lower bound; `nil` if there is none.
-///   - high: The upper bound; `nil` if there is none.
 ///   - decimals: The number of decimals of a single bound and of equal bounds; 0 to 6.
 func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals: Int = 3) -> String {
   let decimals = fittedDecimals(low: low, high: high, otherwise: decimals)

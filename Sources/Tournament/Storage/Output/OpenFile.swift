@@ -20,8 +20,6 @@ final class OpenFile: Sendable {
   /// Creates a file where there is none.
   ///
   /// - Parameters:
-  ///   - name: Its name in the folder.
-  ///   - folder: The folder to create it in.
   ///   - path: What messages call it; `nil` for the folder's path with its name.
   ///   - permissions: Who may do what with it, less what the process's mask takes away.
   /// - Throws: ``FileError``, also where anything has the name.
@@ -38,8 +36,6 @@ final class OpenFile: Sendable {
   /// Goes on with a file of our own after its first bytes; what came after them is cut off.
   ///
   /// - Parameters:
-  ///   - name: Its name in the folder.
-  ///   - folder: The folder that it is in.
   ///   - length: How many bytes stay.
   /// - Throws: ``FileError``, also for what is no file of this user, has a second name or is shorter.
   init(continuing name: String, in folder: OpenFolder, length: Int) throws(FileError) {
@@ -64,8 +60,6 @@ final class OpenFile: Sendable {
   var isInPlace: Bool { identity != nil && FileStatus(name, in: folder)?.identity == identity }
 
   /// Waits until the system has the file on the disk.
-  ///
-  /// - Throws: ``FileError``.
   func sync() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }

@@ -28,8 +28,6 @@ final class StagingFolder: Sendable {
   var path: String { folder.path }
 
   /// Opens a folder without keeping other processes out.
-  ///
-  /// - Throws: ``FileError``.
   init(path: String, names: [String]) throws(FileError) {
     folder = try OpenFolder(path: path, followsLink: false)
     lock = nil
@@ -46,7 +44,6 @@ final class StagingFolder: Sendable {
   /// Opens a folder for this process alone, and creates it where it is not there.
   ///
   /// - Parameters:
-  ///   - path: Where it is, or will be.
   ///   - names: The files that may be in it besides the lock.
   ///   - folders: The folders that may be in it, whose contents others write and look after.
   ///   - maker: The kind of results in such folders, such as `run`, for messages.
@@ -101,8 +98,6 @@ final class StagingFolder: Sendable {
   }
 
   /// Begins a file, in place of one of the same name that an earlier process left.
-  ///
-  /// - Parameter isBusy: Whether it is written at any time, also while ``misplaced`` is asked for.
   /// - Throws: ``FileError``, also if the name belongs to a file that is not a file of this program.
   func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
@@ -149,8 +144,6 @@ final class StagingFolder: Sendable {
   }
 
   /// Gives a file that was written to its end another name; it has to be resumed to be written on.
-  ///
-  /// - Throws: ``FileError``.
   func rename(_ file: FileOutput, to name: String) throws(FileError) {
     try folder.rename(file.file.name, to: name)
     files.withLock { files in files.removeAll { $0 === file } }

@@ -45,7 +45,6 @@ final class CSVReader {
   /// Opens a table and reads the names of its columns.
   ///
   /// - Parameters:
-  ///   - path: A file.
   ///   - columns: The columns to read; fields are asked for by their places in this list.
   ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
   ///   - byteCount: How many bytes of the file are the table; what follows is not looked at.

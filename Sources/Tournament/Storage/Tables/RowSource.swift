@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads the rows of a file that a run wrote, in their one form: faster than a reader that takes any
 /// table.
 ///
@@ -13,10 +5,7 @@
 /// places, than files that are written now.
 final class RowSource {
   private let path: String
-  private let input: FileInput
-  private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: 1 << 18 + CellText.stride)
-  private var pending = 0..<0
+  private let input: InputBuffer
   private var isAtEnd = false
   private var line = 0
   /// How many columns the file has.
@@ -41,7 +30,7 @@ final class RowSource {
     self.path = path
     places = .allocate(capacity: columns.count)
     places.initialize(repeating: -1)
-    input = try FileInput(path: path, isText: true)
+    input = try InputBuffer(path: path)
     let names = try readHeader()
     width = names.count
     ends.deallocate()
@@ -59,8 +48,9 @@ final class RowSource {
     }
   }
 
+  private var pending: Range<Int> { input.pending }
+
   deinit {
-    buffer.deallocate()
     ends.deallocate()
     places.deallocate()
   }
@@ -68,9 +58,9 @@ final class RowSource {
   /// The names of the columns; none of them is ever quoted.
   private func readHeader() throws -> [String] {
     try makeWhole()
-    let bytes = UnsafeBufferPointer(rebasing: buffer[pending])
+    let bytes = UnsafeBufferPointer(rebasing: input.bytes[pending])
     guard let end = bytes.firstIndex(of: .newline) else { throw problem("expected a header line") }
-    pending = pending.lowerBound + end + 1..<pending.upperBound
+    input.drop(end + 1)
     line = 1
     return bytes[..<end].split(separator: .comma, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
@@ -84,7 +74,7 @@ final class RowSource {
   func next() throws -> RowReader? {
     try makeWhole()
     length = split()
-    guard length > 0, let start = buffer.baseAddress, let ends = ends.baseAddress else {
+    guard length > 0, let start = input.bytes.baseAddress, let ends = ends.baseAddress else {
       return nil
     }
     return RowReader(
@@ -93,7 +83,7 @@ final class RowSource {
 
   /// Passes the row that was read last.
   func take() {
-    pending = pending.lowerBound + length..<pending.upperBound
+    input.drop(length)
     length = 0
     line += 1
   }
@@ -110,7 +100,7 @@ final class RowSource {
   func rows(_ count: Int) throws -> Rows {
     try makeWhole()
     var lines: [[UInt8]] = []
-    var rest = buffer[pending]
+    var rest = input.bytes[pending]
     while lines.count < count, let end = rest.firstIndex(of: .newline) {
       lines.append(Array(rest[..<end]))
       rest = rest[(end + 1)...]
@@ -133,19 +123,19 @@ final class RowSource {
   ///
   /// - Returns: The row's length with its line end; 0 where it isn't whole.
   private func split() -> Int {
-    guard let start = buffer.baseAddress, let ends = ends.baseAddress else { return 0 }
-    let bytes = UnsafeRawPointer(start + pending.lowerBound)
+    guard let start = input.bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
+    let (bytes, count) = (UnsafeRawPointer(start + pending.lowerBound), pending.count)
     var isQuoted = false
     var cell = 0
     var place = 0
     // Eight bytes at a time: behind the last there are always as many that may be read.
-    while place < pending.count {
+    while place < count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       var marks = marksUpToComma(in: word)
       while marks != 0 {
         let end = place &+ marks.trailingZeroBitCount / 8
         marks &= marks &- 1
-        if end >= pending.count { return 0 }
+        if end >= count { return 0 }
         let byte = bytes.load(fromByteOffset: end, as: UInt8.self)
         if byte == .quote {
           isQuoted.toggle()
@@ -172,22 +162,7 @@ final class RowSource {
   }
 
   /// Makes sure that the next row is in the buffer as a whole.
-  private func makeWhole() throws(FileError) {
-    if pending.count < RowSource.rowLimit, !isAtEnd { try fill() }
-  }
-
-  private func fill() throws(FileError) {
-    guard let start = buffer.baseAddress else { return }
-    memmove(start, start + pending.lowerBound, pending.count)
-    var count = pending.count
-    let most = buffer.count - CellText.stride
-    while count < most {
-      let read = try input.read(
-        into: UnsafeMutableRawBufferPointer(start: start + count, count: most - count))
-      isAtEnd = read == 0
-      if isAtEnd { break }
-      count += read
-    }
-    pending = 0..<count
+  private func makeWhole() throws {
+    while pending.count < RowSource.rowLimit, !isAtEnd { isAtEnd = try !input.fill() }
   }
 }

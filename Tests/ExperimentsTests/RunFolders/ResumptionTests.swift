@@ -7,7 +7,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct UnfinishedRunTests {
+@Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
   private let shop = RunFixture()
 
   /// A journal that was cut at any of its last bytes, and at the end of every entry.
@@ -28,13 +28,12 @@ import Testing
       let copy = try TemporaryFolder(copying: folder)
       let copied = "\(copy.path)/\(try #require(path.split(separator: "/").last))"
       try journal.prefix(cut).write(to: URL(fileURLWithPath: "\(copied)/journal"))
-      let partial = try await UnfinishedRun(
-        run: run, folder: StagingFolder(at: copied), replays: .none)
+      let (tables, state) = try await RunStudy(run: run).open(at: copied)
       let entries = ends.count { $0 <= cut } - 1
       let games = entries == 0 ? 0 : contents.checkpoints[entries - 1].games
-      #expect(partial.resumption?.games == games)
-      #expect(partial.resumption?.droppedBytes == cut - ends[entries])
-      #expect(partial.accumulator.games == games)
+      #expect(tables.resumption?.games == games)
+      #expect(tables.resumption?.droppedBytes == cut - ends[entries])
+      #expect(state.accumulator.games == games)
       if cut % 29 == 0 || ends.contains(cut) {
         _ = try await shop.resume(run, in: copy)
         #expect(try shop.files(copy) == expected)
@@ -75,24 +74,16 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(strategies: ["steady", "faulty:fault=error,step=2"])
     do {
-      var writer = RunWriter(
-        run: run, name: "a",
-        partial: try await UnfinishedRun(
-          run: run, folder: StagingFolder(at: folder.path), replays: .none),
-        pace: CheckpointSchedule(entryInterval: .zero), jobs: 1)
-      for start in [0, 2, 4] {
-        #expect(
-          try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil)))
-      }
+      var tables = try await RunStudy(run: run).open(at: folder.path).tables
+      for start in [0, 2, 4] { try tables.play(start..<start + 2, of: run) }
     }
-    let partial = try await UnfinishedRun(
-      run: run, folder: StagingFolder(at: folder.path), replays: .none)
-    #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
+    let (tables, state) = try await RunStudy(run: run).open(at: folder.path)
+    #expect(tables.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
     #expect(
-      try partial.accumulator.forfeits
+      try state.accumulator.forfeits
         == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
-    #expect(partial.accumulator.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
+    #expect(state.accumulator.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
     // Of three rounds of each game, the last has no answer of the second strategy.
-    #expect(partial.timings.map(\.count) == [18, 12])
+    #expect(tables.timings.map(\.count) == [18, 12])
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MergeSumsTests {
+@Suite(.timeLimit(.minutes(10))) struct RunMergeResultsTests {
   private func parts(
     _ numbers: ClosedRange<Int> = 1...3, of run: PlayableRun, in folder: TemporaryFolder
   ) async throws -> [PlayableArchive] {
@@ -24,17 +24,22 @@ import Testing
     let run = try ToyRuns.run(
       games: 19, strategies: ["random", "steady", "faulty:fault=error,step=4"])
     let parts = try await parts(of: run, in: folder)
-    let sums = MergeSums(run: run, parts: 3)
-    for (index, part) in parts.enumerated() { try sums.add(part, at: index) }
+    let merge = try RunMerge(folders: parts.map(\.folder), games: [ToyRuns.race])
+    var state = RunStudy.state(run.accumulator())
+    var scores = [[Heterogeneity.Sums]](
+      repeating: [Heterogeneity.Sums](repeating: Heterogeneity.Sums(), count: 3), count: 3)
+    for (index, part) in parts.enumerated() {
+      try merge.addResults(of: part, at: index, to: &state, &scores)
+    }
     var whole = RunAccumulator(schedule: run.schedule, entrants: 3)
     let chunk = try ToyRuns.chunk(run)
     whole.add(chunk)
-    #expect(sums.accumulator.games == 19)
-    #expect(sums.accumulator.forfeits == whole.forfeits)
-    #expect(sums.accumulator.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
-    #expect(sums.timings.map(\.count) == chunk.timings.map(\.count))
+    #expect(state.accumulator.games == 19)
+    #expect(state.accumulator.forfeits == whole.forfeits)
+    #expect(state.accumulator.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
+    #expect(state.timings.map(\.count) == chunk.timings.map(\.count))
     // Half points of each matchup's first strategy, from the table of seats, pair by pair.
-    var expected = sums.scores.map { $0.map { _ in Heterogeneity.Sums() } }
+    var expected = scores.map { $0.map { _ in Heterogeneity.Sums() } }
     for (index, part) in parts.enumerated() {
       var halves = 0
       let text = try String(contentsOfFile: "\(part.folder)/seats.csv", encoding: .utf8)
@@ -51,7 +56,6 @@ import Testing
         }
       }
     }
-    #expect(sums.scores == expected)
-    #expect(sums.scores.count == 3)
+    #expect(scores == expected)
   }
 }

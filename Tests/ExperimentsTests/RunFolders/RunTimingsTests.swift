@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RunTablesTests {
+@Suite(.timeLimit(.minutes(10))) struct RunTimingsTests {
   /// The rows of a run's thinking times, cell by cell.
   private func timings(_ folder: String) throws -> [[String]] {
     try String(contentsOfFile: "\(folder)/timings.csv", encoding: .utf8).split(separator: "\n")

@@ -1,0 +1,156 @@
+import GameCore
+import Statistics
+
+/// A run as a study, whose steps are its games.
+struct RunStudy: Study {
+  static let kind = ResultKind.run
+
+  let run: PlayableRun
+  /// The games whose replays are kept.
+  var replays = Sampling.none
+  /// A shorter run whose games are taken instead of being played.
+  var extended: RunExtension?
+
+  /// The sums over the games, and the thinking times of each strategy.
+  typealias State = (accumulator: RunAccumulator, timings: [TimingHistogram])
+
+  var configuration: RunConfiguration { run.configuration }
+  var shard: Shard? { run.shard }
+  var ruleFiles: [RuleFileCopy] { run.ruleFiles }
+  var sandboxes: [String: [String]]? { run.sandboxes }
+  var tables: [String] { run.tables.map(\.fileName) }
+  var growingTables: [StudyTable] {
+    ResultFile.growing(run.metrics).map { StudyTable($0, run.schema(of: $0)) }
+  }
+  var beginnings: [(name: String, text: String)] {
+    RunFiles.growing(of: run, replays: replays).map { ($0.name, $0.text) }
+  }
+  var leftovers: [String] { [Journal.fileName, DecisionFile.partialName] }
+  var hiddenFiles: [String] { RunFiles.allNames(of: run) }
+  var stepLimit: Int { run.games.upperBound }
+
+  func open(
+    in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames _: Bool,
+    pace: CheckpointSchedule
+  ) async throws -> (GrowingTables, State) {
+    var ahead: (steps: Int, accumulator: RunAccumulator)?
+    var tables = try await GrowingTables(
+      folder: folder, header: JournalHeader(run: run, replays: replays), beginnings: beginnings,
+      first: run.games.lowerBound, end: stepLimit, entrants: configuration.strategies.count,
+      maker: Self.kind.rawValue, pace: pace
+    ) { steps in
+      ahead = (try? accumulator(upTo: steps, in: folder.path)).map { (steps, $0) }
+    }
+    if let extended, tables.steps < extended.games {
+      provenance = provenance.extending(
+        extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
+      try extended.fill(&tables, seats: run.seats, provenance)
+      ahead = nil
+    } else if tables.resumption != nil {
+      provenance = provenance.resuming(ProvenanceRecord(folder: folder.path))
+    }
+    guard let ahead, ahead.steps == tables.steps else {
+      return (tables, try state(after: tables, in: folder.path))
+    }
+    return (tables, (ahead.accumulator, tables.timings))
+  }
+
+  func state(after tables: GrowingTables, in folder: String) throws -> State {
+    do {
+      return (try accumulator(upTo: tables.steps, in: folder), tables.timings)
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: folder, reason: "\(error)")
+    }
+  }
+
+  /// Returns the sums over the games before a number that are in the tables of a folder.
+  private func accumulator(upTo end: Int, in folder: String) throws -> RunAccumulator {
+    var accumulator = run.accumulator()
+    if end == run.games.lowerBound { return accumulator }
+    let reader = try ResultReader(run: run, folder: folder)
+    for game in run.games.lowerBound..<end { try reader.addGame(game, to: &accumulator) }
+    return accumulator
+  }
+
+  func play(
+    _ state: inout State, into tables: inout GrowingTables, in _: String, keepsGames _: Bool,
+    jobs: Int, progress: (Int) -> Void
+  ) async throws -> Bool {
+    let files = RunFiles.growing(of: run, replays: replays)
+    let decisions = try run.decisions(in: tables.folder, from: tables.steps)
+    let isComplete = try await run.play(
+      into: &state.accumulator, jobs: jobs, replays: replays, decisions: decisions
+    ) { chunk in
+      try tables.append(files.map { $0.part(chunk) }, of: chunk, jobs: jobs)
+      decisions?.forget(before: chunk.games.upperBound)
+      progress(chunk.games.upperBound - run.games.lowerBound)
+      return true
+    }
+    state.timings = tables.timings
+    if isComplete, let shard { try shard.write(state.timings, folder: tables.folder) }
+    let errors = run.player.standardErrors(isOver: isComplete)
+    try tables.folder.addErrors(of: configuration) { errors[$0] ?? "" }
+    return isComplete
+  }
+
+  func results(of state: State, in _: String = "") throws -> StudyResults<RunSummary> {
+    let (accumulator, results) = (state.accumulator, try run.results(of: state.accumulator))
+    let (summary, report) = (results.summary, results.report)
+    let columns = StandingRow.columns(
+      hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms,
+      format: configuration.format)
+    let rounds = accumulator.rounds.flatMap { RoundRow.rows(of: $0, labels: report.labels) }
+    let plies = PlyRow.columns(run.metrics)
+    let all: [(table: ResultFile, rows: [String])] = [
+      (.matchups, results.matchups.map(MatchupRow.columns.csv)),
+      (.standings, summary.standings.map(columns.csv)),
+      (.timings, report.timings(state.timings).map(TimingRow.columns.csv)),
+      (.rounds, rounds.map(RoundRow.columns.csv)),
+      (.measures, (summary.measures ?? []).map(MeasureRow.columns.csv)),
+      (.plies, PlyRow.rows(of: accumulator.plies).map(plies.csv)),
+    ]
+    // Strategies met in each of these groups, or might have met in the first round.
+    let groups = max(run.schedule.round.matchups.count, report.sums.encounters.tables)
+    return StudyResults(
+      title: "\(summary.games) games of \(summary.game)"
+        + (shard.map { ", shard \($0.number) of \($0.count)" } ?? ""),
+      summary: summary,
+      growingRows: [summary.games, summary.games * run.seats, accumulator.plies.total.rows],
+      tables: all.filter { run.tables.contains($0.table) }.map { table, rows in
+        StudyTable(table, run.schema(of: table), rows, isReproducible: table.isDeterministic)
+      },
+      distinctGamesCap: DistinctCounter.cap(tables: groups), replays: replays)
+  }
+
+  func stopped(by error: FileError, _ tables: GrowingTables) -> any Error {
+    let (folder, kept) = (tables.folder.path, tables.savedSteps)
+    guard error.isDiskFull else {
+      return kept > 0 ? StoppedRun(folder: folder, gamesKept: kept, cause: error) : error
+    }
+    let left = stepLimit - tables.steps
+    let strategies = configuration.strategies.count
+    // The tables of strategies: about 150 bytes a row, and no more rows than this.
+    let rows = min(strategies * strategies, run.schedule.round.matchups.count * 12) + 2 * strategies
+    return DiskFull(
+      folder: folder, gamesKept: kept, gamesLeft: left,
+      bytesNeeded: Double(left) * tables.bytesPerStep + Double(rows) * 150 + 65_536)
+  }
+}
+
+extension PlayableRun {
+  /// The decisions of programs in games from a number on, and the file for new ones; `nil` without programs.
+  fileprivate func decisions(
+    in folder: StagingFolder, from game: Int
+  ) throws -> DecisionStore? {
+    guard configuration.hasPrograms else { return nil }
+    let name = DecisionFile.partialName
+    let path = "\(folder.path)/\(name)"
+    let (known, byteCount) = try DecisionFile.partial(path: path, games: game..<games.upperBound)
+    // The hash of the whole file is not needed.
+    let output =
+      FileKind.isTaken(path)
+      ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)
+      : try folder.create(name, isBusy: true)
+    return DecisionStore(output: output, known: known)
+  }
+}
