@@ -43,7 +43,7 @@ let package = Package(
     .target(
       name: "CSystem",
       exclude: [
-        "standard.book", "general.csv", "page.css", "page.js", "board.js", "curve.js", "player.js",
+        "standard.book", "general.csv", "page.css", "page.js", "timeline.js", "player.js",
       ]
       .map { "EmbeddedFiles/" + $0 },
       cSettings: commit.map { [.define("TOURNAMENT_COMMIT", to: "\"\($0)\"")] } ?? []),

@@ -28,7 +28,7 @@ from numbers_of_pages import check_numbers
 from player import check_player
 from runs import CASES, KINDS, OTHERS, Runs
 
-# What a page without films may be at most, and how long making it may take, of a run of 1,000 games.
+# What a page without replays may be at most, and how long making it may take, of a run of 1,000 games.
 MOST_BYTES = 300_000
 MOST_SECONDS = 1.0
 
@@ -48,8 +48,8 @@ def browser():
     return state["browser"]
 
 
-def films_size(page):
-    found = re.search(rb'<script type="application/json" id="films">.*?</script>', page, re.S)
+def replays_size(page):
+    found = re.search(rb'<script type="application/json" id="replays">.*?</script>', page, re.S)
     return len(found[0]) if found else 0
 
 
@@ -61,9 +61,9 @@ def check_made(runs, page, results, name, seconds, played):
     made.decode()
     remark = f"played in {played:.1f} s, made in {seconds:.2f} s"
     if name.endswith(", default"):
-        size = len(made) - films_size(made)
+        size = len(made) - replays_size(made)
         if size > MOST_BYTES:
-            raise Fault(f"{size} bytes beside films")
+            raise Fault(f"{size} bytes without replays")
         if seconds > MOST_SECONDS:
             raise Fault(f"made in {seconds:.1f} s")
         remark += f", {size // 1000} KB"

@@ -65,7 +65,7 @@ def check_outline(browser, page, results):
         expect(not told[key], f"{what}: {told[key][:4]}")
     expect(not told["empty"], f"{told['empty']} headings without words")
     expect(not told["bare"], f"{told['bare']} charts without a table")
-    expect(len(told["script"]) == 1 and told["script"][0] <= 25_000, f"scripts of {told['script']} bytes")
+    expect(len(told["script"]) == 1 and told["script"][0] <= 20_000, f"scripts of {told['script']} bytes")
     for words in results.words:
         expect(words in told["text"], f"the page doesn't have {words!r}")
 

@@ -25,7 +25,7 @@ class Results:
     # Words that the page must have.
     words: list = dataclasses.field(default_factory=list)
     # Whether it has recorded games.
-    has_films: bool = False
+    has_replays: bool = False
     # Whether a table that is not folded can be sorted.
     sorts: bool = True
 
@@ -146,7 +146,7 @@ AXELROD = ["Tit For Tat", "Cooperator", "Defector", "Adaptive Pavlov 2006: ['x',
            "Random: 0.5", "Grudger", "ZD-Extort-2: 0.1111111111111111, 0.5"]
 CASES = [
     *((f"{game}, default", played(game)) for game in GAMES),
-    *((f"{game}, recorded", played(game, "--games", 30, "--replays", "all", has_films=True))
+    *((f"{game}, recorded", played(game, "--games", 30, "--replays", "all", has_replays=True))
       for game in GAMES),
     ("50 strategies", played(
         "connect-four", "--games", 4900,
@@ -156,28 +156,28 @@ CASES = [
         *(word for number in range(1, 13) for word in ("--strategy", f"Twelve of them {number}=random")))),
     ("a strategy alone", played(
         "connect-four", "--games", 40, "--strategy", "random", "--strategy", "random")),
-    ("one game", played("connect-four", "--games", 1, *TWO, "--replays", "all", has_films=True)),
+    ("one game", played("connect-four", "--games", 1, *TWO, "--replays", "all", has_replays=True)),
     ("nothing but draws", played(
         "connect-four", "--games", 40, *TWO, "--rule", "columns=2", "--rule", "rows=1", "--rule",
-        "connect=2", "--replays", "all", has_films=True)),
+        "connect=2", "--replays", "all", has_replays=True)),
     ("forfeits", played(
         "connect-four", "--games", 40, "--strategy", "me=me", "--strategy", "random", "--bot",
-        lines("me"), "--replays", "all", words=["were forfeited"], has_films=True)),
+        lines("me"), "--replays", "all", words=["were forfeited"], has_replays=True)),
     ("judged by perfect play", played(
         "connect-four", "--games", 10, "--strategy", "perfect:blunder-rate=0.2", "--strategy",
         "minimax", "--analyze", "all", "--replays", "all", "--rule", "columns=6", "--rule", "rows=5",
-        has_films=True)),
+        has_replays=True)),
     ("links", played(
         "snap", "--games", 60, "--link", "meeting=found", "--link", "loss=0.02", "--link",
         "jitter=15", "--link", "leavers=0.2", "--replays", "all", words=["loss=0.02"],
-        has_films=True)),
+        has_replays=True)),
     ("three seats", played(
         "dominoes", "--seats", 3, "--rules", "all-fives", "--games", 60, "--replays", "all",
-        has_films=True)),
-    ("four seats", played("snap", "--seats", 4, "--games", 48, "--replays", "all", has_films=True)),
+        has_replays=True)),
+    ("four seats", played("snap", "--seats", 4, "--games", 48, "--replays", "all", has_replays=True)),
     ("three at the buzzer", played(
         "quiz", "--rules", "buzzer", "--seats", 3, "--games", 60, "--replays", "all",
-        has_films=True)),
+        has_replays=True)),
     ("a sequential test", played(
         "connect-four", *TWO, "--games", 2000, "--sprt", "elo1=20", words=["SPRT"])),
     ("openings and replicates", played(

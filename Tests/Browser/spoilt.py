@@ -36,9 +36,10 @@ WRONGS = [
     ("invisible charts", "</head>", STYLE % "svg { opacity: 0 }", looks.Shots(None).check),
     ("a page dark in light", "</head>", STYLE % "body, html { background: #222 !important }",
      looks.Shots(None).check),
-    ("a mark that stays on the way back", "frames[this.at--][0].forEach", "frames[this.at--][0].slice(1).forEach",
+    ("a mark that is missing", "const seen = shown.marks.filter(", "const seen = shown.marks.slice(1).filter(",
      check_player),
-    ("a board one step behind", "while (this.at < frame)", "while (this.at < frame - 1)", check_player),
+    ("a board one step behind", "const seen = shown.marks", "const seen = replay.frames[Math.max(0, at - 1)].marks",
+     check_player),
     ("headings that don't sort", "'aria-sort', down ?", "'aria-sort', !down ?", looks.check_sorting),
 ]
 

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 /// What every picture of a game has to keep to, checked by playing.
-public struct PictureSuite<G: DrawableGame> {
+public struct PictureSuite<G: Game> {
   /// A state and what led to it.
   public struct Scene {
     /// The state that is drawn.
@@ -36,7 +36,6 @@ public struct PictureSuite<G: DrawableGame> {
     stepLimit: Int = 400, choosing choose: (G, Seat, inout RandomStream) throws -> G.Action,
     _ look: (Scene) -> String? = { _ in nil }
   ) throws -> [String] {
-    let plane = G.plane(rules: rules, seats: seats)
     var problems: [String] = []
     for deal in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 23, deal: deal)
@@ -49,7 +48,7 @@ public struct PictureSuite<G: DrawableGame> {
         game.draw(on: &picture, after: before)
         let scene = Scene(game: game, before: before, actions: actions, picture: picture)
         let found =
-          picture.marks.filter { !$0.isInside(plane) }.map { "outside: \($0)" }
+          picture.marks.filter { !$0.isInside(picture) }.map { "outside: \($0)" }
           + (before.map { game.account(of: actions, after: $0).isEmpty ? ["no account"] : [] } ?? [])
           + (look(scene).map { [$0] } ?? [])
         problems += found.map { "deal \(deal), step \(step): \($0)" }
@@ -83,8 +82,8 @@ extension Picture {
 }
 
 extension Picture.Mark {
-  /// Whether all of it is on a plane.
-  public func isInside(_ plane: Picture.Plane) -> Bool {
+  /// Whether all of it is on the plane of a picture.
+  public func isInside(_ plane: Picture) -> Bool {
     let (width, height) = kind.halfSize
     let (across, down) = turn & 1 == 0 ? (width, height) : (height, width)
     let slack = 0.005
@@ -103,6 +102,7 @@ extension Picture.Kind {
     case .tile, .tileBack: (1, 0.5)
     case .card, .joker, .cardBack: (0.5, 0.7)
     case .area(_, let width, let height): (Double(width) / 20, Double(height) / 20)
+    case .player(_, let width): (Double(width) / 20, Picture.textSize / 2)
     case .text(let words): (Picture.width(of: words) / 2, Picture.textSize / 2)
     }
   }

@@ -15,11 +15,8 @@ static const unsigned char page_style[] = {
 static const unsigned char page_script[] = {
 #embed "page.js"
 };
-static const unsigned char board_script[] = {
-#embed "board.js"
-};
-static const unsigned char curve_script[] = {
-#embed "curve.js"
+static const unsigned char timeline_script[] = {
+#embed "timeline.js"
 };
 static const unsigned char player_script[] = {
 #embed "player.js"
@@ -31,6 +28,5 @@ embedded_file embedded_book(void) { return FILE_OF(book); }
 embedded_file embedded_questions(void) { return FILE_OF(questions); }
 embedded_file embedded_page_style(void) { return FILE_OF(page_style); }
 embedded_file embedded_page_script(void) { return FILE_OF(page_script); }
-embedded_file embedded_board_script(void) { return FILE_OF(board_script); }
-embedded_file embedded_curve_script(void) { return FILE_OF(curve_script); }
+embedded_file embedded_timeline_script(void) { return FILE_OF(timeline_script); }
 embedded_file embedded_player_script(void) { return FILE_OF(player_script); }

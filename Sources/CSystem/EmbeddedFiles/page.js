@@ -1,6 +1,6 @@
 // Adds sorting, filters and tips to a page that is complete without script. Text is only ever written
 // as text, so that no name on a page can become markup.
-// Followed in the same script by board.js, curve.js and player.js if a page has replays.
+// Followed in the same script by timeline.js and player.js if a page has replays.
 //
 //   <table class="sortable">   headers become buttons that sort; <th data-num> sorts by number,
 //                              <td data-v="0.5"> by that instead of its text. More than 12 rows
@@ -13,7 +13,7 @@ const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
 // An element; attributes that start with "on" are listeners, null and false are left out.
 function make(name, attributes = {}, ...children) {
-  const node = /^(svg|use|path|text)$/.test(name)
+  const node = /^(svg|use|path|text|tspan)$/.test(name)
     ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('on')) node.addEventListener(key.slice(2), value);

@@ -19,8 +19,7 @@ embedded_file embedded_page_style(void);
 /// The script of every page.
 embedded_file embedded_page_script(void);
 /// The scripts of pages with recorded games.
-embedded_file embedded_board_script(void);
-embedded_file embedded_curve_script(void);
+embedded_file embedded_timeline_script(void);
 embedded_file embedded_player_script(void);
 
 #endif

@@ -70,6 +70,18 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// The seat that is ahead of every other by what the rules reward; `nil` where none is, and in
   /// games that tell no leader before the end or count how often it changes among their measures.
   var seatAhead: Seat? { get }
+
+  /// Draws the state for pages; by default its text.
+  ///
+  /// A seat's view must follow from what the seat knows.
+  ///
+  /// - Parameters:
+  ///   - picture: A picture without marks.
+  ///   - before: The state one step earlier, to mark the changes; `nil` at the beginning.
+  func draw(on picture: inout Picture, after before: Self?)
+
+  /// Returns the effects of the step that led here, as clauses without a full stop.
+  func account(of actions: Actions<Action>, after before: Self) -> String
 }
 
 extension Game {

@@ -41,10 +41,4 @@ extension Picture {
     while line.last == " " { line.removeLast() }
     return line + "…"
   }
-
-  /// What each seat did, in notation: `seat 0: 4; seat 2: stay`.
-  public static func account(of actions: Actions<some GameAction>) -> String {
-    actions.seats.compactMap { seat in actions[seat].map { "seat \(seat): \($0)" } }
-      .joined(separator: "; ")
-  }
 }

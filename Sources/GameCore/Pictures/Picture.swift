@@ -1,25 +1,51 @@
-/// What there is to see of a state, as marks on a plane; how they look is up to whoever draws them.
+/// The drawing of a state, as marks on a plane; a page defines their looks.
 ///
 /// The plane begins in its upper left corner, `x` grows to the right and `y` downwards. A unit is the
 /// side of a cell of a board, half a domino, or the width of a card.
 public struct Picture: Hashable, Sendable {
-  /// The marks in the order in which they were added; equal ones are one mark.
+  /// The marks in the order in which they were added; later ones lie above earlier ones.
   public private(set) var marks: [Mark] = []
+  /// The width, in units and to a tenth.
+  public private(set) var width = 1.0
+  /// The height, in units and to a tenth.
+  public private(set) var height = 1.0
+  /// The simulated milliseconds since the game began; `nil` in games without a time of their own.
+  public var milliseconds: Int?
+  /// A measure of each seat that a timeline shows, such as the cards held; `nil` without one.
+  public var timeline: Timeline?
 
-  /// Nothing is drawn yet.
+  /// Creates a picture without marks.
   public init() {}
 
-  /// How large a plane is, in units.
-  public struct Plane: Hashable, Sendable {
-    /// From left to right.
-    public let width: Double
-    /// From top to bottom.
-    public let height: Double
+  /// Sets the size of the plane, which all states of a game should share.
+  public mutating func resize(width: Double, height: Double) {
+    self.width = Picture.rounded(width, parts: 10)
+    self.height = Picture.rounded(height, parts: 10)
+  }
 
-    /// Takes sizes above 0, to a tenth.
-    public init(width: Double, height: Double) {
-      self.width = Picture.rounded(width, parts: 10)
-      self.height = Picture.rounded(height, parts: 10)
+  /// A measure of each seat in a state, and seats whose actions stand out.
+  public struct Timeline: Hashable, Sendable {
+    /// The name of the measure, such as `cards held`.
+    public let measure: String
+    /// The name of the actions that stand out, such as `calls`.
+    public let events: String
+    /// The values by seat, at least 0.
+    public let values: [Int]
+    /// The seats whose last action is marked as right.
+    public let right: SeatSet
+    /// The seats whose last action is marked as wrong.
+    public let wrong: SeatSet
+
+    /// Creates the values of a state.
+    public init(
+      _ measure: String, values: [Int], events: String = "events", right: SeatSet = .none,
+      wrong: SeatSet = .none
+    ) {
+      self.measure = measure
+      self.events = events
+      self.values = values
+      self.right = right
+      self.wrong = wrong
     }
   }
 
@@ -144,6 +170,8 @@ extension Picture {
     case area(Area, width: Int, height: Int)
     /// Words, centred on one line, that are about ``textSize`` high.
     case text(String)
+    /// The name of a seat's player, centred, no wider than a number of tenths of a unit.
+    case player(Seat, width: Int)
   }
 
   /// A suit of playing cards.

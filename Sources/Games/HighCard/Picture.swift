@@ -1,17 +1,15 @@
 import GameCore
 
 /// A row of cards for each seat, with their sum; a seat sees its own alone.
-extension HighCard: DrawableGame {
-  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    Picture.Plane(width: Double(rules.cards) * 1.2 + 6, height: Double(seats) * 1.8 + 0.2)
-  }
-
+extension HighCard {
   public func draw(on picture: inout Picture, after before: HighCard?) {
+    picture.resize(
+      width: Double(hands.count / hands.seats) * 1.2 + 6, height: Double(hands.seats) * 1.8 + 0.2)
     let winners = outcome?.winner
     for seat in SeatSet.all(hands.seats) {
       let y = Double(seat.index) * 1.8 + 1
       picture.add(.badge(seat), x: 0.6, y: y)
-      picture.add(.text("seat \(seat)"), x: 1.9, y: y)
+      picture.add(.player(seat, width: 19), x: 1.9, y: y)
       var x = 3.6
       for card in hands.cards(of: seat) {
         picture.add(

@@ -3,25 +3,21 @@ import GameCore
 /// The question with its answers, who gave which and when, and everybody's points.
 ///
 /// After a step it is the question that was answered, with the right answer marked.
-extension Quiz: DrawableGame {
+extension Quiz {
   private static let width = 16.0
   private static let rowHeight = 1.0
   /// Where the answers begin, below the lines of the question.
   private static let top = 3.6
 
-  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    let answers = rules.bank.questions.reduce(2) { max($0, $1.answers.count) }
-    return Picture.Plane(
-      width: width, height: top + Double(answers) * rowHeight + Double(seats) * 0.8 + 0.4)
-  }
-
-  /// When the question that is drawn was over; without the pause before the next.
-  public var drawnMilliseconds: Int? {
-    accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
-  }
-
   public func draw(on picture: inout Picture, after before: Quiz?) {
-    // Of a game that is over, no question is shown any more.
+    let answers = rules.bank.questions.reduce(2) { max($0, $1.answers.count) }
+    picture.resize(
+      width: Quiz.width,
+      height: Quiz.top + Double(answers) * Quiz.rowHeight + Double(seats) * 0.8 + 0.4)
+    // The end of the question that is drawn; without the pause before the next.
+    picture.milliseconds =
+      accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
+    // After the end, the last question stays.
     let place = min(before?.number ?? number, course.count - 1)
     let over = before == nil && ending == nil ? nil : asked.indices ~= place ? asked[place] : nil
     let drawn = over?.drawn ?? course[place]
@@ -73,7 +69,7 @@ extension Quiz: DrawableGame {
     _ seat: Seat, _ over: AskedQuestion?, key: Int, y: Double, on picture: inout Picture
   ) {
     picture.add(.badge(seat), x: 0.8, y: y)
-    picture.add(.text("seat \(seat)"), x: 2.2, y: y)
+    picture.add(.player(seat, width: 26), x: 2.6, y: y)
     picture.add(.text(scores[seat] == 1 ? "1 point" : "\(scores[seat]) points"), x: 5.4, y: y)
     guard let given = over?.given[seat], given.answer >= 0 else { return }
     picture.add(given.answer == Int32(key) ? .tick : .cross, x: 8.4, y: y)

@@ -21,32 +21,16 @@ public struct Divergence: Hashable, Sendable {
   /// The state before the step, drawn as text.
   public let before: String
   /// The actions of the seats, if they are known.
-  public let actions: String
+  public internal(set) var actions = ""
   /// The recorded value.
   public let expected: String
   /// The value now.
   public let came: String
   /// The state now, as text with all details; empty if the state does not differ, or if the game cannot
   /// be written as text.
-  public let fullState: String
+  public internal(set) var fullState = ""
   /// The strategy that decides differently; empty for other causes.
-  public let strategy: String
-
-  init(
-    _ cause: Cause, line: Int, step: Int, what: String, before: String, actions: String = "",
-    expected: String, came: String, fullState: String = "", strategy: String = ""
-  ) {
-    self.cause = cause
-    self.line = line
-    self.step = step
-    self.what = what
-    self.before = before
-    self.actions = actions
-    self.expected = expected
-    self.came = came
-    self.fullState = fullState
-    self.strategy = strategy
-  }
+  public internal(set) var strategy = ""
 }
 
 /// The result of checking a recorded game.

@@ -39,10 +39,7 @@ extension ReplayChecker {
   }
 
   func forfeited(by forfeits: [Forfeit]) -> ReplayOutcome {
-    ReplayOutcome(
-      MatchRecord(
-        forfeits: forfeits, decisions: PerSeat(repeating: 0, count: table.header.seats),
-        steps: steps, hash: 0))
+    ReplayOutcome(forfeits: forfeits, seats: table.header.seats, steps: steps)
   }
 
   /// A strategy failed or ran out of time; neither can be read off the actions.
@@ -54,70 +51,6 @@ extension ReplayChecker {
       try inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
     }
   }
-
-  private mutating func note(_ what: String, expected: String, came: String) {
-    divergence = Divergence(
-      .rules, line: reader.lineNumber, step: steps, what: what, before: "\(game)",
-      expected: expected, came: came)
-  }
-
-  /// The game begins in another state.
-  func beginningDiverged() -> Divergence {
-    Divergence(
-      .rules, line: reader.lineNumber, step: 0, what: "initial state",
-      before: "\(game)", expected: "state \(hexadecimal(table.header.state))",
-      came: "state \(hexadecimal(game.digest))", fullState: fullState)
-  }
-
-  /// The text of the state in which the game begins is another; `nil` where it is as recorded, or was not
-  /// recorded.
-  func startDivergence() -> Divergence? {
-    let text = game.stateText ?? ""
-    guard let start = table.header.start, start != text else { return nil }
-    let (old, new) = (
-      start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline),
-      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    )
-    let line = zip(old, new).prefix { $0 == $1 }.count + 1
-    return Divergence(
-      .rules, line: reader.lineNumber, step: 0,
-      what: "initial state (from line \(line) of its text)", before: "\(game)",
-      expected: "state \(hexadecimal(table.header.state))\n\(start.visibleLines)",
-      came: "state \(hexadecimal(game.digest))\n\(text)")
-  }
-
-  func diverged(
-    _ cause: Divergence.Cause, _ what: String, _ step: ReplayStep? = nil, expected: String,
-    came: String
-  ) -> Divergence {
-    Divergence(
-      cause, line: reader.lineNumber, step: steps, what: what, before: "\(game)",
-      actions: step?.actionsText ?? "", expected: expected, came: came)
-  }
-
-  func decidingDiverged(_ step: ReplayStep, deciding: SeatSet) -> Divergence {
-    let now = game.outcome.map { "no seat: the game is over (\($0.termination))" }
-    return diverged(
-      .rules, "deciding seats", step, expected: step.seats.listed, came: now ?? deciding.listed)
-  }
-
-  func viewDiverged(_ step: ReplayStep, seat: Seat, seen: UInt64?) -> Divergence {
-    diverged(
-      .rules, "observation of seat \(seat)", step,
-      expected: step.hasSeen ? hexadecimal(step.seen[seat]) : "everything",
-      came: seen.map { hexadecimal($0) } ?? "everything")
-  }
-
-  func stateDiverged(_ step: ReplayStep, before: G, digest: UInt64) -> Divergence {
-    Divergence(
-      .rules, line: reader.lineNumber, step: steps, what: "state after the step",
-      before: "\(before)", actions: step.actionsText,
-      expected: "state \(hexadecimal(step.state ?? 0))",
-      came: "state \(hexadecimal(digest))\n\(game)", fullState: fullState)
-  }
-
-  /// All of the state, where the game can write it.
-  var fullState: String { game.stateText ?? "" }
 }
 
 extension Game {

@@ -52,22 +52,43 @@ struct ReplayChecker<G: Game> {
     compareBeginnings()
   }
 
-  mutating func compareBeginnings() {
+  private mutating func compareBeginnings() {
     let header = table.header
     let fingerprint = table.randomness.fingerprint(seats: header.seats, rotation: header.rotation)
+    let (expected, came) = (
+      "state \(hexadecimal(header.state))", "state \(hexadecimal(game.digest))"
+    )
+    let text = game.stateText ?? ""
     if header.seedDerivation != DealRandomness.version {
-      divergence = diverged(
-        .randomness, "version of the seed derivation", expected: "\(header.seedDerivation)",
-        came: "\(DealRandomness.version)")
+      note(
+        "version of the seed derivation", cause: .randomness,
+        expected: "\(header.seedDerivation)", came: "\(DealRandomness.version)")
     } else if fingerprint != header.randomness {
-      divergence = diverged(
-        .randomness, "random streams of the seed, or their use",
+      note(
+        "random streams of the seed, or their use", cause: .randomness,
         expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
-    } else if let found = startDivergence() {
-      divergence = found
+    } else if let start = header.start, start != text {
+      let (old, new) = (
+        start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline),
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      )
+      let line = zip(old, new).prefix { $0 == $1 }.count + 1
+      note(
+        "initial state (from line \(line) of its text)",
+        expected: "\(expected)\n\(start.visibleLines)", came: "\(came)\n\(text)")
     } else if game.digest != header.state {
-      divergence = beginningDiverged()
+      note("initial state", expected: expected, came: came, fullState: text)
     }
+  }
+
+  /// Notes the difference at the line that was read last.
+  mutating func note(
+    _ what: String, _ step: ReplayStep? = nil, cause: Divergence.Cause = .rules,
+    before: G? = nil, expected: String, came: String, fullState: String = ""
+  ) {
+    divergence = Divergence(
+      cause: cause, line: reader.lineNumber, step: steps, what: what, before: "\(before ?? game)",
+      actions: step?.actionsText ?? "", expected: expected, came: came, fullState: fullState)
   }
 
   /// Looks at the next line; returns `false` after the outcome.
@@ -116,48 +137,56 @@ struct ReplayChecker<G: Game> {
     _ = departures?.apply(to: &game, at: elapsed(game))
   }
 
-  mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
-    letLeave()
-    if let found = compareViews(step) {
-      divergence = found
-      return
-    }
-    if inquiry.isAsking { try inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
+  private mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    guard try compareDecisions(step, actions) else { return }
     let before = game
     do throws(IllegalAction) {
       try game.advance(with: actions)
     } catch {
-      divergence = diverged(
-        .rules, "action is refused by the rules now", step, expected: "a legal step",
+      return note(
+        "action is refused by the rules now", step, expected: "a legal step",
         came: "seat \(error.seat): \(error)")
-      return
     }
     inquiry.pass(to: game)
     let digest = game.digest
-    if digest != step.state { divergence = stateDiverged(step, before: before, digest: digest) }
+    if digest != step.state {
+      note(
+        "state after the step", step, before: before,
+        expected: "state \(hexadecimal(step.state ?? 0))",
+        came: "state \(hexadecimal(digest))\n\(game)", fullState: game.stateText ?? "")
+    }
   }
 
-  /// Who decides, and what they know.
-  func compareViews(_ step: ReplayStep) -> Divergence? {
+  /// Compares the deciding seats, their observations and decisions; returns `false` if the rules differ.
+  private mutating func compareDecisions(
+    _ step: ReplayStep, _ actions: Actions<G.Action>
+  ) throws -> Bool {
+    letLeave()
     let deciding = game.decidingSeats
-    if deciding != step.seats { return decidingDiverged(step, deciding: deciding) }
+    if deciding != step.seats {
+      let now = game.outcome.map { "no seat: the game is over (\($0.termination))" }
+      note(
+        "deciding seats", step, expected: step.seats.listed, came: now ?? deciding.listed)
+      return false
+    }
     for seat in deciding {
       let seen = G.digest(of: game.observation(for: seat))
-      if seen != (step.hasSeen ? step.seen[seat] : nil) {
-        return viewDiverged(step, seat: seat, seen: seen)
-      }
-    }
-    return nil
-  }
-
-  mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
-    letLeave()
-    if let found = compareViews(step) {
-      divergence = found
-      return
+      let expected = step.hasSeen ? step.seen[seat] : nil
+      if seen == expected { continue }
+      note(
+        "observation of seat \(seat)", step,
+        expected: expected.map { hexadecimal($0) } ?? "everything",
+        came: seen.map { hexadecimal($0) } ?? "everything")
+      return false
     }
     if inquiry.isAsking { try inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
-    if step.seats.contains(where: { actions[$0] == nil }) { return }
+    return true
+  }
+
+  private mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    guard try compareDecisions(step, actions),
+      !step.seats.contains(where: { actions[$0] == nil })
+    else { return }
     var next = game
     do throws(IllegalAction) {
       try next.advance(with: actions)
@@ -165,8 +194,8 @@ struct ReplayChecker<G: Game> {
       refusal = error
       return
     }
-    divergence = diverged(
-      .rules, "refused action is accepted by the rules now", step, expected: "a refused action",
+    note(
+      "refused action is accepted by the rules now", step, expected: "a refused action",
       came: "state \(hexadecimal(next.digest))\n\(next)")
   }
 

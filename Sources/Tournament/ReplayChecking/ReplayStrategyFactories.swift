@@ -7,12 +7,7 @@ import Synchronization
 @usableFromInline
 final class ReplayStrategyFactories<G: Game>: Sendable {
   let entries: [StrategyEntry<G>]
-  private let recent = Mutex<[Open]>([])
-
-  private struct Open: Sendable {
-    let name: String
-    let source: BoundStrategy<G>
-  }
+  private let recent = Mutex<[(name: String, source: BoundStrategy<G>)]>([])
 
   private static var limit: Int { 8 }
 
@@ -44,7 +39,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
     let source = try BoundStrategy(entry, setup: setup)
     recent.withLock { recent in
       if recent.count == Self.limit { recent.removeFirst() }
-      recent.append(Open(name: entry.card.name, source: source))
+      recent.append((entry.card.name, source))
     }
     return source
   }

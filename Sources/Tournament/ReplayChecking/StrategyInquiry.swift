@@ -56,12 +56,10 @@ final class StrategyInquiry<G: Game> {
     // The game has let them leave already, which comes to the same twice.
     var left = game
     _ = links?.letLeave(&left)
-    if let setupFailure = setupFailures.first {
-      stop(
+    if let failure = setupFailures.first {
+      return stop(
         "strategy setup failed", line: line, step: step.number, game: game,
-        expected: "a strategy that plays", came: setupFailure.reason.visible,
-        seat: setupFailure.seat)
-      return
+        expected: "a strategy that plays", came: failure.reason.visible, seat: failure.seat)
     }
     for seat in step.seats where !fickle.contains(seat) {
       let came: String
@@ -73,11 +71,10 @@ final class StrategyInquiry<G: Game> {
       } catch {
         came = "failure: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
       }
-      stop(
+      return stop(
         "decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
         game: game, actions: step.actionsText, expected: step.actions[seat].visible, came: came,
         seat: seat)
-      return
     }
   }
 
@@ -159,7 +156,7 @@ final class StrategyInquiry<G: Game> {
   ) {
     isAsking = false
     divergence = Divergence(
-      .strategy, line: line, step: step, what: what, before: "\(game)", actions: actions,
+      cause: .strategy, line: line, step: step, what: what, before: "\(game)", actions: actions,
       expected: expected, came: came, strategy: labels[seat.index])
   }
 }

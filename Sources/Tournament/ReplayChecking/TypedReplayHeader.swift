@@ -158,11 +158,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let failures = try makeStrategies(sources, into: &strategies)
     if !failures.isEmpty {
-      writer.write(
-        ReplayOutcome(
-          MatchRecord(
-            forfeits: failures, decisions: PerSeat(repeating: 0, count: header.seats), steps: 0,
-            hash: game.digest)))
+      writer.write(ReplayOutcome(forfeits: failures, seats: header.seats, steps: 0))
       return writer
     }
     if let program = header.strategies.first(where: \.isProgram) {

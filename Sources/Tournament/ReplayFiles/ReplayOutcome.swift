@@ -35,6 +35,13 @@ extension ReplayOutcome {
       points: outcome.points.values, steps: steps, forfeits: forfeits)
   }
 
+  /// The end of a game that seats broke off.
+  init(forfeits: [Forfeit], seats: Int, steps: Int) {
+    self.init(
+      MatchRecord(
+        forfeits: forfeits, decisions: PerSeat(repeating: 0, count: seats), steps: steps, hash: 0))
+  }
+
   init(unfinishedAfter steps: Int) {
     self.init(
       termination: ReplayFormat.unfinished, ranks: [], points: [], steps: steps, forfeits: [])
@@ -44,13 +51,12 @@ extension ReplayOutcome {
 
   /// The names of what differs.
   func differences(from other: ReplayOutcome) -> [String] {
-    var names: [String] = []
-    if termination != other.termination { names.append("termination") }
-    if ranks != other.ranks { names.append("ranks") }
-    if points != other.points { names.append("points") }
-    if steps != other.steps { names.append("steps") }
-    if forfeits != other.forfeits { names.append("forfeits") }
-    return names
+    let fields = [
+      ("termination", termination != other.termination), ("ranks", ranks != other.ranks),
+      ("points", points != other.points), ("steps", steps != other.steps),
+      ("forfeits", forfeits != other.forfeits),
+    ]
+    return fields.filter(\.1).map(\.0)
   }
 }
 

@@ -12,12 +12,13 @@ enum GitHubReport {
             message: failure.problem)
         ]
       }
-      guard let game = file.diverging.first, let divergence = game.divergence else { return [] }
-      let finding = ReplayIssue(
-        path: file.path, header: game.header, divergence: divergence, games: games)
+      guard let game = file.diverging.first,
+        let issue = ReplayIssue(game, in: file.path, games: games)
+      else { return [] }
       return [
         line(
-          file: file.path, number: divergence.line, title: finding.headline, message: finding.text)
+          file: file.path, number: issue.divergence.line, title: issue.headline, message: issue.text
+        )
       ]
     }
   }

@@ -17,12 +17,8 @@ enum JUnitReport {
           lines.append(test + "/>")
           continue
         }
-        let told = file.diverging.first { $0.line == game.line }
-        let finding = told.flatMap { result in
-          result.divergence.map {
-            ReplayIssue(path: file.path, header: result.header, divergence: $0, games: games)
-          }
-        }
+        let finding = file.diverging.first { $0.line == game.line }
+          .flatMap { ReplayIssue($0, in: file.path, games: games) }
         lines += [
           test + ">",
           "      <failure message=\"\(escaped(finding?.headline ?? "the game differs"))\" "

@@ -16,15 +16,4 @@ extension PlayableGame {
   func play(_ header: ReplayHeader, _ reader: ReplayReader) throws -> ReplayWriter {
     try TypedReplayHeader<G>(header, reader: reader).play(module.sources)
   }
-
-  /// Draws the game, with its decisions compared with perfect play if `isJudged` is true and that is known.
-  ///
-  /// - Parameter why: The reason for its choice.
-  func film(
-    _ header: ReplayHeader, _ reader: ReplayReader, _ why: String, _ isJudged: Bool
-  ) throws -> ReplayAnimation {
-    let table = try TypedReplayHeader<G>(header, reader: reader)
-    return try table.film(
-      reader, why: why, analyst: isJudged ? module.analyst?(table.rules) : nil)
-  }
 }

@@ -9,11 +9,13 @@ struct ReplayIssue: Hashable {
   private let parameters: [Parameter]
 
   /// - Parameter games: The games as they are now.
-  init(path: String, header: ReplayHeader, divergence: Divergence, games: [any PlayableGame]) {
+  /// - Returns: `nil` for a game that is as recorded.
+  init?(_ result: ReplayResult, in path: String, games: [any PlayableGame]) {
+    guard let divergence = result.divergence else { return nil }
     self.path = path
-    self.header = header
+    header = result.header
     self.divergence = divergence
-    parameters = games.first { $0.game == header.game }?.recordedRules ?? []
+    parameters = games.first { $0.game == result.header.game }?.recordedRules ?? []
   }
 
   /// The cause and the place within the game.

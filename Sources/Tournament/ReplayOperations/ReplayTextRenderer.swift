@@ -4,53 +4,68 @@ import GameCore
 enum ReplayTextRenderer {
   /// A state of a game.
   struct State: Sendable {
-    /// The first line of the game it belongs to.
+    /// The first line of the game.
     let header: ReplayHeader
-    /// Which game of the file it belongs to, from 0; not its `ReplayHeader/gameID`.
+    /// The place of the game in the file, from 0; not its `ReplayHeader/gameID`.
     let place: Int
     /// From 0, the beginning.
     let step: Int
     /// The decisions that led to it; none for the beginning and the outcome.
-    let decisions: [Decision]
+    var decisions: [Decision] = []
     /// The decisions, or the outcome, in a line; empty for the beginning.
-    let title: String
+    var title = ""
     /// The state, drawn as text; empty for an outcome and for a decision that the rules refused.
-    let text: String
+    var text = ""
   }
 
-  /// What a seat decided.
+  /// The decision of a seat.
   struct Decision: Hashable, Sendable {
     let seat: Seat
     /// The notation of its action.
     let action: String
   }
 
-  /// A state without its game.
-  struct Frame {
-    let step: Int
-    var decisions: [Decision] = []
-    var title = ""
-    var text = ""
-  }
-
   /// Draws every state of every game of a file; the last of a game is its outcome.
   ///
-  /// - Parameter draw: Returns whether to go on; the game that it stops in is not drawn to its end.
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// - Parameter draw: Returns `true` to continue; the game in which it stops is not drawn to its end.
+  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
   static func states(path: String, games: [any PlayableGame], draw: (State) -> Bool) throws {
     let reader = try ReplayReader(path: path)
     var place = 0
     var goesOn = true
     while goesOn, let header = try reader.nextHeader() {
-      try reader.entry(of: header, among: games).show(header, reader) { frame in
-        if goesOn {
-          goesOn = draw(
-            State(
-              header: header, place: place, step: frame.step, decisions: frame.decisions,
-              title: frame.title, text: frame.text))
-        }
+      try reader.entry(of: header, among: games).show(header, reader, place) { state in
+        goesOn = goesOn && draw(state)
       }
       place += 1
+    }
+  }
+}
+
+extension PlayableGame {
+  /// Draws the game whose header was just read: every step, the beginning as step 0.
+  fileprivate func show(
+    _ header: ReplayHeader, _ reader: ReplayReader, _ place: Int,
+    _ draw: (ReplayTextRenderer.State) -> Void
+  ) throws {
+    func drawStep(_ step: ReplayStep, _ remark: String, text: String) {
+      draw(
+        .init(
+          header: header, place: place, step: step.number,
+          decisions: step.seats.map { .init(seat: $0, action: step.actions[$0]) },
+          title: step.actionsText + remark, text: text))
+    }
+    try TypedReplayHeader<G>(header, reader: reader).walk(reader) { line in
+      switch line {
+      case .beginning(let game):
+        draw(.init(header: header, place: place, step: 0, text: "\(game)"))
+      case .step(let step, _, _, let game):
+        let isAsRecorded = game.digest == step.state
+        drawStep(step, isAsRecorded ? "" : " (the recorded state differs)", text: "\(game)")
+      case .refused(let step): drawStep(step, ", refused", text: "")
+      case .outcome(let outcome, let steps):
+        draw(.init(header: header, place: place, step: steps, title: "\(outcome)"))
+      }
     }
   }
 }

@@ -71,37 +71,35 @@ struct ReplayUpdate: Sendable {
     with played: ReplayWriter, header: ReplayHeader, reader: ReplayReader, into text: inout [UInt8]
   ) throws {
     var new = played.text.bytes.split(separator: .newline).map { Array($0) }
-    var index = 0
-    var isChanged = false
+    let firstLine = reader.lineNumber
+    var old = [Array(reader.line)]
     var outcome: ReplayOutcome?
-    while true {
-      let old = Array(reader.line)
-      if let outcome, outcome.isUnfinished, index < new.count - 1 {
-        new = Array(new[...outcome.steps])
-        var seal = ReplayChecksum()
-        for line in new { line.withUnsafeBufferPointer { seal.combine(line: $0) } }
-        let last = TextBuffer()
-        outcome.write(to: last, sealing: seal)
-        new.append(Array(last.bytes.dropLast()))
-      }
-      let now = index < new.count ? new[index] : nil
-      if now != old {
-        isChanged = true
-        note(Change(line: reader.lineNumber, old: string(old), new: now.map(string)))
-      }
-      index += 1
-      if outcome != nil { break }
+    while outcome == nil {
       if case .outcome(let last) = try reader.nextLine(seats: header.seats) { outcome = last }
+      old.append(Array(reader.line))
     }
-    for line in new.dropFirst(index) {
-      isChanged = true
-      note(Change(line: reader.lineNumber, old: nil, new: string(line)))
+    if let outcome, outcome.isUnfinished, new.count > old.count {
+      new = Array(new[...outcome.steps])
+      var seal = ReplayChecksum()
+      for line in new { line.withUnsafeBufferPointer { seal.combine(line: $0) } }
+      let last = TextBuffer()
+      outcome.write(to: last, sealing: seal)
+      new.append(Array(last.bytes.dropLast()))
+    }
+    for place in 0..<max(old.count, new.count) {
+      let (before, now) = (
+        place < old.count ? old[place] : nil, place < new.count ? new[place] : nil
+      )
+      if before == now || changes.count == ReplayUpdate.changeLimit { continue }
+      changes.append(
+        Change(
+          line: firstLine + min(place, old.count - 1),
+          old: before.map { String(decoding: $0, as: UTF8.self) },
+          new: now.map { String(decoding: $0, as: UTF8.self) }))
     }
     for line in new { text += line + [.newline] }
-    changedGames += isChanged ? 1 : 0
+    changedGames += old == new ? 0 : 1
   }
-
-  private func string(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 
   /// Notes a change that no version tells of.
   private mutating func note(
@@ -123,9 +121,5 @@ struct ReplayUpdate: Sendable {
       what = "the strategy \(before.name) of \(old.game) (version \(before.version))"
     }
     if !unraised.contains(what) { unraised.append(what) }
-  }
-
-  private mutating func note(_ change: Change) {
-    if changes.count < ReplayUpdate.changeLimit { changes.append(change) }
   }
 }

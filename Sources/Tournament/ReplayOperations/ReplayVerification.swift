@@ -47,6 +47,14 @@ public struct ReplayVerification: Sendable {
     public let strategy: String
     /// How many there are, at least 1.
     public var games: Int
+
+    /// Adds the games to those of the same kind.
+    func add(to counts: inout [Count]) {
+      let index = counts.firstIndex {
+        $0.game == game && $0.cause == cause && $0.strategy == strategy
+      }
+      if let index { counts[index].games += games } else { counts.append(self) }
+    }
   }
 
   /// How many games diverge.
@@ -57,17 +65,12 @@ public struct ReplayVerification: Sendable {
   /// - Parameters:
   ///   - path: A file of replays.
   ///   - asks: Whether the strategies are asked again.
-  ///   - games: The games there are.
-  /// - Throws: `OutOfMemory` and `CancellationError`, which say nothing of the file.
-  public init(path: String, asks: Bool, games: [any PlayableGame]) throws {
-    try self.init(path: path, asks: asks, games: games) { _ in true }
-  }
-
-  /// Verifies the chosen games of a file; of the others only the seals.
-  ///
-  /// - Parameter isChosen: Takes the place of a game in the file, from 0.
-  private init(
-    path: String, asks: Bool, games operations: [any PlayableGame], isChosen: (Int) -> Bool
+  ///   - operations: The known games.
+  ///   - isChosen: Takes the place of a game in the file, from 0; of other games only the seals are verified.
+  /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
+  public init(
+    path: String, asks: Bool, games operations: [any PlayableGame],
+    isChosen: (Int) -> Bool = { _ in true }
   ) throws {
     self.path = path
     do {
@@ -105,36 +108,19 @@ public struct ReplayVerification: Sendable {
     unasked += result.unasked.filter { !unasked.contains($0) }
     guard let divergence = result.divergence else { return }
     if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
-    let index = counts.firstIndex {
-      $0.game == result.header.game && $0.cause == divergence.cause
-        && $0.strategy == divergence.strategy
-    }
-    if let index {
-      counts[index].games += 1
-    } else {
-      counts.append(
-        Count(
-          game: result.header.game, cause: divergence.cause, strategy: divergence.strategy,
-          games: 1))
-    }
+    Count(
+      game: result.header.game, cause: divergence.cause, strategy: divergence.strategy, games: 1
+    ).add(to: &counts)
   }
 
   /// Verifies files, several at the same time, and returns their reports in the order of the paths.
   ///
+  /// - Parameter isChosen: Takes the places of a file and of a game in it, from 0; of other games only the
+  ///   seals are verified.
   /// - Throws: `OutOfMemory` and `CancellationError`.
   public static func verify(
-    _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int
-  ) async throws -> [ReplayVerification] {
-    try await verify(paths, asks: asks, games: games, jobs: jobs) { _, _ in true }
-  }
-
-  /// Verifies the chosen games of files; of the others only the seals.
-  ///
-  /// - Parameter isChosen: Takes the places of a file and of a game in it, from 0.
-  /// - Throws: `OutOfMemory` and `CancellationError`.
-  static func verify(
     _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
-    isChosen: @escaping @Sendable (Int, Int) -> Bool
+    isChosen: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
   ) async throws -> [ReplayVerification] {
     try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
       var started = 0

@@ -2,16 +2,6 @@ import GameCore
 
 /// Plays a run for its replays alone.
 public enum ReplayRecording {
-  /// Writes the replays of all games of a run into a new file, in the order of the schedule.
-  ///
-  /// - Returns: Whether all games were played; nothing is left behind where the task was cancelled.
-  /// - Throws: `UsageError` where deals are played several times; `FileError`.
-  public static func record(
-    _ run: PlayableRun, path: String, jobs: Int = 1, progress: (Int) -> Void = { _ in }
-  ) async throws -> Bool {
-    try await record(run, where: [], path: path, jobs: jobs, progress: progress) != nil
-  }
-
   /// Plays all games of a run and writes the replays of some into a new file, in the order of the schedule.
   ///
   /// - Parameters:
@@ -24,7 +14,7 @@ public enum ReplayRecording {
   /// - Returns: How many games were written; `nil` where the task was cancelled, and nothing is left behind.
   /// - Throws: `UsageError` also where a condition is none, and where no game fits; `FileError`.
   public static func record(
-    _ run: PlayableRun, where conditions: [String], path: String, jobs: Int = 1,
+    _ run: PlayableRun, where conditions: [String] = [], path: String, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }
   ) async throws -> Int? {
     try run.check(.all)

@@ -14,15 +14,15 @@ import Testing
           for seat in SeatSet.all(seats) {
             let corner = felt.corner(of: seat)
             if seat.index & 1 == 0 {
-              #expect(corner.y - 0.4 > felt.statusY && corner.y + hand <= felt.plane.height)
+              #expect(corner.y - 0.4 > felt.statusY && corner.y + hand <= felt.height)
             } else {
               #expect(corner.y + hand <= felt.lineY)
             }
-            #expect(corner.x + felt.handWidth <= felt.plane.width)
+            #expect(corner.x + felt.handWidth <= felt.width)
           }
           #expect(felt.lineY + felt.lineHeight < felt.statusY)
           let last = felt.place(of: rules.tileCount - 1)
-          #expect(family != .electronic || last.y + 1 <= felt.plane.height)
+          #expect(family != .electronic || last.y + 1 <= felt.height)
         }
       }
     }

@@ -45,11 +45,30 @@ import Testing
     }
   }
 
-  @Test func account() {
+  /// A game without a drawing shows its text and the notation of actions.
+  @Test func undrawnGame() throws {
+    let game = BuzzerRace(
+      rules: try BuzzerRace.Rules(settings: ""), seats: 3,
+      randomness: DealRandomness(seed: 1, deal: 0))
+    var picture = Picture()
+    game.draw(on: &picture, after: nil)
+    #expect(picture.marks.map(\.kind) == [.text("round 0 of 5, taken [0, 0, 0]")])
+    #expect(picture.marks.allSatisfy { $0.isInside(picture) })
+    #expect(picture.milliseconds == nil && picture.timeline == nil)
     var actions = Actions<BuzzerRace.Action>(repeating: nil, count: 3)
-    #expect(Picture.account(of: actions) == "")
+    #expect(game.account(of: actions, after: game) == "")
     actions[Seat(0)] = BuzzerRace.Action("4")
     actions[Seat(2)] = BuzzerRace.Action("9")
-    #expect(Picture.account(of: actions) == "seat 0: 4; seat 2: 9")
+    #expect(game.account(of: actions, after: game) == "seat 0: 4; seat 2: 9")
+  }
+
+  @Test func plane() {
+    var picture = Picture()
+    picture.resize(width: 7.04, height: 5.26)
+    #expect(picture.width == 7 && picture.height == 5.3)
+    picture.timeline = Picture.Timeline("cards held", values: [3, 1], events: "calls")
+    #expect(picture.timeline?.measure == "cards held" && picture.timeline?.events == "calls")
+    #expect(picture.timeline?.values == [3, 1])
+    #expect(picture.timeline?.right == SeatSet.none && picture.timeline?.wrong == SeatSet.none)
   }
 }

@@ -46,10 +46,46 @@ import Testing
     #expect(found.count == count && Set(found.map(\.game)).count == count)
     guard count > 20 else { return }
     #expect(found.contains { $0.game == 7 && $0.why == "forfeit" })
-    let lengths = found.filter { $0.why == "many plies" }.map { ($0.game * 37) % 101 }
+    let lengths = found.filter { $0.why == "longest: 100 plies" }.map { ($0.game * 37) % 101 }
     #expect(!lengths.isEmpty && lengths.allSatisfy { $0 == 100 })
-    #expect(found.contains { $0.why == "few plies" && ($0.game * 37) % 101 == 0 })
+    #expect(found.contains { $0.why == "shortest: 0 plies" && ($0.game * 37) % 101 == 0 })
     #expect(found.contains { $0.why == "random sample" })
+  }
+
+  /// Without the measures of positions, games are close by points, and dramatic by changes of the lead.
+  @Test func measures() {
+    func reasons(_ fill: (inout NotableGames) -> Void) -> [String] {
+      var games = NotableGames()
+      for game in 0..<20 {
+        let seats = [
+          ReadSeat(isForfeit: false, seat: 0, entrant: 0, rank: 1, points: 10 + game),
+          ReadSeat(isForfeit: false, seat: 1, entrant: 1, rank: 2, points: 9),
+        ]
+        games.visit(game, plies: nil, seats: seats)
+      }
+      fill(&games)
+      return games.chosen(
+        .some(8), labels: ["a", "b"], scores: [1, 0], isKept: { _ in true }
+      ).map { "\($0.game) \($0.why)" }
+    }
+    #expect(reasons { _ in }.first == "0 closest: decided by 1 point")
+    let evaluated = reasons { games in
+      for game in 0..<20 {
+        games.add(game, by: .uncertainty, Evaluation.scale / 20 * game)
+        games.add(game, by: .drama, game == 3 ? Evaluation.scale / 4 : 0)
+        games.add(game, by: .leadChanges, 5)
+      }
+      games.add(7, by: .regret, 12)
+    }
+    #expect(
+      evaluated.prefix(3) == [
+        "7 biggest mistake: a player gave away the result, and 12 in value",
+        "19 closest: its positions were almost even (uncertainty 0.95)",
+        "3 most dramatic: the winner was behind by 0.25 on average",
+      ])
+    #expect(
+      reasons { $0.add(4, by: .leadChanges, 1) }.contains(
+        "4 most dramatic: the lead changed 1 time"))
   }
 
   @Test func choices() {

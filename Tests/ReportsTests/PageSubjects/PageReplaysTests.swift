@@ -12,12 +12,12 @@ import Testing
   @Test func recordedGames() async throws {
     let subject = try await PageFixture.recorded(in: folder)
     let all = try PageReplays([subject], .all, games: [PageFixture.connectFour])
-    #expect(all.films.map(\.id) == Array(0..<20) && all.notes.isEmpty)
+    #expect(all.games.map(\.id) == Array(0..<20) && all.notes.isEmpty)
     #expect(all.surveys.count == 1 && all.surveys[0]?.survey.games == 20)
     let some = try PageReplays([subject], .some(5), games: [PageFixture.connectFour])
-    #expect(some.films.count == 5 && some.films.allSatisfy { !$0.why.isEmpty })
+    #expect(some.games.count == 5 && some.games.allSatisfy { !$0.why.isEmpty })
     // A few without being asked.
-    #expect(try !PageReplays([subject], nil, games: [PageFixture.connectFour]).films.isEmpty)
+    #expect(try !PageReplays([subject], nil, games: [PageFixture.connectFour]).games.isEmpty)
   }
 
   /// Nothing is played for a page, which says so only to those who asked for games.
@@ -25,15 +25,15 @@ import Testing
     let subject = try await PageFixture.run(try ToyRuns.run(games: 4), in: folder)
     #expect(try PageReplays([subject], nil, games: []).notes.isEmpty)
     let asked = try PageReplays([subject], .upsets, games: [])
-    #expect(asked.films.isEmpty && asked.notes.count == 1)
+    #expect(asked.games.isEmpty && asked.notes.count == 1)
   }
 
   /// Whatever is wrong with replays is told on the page, which has all else.
   @Test func unknownGame() async throws {
     let subject = try await PageFixture.recorded(in: folder)
-    let films = try PageReplays([subject], nil, games: [])
-    #expect(films.films.isEmpty)
-    #expect(films.notes.count == 1 && films.notes[0].contains("cannot be drawn"))
-    #expect(films.surveys.count == 1)
+    let replays = try PageReplays([subject], nil, games: [])
+    #expect(replays.games.isEmpty)
+    #expect(replays.notes.count == 1 && replays.notes[0].contains("cannot be drawn"))
+    #expect(replays.surveys.count == 1)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   /// What pages carry is small, and nothing in it ends its element early.
   @Test(arguments: [true, false]) func script(hasPlayer: Bool) {
     let script = PageFiles.script(hasPlayer: hasPlayer)
-    #expect(script.utf8.count <= 25_000)
+    #expect(script.utf8.count <= 20_000)
     #expect(script.utf8.count > 1000)
     #expect(!script.lowercased().contains("</script"))
     #expect(!script.contains("<!--"))

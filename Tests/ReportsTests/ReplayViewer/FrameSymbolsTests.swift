@@ -1,31 +1,66 @@
 import Foundation
 @testable import GameCore
 @testable import Tournament
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FrameSymbolsTests {
-  /// Whatever films refer to is there once, and nothing else.
-  @Test(arguments: ReplayAnimationFixture.samples)
+  /// Every kind of mark has a symbol, and words have none.
+  @Test(arguments: ReplayFramesFixture.samples)
   func allThere(sample: String) throws {
-    let films = try ReplayAnimationFixture.films(sample)
-    let symbols = FrameSymbols(films)
-    var wanted = Set(
-      films.flatMap(\.marks).map(\.mark.kind.symbol).filter { !$0.hasPrefix("text:") })
-    for reference in symbols.svg.components(separatedBy: "href=\"#").dropFirst() {
-      wanted.insert(String(reference.prefix { $0 != "\"" }))
-    }
-    #expect(symbols.names == symbols.names.sorted())
-    #expect(Set(symbols.names).count == symbols.names.count)
-    #expect(Set(symbols.names) == wanted)
-    for name in symbols.names { #expect(symbols.svg.contains("<symbol id=\"\(name)\" ")) }
-    #expect(FrameSymbols(films.reversed()).svg == symbols.svg)
+    let games = try ReplayFramesFixture.games(sample)
+    let symbols = FrameSymbols(games)
+    let kinds = Set(games.flatMap(\.marks).map(\.kind).filter { $0.drawing != nil })
+    #expect(Set(kinds.map { symbols.place(of: $0) }) == Set(0..<kinds.count))
+    for place in 0..<kinds.count { #expect(symbols.svg.contains("<symbol id=\"mark\(place)\" ")) }
+    #expect(symbols.svg.components(separatedBy: "<symbol ").count == kinds.count + 1)
+    #expect(XMLCheck.isWellFormed("<svg>\(symbols.svg)</svg>"))
+    // Colors are variables of the page.
+    #expect(!symbols.svg.contains("fill:#"))
   }
 
-  @Test func wellFormed() throws {
-    let films = try ReplayAnimationFixture.samples.flatMap { try ReplayAnimationFixture.films($0) }
-    let text = "<svg>\(FrameSymbols(films).svg)</svg>"
-    #expect(XMLCheck.isWellFormed(text))
-    // Colours are the page's.
-    #expect(!text.contains("fill:#"))
+  /// As many pips as the number, none on another, all on the half.
+  @Test(arguments: 0...12)
+  func pips(number: Int) {
+    let places = Picture.Kind.pips(number)
+    #expect(places.count == number)
+    for (index, pip) in places.enumerated() {
+      #expect(abs(pip.x) <= 0.4 && abs(pip.y) <= 0.4)
+      for other in places[..<index] {
+        let (x, y) = (pip.x - other.x, pip.y - other.y)
+        #expect(x * x + y * y > 0.17 * 0.17, "\(pip) on \(other)")
+      }
+    }
+  }
+
+  /// No two marks look alike.
+  @Test func drawings() throws {
+    var kinds: [Picture.Kind] =
+      [
+        .holes(columns: 7, rows: 6, wraps: false), .holes(columns: 7, rows: 6, wraps: true),
+        .tile(2, 5), .tile(5, 2), .tile(3, 15), .tileBack, .joker, .cardBack, .pointer, .ring,
+        .halo, .tick, .cross,
+      ] + Picture.Area.allCases.map { .area($0, width: 20, height: 10) }
+    for rank in 1...13 {
+      kinds.append(.card(rank, nil))
+      kinds += Picture.Suit.allCases.map { .card(rank, $0) }
+    }
+    #expect(Set(kinds.compactMap(\.drawing)).count == kinds.count)
+    #expect(Picture.Kind.tile(3, 15).drawing?.contains(">15</text>") == true)
+    #expect(Picture.Kind.card(12, .hearts).drawing?.contains(">Q</text>") == true)
+    #expect(Picture.Kind.card(12, .hearts).drawing?.contains("var(--red") == true)
+    #expect(Picture.Kind.card(12, .clubs).drawing?.contains("var(--red") == false)
+    #expect(Picture.Kind.text("words").drawing == nil)
+    #expect(Picture.Kind.player(Seat(0), width: 10).drawing == nil)
+  }
+
+  /// Seats are distinguished without their colors.
+  @Test func shapes() {
+    for kind in [Picture.Kind.disc, Picture.Kind.badge] {
+      let drawings = SeatSet.all(Seat.limit).map { seat in
+        kind(seat).drawing?.replacing("seat\(seat)", with: "seat")
+      }
+      #expect(Set(drawings).count == Seat.limit)
+    }
   }
 }

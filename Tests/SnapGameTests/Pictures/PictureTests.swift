@@ -50,11 +50,11 @@ import Testing
 
   @Test func callsAreToldAndSeen() throws {
     var game = try stacked("AC AD 2C 3D 4C 5D")
-    #expect(game.drawnMilliseconds == 0)
+    #expect(picture(game).milliseconds == 0)
     let first = game
     try game.pass(1)
     #expect(account(of: game, after: first) == "seat 1 turns the ace of diamonds")
-    #expect(game.drawnMilliseconds == 500)
+    #expect(picture(game).milliseconds == 500)
     let match = game
     #expect(kinds(match).count { $0 == .area(.frame, width: 12, height: 16) } == 2)
     try game.call([1: 250_500])
@@ -69,14 +69,22 @@ import Testing
       account(of: game, after: quiet, [0: 100_000]).hasPrefix(
         "seat 0 calls after 100 ms; seat 0 is wrong and loses 1 card; "))
     #expect(kinds(game).contains(.cross))
+    // The timeline marks a call at its step alone.
+    #expect(picture(quiet, after: match).timeline?.right == SeatSet.only(Seat(1)))
+    #expect(picture(quiet, after: match).timeline?.wrong == SeatSet.none)
+    #expect(picture(quiet, after: quiet).timeline?.right == SeatSet.none)
+    #expect(picture(game, after: quiet).timeline?.wrong == SeatSet.only(Seat(0)))
+    #expect(picture(game).timeline?.values == SeatSet.all(2).map { game.hands.count($0) })
     try game.pass(1)
     #expect(!kinds(game).contains(.text("snap!")))
   }
 
-  private func kinds(_ game: Snap) -> [Picture.Kind] {
+  private func kinds(_ game: Snap) -> [Picture.Kind] { picture(game).marks.map(\.kind) }
+
+  private func picture(_ game: Snap, after before: Snap? = nil) -> Picture {
     var picture = Picture()
-    game.draw(on: &picture, after: nil)
-    return picture.marks.map(\.kind)
+    game.draw(on: &picture, after: before)
+    return picture
   }
 
   private func account(of game: Snap, after before: Snap, _ calls: [Int: Int] = [:]) -> String {

@@ -62,7 +62,7 @@ import Testing
     try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)
     let path = "\(folder.path)/replay.jsonl"
     let run = try run(bank)
-    #expect(try await ReplayRecording.record(run, path: path))
+    #expect(try await ReplayRecording.record(run, path: path) != nil)
     try FileManager.default.removeItem(atPath: bank)
     let copy = run.ruleFiles[0].fileName
     #expect(try folder.contents() == [copy, "replay.jsonl"])
@@ -75,7 +75,7 @@ import Testing
     request.rules = [
       RuleSetting(key: "bank", text: "\(folder.path)/\(copy)", origin: "test")
     ]
-    #expect(try await ReplayRecording.record(quiz().prepare(request), path: again))
+    #expect(try await ReplayRecording.record(quiz().prepare(request), path: again) != nil)
     #expect(try folder.text("again.jsonl") == folder.text("replay.jsonl"))
     try "changed".write(
       toFile: "\(folder.path)/\(copy)", atomically: true, encoding: .utf8)
@@ -102,7 +102,7 @@ import Testing
   @Test func builtIn() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/replay.jsonl"
-    #expect(try await ReplayRecording.record(run("general"), path: path))
+    #expect(try await ReplayRecording.record(run("general"), path: path) != nil)
     #expect(try folder.contents() == ["replay.jsonl"])
     #expect(try verify(path).divergedGames == 0)
   }
@@ -112,7 +112,7 @@ import Testing
     let bank = "\(folder.path)/my.csv"
     try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)
     let path = "\(folder.path)/replay.jsonl"
-    #expect(try await ReplayRecording.record(run(bank, games: 2), path: path))
+    #expect(try await ReplayRecording.record(run(bank, games: 2), path: path) != nil)
     var lines = try folder.text("replay.jsonl").split(separator: "\n").map(String.init)
     try ReplayFixture.replaceDigit("state", in: &lines[1])
     let shop = try ReplayFixture()

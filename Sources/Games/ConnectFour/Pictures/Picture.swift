@@ -1,13 +1,10 @@
 import GameCore
 
 /// The board with its discs; the last one is ringed, and those of a line have a halo.
-extension ConnectFour: DrawableGame {
-  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    Picture.Plane(width: Double(rules.columns + 1), height: Double(rules.rows) + 1.5)
-  }
-
+extension ConnectFour {
   public func draw(on picture: inout Picture, after before: ConnectFour?) {
     let rules = position.rules
+    picture.resize(width: Double(rules.columns + 1), height: Double(rules.rows) + 1.5)
     picture.add(
       .holes(columns: rules.columns, rows: rules.rows, wraps: rules.cylinder),
       x: Double(rules.columns + 1) / 2, y: Double(rules.rows + 1) / 2)

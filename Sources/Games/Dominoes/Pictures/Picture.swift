@@ -2,13 +2,10 @@ import GameCore
 
 /// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below. In the electronic game
 /// all tiles lie below the line, with badges of their owners.
-extension Dominoes: DrawableGame {
-  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    TableLayout(rules: rules, seats: seats).plane
-  }
-
+extension Dominoes {
   public func draw(on picture: inout Picture, after before: Dominoes?) {
     let felt = TableLayout(rules: rules, seats: seats)
+    picture.resize(width: felt.width, height: felt.height)
     drawLine(felt, on: &picture)
     for seat in SeatSet.all(seats) {
       let corner = felt.corner(of: seat)
@@ -16,7 +13,7 @@ extension Dominoes: DrawableGame {
       if rules.family != .electronic { drawHand(of: seat, felt, on: &picture) }
     }
     if rules.family == .electronic { drawPile(felt, on: &picture) }
-    picture.add(.text(status), x: felt.plane.width / 2, y: felt.statusY)
+    picture.add(.text(status), x: felt.width / 2, y: felt.statusY)
   }
 
   private func drawLine(_ felt: TableLayout, on picture: inout Picture) {
@@ -46,13 +43,13 @@ extension Dominoes: DrawableGame {
       picture.add(.pointer, x: x + 0.35, y: y, label: "seat \(seat) is to decide")
     }
     picture.add(.badge(seat), x: x + 1, y: y)
-    picture.add(.text("seat \(seat)"), x: x + 2.3, y: y)
+    picture.add(.player(seat, width: 26), x: x + 2.7, y: y)
     let hasPoints = rules.target > 0 || rules.family == .allFives || points[seat] > 0
     let words =
       hasPoints
       ? points[seat] == 1 ? "1 point" : "\(points[seat]) points"
       : hands[seat].count == 1 ? "1 tile" : "\(hands[seat].count) tiles"
-    picture.add(.text(words), x: x + 5, y: y)
+    picture.add(.text(words), x: x + 5.4, y: y)
   }
 
   /// Draws the tiles in the order in which they came, with gaps, so that places do not reveal faces.

@@ -11,10 +11,10 @@ extension Dominoes {
     /// From one row of places to the next.
     private static let pileHeight = 2.25
 
-    private let rules: Rules
     private let seats: Int
-    /// How large the whole is.
-    let plane: Picture.Plane
+    /// The size of the whole.
+    let width: Double
+    let height: Double
     /// The line's rectangle.
     let lineX = margin
     let lineY: Double
@@ -29,7 +29,6 @@ extension Dominoes {
 
     /// Divides a plane for the games of some rules.
     init(rules: Rules, seats: Int) {
-      self.rules = rules
       self.seats = seats
       // Whole units, so that the line keeps to its grid.
       lineWidth = Double(max(16, 6 + 2 * rules.set))
@@ -50,12 +49,9 @@ extension Dominoes {
         isElectronic
         ? TableLayout.labelHeight + Double(pileRows) * TableLayout.pileHeight + 0.2
         : TableLayout.handHeight
-      plane = Picture.Plane(
-        width: lineWidth + 2 * TableLayout.margin,
-        height: TableLayout.tenth(lowerY + bottom + TableLayout.margin))
+      width = lineWidth + 2 * TableLayout.margin
+      height = Double(Int((lowerY + bottom + TableLayout.margin) * 10 + 0.999)) / 10
     }
-
-    private static func tenth(_ value: Double) -> Double { Double(Int(value * 10 + 0.999)) / 10 }
 
     /// How many branches the line of play may have.
     private static func branches(_ rules: Rules) -> Int {

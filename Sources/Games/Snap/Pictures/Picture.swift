@@ -1,16 +1,16 @@
 import GameCore
 
 /// A column for each seat with its open pile above its closed one, then the centre and the pool.
-extension Snap: DrawableGame {
+extension Snap {
   private static let column = 2.8
 
-  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
-    Picture.Plane(width: column * Double(seats + 1) + 0.4, height: 5.8)
-  }
-
-  public var drawnMilliseconds: Int? { accumulator.elapsed / 1000 }
-
   public func draw(on picture: inout Picture, after before: Snap?) {
+    picture.resize(width: Snap.column * Double(seats + 1) + 0.4, height: 5.8)
+    picture.milliseconds = accumulator.elapsed / 1000
+    let callers = table.callCard > before?.table.callCard ?? .max ? table.callers : .none
+    picture.timeline = Picture.Timeline(
+      "cards held", values: SeatSet.all(seats).map { hands.count($0) }, events: "calls",
+      right: table.wasRight ? callers : .none, wrong: table.wasRight ? .none : callers)
     for seat in SeatSet.all(seats) { draw(seat, on: &picture) }
     let x = Snap.column * (Double(seats) + 0.5) + 0.2
     if rules.piles == .central {
@@ -35,7 +35,7 @@ extension Snap: DrawableGame {
   private func draw(_ seat: Seat, on picture: inout Picture) {
     let x = Snap.column * (Double(seat.index) + 0.5) + 0.2
     picture.add(.badge(seat), x: x - 0.85, y: 0.6)
-    picture.add(.text("seat \(seat)"), x: x + 0.2, y: 0.6)
+    picture.add(.player(seat, width: 18), x: x + 0.3, y: 0.6)
     if !table.playing.contains(seat) {
       picture.add(.text("out"), x: x, y: 2)
     } else {
@@ -144,11 +144,7 @@ extension Snap.Card {
 
 extension Snap.Suit {
   fileprivate var picture: Picture.Suit {
-    switch self {
-    case .clubs: .clubs
-    case .diamonds: .diamonds
-    case .hearts: .hearts
-    case .spades: .spades
-    }
+    // The suits are in the same order.
+    Picture.Suit.allCases[Int(rawValue)]
   }
 }

@@ -116,7 +116,7 @@ enum ReportCommand {
       cited($0, timings: timings, context)
     }
     return Page(
-      subjects, films: try PageReplays(subjects, games, games: context.catalogue.games),
+      subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),
       timings: timings)
   }
 

@@ -73,12 +73,11 @@ extension Command {
   private static func draw(
     _ path: String, _ game: Int?, on page: String, _ arguments: Arguments, _ context: CommandContext
   ) throws -> ExitCode {
-    var reel = ReplayAnimations()
-    try reel.read(path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
+    let (games, leftOut) = try ReplayFrames.read(
+      path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
     let more =
-      reel.leftOut > 0
-      ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []
-    guard let player = ReplayViewer(reel.films, notes: more, isAlone: true) else {
+      leftOut > 0 ? ["\(grouped(leftOut)) more games of the file do not fit on the page"] : []
+    guard let player = ReplayViewer(games, notes: more, isAlone: true) else {
       throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
     }
     try ReportCommand.write(

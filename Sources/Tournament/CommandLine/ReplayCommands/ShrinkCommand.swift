@@ -35,7 +35,9 @@ extension Command {
     let result = try ReplayShrinking.shrink(
       path: arguments.words[0], to: output, asks: arguments[.strategies],
       games: context.catalogue.games)
-    guard let result, let divergence = result.divergence else {
+    let games = context.catalogue.games
+    guard let finding = result.flatMap({ ReplayIssue($0, in: arguments.words[0], games: games) })
+    else {
       throw UsageError(
         "\(arguments.words[0]): the replay does not diverge",
         remedy: arguments[.strategies]
@@ -43,9 +45,6 @@ extension Command {
           : "There is nothing to shrink. Add \(Option.strategies.flag) to verify decisions as well."
       )
     }
-    let finding = ReplayIssue(
-      path: arguments.words[0], header: result.header, divergence: divergence,
-      games: context.catalogue.games)
     context.output.print("\(finding.title)\nWrote \(output.visible)")
     return .done
   }

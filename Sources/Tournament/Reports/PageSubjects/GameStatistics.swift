@@ -31,6 +31,10 @@ struct GameStatistics: TableVisitor {
   private(set) var pairings: [Pairing] = []
   private(set) var convergence: Convergence
   private(set) var notable = NotableGames()
+  /// The columns that make games notable.
+  private var notableColumns: [(measure: NotableGames.Measure, column: Int, decimals: Int)] = []
+  /// The greatest loss of value of a seat that gave away the game that is being read.
+  private var regret = 0
   private(set) var games = 0
 
   /// Which pairing has two strategies' numbers; never iterated.
@@ -60,11 +64,23 @@ struct GameStatistics: TableVisitor {
       !SeatMeasures.common.contains(FormerNames.current($0))
     }
     seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
+    let notable: [(NotableGames.Measure, GameMeasure)] = [
+      (.uncertainty, .uncertainty), (.drama, .drama), (.leadChanges, .leadChanges),
+    ]
+    notableColumns = notable.compactMap { kind, measure in
+      measures.firstIndex { $0.name == measure.name }.map { (kind, $0, measure.decimals) }
+    }
     return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
   }
 
   mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
     seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
+    let names = seatMeasures.names
+    if let blunders = names.firstIndex(of: "blunders"), let lost = names.firstIndex(of: "regret"),
+      decimal(seat[place + blunders]) ?? 0 > 0
+    {
+      regret = max(regret, decimal(seat[place + lost]) ?? 0)
+    }
   }
 
   mutating func visit(
@@ -75,7 +91,16 @@ struct GameStatistics: TableVisitor {
     let ending = termination(game[place + 1])
     let plies = decimal(game[place])
     if let plies { lengths.add(plies, series: ending) }
-    if let id = decimal(game[0]) { notable.visit(id, plies: plies, seats: seats) }
+    if let id = decimal(game[0]) {
+      notable.visit(id, plies: plies, seats: seats)
+      if regret > 0 { notable.add(id, by: .regret, regret) }
+      for (measure, column, decimals) in notableColumns {
+        let cell = game[place + 2 + column]
+        let value = decimals == 0 ? decimal(cell) : decimal(cell, decimals: decimals)
+        if let value { notable.add(id, by: measure, value) }
+      }
+    }
+    regret = 0
     for index in measures.indices where measures[index].isWhole {
       let cell = game[place + 2 + index]
       if cell.isEmpty { continue }

@@ -15,9 +15,30 @@ struct NotableGames: Sendable {
   /// The most games of two strategies that the same one of them won.
   private static let winLimit = 4
 
-  /// Games by their plies: the most, the fewest, both in order.
-  private var mostPlies: [(plies: Int, game: Int)] = []
-  private var fewestPlies: [(plies: Int, game: Int)] = []
+  /// A measure by which games stand out; a game's value is greater the more it does.
+  enum Measure: Int, CaseIterable {
+    case uncertainty, margin, drama, leadChanges, regret, mostPlies, fewestPlies
+
+    /// Returns the reason to show a game.
+    func why(_ value: Int) -> String {
+      let share = fixed(Double(value) / Double(Evaluation.scale), decimals: 2)
+      return switch self {
+      case .uncertainty: "closest: its positions were almost even (uncertainty \(share))"
+      case .margin: "closest: decided by \(-value) point\(value == -1 ? "" : "s")"
+      case .drama: "most dramatic: the winner was behind by \(share) on average"
+      case .leadChanges: "most dramatic: the lead changed \(value) time\(value == 1 ? "" : "s")"
+      case .regret: "biggest mistake: a player gave away the result, and \(value) in value"
+      case .mostPlies: "longest: \(value) plies"
+      case .fewestPlies: "shortest: \(-value) plies"
+      }
+    }
+  }
+
+  /// The games that stand out most by each measure, in order.
+  private var outstanding = [[(value: Int, game: Int)]](
+    repeating: [], count: Measure.allCases.count)
+  /// The largest difference of points; if it is 1, points only repeat the ranks.
+  private var largestMargin = 0
   private var forfeited: [Int] = []
   /// Games that one strategy won against another, by the numbers of both.
   private var wins: [Win] = []
@@ -38,8 +59,8 @@ struct NotableGames: Sendable {
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
     if first.count < PageReplays.limit { first.append(game) }
     if let plies {
-      NotableGames.insert((-plies, game), into: &mostPlies)
-      NotableGames.insert((plies, game), into: &fewestPlies)
+      add(game, by: .mostPlies, plies)
+      add(game, by: .fewestPlies, -plies)
     }
     let isForfeited = seats.contains { $0.isForfeit }
     if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
@@ -49,17 +70,37 @@ struct NotableGames: Sendable {
       sample.insert((order, game), at: place)
       if sample.count > PageReplays.limit { sample.removeLast() }
     }
+    if !isForfeited, let margin = NotableGames.margin(seats) {
+      largestMargin = max(largestMargin, margin)
+      add(game, by: .margin, -margin)
+    }
     if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
       let isFirst = seats[0].rank < seats[1].rank
       addWin(game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
     }
   }
 
-  private static func insert(_ entry: (Int, Int), into list: inout [(plies: Int, game: Int)]) {
-    if list.count == NotableGames.kindLimit, entry.0 >= list[list.count - 1].plies { return }
-    let place = list.firstIndex { $0.plies > entry.0 } ?? list.count
-    list.insert((entry.0, entry.1), at: place)
-    if list.count > NotableGames.kindLimit { list.removeLast() }
+  /// Returns the difference of points between the only winner and the next seat.
+  private static func margin(_ seats: [ReadSeat]) -> Int? {
+    guard let winner = seats.firstIndex(where: { $0.rank == 1 }), seats.count > 1 else {
+      return nil
+    }
+    var margin = Int.max
+    for (place, seat) in seats.enumerated() where place != winner {
+      let (lead, isTooLarge) = seats[winner].points.subtractingReportingOverflow(seat.points)
+      if seat.rank == 1 || isTooLarge { return nil }
+      margin = min(margin, Int(clamping: lead.magnitude))
+    }
+    return margin
+  }
+
+  /// Takes a measure of a game into account.
+  mutating func add(_ game: Int, by measure: Measure, _ value: Int) {
+    let (kind, count) = (measure.rawValue, outstanding[measure.rawValue].count)
+    if count == NotableGames.kindLimit, value <= outstanding[kind][count - 1].value { return }
+    let place = outstanding[kind].firstIndex { $0.value < value } ?? count
+    outstanding[kind].insert((value, game), at: place)
+    if count == NotableGames.kindLimit { outstanding[kind].removeLast() }
   }
 
   private mutating func addWin(_ game: Int, winner: Int, loser: Int) {
@@ -70,6 +111,18 @@ struct NotableGames: Sendable {
       wins.append(Win(winner: winner, loser: loser))
     }
     if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
+  }
+
+  /// The measures that the results have, one of each kind.
+  private var measures: [Measure] {
+    func first(_ measures: Measure...) -> [Measure] {
+      let known = measures.filter { measure in
+        measure == .margin ? largestMargin > 1 : outstanding[measure.rawValue].first?.value ?? 0 > 0
+      }
+      return Array(known.prefix(1))
+    }
+    return first(.regret) + first(.uncertainty, .margin) + first(.drama, .leadChanges)
+      + [.mostPlies, .fewestPlies]
   }
 
   /// Returns the games to show, each once.
@@ -97,8 +150,12 @@ struct NotableGames: Sendable {
     case .some(let count):
       addUpsets(labels, scores, most: max(1, count / 4), add)
       add(forfeited, most: max(1, count / 6)) { _ in "forfeit" }
-      add(mostPlies.map(\.game), most: max(1, count / 6)) { _ in "many plies" }
-      add(fewestPlies.map(\.game), most: max(1, count / 6)) { _ in "few plies" }
+      for measure in measures {
+        let found = outstanding[measure.rawValue]
+        add(found.map(\.game), most: max(1, count / 8)) { game in
+          measure.why(found.first { $0.game == game }?.value ?? 0)
+        }
+      }
       add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "random sample" }
       notable = Array(notable.prefix(count))
     }

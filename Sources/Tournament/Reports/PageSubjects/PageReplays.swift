@@ -31,9 +31,9 @@ struct PageReplays {
   private static let usual = 24
 
   /// The replays, subject by subject.
-  private(set) var films: [ReplayAnimation] = []
+  private(set) var games: [ReplayFrames] = []
   /// The statistics of recorded games with the replays, by the place of the subject.
-  private(set) var surveys: [(survey: ReplayStatistics, films: [ReplayAnimation])?] = []
+  private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// Clauses without full stops.
   private(set) var notes: [String] = []
 
@@ -67,28 +67,25 @@ struct PageReplays {
       }
       return
     }
-    var scores = [Double?](repeating: nil, count: subject.labels.count)
-    for row in standings.rows.indices {
-      guard let label = standings.text(row, "strategy"),
-        let place = subject.labels.firstIndex(of: label)
-      else { continue }
-      scores[place] = standings.number(row, "score")
-    }
+    let scores = Dictionary(
+      standings.rows.indices.map { (standings.text($0, "strategy"), standings.number($0, "score")) }
+    ) { first, _ in first }
     let chosen = statistics.notable.chosen(
-      choice ?? .some(PageReplays.usual), labels: subject.labels, scores: scores,
+      choice ?? .some(PageReplays.usual), labels: subject.labels,
+      scores: subject.labels.map { scores[$0] ?? nil },
       isKept: subject.sampling.keeps)
-    var reel = ReplayAnimations(animationLimit: PageReplays.limit - films.count)
-    try reel.read(
+    let (found, leftOut) = try ReplayFrames.read(
       path: replays, games: games,
       wanted: Dictionary(uniqueKeysWithValues: chosen.map { ($0.game, $0.why) }),
+      limit: PageReplays.limit - self.games.count,
       isJudged: subject.configuration?.isAnalysed == true)
-    films += reel.films
+    self.games += found
     var survey = ReplayStatistics()
     try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
-    surveys[surveys.count - 1] = (survey, reel.films)
-    if reel.leftOut > 0 {
+    surveys[surveys.count - 1] = (survey, found)
+    if leftOut > 0 {
       notes.append(
-        "\(reel.leftOut) more recorded games of \(subject.name) exceed the size of a page")
+        "\(leftOut) more recorded games of \(subject.name) exceed the size of a page")
     }
   }
 }

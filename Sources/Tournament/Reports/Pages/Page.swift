@@ -9,7 +9,7 @@ struct Page {
   /// The replay viewer; `nil` if there are no replays.
   let player: ReplayViewer?
   /// The statistics of recorded games; `nil` if they were not read.
-  let films: PageReplays?
+  let replays: PageReplays?
   /// The seconds after which a browser reads the file again; `nil` for never.
   let reload: Int?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown, such as
@@ -17,22 +17,13 @@ struct Page {
   let hasTimings: Bool
 
   init(
-    _ subjects: [PageSubject], player: ReplayViewer? = nil, reload: Int? = nil,
-    timings: Bool = false
+    _ subjects: [PageSubject], replays: PageReplays? = nil, player: ReplayViewer? = nil,
+    reload: Int? = nil, timings: Bool = false
   ) {
     self.subjects = subjects
-    self.player = player
-    films = nil
+    self.replays = replays
+    self.player = player ?? replays.flatMap { ReplayViewer($0.games, notes: $0.notes) }
     self.reload = reload
-    hasTimings = timings
-  }
-
-  /// A page of results with their recorded games.
-  init(_ subjects: [PageSubject], films: PageReplays, timings: Bool = false) {
-    self.subjects = subjects
-    self.films = films
-    player = ReplayViewer(films.films, notes: films.notes)
-    reload = nil
     hasTimings = timings
   }
 
@@ -61,7 +52,7 @@ struct Page {
       }
       body.element("footer") { $0.element("p", "Made by tournament from the result files.") }
       body.add(
-        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasAnimations == true))</script>\n"
+        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasGames == true))</script>\n"
       )
     }
     page.add(markup: "</html>\n")
@@ -85,7 +76,7 @@ struct Page {
         SubjectSections(
           subject: subject,
           place: subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone,
-          recorded: films?.surveys[index], hasTimings: hasTimings))
+          recorded: replays?.surveys[index], hasTimings: hasTimings))
     }
   }
 
@@ -126,7 +117,7 @@ struct Page {
       } else {
         for part in parts { PageSection.link(part.title, part.id, to: &list) }
       }
-      if player?.hasAnimations == true {
+      if player?.hasGames == true {
         list.add(markup: "<li data-script hidden><a href=\"#player\">Replays</a></li>\n")
       }
       if parts.count == 1 { PageSection.link(parts[0].closing, to: &list) }

@@ -5,10 +5,11 @@ enum PageFiles {
   /// The style of everything except charts.
   static let style = text(embedded_page_style())
 
-  /// Returns the script, with that of the replay viewer if there are games.
+  /// Returns the script without its comments, with that of the replay viewer if there are games.
   static func script(hasPlayer: Bool) -> String {
-    let player = [embedded_board_script(), embedded_curve_script(), embedded_player_script()]
-    return ([embedded_page_script()] + (hasPlayer ? player : [])).map(text).joined()
+    let player = hasPlayer ? [embedded_timeline_script(), embedded_player_script()] : []
+    return ([embedded_page_script()] + player).flatMap { text($0).split(separator: "\n") }
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.map { $0 + "\n" }.joined()
   }
 
   private static func text(_ file: embedded_file) -> String {

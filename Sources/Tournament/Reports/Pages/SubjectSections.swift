@@ -3,7 +3,7 @@ struct SubjectSections {
   let subject: PageSubject
   let place: PagePlace
   /// The statistics and replays of its recorded games; `nil` if there are none.
-  let recorded: (survey: ReplayStatistics, films: [ReplayAnimation])?
+  let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   var hasTimings = false
 
@@ -98,7 +98,7 @@ struct SubjectSections {
     if let recorded {
       sections.append(
         PlyStatisticsSection(
-          survey: recorded.survey, judged: recorded.films.filter { $0.evaluations != nil }
+          survey: recorded.survey, judged: recorded.games.filter(\.isJudged)
         ).section(place))
     }
     if hasTimings, let timings = subject.timings,

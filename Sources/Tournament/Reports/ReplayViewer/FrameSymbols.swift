@@ -1,90 +1,197 @@
 import GameCore
 
-/// The symbols that films refer to, as SVG, each once and in an order that follows from them alone.
+/// The symbols of the marks of some games as SVG, each once.
 ///
-/// Each is about a unit wide, around its middle, and larger ones reach beyond. Colours are variables of
-/// the page.
+/// Each is about a unit wide, around its middle, and larger ones reach beyond. Colors are variables of the page.
 struct FrameSymbols: Sendable {
-  /// The symbols by their names, in the order of these.
-  private var drawings: [(name: String, drawing: String)] = []
+  private var places: [Picture.Kind: Int] = [:]  // never iterated
+  /// The definitions for an `<svg>` of the page that is not shown.
+  private(set) var svg = ""
 
-  /// The symbols of some films.
-  init(_ films: [ReplayAnimation]) {
-    var kinds = Set<Picture.Kind>()  // iterated only to be sorted
-    for film in films {
-      for mark in film.marks { kinds.insert(mark.mark.kind) }
+  init(_ games: [ReplayFrames]) {
+    for kind in games.lazy.flatMap(\.marks).map(\.kind) where places[kind] == nil {
+      guard let drawing = kind.drawing else { continue }
+      svg +=
+        "<symbol id=\"mark\(places.count)\" viewBox=\"-.5 -.5 1 1\" overflow=\"visible\">\(drawing)"
+        + "</symbol>\n"
+      places[kind] = places.count
     }
-    var numbers = [Bool](repeating: false, count: Pips.largest + 1)
-    for kind in kinds {
-      guard let drawing = FrameSymbols.drawing(kind) else { continue }
-      drawings.append((kind.symbol, drawing))
-      if case .tile(let low, let high) = kind {
-        for number in [low, high] where numbers.indices ~= number { numbers[number] = true }
+  }
+
+  /// Returns the number of the symbol of a kind of mark.
+  func place(of kind: Picture.Kind) -> Int { places[kind] ?? 0 }
+}
+
+private let ink = "fill:var(--pip,var(--ink))"
+
+extension Picture.Kind {
+  /// The drawing of a symbol; `nil` for words.
+  var drawing: String? {
+    let accent = "fill:none;stroke:var(--accent);stroke-width:"
+    switch self {
+    case .text, .player: return nil
+    case .holes(let columns, let rows, let wraps):
+      return Picture.Kind.board(columns: columns, rows: rows, wraps: wraps)
+    case .tile(let low, let high):
+      return Picture.Kind.tile
+        + SVG.path("M0-.36V.36", style: "stroke:var(--pip,var(--ink));stroke-width:.03")
+        + Picture.Kind.half(low, x: -0.5) + Picture.Kind.half(high, x: 0.5)
+    case .tileBack:
+      return Picture.Kind.tile
+        + SVG.rectangle(
+          width: 1.7, height: 0.7, radius: 0.06,
+          style: "fill:var(--back,var(--board));stroke:none")
+        + SVG.path(
+          "M-.6 0L-.3-.22L0 0L-.3.22ZM0 0L.3-.22L.6 0L.3.22Z",
+          style: "fill:none;stroke:var(--tile);stroke-width:.05")
+    case .card(let rank, let suit): return Picture.Kind.card + Picture.Kind.face(rank, suit)
+    case .joker:
+      return Picture.Kind.card
+        + SVG.path(
+          "M0-.5L.12-.16L.48-.16L.19.06L.3.4L0 .19L-.3.4L-.19.06L-.48-.16L-.12-.16Z", style: ink,
+          transform: "translate(0 .14)scale(.7)")
+        + SVG.text("joker", x: 0, y: -0.42, size: 0.26, style: ink)
+    case .cardBack:
+      return Picture.Kind.card
+        + SVG.rectangle(
+          width: 0.76, height: 1.16, radius: 0.05,
+          style: "fill:var(--back,var(--board));stroke:none")
+        + SVG.path(
+          "M0-.44L.26 0L0 .44L-.26 0Z", style: "fill:none;stroke:var(--card);stroke-width:.05")
+    case .disc(let seat):
+      return SVG.circle(
+        radius: 0.41, style: "fill:var(--seat\(seat));stroke:var(--ink);stroke-width:.04")
+        + SVG.path(
+          seat.shape, style: "fill:none;stroke:var(--paper);stroke-width:.16",
+          transform: "scale(.36)")
+    case .badge(let seat):
+      return SVG.path(
+        seat.shape, style: "fill:var(--seat\(seat));stroke:var(--ink);stroke-width:.08",
+        transform: "scale(.46)")
+    case .pointer: return SVG.path("M-.18-.24L.24 0L-.18.24Z", style: "fill:var(--accent)")
+    case .ring: return SVG.circle(radius: 0.46, style: "\(accent).09")
+    case .halo:
+      return SVG.circle(radius: 0.45, style: "fill:none;stroke:var(--paper);stroke-width:.09")
+        + SVG.circle(radius: 0.48, style: "fill:none;stroke:var(--ink);stroke-width:.09")
+    case .tick:
+      return SVG.path(
+        "M-.28.02L-.08.24L.3-.24",
+        style: "\(accent).13;stroke-linecap:round;stroke-linejoin:round")
+    case .cross:
+      return SVG.path(
+        "M-.22-.22L.22.22M.22-.22L-.22.22",
+        style: "fill:none;stroke:var(--ink);stroke-width:.13;stroke-linecap:round")
+    case .area(let area, let width, let height):
+      let (width, height) = (Double(width) / 10, Double(height) / 10)
+      switch area {
+      case .panel:
+        return SVG.rectangle(
+          width: width, height: height, radius: 0.15,
+          style: "fill:var(--paper);stroke:var(--ink);stroke-width:.03")
+      case .place:
+        return SVG.rectangle(
+          width: width - 0.1, height: height - 0.1, radius: 0.1,
+          style: "fill:none;stroke:var(--ink);stroke-width:.03;stroke-dasharray:.1 .1;opacity:.5")
+      case .frame:
+        return SVG.rectangle(width: width, height: height, radius: 0.14, style: "\(accent).09")
       }
     }
-    for number in numbers.indices.dropFirst() where numbers[number] {
-      drawings.append((Pips.symbol(number), Pips.drawing(number)))
-    }
-    drawings.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The names that marks refer to, and what these refer to in turn.
-  var names: [String] { drawings.map(\.name) }
-
-  /// The definitions, to be put into an `<svg>` of the page that is not shown.
-  var svg: String {
-    drawings.map { name, drawing in
-      "<symbol id=\"\(name)\" viewBox=\"-.5 -.5 1 1\" overflow=\"visible\">\(drawing)</symbol>"
-    }.joined(separator: "\n")
-  }
-
-  /// What a symbol looks like; `nil` for words, which are no symbol.
-  private static func drawing(_ kind: Picture.Kind) -> String? {
-    switch kind {
-    case .holes(let columns, let rows, let wraps): holes(columns: columns, rows: rows, wraps: wraps)
-    case .disc(let seat): Signs.disc(seat)
-    case .tile(let low, let high): Tiles.face(low, high)
-    case .tileBack: Tiles.back
-    case .card(let rank, let suit): Cards.face(rank, suit)
-    case .joker: Cards.joker
-    case .cardBack: Cards.back
-    case .badge(let seat): Signs.badge(seat)
-    case .pointer: Signs.pointer
-    case .ring: Signs.ring
-    case .halo: Signs.halo
-    case .tick: Signs.tick
-    case .cross: Signs.cross
-    case .area(let area, let width, let height): Signs.area(area, width: width, height: height)
-    case .text: nil
-    }
-  }
-
-  /// An upright board; no board has more holes than 2^7, and words stand below it.
-  private static func holes(columns: Int, rows: Int, wraps: Bool) -> String {
+  /// An upright board with the numbers of columns below; if columns wrap around, its sides are open.
+  private static func board(columns: Int, rows: Int, wraps: Bool) -> String {
     let (width, height) = (Double(columns), Double(rows))
-    let left = (1 - width) / 2
-    let top = (1 - height) / 2
-    // Where the columns wrap around the sides are open.
-    let side = wraps ? 0.5 : 0.58
     var text = SVG.rectangle(
-      width: width - 1 + 2 * side, height: height + 0.16, radius: wraps ? 0 : 0.2,
+      width: width + (wraps ? 0 : 0.16), height: height + 0.16, radius: wraps ? 0 : 0.2,
       style: "fill:var(--board)")
-    if wraps {
-      for x in [-width / 2, width / 2] {
-        text += SVG.path(
-          "M\(decimal(x)) \(decimal(-height / 2))v\(decimal(height))",
-          style: "fill:none;stroke:var(--ink);stroke-width:.06;stroke-dasharray:.18 .12")
-      }
-    }
-    for row in 0..<rows {
-      for column in 0..<columns {
-        text += SVG.circle(
-          x: left + Double(column), y: top + Double(row), radius: 0.41, style: "fill:var(--paper)")
-      }
+    for x in wraps ? [-width / 2, width / 2] : [] {
+      text += SVG.path(
+        "M\(decimal(x)) \(decimal(-height / 2))v\(decimal(height))",
+        style: "fill:none;stroke:var(--ink);stroke-width:.06;stroke-dasharray:.18 .12")
     }
     for column in 0..<columns {
-      text += SVG.text("\(column + 1)", x: left + Double(column), y: height / 2 + 0.5, size: 0.4)
+      let x = (1 - width) / 2 + Double(column)
+      for row in 0..<rows {
+        text += SVG.circle(
+          x: x, y: (1 - height) / 2 + Double(row), radius: 0.41, style: "fill:var(--paper)")
+      }
+      text += SVG.text("\(column + 1)", x: x, y: height / 2 + 0.5, size: 0.4)
     }
     return text
+  }
+
+  private static let tile = SVG.rectangle(
+    width: 1.94, height: 0.94, radius: 0.12,
+    style: "fill:var(--tile);stroke:var(--pip,var(--ink));stroke-width:.03")
+
+  /// The pips of half a tile that lies from left to right, or digits above twelve.
+  private static func half(_ number: Int, x: Double) -> String {
+    if !(0...12 ~= number) { return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: ink) }
+    // Each pip is a line without length, with a round end.
+    let dots = pips(number).map { "M\(decimal(x + $0.x)) \(decimal($0.y))h0" }.joined()
+    return dots.isEmpty
+      ? ""
+      : SVG.path(
+        dots,
+        style: "stroke:var(--pip,var(--ink));stroke-linecap:round;stroke-width:"
+          + (number > 9 ? ".15" : ".18"))
+  }
+
+  /// The places of up to twelve pips around the middle of half a tile.
+  static func pips(_ number: Int) -> [(x: Double, y: Double)] {
+    let a = 0.27
+    if number >= 10 {
+      let middle = number == 10 ? [-a, a] : number == 11 ? [-a, 0, a] : [-0.3, -0.1, 0.1, 0.3]
+      return [-a, a].flatMap { y in [-0.3, -0.1, 0.1, 0.3].map { ($0, y) } }
+        + middle.map { ($0, 0) }
+    }
+    let pairs: [(x: Double, y: Double)] = [(a, a), (a, -a), (0, a), (a, 0)]
+    let mirrored = pairs.prefix(number / 2).map { (x: -$0.x, y: -$0.y) }
+    return pairs.prefix(number / 2) + mirrored + (number % 2 == 1 ? [(0, 0)] : [])
+  }
+
+  private static let card = SVG.rectangle(
+    width: 0.96, height: 1.36, radius: 0.1,
+    style: "fill:var(--card);stroke:var(--pip,var(--ink));stroke-width:.03")
+
+  private static func face(_ rank: Int, _ suit: Picture.Suit?) -> String {
+    let letters = [1: "A", 11: "J", 12: "Q", 13: "K"][rank] ?? "\(rank)"
+    guard let suit else {
+      return SVG.text(letters, x: 0, y: 0, size: 0.72, style: "\(ink);font-weight:700")
+    }
+    let color = suit == .diamonds || suit == .hearts ? "fill:var(--red,#c22)" : ink
+    return SVG.text(letters, x: -0.22, y: -0.4, size: 0.4, style: "\(color);font-weight:700")
+      + SVG.path(suit.path, style: color, transform: "translate(.24 -.4)scale(.27)")
+      + SVG.path(suit.path, style: color, transform: "translate(0 .22)scale(.62)")
+  }
+}
+
+extension Picture.Suit {
+  /// The sign as a path that is one unit high.
+  fileprivate var path: String {
+    switch self {
+    case .clubs:
+      "M-.07.14C-.2.36-.46.28-.46.06C-.46-.12-.3-.2-.18-.14C-.32-.3-.2-.5 0-.5C.2-.5.32-.3.18-.14"
+        + "C.3-.2.46-.12.46.06C.46.28.2.36.07.14C.08.32.12.42.2.5H-.2C-.12.42-.08.32-.07.14Z"
+    case .diamonds: "M0-.5Q.18-.2.38 0Q.18.2 0 .5Q-.18.2-.38 0Q-.18-.2 0-.5Z"
+    case .hearts:
+      "M0 .5C-.1.3-.46.1-.46-.18C-.46-.36-.34-.46-.22-.46C-.1-.46-.02-.38 0-.26"
+        + "C.02-.38.1-.46.22-.46C.34-.46.46-.36.46-.18C.46.1.1.3 0 .5Z"
+    case .spades:
+      "M0-.5C.1-.3.46-.14.46.12C.46.34.2.4.07.2C.08.34.12.43.2.5H-.2C-.12.43-.08.34-.07.2"
+        + "C-.2.4-.46.34-.46.12C-.46-.14-.1-.3 0-.5Z"
+    }
+  }
+}
+
+extension Seat {
+  /// The shape that distinguishes seats without colors, a unit wide: a dot, a diamond, a triangle, a plus.
+  fileprivate var shape: String {
+    switch index {
+    case 0: "M-.5 0A.5.5 0 1 1 .5 0A.5.5 0 1 1-.5 0Z"
+    case 1: "M0-.6L.6 0L0 .6L-.6 0Z"
+    case 2: "M0-.58L.58.42H-.58Z"
+    default: "M-.2-.56H.2V-.2H.56V.2H.2V.56H-.2V.2H-.56V-.2H-.2Z"
+    }
   }
 }

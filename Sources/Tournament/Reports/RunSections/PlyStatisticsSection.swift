@@ -4,7 +4,7 @@ import Statistics
 struct PlyStatisticsSection {
   let survey: ReplayStatistics
   /// The replays whose decisions were judged.
-  let judged: [ReplayAnimation]
+  let judged: [ReplayFrames]
 
   /// Plies that fewer games reached are left out.
   private static let leastGames = 5
@@ -80,7 +80,7 @@ struct PlyStatisticsSection {
     let last = judged.map(\.frames.count).max() ?? 0
     let points = (1..<max(2, last)).compactMap { ply -> (Int, ChartEstimate)? in
       let reached = judged.filter { $0.frames.count > ply }
-      let blundered = reached.count { $0.blunders?.contains(ply) == true }
+      let blundered = reached.count { $0.frames[ply].isBlunder }
       return reached.isEmpty
         ? nil : (ply, PlyStatisticsSection.share(blundered, of: reached.count))
     }

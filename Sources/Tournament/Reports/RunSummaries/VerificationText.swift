@@ -17,11 +17,7 @@ struct VerificationText {
   var text: String {
     var lines: [String] = []
     let found = results.flatMap { file in
-      file.diverging.compactMap { game in
-        game.divergence.map {
-          ReplayIssue(path: file.path, header: game.header, divergence: $0, games: games)
-        }
-      }
+      file.diverging.compactMap { ReplayIssue($0, in: file.path, games: games) }
     }
     // Changed random numbers change everything, changed rules change what strategies decide.
     let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
@@ -87,12 +83,7 @@ struct VerificationText {
   /// A line for each cause.
   private var changes: [String] {
     var sums: [ReplayVerification.Count] = []
-    for count in results.flatMap(\.counts) {
-      let index = sums.firstIndex {
-        $0.game == count.game && $0.cause == count.cause && $0.strategy == count.strategy
-      }
-      if let index { sums[index].games += count.games } else { sums.append(count) }
-    }
+    for count in results.flatMap(\.counts) { count.add(to: &sums) }
     return sums.map { sum in
       let games = "(\(counted(sum.games, "game")))"
       switch sum.cause {

@@ -1,0 +1,99 @@
+// The course of a game: an axis of plies, or of simulated time if the game has it, with evaluations
+// or a measure of each seat to click on, and the values of the frame that is shown.
+const seconds = ms => `${(ms / 1000).toFixed(3)} s`;
+const capital = text => text[0].toUpperCase() + text.slice(1);
+
+class Timeline {
+  constructor(jump) {
+    this.svg = make('svg', { viewBox: '0 0 1000 100', preserveAspectRatio: 'none', role: 'img' });
+    this.needle = make('path', { class: 'needle' });
+    this.above = make('span');
+    this.below = make('span');
+    this.graph = make('div', { class: 'curve' }, this.above, this.svg, this.below);
+    this.axis = make('div', { class: 'axis', 'aria-hidden': 'true' });
+    this.fill = make('i');
+    this.bar = make('span', { class: 'bar', 'aria-hidden': 'true' }, this.fill);
+    this.words = make('span');
+    this.now = make('p', { class: 'eval' }, this.bar, this.words);
+    const drag = ({ buttons, clientX }) => {
+      if (!buttons) return;
+      const { left, width } = this.svg.getBoundingClientRect();
+      const time = (clientX - left) / width * this.length;
+      const far = this.times.map(other => Math.abs(other - time));
+      jump(far.indexOf(Math.min(...far)));
+    };
+    this.svg.addEventListener('pointerdown', drag);
+    this.svg.addEventListener('pointermove', drag);
+  }
+
+  load(replay) {
+    const { frames, players, measure, events } = this.replay = replay;
+    this.timed = frames.some(({ ms }) => ms != null);
+    this.times = [];
+    frames.forEach(({ ms }, k) => {
+      this.times.push(this.timed ? Math.max(ms ?? 0, this.times[k - 1] ?? 0) : k);
+    });
+    this.length = this.times.at(-1);
+    const judged = frames.some(({ value }) => value != null);
+    this.bar.hidden = !judged;
+    this.now.hidden = !judged && !measure;
+    this.graph.hidden = this.now.hidden && !this.timed;
+    this.axis.hidden = !this.timed;
+    this.axis.replaceChildren(...[0, 1, 2, 3, 4].map(
+      k => make('span', {}, `${(this.length * k / 4000).toFixed(1)} s`)));
+    this.above.textContent = judged ? `${players[0]} ahead` : measure
+      ? `${capital(measure)}; dots are right ${events}, rings wrong ones` : 'Events';
+    this.below.textContent = judged ? `${players.length > 2 ? 'Others' : players[1]} ahead` : '';
+    this.svg.setAttribute('aria-label', `${judged ? 'Evaluation' : capital(measure ?? 'events')} over `
+      + (this.timed ? 'simulated time' : 'the plies'));
+    const ticks = (test, y) => frames.map((frame, k) => test(frame) ? `M${this.across(k)} ${y}V100` : '')
+      .join('');
+    // Steps between the frames that have a value.
+    const line = height => {
+      let drawing = false;
+      return frames.map((frame, k) => {
+        const y = height(frame), x = this.across(k), goes = drawing;
+        drawing = y != null;
+        return !drawing ? '' : goes ? `H${x}V${y}` : `M${x} ${y}h1`;
+      }).join('');
+    };
+    const paths = [['middle', judged ? 'M0 50H1000' : 'M0 99H1000']];
+    if (judged) {
+      paths.push(['blunders', ticks(({ blunder }) => blunder, 0)],
+        ['line', line(({ value }) => value == null ? null : 50 - 46 * value)]);
+    } else if (measure) {
+      const all = frames.flatMap(({ values = [] }) => values), low = Math.min(0, ...all);
+      const height = value => +(94 - 88 * (value - low) / (Math.max(1, ...all) - low)).toFixed(1);
+      players.forEach((_, seat) => {
+        const dots = key => frames.map((frame, k) => (frame[key]?.includes(seat)
+          ? `M${this.across(k)} ${height(frame.values[seat])}h0` : '')).join('');
+        paths.push([`line s${seat}`, line(({ values }) => values && height(values[seat]))],
+          [`dots s${seat}`, dots('right') + dots('wrong')], ['rings', dots('wrong')]);
+      });
+    } else paths.push(['ticks', ticks(() => true, 40)]);
+    this.svg.replaceChildren(...paths.map(([name, d]) => make('path', { class: name, d })), this.needle);
+  }
+
+  across(frame) {
+    return +(1000 * this.times[frame] / (this.length || 1)).toFixed(2);
+  }
+
+  label(frame) {
+    return this.timed ? seconds(this.times[frame]) : frame;
+  }
+
+  // The last frame that is not after a time.
+  frame(time) {
+    return Math.max(0, this.times.findLastIndex(other => other <= time));
+  }
+
+  show(frame) {
+    const { players, measure, frames } = this.replay, { value, values, words } = frames[frame];
+    this.fill.style.width = `${50 + 50 * (value ?? 0)}%`;
+    this.now.classList.toggle('unknown', value == null);
+    this.words.textContent = words ?? (measure && values
+      ? `${capital(measure)}: ${players.map((name, seat) => `${name} ${values[seat]}`).join(', ')}`
+      : 'not judged');
+    this.needle.setAttribute('d', `M${this.across(frame)} 0V100`);
+  }
+}
