@@ -30,7 +30,7 @@ import Testing
     let runner = try BotProcess(
       .testing(
         [executable, "--testing-library", "swift-testing", "--filter", "runner to be killed"],
-        ["sandbox": "none"], environment: [.init(name: KeeperTests.variable, value: mark)]))
+        ["sandbox": "none"], environment: [.init(key: KeeperTests.variable, value: mark)]))
     let line = try runner.receive(by: .late, for: nil) { $0.contains("ready ") }
     let folder = Folder.around(String(line.drop { $0 != "/" }))
     #expect(SystemProcesses.withArgument(mark).count >= 3)

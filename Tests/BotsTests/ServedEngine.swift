@@ -30,15 +30,14 @@ struct ServedEngine {
 
   /// - Parameters:
   ///   - specification: The strategy's name and settings, such as `minimax:depth=3`.
-  ///   - rules: The rules as on the command line.
+  ///   - dialect: The notation of moves.
   init(_ specification: String, seed: UInt64 = 0, dialect: UgiDialect = .letters) throws {
-    let service = try Self.service(
-      specification, seed: seed, dialect: dialect, read: { [input] in input.take() },
-      write: { [output] lines in for line in lines { output.put(line) } })
-    DispatchQueue(label: "engine").async { [output] in
+    DispatchQueue(label: "engine").async { [input, output] in
       do {
-        try service.serve(
-          among: ConnectFourStrategies.all, notations: ConnectFour.ugiNotations)
+        var server = UgiServer(
+          try Self.engine(specification, seed: seed, dialect: dialect), name: "an engine"
+        ) { lines in for line in lines { output.put(line) } }
+        server.serve { input.take() }
       } catch {
         output.put("failed: \(error)")
       }
@@ -46,17 +45,15 @@ struct ServedEngine {
     }
   }
 
-  static func service(
-    _ specification: String, rules: String = "", seed: UInt64 = 0, dialect: UgiDialect = .letters,
-    read: @escaping @Sendable () -> String? = { nil },
-    write: @escaping @Sendable ([String]) -> Void = { _ in }
-  ) throws -> UgiService {
-    let specification = try StrategySpecification(
-      specification, cards: ConnectFourStrategies.all.map(\.card), game: "connect-four")
-    return UgiService(
-      strategy: specification.card.name, parameters: specification.values,
-      rules: try ConnectFour.Rules(settings: rules).values, seed: seed, dialect: dialect,
-      name: "an engine", read: read, write: write)
+  static func engine(
+    _ specification: String, rules: String = "", seed: UInt64 = 0, dialect: UgiDialect = .letters
+  ) throws -> UgiEngine<ConnectFour> {
+    let entries = ConnectFourStrategies.all
+    let read = try StrategySpecification(
+      specification, cards: entries.map(\.card), game: "connect-four")
+    return try UgiEngine(
+      entries[read.index], parameters: read.values, rules: ConnectFour.Rules(settings: rules),
+      seed: seed, notations: ConnectFour.ugiNotations, dialect: dialect)
   }
 
   /// All that is said to some lines; the input ends behind them.

@@ -8,7 +8,7 @@ extension BotProgram {
   /// A command with some settings.
   static func testing(
     _ command: [String], _ settings: [String: String] = [:], folder: String? = nil,
-    environment: [Variable] = []
+    environment: [Assignment] = []
   ) throws -> BotProgram {
     var program = BotProgram(name: "tested", command: command)
     for name in settings.keys.sorted() { try program.settings.set(name, to: settings[name] ?? "") }

@@ -16,7 +16,7 @@ func rules(_ settings: [String]) throws -> Dominoes.Rules {
 /// The rules of a preset.
 func preset(_ name: String, _ more: String...) throws -> Dominoes.Rules {
   let preset = Dominoes.Rules.presets.first { $0.name == name }
-  return try rules((preset?.settings ?? []).map { "\($0.key)=\($0.text)" } + more)
+  return try rules((preset?.settings ?? []).map { "\($0.key)=\($0.value)" } + more)
 }
 
 /// Tiles from a text such as `0-1 2-5`.

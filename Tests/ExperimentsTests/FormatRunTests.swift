@@ -108,7 +108,8 @@ import Testing
   func requests(format: String, seats: Int) throws {
     let run = try run(format, seats: seats)
     let game: any PlayableGame = seats == 2 ? shop.game : ToyRuns.race
-    let again = try game.prepare(run.configuration.request(for: game, copiesIn: ""))
+    let again = try game.prepare(
+      run.configuration.request(for: game, copies: RuleFileFolder(path: "")))
     #expect(again.configuration == run.configuration)
     #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }
   }

@@ -16,7 +16,7 @@ struct RunFixture {
     var request = RunSpecification()
     request.strategies = ["random", "greedy", "random"]
     // Games of a few moves: what the tests play again and again is about files.
-    request.rules = [RuleSetting(key: "connect", text: "3", origin: "")]
+    request.rules = [Assignment(key: "connect", value: "3")]
     request.games = games
     return try game.prepare(request)
   }

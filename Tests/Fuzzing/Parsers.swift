@@ -53,7 +53,7 @@ extension Parser {
       var request = RunSpecification()
       request.strategies = [String](repeating: game.roster[0], count: 2)
       request.link = lines.compactMap { line in
-        Assignment(line).map { RuleSetting(key: $0.key, text: $0.value, origin: "--link") }
+        Assignment(line, origin: "--link")
       }
       guard let run = try? game.prepare(request) else { continue }
       _ = try? run.playChunk(0..<2, run.schedule.round, .none, nil)

@@ -25,8 +25,8 @@ import Testing
   @Test func damagedBank() throws {
     var values = ParameterValues(Quiz.Rules.parameters)
     try values.set("bank", to: RuleFile(name: "x.csv", bytes: [0x41]))
-    let error = #expect(throws: RulesError.self) { try Quiz.Rules(values) }
-    #expect(error?.key == "bank")
+    let error = #expect(throws: ParameterError.self) { try Quiz.Rules(values) }
+    #expect(error?.name == "bank")
     #expect(error?.problem.hasPrefix("x.csv, line 1: invalid header: expected") == true)
   }
 

@@ -5,12 +5,12 @@
 enum SampleCitation {
   static func run(
     kind: ResultKind = .run, command: String? = "tournament toys --seed 1",
-    changed: [String: ParameterValue]? = [:],
-    label: String = "a", link: [String: ParameterValue]? = nil, commit: String? = nil,
+    changed: Settings? = [:],
+    label: String = "a", link: Settings? = nil, commit: String? = nil,
     checkout: String? = nil, started: String? = "2026-11-25T23:59:59Z",
     ended: String? = "2026-11-25T23:59:59Z", shard: String? = nil, program: ProgramIdentity? = nil
   ) -> Citation {
-    let rules: [String: ParameterValue] = ["tie": .text("draw"), "rounds": .integer(3)]
+    let rules: Settings = ["rounds": .integer(3), "tie": .text("draw")]
     var entrant = RunConfiguration.Entrant(
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
     entrant.program = program

@@ -61,7 +61,7 @@ struct CoinGame: SearchableGame {
     case safe, guess, heads, tails
   }
 
-  struct Rules: DeclaredRules {
+  struct Rules: GameRules {
     static let fields: [RuleField<Rules>] = []
     init() {}
   }

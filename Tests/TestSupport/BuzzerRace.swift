@@ -103,7 +103,7 @@ public struct BuzzerRace: Game {
 
 extension BuzzerRace {
   /// How many rounds there are, how long they last, and who sits out.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     public private(set) var rounds = 5
     /// The latest that a buzzer may be pressed, in microseconds.
     public private(set) var window = 1_000_000

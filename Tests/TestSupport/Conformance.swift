@@ -61,17 +61,17 @@ public struct Conformance<G: Game> {
     do {
       if try G.Rules(rules.values) != rules { failures.append("rules change through their values") }
       var again = ParameterValues(G.Rules.parameters)
-      for (name, value) in rules.values.pairs {
-        if case .file(let file) = value {
-          try again.set(name, to: file)
+      for setting in rules.values.pairs {
+        if case .file(let file) = setting.value {
+          try again.set(setting.name, to: file)
         } else {
-          try again.set(name, to: value.description)
+          try again.set(setting.name, to: setting.value.description)
         }
       }
       if try G.Rules(again) != rules { failures.append("rules change through text") }
       for preset in G.Rules.presets {
         var values = ParameterValues(G.Rules.parameters)
-        for setting in preset.settings { try values.set(setting.key, to: setting.text) }
+        for setting in preset.settings { try values.set(setting) }
         _ = try G.Rules(values)
       }
     } catch {

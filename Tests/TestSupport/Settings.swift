@@ -24,7 +24,7 @@ extension GameRules {
       return
     }
     var values = ParameterValues(Self.parameters)
-    for setting in preset.settings { try values.set(setting.key, to: setting.text) }
+    for setting in preset.settings { try values.set(setting) }
     try self.init(values)
   }
 }

@@ -118,7 +118,7 @@ public struct Tricks: TurnBasedGame {
 
 extension Tricks {
   /// The deck, the hands and which card takes a trick.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     public private(set) var cards = 20
     public private(set) var hand = 5
     public private(set) var lowWins = false
@@ -132,16 +132,16 @@ extension Tricks {
         "low-wins", at: \.lowWins, summary: "the lowest card takes a trick instead of the highest"),
     ]
 
-    public func check(_ values: ParameterValues) throws(RulesError) {
+    public func check(_ values: ParameterValues) throws(ParameterError) {
       guard hand * 2 <= cards else {
-        throw RulesError(key: "hand", problem: "\(cards) cards are not two hands of \(hand)")
+        throw ParameterError(name: "hand", problem: "\(cards) cards are not two hands of \(hand)")
       }
     }
 
-    public func validate(seats: Int) throws(RulesError) {
+    public func validate(seats: Int) throws(ParameterError) {
       guard hand * seats <= cards else {
-        throw RulesError(
-          key: "hand", problem: "\(cards) cards are not \(seats) hands of \(hand)")
+        throw ParameterError(
+          name: "hand", problem: "\(cards) cards are not \(seats) hands of \(hand)")
       }
     }
   }

@@ -5,7 +5,7 @@
 /// A game of which a replay says what each seat saw: both seats hold a digit that the other does not
 /// know, and name digits at the same time, twice.
 struct SecretDigits: Game {
-  struct Rules: DeclaredRules {
+  struct Rules: GameRules {
     static let fields: [RuleField<Rules>] = []
     static let presets: [RulesPreset] = []
 

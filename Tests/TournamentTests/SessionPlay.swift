@@ -70,8 +70,7 @@ extension SessionSettings {
   init(_ text: String, seats: Int) throws {
     self.init(seats: seats)
     for word in text.split(separator: ",") {
-      let setting = try #require(Assignment(word))
-      try set(setting.key, to: setting.value)
+      try set(#require(Assignment(word)))
     }
   }
 }

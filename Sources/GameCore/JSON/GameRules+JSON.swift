@@ -6,46 +6,24 @@ extension GameRules {
   ///   - preset: What rules are that it leaves out; at their defaults where they are not there either.
   /// - Throws: ``JSONValueError`` that names the rule: an unknown one, a value that is not allowed, and
   ///   rules that contradict each other. Of a rule that takes a file only what is built in can be named.
-  public init(json: JSONValue, preset: [RuleTexts.Setting] = []) throws(JSONValueError) {
+  public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
     let left = preset.filter { json[$0.key] == nil }
-    for member in members + left.map({ .init($0.key, .string($0.text)) }) {
+    for member in members + left.map({ .init($0.key, .string($0.value)) }) {
       do throws(JSONValueError) {
         try values.set(member)
       } catch {
         throw error.under(member.key)
       }
     }
-    do throws(RulesError) {
+    do throws(ParameterError) {
       try self.init(values)
     } catch {
-      throw JSONValueError(error.problem).under(error.key)
+      throw JSONValueError(error.problem).under(error.name)
     }
   }
-}
 
-extension ParameterValues {
-  fileprivate mutating func set(_ member: JSONValue.Member) throws(JSONValueError) {
-    guard let text = member.value.scalar else {
-      throw member.value.unexpected("a number, a string, true or false")
-    }
-    if let parameter = parameter(member.key), case .file = parameter.kind,
-      !parameter.isDefaultFile(text)
-    {
-      throw JSONValueError(
-        "'\(text.cut(bytes: 80))' is a file, which is not sent with the rules; only what is built in can be "
-          + "played, '\(parameter.defaultText)'")
-    }
-    do throws(ParameterError) {
-      try set(member.key, to: text)
-    } catch {
-      throw JSONValueError(error.problem)
-    }
-  }
-}
-
-extension DeclaredRules {
   /// Writes an object with the value of every rule.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
@@ -75,6 +53,26 @@ extension DeclaredRules {
         default: false
         }
       if !isSame { throw value.unexpected("\(own), as the rules say").under(field.key) }
+    }
+  }
+}
+
+extension ParameterValues {
+  fileprivate mutating func set(_ member: JSONValue.Member) throws(JSONValueError) {
+    guard let text = member.value.scalar else {
+      throw member.value.unexpected("a number, a string, true or false")
+    }
+    if let parameter = parameter(member.key), case .file = parameter.kind,
+      !parameter.isDefaultFile(text)
+    {
+      throw JSONValueError(
+        "'\(text.cut(bytes: 80))' is a file, which is not sent with the rules; only what is built in can be "
+          + "played, '\(parameter.defaultText)'")
+    }
+    do throws(ParameterError) {
+      try set(member.key, to: text)
+    } catch {
+      throw JSONValueError(error.problem)
     }
   }
 }

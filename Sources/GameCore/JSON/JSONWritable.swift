@@ -61,7 +61,7 @@ extension ParameterValues: JSONWritable {
   /// Writes an object with each value, in the order of the parameters.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
-      for (name, value) in pairs { text.member(name, value) }
+      for setting in pairs { text.member(setting.name, setting.value) }
     }
   }
 }

@@ -1,15 +1,22 @@
-/// A rule or a parameter with its value as people write it: `key=value`.
+/// A rule, a parameter or a link option with its value as a user wrote it: `key=value`.
 public struct Assignment: Hashable, Sendable {
-  /// What stands before the first equals sign, perhaps no name of anything.
+  /// The text before the first equals sign, perhaps an unknown name.
   public let key: String
-  /// What stands behind it, equals signs included.
+  /// The text after it, equals signs included.
   public let value: String
+  /// The place for messages: the words of a command line, or a file and line.
+  public let origin: String
 
-  /// Splits a text; `nil` where it has no equals sign.
-  public init?(_ text: some StringProtocol) {
+  /// Takes the texts unchecked.
+  public init(key: String, value: String, origin: String = "") {
+    (self.key, self.value, self.origin) = (key, value, origin)
+  }
+
+  /// Splits a text; `nil` if it has no equals sign.
+  public init?(_ text: some StringProtocol, origin: String = "") {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
-    (key, value) = (String(sides[0]), String(sides[1]))
+    self.init(key: String(sides[0]), value: String(sides[1]), origin: origin)
   }
 }
 

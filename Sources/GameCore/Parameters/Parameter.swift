@@ -32,9 +32,9 @@ public struct Parameter: Hashable, Sendable {
   /// The kind and range of the allowed values.
   public let kind: Kind
   /// The default; one of the allowed values.
-  public let defaultValue: ParameterValue
+  public private(set) var defaultValue: ParameterValue
   /// A line that describes the parameter, with its unit.
-  public let summary: String
+  public internal(set) var summary: String
   /// The mark of a strategy that has another value than the default.
   public private(set) var mark: StrategyMark?
   /// The name in earlier versions, which users may still write; `nil` for none.
@@ -59,9 +59,9 @@ public struct Parameter: Hashable, Sendable {
 
   /// The same parameter with another default, which has to be one of its values.
   package func withDefault(_ value: ParameterValue) -> Parameter {
-    Parameter(
-      name: name, kind: kind, defaultValue: value, summary: summary, mark: mark,
-      formerName: formerName)
+    var parameter = self
+    parameter.defaultValue = value
+    return parameter
   }
 
   /// A whole number in a range.

@@ -1,4 +1,5 @@
-/// An error about an unknown parameter, or a value that a parameter does not take.
+/// An error about an unknown rule, parameter or link option, a value that it does not take, or values that
+/// contradict each other.
 public struct ParameterError: ReportedError, Hashable, Sendable {
   private enum Form: Hashable {
     case other
@@ -6,29 +7,29 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     case value(String)
   }
 
-  /// The parameter's name as it was given.
-  public let name: String
+  /// The parameter's name as it was given; `seats` if the rules do not serve the number of seats.
+  public private(set) var name: String
   /// A remedy, shown on a separate line; `nil` if the description suffices.
   public let remedy: String?
-  private let form: Form
+  private var form = Form.other
   /// The problem without the name and the value.
   private let text: String
 
   /// Creates an error from a name as it was given and a clause that follows the name and a colon.
   public init(name: String, problem: String, remedy: String? = nil) {
-    self.init(name: name, form: .other, text: problem, remedy: remedy)
+    (self.name, text, self.remedy) = (name, problem, remedy)
   }
 
   /// Creates an error about a value that is not allowed.
   package init(name: String, value: String, expected: String) {
-    self.init(name: name, form: .value(value), text: "expected \(expected)", remedy: nil)
+    self.init(name: name, problem: "expected \(expected)")
+    form = .value(value)
   }
 
   /// Creates an error about a name that is not one of the known names.
   init(unknown name: String, among names: [String]) {
-    self.init(
-      name: name, form: .unknown,
-      text: names.isEmpty ? "none exist" : hint(for: name, among: names), remedy: nil)
+    self.init(name: name, problem: names.isEmpty ? "none exist" : hint(for: name, among: names))
+    form = .unknown
   }
 
   /// Creates an error about a name that is given more than once.
@@ -36,16 +37,11 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     self.init(name: name, problem: "given more than once")
   }
 
-  private init(name: String, form: Form, text: String, remedy: String?) {
-    self.name = name
-    self.form = form
-    self.text = text
-    self.remedy = remedy
-  }
-
   /// Returns the same error about another name, such as one with a prefix.
   package func renamed(_ name: String) -> ParameterError {
-    ParameterError(name: name, form: form, text: text, remedy: remedy)
+    var error = self
+    error.name = name
+    return error
   }
 
   /// The problem as a clause without the name.

@@ -23,9 +23,15 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ParameterValue {
-  /// The value as configurations and replays hold it: a file is its hash.
+  /// The value as replays contain it: a file is its hash.
   package var stored: ParameterValue {
     if case .file(let file) = self { .text(file.hash) } else { self }
+  }
+
+  /// The value as it is read from JSON, in which the number 60.0 is the whole number 60.
+  package var configured: ParameterValue {
+    if case .number(let number) = self, let whole = Int(exactly: number) { return .integer(whole) }
+    return stored
   }
 }
 

@@ -22,28 +22,29 @@ public struct ParameterValues: Hashable, Sendable {
   /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), a value that is
   ///   not allowed, or a parameter that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
-    guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
-      throw ParameterError(unknown: name, among: parameters.map(\.name))
-    }
-    if slots[index].isGiven { throw ParameterError(givenTwice: name) }
-    slots[index].value = try slots[index].parameter.value(from: text)
-    slots[index].isGiven = true
+    try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
-  /// Sets a parameter to what is in a file.
+  /// Sets a parameter to the content of a file.
   ///
   /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set
   ///   before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
+    try set(name) { parameter throws(ParameterError) in
+      if case .file = parameter.kind { return .file(file) }
+      throw ParameterError(
+        name: name, problem: "takes no file; expected \(parameter.allowed)")
+    }
+  }
+
+  private mutating func set(
+    _ name: String, _ read: (Parameter) throws(ParameterError) -> ParameterValue
+  ) throws(ParameterError) {
     guard let index = slots.firstIndex(where: { $0.parameter.isNamed(name) }) else {
       throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
-    guard case .file = slots[index].parameter.kind else {
-      throw ParameterError(
-        name: name, problem: "takes no file; expected \(slots[index].parameter.allowed)")
-    }
     if slots[index].isGiven { throw ParameterError(givenTwice: name) }
-    slots[index].value = .file(file)
+    slots[index].value = try read(slots[index].parameter)
     slots[index].isGiven = true
   }
 
@@ -116,9 +117,7 @@ public struct ParameterValues: Hashable, Sendable {
   }
 
   /// The names that results record, and the values, in the order of the parameters.
-  public var pairs: [(name: String, value: ParameterValue)] {
-    slots.map { ($0.parameter.name, $0.value) }
-  }
+  public var pairs: Settings { Settings(slots.map { .init($0.parameter.name, $0.value) }) }
 
   /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
   ///

@@ -1,6 +1,6 @@
 /// One rule of a game, declared once: its key, its range, what it means and the property it sets.
 ///
-/// The default is the property's own, as ``DeclaredRules/init()`` leaves it. Reading a rule from
+/// The default is the property's own, as ``GameRules/init()`` leaves it. Reading a rule from
 /// text, writing it, listing it and its JSON all follow from here.
 ///
 ///     static let fields: [RuleField<Rules>] = [
@@ -8,11 +8,11 @@
 ///       .choice("match", at: \.match, summary: "what two cards must have in common"),
 ///       .flag("shuffle", at: \.shuffle, summary: "a seat shuffles its pile when it turns it over"),
 ///     ]
-public struct RuleField<Rules: DeclaredRules>: Sendable {
+public struct RuleField<Rules: GameRules>: Sendable {
   /// The key with its default, allowed values and summary.
-  public let parameter: Parameter
+  public private(set) var parameter: Parameter
   /// Sets the property from a value that the parameter allows.
-  let set: @Sendable (inout Rules, ParameterValue) throws(RulesError) -> Void
+  let set: @Sendable (inout Rules, ParameterValue) throws(ParameterError) -> Void
   /// The property as a value of the parameter.
   let get: @Sendable (Rules) -> ParameterValue
 
@@ -66,12 +66,12 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
       parameter: .file(
         key, suffix: suffix, byteLimit: byteLimit, default: Rules()[keyPath: property].file,
         summary: summary),
-      set: { rules, value throws(RulesError) in
+      set: { rules, value throws(ParameterError) in
         guard case .file(let file) = value, file != rules[keyPath: property].file else { return }
         do throws(RuleFileError) {
           rules[keyPath: property] = try Content(file)
         } catch {
-          throw RulesError(key: key, problem: error.description)
+          throw ParameterError(name: key, problem: error.description)
         }
       },
       get: { .file($0[keyPath: property].file) })
@@ -87,6 +87,13 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
         if case .flag(let flag) = value { rules[keyPath: property] = flag }
       },
       get: { .flag($0[keyPath: property]) })
+  }
+
+  /// Returns the same rule with a text before its summary.
+  package func prefixed(_ text: String) -> RuleField {
+    var field = self
+    field.parameter.summary = text + parameter.summary
+    return field
   }
 }
 

@@ -5,23 +5,15 @@
 ///     let literal: RuleTexts = ["pile": "30", "misere": "true"]
 ///     let measured = RuleTexts(sizes.map { ("pile", "\($0)") })
 public struct RuleTexts: ExpressibleByDictionaryLiteral, Hashable, Sendable {
-  /// One rule's text.
-  public struct Setting: Hashable, Sendable {
-    /// The rule's name, as in ``GameRules/parameters``.
-    public let key: String
-    /// Its value as on the command line.
-    public let text: String
-  }
-
   /// The rules in the order in which they were given.
-  public let settings: [Setting]
+  public let settings: [Assignment]
 
   /// Keeps the order of the literal, in which the same rule may come twice.
   public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
 
   /// Takes pairs in their order.
   public init(_ pairs: some Sequence<(String, String)>) {
-    settings = pairs.map { Setting(key: $0.0, text: $0.1) }
+    settings = pairs.map { Assignment(key: $0.0, value: $0.1, origin: "rules") }
   }
 
   /// Takes a dictionary in the order of its rules' names, so that it doesn't depend on chance.

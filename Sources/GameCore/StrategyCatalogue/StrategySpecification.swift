@@ -11,6 +11,8 @@ extension StrategyMetadata {
 /// A value that contains commas is enclosed in parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
+  /// The place of the card among those that the text was read with.
+  package let index: Int
   package let values: ParameterValues
   /// The name in results: the given label, or else the specification as it was typed.
   package let label: String
@@ -28,22 +30,15 @@ package struct StrategySpecification {
       throw UsageError(
         "invalid strategy: expected at most \(StrategySpecification.lengthLimit) bytes")
     }
-    var specification = text[...]
-    var given: Substring?
-    if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
-      given = text[..<end]
-      specification = text[end...].dropFirst()
-    }
-    let parts = specification.split(
-      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let parts = StrategySpecification.parts(text)
+    let (given, name) = (parts.label, String(parts.name))
     if let given, !StrategySpecification.isLabel(given) {
       let (limit, signs) = (StrategySpecification.labelLimit, "'-', '_', '.', '+'")
       throw UsageError(
         "strategy '\(name)': invalid label '\(given)': expected up to \(limit) letters, digits, "
           + "\(signs) and inner spaces")
     }
-    guard let card = cards.first(where: { $0.isNamed(parts[0]) }) else {
+    guard let index = cards.firstIndex(where: { $0.isNamed(parts.name) }) else {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
       if SearchingPlayer(rawValue: name) != nil {
         throw UsageError(
@@ -52,6 +47,7 @@ package struct StrategySpecification {
       }
       throw UsageError("unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))")
     }
+    let card = cards[index]
     if let other = cards.first(where: { $0.name != card.name && $0.isNamed(given) }) {
       throw UsageError(
         "strategy '\(name)': label '\(given ?? "")' is the name of the strategy '\(other.name)'",
@@ -59,8 +55,8 @@ package struct StrategySpecification {
     }
     var values = ParameterValues(card.parameters)
     var mistakes: [UsageError.Mistake] = []
-    guard let settings = parts.count > 1 ? Assignment.list(parts[1]) : [] else {
-      throw UsageError("strategy '\(name)': unbalanced parentheses in '\(parts[1])'")
+    guard let settings = Assignment.list(parts.settings) else {
+      throw UsageError("strategy '\(name)': unbalanced parentheses in '\(parts.settings)'")
     }
     for setting in settings {
       guard let assignment = Assignment(setting) else {
@@ -78,11 +74,22 @@ package struct StrategySpecification {
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    self.card = card
-    self.values = values
+    (self.card, self.index, self.values) = (card, index, values)
     label =
       given.map(String.init)
       ?? (settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))")
+  }
+
+  /// Splits a text, valid or not; the label is `nil` if none is given.
+  package static func parts(
+    _ text: String
+  ) -> (label: Substring?, name: Substring, settings: Substring) {
+    var (label, rest): (Substring?, Substring) = (nil, text[...])
+    if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
+      (label, rest) = (text[..<end], text[end...].dropFirst())
+    }
+    let name = rest.prefix { $0 != ":" }
+    return (label, name, rest.dropFirst(name.count + 1))
   }
 
   private static func isLabel(_ text: Substring) -> Bool {

@@ -2,7 +2,7 @@ import GameCore
 
 extension HighCard {
   /// How many cards are dealt, and from how many packs.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// Cards that each seat is dealt.
     public private(set) var cards = 2
     /// Packs of 52 cards.

@@ -2,7 +2,7 @@ import GameCore
 
 extension Quiz {
   /// One variant of the quiz; the defaults are the standard game.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// What a right answer is worth.
     public enum Points: String, CaseIterable, Sendable {
       /// A point.
@@ -70,8 +70,6 @@ extension Quiz {
         "target", in: 0...1_000_000, at: \.target, summary: "points that end the game; 0: no target"
       ),
     ]
-
-    public static let parameters: [Parameter] = fields.map(\.parameter)
 
     public static let presets = [
       RulesPreset(

@@ -33,9 +33,13 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
     var states = random.nextStream()
     let game = Game.sample(observation, using: &states)
     if let only = try game.onlyAction(of: seat) { return only }
-    return try Greedy.bestAction(in: game, for: seat, worlds: worlds, playout, using: &random) {
+    let sums = try Greedy.sums(for: seat, worlds: worlds, playout, using: &random) {
       Game.sample(observation, using: &states)
     }
+    guard let action = game.action(of: seat, highest: sums, using: &random) else {
+      throw NothingToDo()
+    }
+    return action
   }
 }
 

@@ -25,20 +25,15 @@ extension PlayoutPolicy {
     return sums
   }
 
-  /// Returns an action with the highest sum, by random playouts or those of this policy.
-  static func bestAction(
-    in game: Game, for seat: Seat, worlds: Int, _ playout: PlayoutKind,
-    using random: inout RandomStream, _ makeWorld: () -> Game
-  ) throws -> Game.Action {
-    let values =
-      switch playout {
-      case .random:
-        try RandomPlayout<Game>.sums(for: seat, worlds: worlds, using: &random, makeWorld)
-      case .greedy: try sums(for: seat, worlds: worlds, using: &random, makeWorld)
-      }
-    guard let action = game.action(of: seat, highest: values, using: &random) else {
-      throw NothingToDo()
+  /// Returns the sums by random playouts or those of this policy.
+  static func sums(
+    for seat: Seat, worlds: Int, _ playout: PlayoutKind, using random: inout RandomStream,
+    _ makeWorld: () -> Game
+  ) throws -> [Int] {
+    switch playout {
+    case .random:
+      try RandomPlayout<Game>.sums(for: seat, worlds: worlds, using: &random, makeWorld)
+    case .greedy: try sums(for: seat, worlds: worlds, using: &random, makeWorld)
     }
-    return action
   }
 }

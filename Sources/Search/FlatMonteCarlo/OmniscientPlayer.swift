@@ -37,9 +37,11 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
     guard let game = sight.game else { throw NothingSeen() }
     if let only = try game.onlyAction(of: seat) { return only }
-    return try Greedy.bestAction(in: game, for: seat, worlds: playouts, playout, using: &random) {
-      game
+    let sums = try Greedy.sums(for: seat, worlds: playouts, playout, using: &random) { game }
+    guard let action = game.action(of: seat, highest: sums, using: &random) else {
+      throw NothingToDo()
     }
+    return action
   }
 }
 

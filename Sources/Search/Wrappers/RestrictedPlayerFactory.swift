@@ -69,7 +69,6 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
     _ text: String, among entries: [StrategyEntry<G>]
   ) throws(UsageError) -> (StrategyEntry<G>, ParameterValues) {
     let read = try StrategySpecification(text, cards: entries.map(\.card), game: G.name)
-    for entry in entries where entry.card.name == read.card.name { return (entry, read.values) }
-    throw UsageError("unknown strategy '\(read.card.name)' for \(G.name)")
+    return (entries[read.index], read.values)
   }
 }

@@ -78,17 +78,17 @@ public struct SessionSettings: Hashable, Sendable {
   /// Sets a parameter, with a link before its name if the value is for that link alone.
   ///
   /// - Throws: `ParameterError` that names the key.
-  public mutating func set(_ key: String, to text: String) throws(ParameterError) {
-    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return try values.set(key, to: text) }
+  public mutating func set(_ setting: Assignment) throws(ParameterError) {
+    let parts = setting.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return try values.set(setting) }
     let link = String(parts[0])
     let isOfPeer = Self.peerParameters.contains { $0.name == parts[1] }
-    try check(link, isOfPeer: isOfPeer, key: key)
+    try check(link, isOfPeer: isOfPeer, key: setting.key)
     var own = single[link] ?? ParameterValues(LinkSettings.parameters + Self.peerParameters)
     do throws(ParameterError) {
-      try own.set(String(parts[1]), to: text)
+      try own.set(String(parts[1]), to: setting.value)
     } catch {
-      throw error.renamed(key)
+      throw error.renamed(setting.key)
     }
     single[link] = own
   }
@@ -187,18 +187,18 @@ public struct SessionSettings: Hashable, Sendable {
   }
 
   /// Every setting with its value, and those of single links that were set, in a fixed order.
-  public var stored: [(key: String, value: ParameterValue)] {
-    values.pairs.map { ($0.name, $0.value) }
-      + single.sorted { $0.key < $1.key }.flatMap { link, own in
-        own.pairs.filter { own.isGiven($0.name) }.map { ("\(link).\($0.name)", $0.value) }
-      }
+  public var stored: Settings { Settings(Array(values.pairs) + ofSingleLinks) }
+
+  private var ofSingleLinks: [Settings.Element] {
+    single.sorted { $0.key < $1.key }.flatMap { link, own in
+      own.pairs.filter { own.isGiven($0.name) }.map { .init("\(link).\($0.name)", $0.value) }
+    }
   }
 
   /// What differs from a perfect link, as `key=value,key=value`; empty where nothing does.
   public var changes: String {
     let changed = values.changes
-    let others = stored.dropFirst(Self.parameters.count).map { "\($0.key)=\($0.value)" }
-    return ((changed.isEmpty ? [] : [changed]) + others).joined(separator: ",")
+    return ((changed.isEmpty ? [] : [changed]) + ofSingleLinks.map(\.text)).joined(separator: ",")
   }
 
   /// What the settings come to in a game: of the faults, those that its original program has.
@@ -248,8 +248,7 @@ public struct SessionSettings: Hashable, Sendable {
 
   /// Returns the settings of one direction: those for all, for the guest, and for the direction.
   private func link(from: Int, to: Int) -> ParameterValues {
-    var link = ParameterValues(LinkSettings.parameters)
-    for (name, _) in link.pairs { link.assign(name, values[name]) }
+    var link = values
     let guest = from == 0 ? to : to == 0 ? from : nil
     for own in [guest.flatMap { single["\($0)"] }, single["\(from)-\(to)"]] {
       guard let own else { continue }

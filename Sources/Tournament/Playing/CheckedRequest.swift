@@ -52,26 +52,20 @@ struct CheckedRequest<G: Game> {
     self.link = link
   }
 
-  /// Reads the strategies; a roster that is shorter than the table begins again.
+  /// Reads the strategies.
   private static func entrants(
     _ request: RunSpecification, of game: GameModule<G>, _ mistakes: inout [Mistake]
   ) -> [Entrant] {
     let bots = request.bots.compactMap { game.programs?.entry(of: $0, warn: request.warn) }
     let strategies = game.entries + bots
-    let roster = game.roster
-    let usual =
-      roster.isEmpty
-      ? []
-      : (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
     var entrants: [Entrant] = []
-    for text in request.strategies.isEmpty ? usual : request.strategies {
+    for text in game.roster(for: request) {
       let read = mistakes.adding { () throws(UsageError) in
         try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
       }
-      guard let read, let entry = strategies.first(where: { $0.card.name == read.card.name }) else {
-        continue
-      }
-      let entrant = Entrant(label: read.label, entry: entry, values: read.values)
+      guard let read else { continue }
+      let entrant = Entrant(
+        label: read.label, entry: strategies[read.index], values: read.values)
       if let twin = entrants.first(where: { $0.label == read.label }),
         let problem = entrant.problem(besides: twin)
       {
@@ -164,7 +158,7 @@ extension CheckedRequest {
     var mistakes: [UsageError.Mistake] = []
     for setting in request.link {
       do throws(ParameterError) {
-        try settings.set(.init(key: setting.key, text: setting.text))
+        try settings.set(setting)
       } catch {
         mistakes.append(
           UsageError.Mistake(
@@ -193,14 +187,12 @@ extension CheckedRequest {
     let hasOpenings = if case .listed = openings { true } else { false }
     return RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
-      rules: Dictionary(
-        uniqueKeysWithValues: rules.values.pairs.map { ($0.name, $0.value.stored) }),
+      rules: rules.values.pairs.configured,
       strategies: entrants.indices.map { place in
         let (entrant, marks) = (entrants[place], entrants[place].marks)
         return RunConfiguration.Entrant(
           label: label(of: place), name: entrant.card.name, version: entrant.card.version,
-          parameters: Dictionary(
-            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }),
+          parameters: entrant.values.pairs.configured,
           marks: marks.isEmpty ? nil : marks, program: programs[place])
       },
       format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
@@ -209,7 +201,7 @@ extension CheckedRequest {
       openings: hasOpenings ? .distinct : nil,
       analysis: request.analysis == .none ? nil : request.analysis.text,
       positionMetrics: metrics?.text,
-      link: link.map { Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) }) })
+      link: link?.stored.configured)
   }
 
   /// The label of an entrant, with a number after the first of the same label.
@@ -227,9 +219,7 @@ extension CheckedRequest.Entrant {
     if !twin.label.utf8.elementsEqual(label.utf8) {
       return "two labels are different Unicode forms of '\(twin.label)'"
     }
-    let isSame =
-      twin.card.name == card.name
-      && twin.values.pairs.map(\.value) == values.pairs.map(\.value)
+    let isSame = twin.card.name == card.name && twin.values.pairs == values.pairs
     return isSame ? nil : "label '\(label)' is used for two different strategies"
   }
 }

@@ -68,7 +68,7 @@ public struct GameModule<G: Game>: PlayableGame {
   var entries: [StrategyEntry<G>] { sources.entries }
 
   /// The rules that the variant sets.
-  var fixedRules: [RuleTexts.Setting] {
+  var fixedRules: [Assignment] {
     guard let variant else { return [] }
     guard let preset = G.Rules.presets.first(where: { $0.name == variant.preset }) else {
       preconditionFailure("there are no rules named '\(variant.preset)' for \(variant.name)")

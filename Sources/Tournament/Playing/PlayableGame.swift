@@ -43,6 +43,12 @@ extension PlayableGame {
     }
   }
 
+  /// Returns the strategies of a request, or else the roster, which begins again if it is shorter than the table.
+  func roster(for request: RunSpecification) -> [String] {
+    if !request.strategies.isEmpty || roster.isEmpty { return request.strategies }
+    return (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
+  }
+
   /// Checks a request and makes everything ready to play.
   ///
   /// - Throws: `UsageError` with all mistakes.
@@ -52,11 +58,6 @@ extension PlayableGame {
     var run = PlayableRun(try TypedRun(module, inVariant(request)))
     run.inFlight = request.inFlight
     return run
-  }
-
-  /// Reads the rules of a request.
-  func readRules(_ request: RunSpecification) throws(UsageError) -> ParameterValues {
-    try G.rules(from: inVariant(request)).values
   }
 
   /// Returns a request for this game as a request for the variant that it is.
@@ -70,7 +71,7 @@ extension PlayableGame {
         "\(variant.name) has fixed rules; the named rules '\(preset)' are for \(game)")
     }
     for rule in asked.rules
-    where module.fixedRules.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
+    where module.fixedRules.contains(where: { $0.key == rule.key && $0.value != rule.value }) {
       throw UsageError(
         "\(rule.origin): rule '\(rule.key)' is fixed in \(variant.name)",
         remedy: "It can be changed in \(game).")

@@ -1,18 +1,13 @@
 import GameCore
 
 extension TypedRun {
-  /// What a configuration says of the program that an entrant is; `nil` where it is none.
-  static func identity(of entrant: Entrant) -> ProgramIdentity? {
-    (entrant.source.base as? BotStrategyFactory<G>)?.identity
-  }
-
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
   var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      sandboxes[strategy.label] = (entrant.source.base as? BotStrategyFactory<G>)?.sandbox
+      sandboxes[strategy.label] = entrant.bot?.sandbox
     }
     return sandboxes
   }
@@ -20,7 +15,7 @@ extension TypedRun {
   func standardErrors(isOver: Bool) -> [String: String] {
     var errors: [String: String] = [:]
     for (strategy, entrant) in zip(configuration.strategies, entrants) {
-      guard let bot = entrant.source.base as? BotStrategyFactory<G> else { continue }
+      guard let bot = entrant.bot else { continue }
       if isOver { bot.close() }
       errors[strategy.name, default: ""] += bot.errorTail
     }
@@ -28,7 +23,7 @@ extension TypedRun {
   }
 
   func exclude(_ entrant: Int, for reason: String) {
-    (entrants[entrant].source.base as? BotStrategyFactory<G>)?.exclude(for: reason)
+    entrants[entrant].bot?.exclude(for: reason)
   }
 
   /// The game of the run that is played, for the strategies of programs.

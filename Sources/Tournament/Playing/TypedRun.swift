@@ -11,6 +11,8 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let seats: Int
   let layout: RowLayout
   @usableFromInline let rules: G.Rules
+  /// The rules as replays contain them.
+  let ruleSettings: Settings
   @usableFromInline let seed: UInt64
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
@@ -36,6 +38,8 @@ final class TypedRun<G: Game>: Sendable {
     let card: StrategyMetadata
     @usableFromInline let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
+    /// The external bot that it is; `nil` for other strategies.
+    var bot: BotStrategyFactory<G>? { source.base as? BotStrategyFactory<G> }
   }
 
   /// Checks a request, and opens the strategies.
@@ -56,6 +60,7 @@ final class TypedRun<G: Game>: Sendable {
     schedule = begun
     seats = request.seats
     rules = checked.rules
+    ruleSettings = rules.values.pairs.stored
     seed = request.seed
     entrants = opened
     analysis = request.analysis
@@ -66,7 +71,7 @@ final class TypedRun<G: Game>: Sendable {
     } else {
       session = nil
     }
-    let identities = opened.map { Self.identity(of: $0) }
+    let identities = opened.map { $0.bot?.identity }
     configuration = checked.configuration(
       request, plan, programs: identities, openings: begun.openings, metrics: metering?.configured)
     isSeen = checked.entrants.contains { $0.marks.contains(.omniscient) }

@@ -17,7 +17,8 @@ struct TypedReplayHeader<G: Game>: Sendable {
       seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening))
     do {
       guard G.seatCounts.contains(header.seats) else {
-        throw RulesError(key: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
+        throw ParameterError(
+          name: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
       // Rules that take a file are long to read, and mostly all games of a file have the same.
       if let recent = reader.recent, recent.settings == header.rules,
@@ -27,7 +28,8 @@ struct TypedReplayHeader<G: Game>: Sendable {
       } else {
         rules = try G.Rules(
           ParameterValues(
-            G.Rules.parameters, header.rules, of: "rule", copiesIn: Folder.around(reader.path)))
+            G.Rules.parameters, header.rules, of: "rule",
+            in: RuleFileFolder(path: Folder.around(reader.path))))
         reader.recent = (header.rules, rules)
       }
       try rules.validate(seats: header.seats)
@@ -48,7 +50,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     }
     do throws(ParameterError) {
       for setting in header.link {
-        try settings.set(setting.name, to: setting.value.description)
+        try settings.set(Assignment(key: setting.name, value: "\(setting.value)"))
       }
       try settings.validate(links)
     } catch {
@@ -133,7 +135,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
   /// The same header with everything that may have changed as it is now.
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
-      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings, seats: header.seats,
+      game: G.name, gameVersion: G.version, rules: rules.values.pairs.stored, seats: header.seats,
       seed: header.seed, pair: header.pair, opening: header.opening, rotation: header.rotation,
       link: header.link, seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
@@ -142,7 +144,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         else { return entrant }
         return ReplayHeader.Entrant(
           label: entrant.label, name: entrant.name, version: card.version,
-          parameters: values.replaySettings, slot: entrant.slot)
+          parameters: values.pairs.stored, slot: entrant.slot)
       },
       randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
       state: game.digest, start: game.startText)

@@ -6,24 +6,24 @@ extension ParameterValues {
   ///
   /// - Parameters:
   ///   - name: The rule.
-  ///   - text: A value; for a file its path, or its hash where copies are kept.
-  ///   - folder: Where copies are kept, of which alone a file is read then: what was recorded must not lead
-  ///     elsewhere. `nil` where there are none.
-  ///   - given: The file that a user says the hash stands for, in place of a copy.
+  ///   - text: A value; for a file its path, or its hash in recorded rules.
+  ///   - folder: The only files that recorded rules may read; `nil` for rules that a user sets.
   /// - Throws: `ParameterError`.
   mutating func set(
-    _ name: String, to text: String, copiesIn folder: String?, file given: String? = nil
+    _ name: String, to text: String, in folder: RuleFileFolder?
   ) throws(ParameterError) {
     guard let parameter = parameter(name), case .file(let kind) = parameter.kind,
       !parameter.isDefaultFile(text)
     else { return try set(name, to: text) }
     let isHash = RuleFile.isHash(text)
     var path = text
+    let given = folder?.files[text]
     if let folder {
       guard isHash else {
         throw ParameterError(name: name, value: text, expected: "the hash of a file")
       }
-      path = given ?? "\(folder)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
+      path =
+        given ?? "\(folder.path)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
     } else if isHash {
       throw ParameterError(
         name: name, value: text, expected: "a file: hashes are for files copied into results")
@@ -44,6 +44,14 @@ extension ParameterValues {
     }
     try set(name, to: file)
   }
+}
+
+/// The files of recorded rules, which give their hashes.
+struct RuleFileFolder: Hashable, Sendable {
+  /// The folder with copies of the files.
+  let path: String
+  /// The files that a user gives in place of copies, by their hashes.
+  var files: [String: String] = [:]
 }
 
 /// The copy of a file that a rule takes, as it lies beside what was played with it.

@@ -7,7 +7,7 @@ public struct ReplayHeader: Hashable, Sendable {
   /// `Game.version` when the game was recorded.
   public let gameVersion: Int
   /// Every rule in the order of the game's list.
-  public let rules: [ReplaySetting]
+  public let rules: Settings
   /// How many seats the table has.
   public let seats: Int
   /// The run's master seed.
@@ -19,7 +19,7 @@ public struct ReplayHeader: Hashable, Sendable {
   /// Which rotation of the seats it is, from 0.
   public let rotation: Int
   /// How it was played over links, setting by setting; empty without links.
-  public let link: [ReplaySetting]
+  public let link: Settings
   /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
   /// Who plays, in the order of the seats.
@@ -40,7 +40,7 @@ public struct ReplayHeader: Hashable, Sendable {
     /// The version on the strategy's card.
     public let version: Int
     /// Every parameter in the order of the strategy's card.
-    public let parameters: [ReplaySetting]
+    public let parameters: Settings
     /// Its place in the pairing, from which its random stream follows.
     public let slot: Int
 
@@ -106,7 +106,7 @@ extension ReplayHeader {
     guard opening >= 0 else { throw LineProblem(text: "invalid opening \(opening)") }
     let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
     let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
-    link = try scanner.take(",\"link\":") ? scanner.settings() : []
+    link = try scanner.take(",\"link\":") ? scanner.settings() : [:]
     seedDerivation = try scanner.integer(after: ",\"seed_derivation\":")
     try scanner.expect(",\"strategies\":[")
     var strategies: [Entrant] = []

@@ -11,7 +11,7 @@ final class ReplayReader {
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   /// The rules of the last game, as its header tells them and as the game's own type.
-  var recent: (settings: [ReplaySetting], rules: any Sendable)?
+  var recent: (settings: Settings, rules: any Sendable)?
 
   private var seal = ReplayChecksum()
   private var firstLine = 1

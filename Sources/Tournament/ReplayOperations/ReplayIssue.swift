@@ -49,11 +49,8 @@ struct ReplayIssue: Hashable {
   }
 
   private var rules: String {
-    let changes = header.rules.filter { setting in
-      !parameters.contains { $0.name == setting.name && $0.defaultValue.stored == setting.value }
-    }
-    return changes.isEmpty
-      ? "standard" : changes.map { "\($0.name)=\($0.value)".visible }.joined(separator: ",")
+    let changes = header.rules.changes(from: parameters)
+    return changes.isEmpty ? "standard" : changes.map(\.text.visible).joined(separator: ",")
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {

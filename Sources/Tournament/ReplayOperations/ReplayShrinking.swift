@@ -32,7 +32,8 @@ enum ReplayShrinking {
     }
     if let entry = games.first(where: { $0.game == result.header.game }) {
       let rules = try ParameterValues(
-        entry.recordedRules, result.header.rules, of: "rule", copiesIn: Folder.around(path))
+        entry.recordedRules, result.header.rules, of: "rule",
+        in: RuleFileFolder(path: Folder.around(path)))
       for copy in RuleFileCopy.copies(for: rules) { try copy.write(beside: output) }
     }
     try file.keep()

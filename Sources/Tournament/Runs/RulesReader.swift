@@ -9,7 +9,7 @@ extension Game {
     var mistakes: [UsageError.Mistake] = []
     for setting in try presetSettings(request) + request.rules {
       do {
-        try values.set(setting.key, to: setting.text, copiesIn: request.copies, file: setting.file)
+        try values.set(setting.key, to: setting.value, in: request.copies)
       } catch {
         mistakes.append(
           UsageError.Mistake(
@@ -28,15 +28,15 @@ extension Game {
       try rules.validate(seats: request.seats)
       return rules
     } catch {
-      let origin = request.rules.last { $0.key == error.key }?.origin ?? "rules"
+      let origin = request.rules.last { $0.key == error.name }?.origin ?? "rules"
       throw UsageError("\(origin): \(name): \(error)", remedy: error.remedy)
     }
   }
 
   /// The rules of the request's preset, but for those that are set one by one.
-  private static func presetSettings(_ request: RunSpecification) throws(UsageError)
-    -> [RuleSetting]
-  {
+  private static func presetSettings(
+    _ request: RunSpecification
+  ) throws(UsageError) -> [Assignment] {
     guard let wanted = request.preset else { return [] }
     guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
       let names = Rules.presets.map(\.name)
@@ -47,6 +47,6 @@ extension Game {
           : "unknown \(name) rules '\(wanted)'; \(hint(for: wanted, among: names))")
     }
     return preset.settings.filter { setting in !request.rules.contains { $0.key == setting.key } }
-      .map { RuleSetting(key: $0.key, text: $0.text, origin: "preset \(wanted)") }
+      .map { Assignment(key: $0.key, value: $0.value, origin: "preset \(wanted)") }
   }
 }

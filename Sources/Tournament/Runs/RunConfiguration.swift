@@ -12,7 +12,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The line of the catalogue that was played; absent where it is the game itself.
   public var variant: String?
   /// Every rule's value, the defaults included.
-  public let rules: [String: ParameterValue]
+  public let rules: Settings
   /// The roster, in the order in which the schedule counts it.
   public let strategies: [Entrant]
   /// Who plays whom.
@@ -37,7 +37,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The position metrics, as ``Metrics`` reads them; absent for none.
   public var positionMetrics: String?
   /// Every setting of the links, and those of single links that were given; absent without links.
-  public var link: [String: ParameterValue]?
+  public var link: Settings?
 
   /// The most times that a deal is played.
   static let replicateLimit = 1000
@@ -65,7 +65,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     /// The version on the strategy's card.
     public let version: Int
     /// Every parameter's value, the defaults included.
-    public let parameters: [String: ParameterValue]
+    public let parameters: Settings
     /// What a reader of its results has to know; absent where that is nothing.
     public var marks: [StrategyMark]?
     /// Which program it is; absent where it is none.

@@ -4,13 +4,13 @@ import Statistics
 /// What a user asks to be played, as text that nobody has checked yet.
 public struct RunSpecification: Sendable {
   /// Single rules, in the order in which they were given.
-  public var rules: [RuleSetting]
+  public var rules: [Assignment]
   /// A named variant whose rules come first.
   public var preset: String?
   /// The line of the catalogue, where it is one of a ``GameVariant``.
   var variant: String?
-  /// Where copies of files are that rules take, for rules that are told by hashes.
-  var copies: String?
+  /// The files of rules that are given by hashes; `nil` for rules that name their files.
+  var copies: RuleFileFolder?
   /// Strategies; none for the game's default roster.
   public var strategies: [String]
   /// Programs that strategies may name beside the game's own.
@@ -38,7 +38,7 @@ public struct RunSpecification: Sendable {
   /// What is measured of positions; `nil` for nothing.
   public var metrics: Metrics?
   /// How games are played over links, setting by setting; none for no links.
-  public var link: [RuleSetting] = []
+  public var link: [Assignment] = []
   /// How many games of programs are played at the same time, up to `inFlightLimit`; as many as there
   /// are jobs where it is `nil`.
   public var inFlight: Int?
@@ -73,29 +73,10 @@ public struct RunSpecification: Sendable {
     seats: Int = 2, games: Int = 1000, seed: UInt64 = 1
   ) {
     self.preset = preset
-    self.rules = rules.settings.map { RuleSetting(key: $0.key, text: $0.text, origin: "rules") }
+    self.rules = rules.settings
     self.strategies = strategies
     self.seats = seats
     self.games = games
     self.seed = seed
-  }
-}
-
-/// A rule as a user wrote it.
-public struct RuleSetting: Hashable, Sendable {
-  /// The rule's name as it was written, perhaps unknown.
-  public let key: String
-  /// The value as it was written.
-  public let text: String
-  /// Where it was written, for messages: a command line's words, or a file and line.
-  public let origin: String
-  /// The file that a hash stands for; `nil` where that is a copy, or the text is no hash.
-  var file: String?
-
-  /// Takes the texts unchecked.
-  public init(key: String, text: String, origin: String) {
-    self.key = key
-    self.text = text
-    self.origin = origin
   }
 }

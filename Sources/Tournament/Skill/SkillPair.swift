@@ -16,16 +16,15 @@ struct SkillPair: Hashable, Sendable {
     guard one.name == other.name, one.version == other.version, one.program == nil,
       other.program == nil
     else { return nil }
-    let keys = one.parameters.keys.sorted()
-    let different = keys.filter { one.parameters[$0] != other.parameters[$0] }
-    guard keys == other.parameters.keys.sorted(), different.count == 1, let key = different.first,
-      SkillRoster.budgets.contains(key), case .integer(let budget) = one.parameters[key],
-      case .integer(let another) = other.parameters[key]
+    let different = zip(one.parameters, other.parameters).filter { $0 != $1 }
+    guard one.parameters.map(\.name) == other.parameters.map(\.name), different.count == 1,
+      let (mine, theirs) = different.first, SkillRoster.budgets.contains(mine.name),
+      case (.integer(let budget), .integer(let another)) = (mine.value, theirs.value)
     else { return nil }
     let isRising = budget < another
     (weaker, stronger) = isRising ? (first, second) : (second, first)
     (low, high) = isRising ? (budget, another) : (another, budget)
-    self.budget = key
+    self.budget = mine.name
   }
 
   var isDoubling: Bool { low > 0 && high % 2 == 0 && high / 2 == low }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func languages() {
     var engine = BotProgram(name: "engine", command: ["x"])
-    engine.options = [.init(name: "Threads", value: "1")]
+    engine.options = [.init(key: "Threads", value: "1")]
     #expect(problems([engine]) == ["bot 'engine': \"options\" requires protocol=ugi"])
     engine.settings.assign("protocol", .text("ugi"))
     engine.settings.assign("window", .integer(8))

@@ -25,11 +25,11 @@ import Testing
     #expect(mine.command == ["python3", "my bot.py", ""])
     #expect(mine.folder == "bots/py" && mine.files == ["bots/w.bin", "/abs/x"])
     #expect(mine.origin == "bots/all.json" && mine.base == "bots/")
-    #expect(mine.environment.map { "\($0.name)=\($0.value)" } == ["OMP_NUM_THREADS=1", "SEED=7"])
+    #expect(mine.environment.map { "\($0.key)=\($0.value)" } == ["OMP_NUM_THREADS=1", "SEED=7"])
     #expect(mine.time == .milliseconds(500) && mine.memoryLimit == 2048 << 20 && !mine.isTried)
     #expect(mine.sandbox == .strict && mine.illegalAnswer == .retry && mine.retries == 5)
     #expect(programs[1].language == .ugi)
-    #expect(programs[1].options == [.init(name: "Threads", value: "2")])
+    #expect(programs[1].options == [.init(key: "Threads", value: "2")])
     #expect(programs[1].folder == nil && programs[1].time == .seconds(1))
   }
 

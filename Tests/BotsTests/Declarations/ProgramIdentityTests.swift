@@ -26,7 +26,7 @@ import Testing
     #expect(identity.options == nil && identity.answer == nil)
     program.command = ["./weights"]
     program.files = []
-    program.options = [.init(name: "Threads", value: "2")]
+    program.options = [.init(key: "Threads", value: "2")]
     identity = try ProgramIdentity(of: program)
     #expect(identity.files == nil && identity.options == ["Threads": "2"])
     program.files = ["\(folder.path)/nothing"]
@@ -45,7 +45,7 @@ import Testing
     var seen = [try ProgramIdentity(of: program)]
     #expect(seen[0].environment == nil && seen[0].folder == "work")
     for value in ["secret", "other"] {
-      program.environment = [.init(name: "LEVEL", value: value), .init(name: "A", value: "1")]
+      program.environment = [.init(key: "LEVEL", value: value), .init(key: "A", value: "1")]
       seen.append(try ProgramIdentity(of: program))
     }
     program.environment.reverse()

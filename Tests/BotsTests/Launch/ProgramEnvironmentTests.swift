@@ -1,9 +1,10 @@
+import GameCore
 @testable import Tournament
 import Testing
 
 @Suite struct ProgramEnvironmentTests {
   private let own = [
-    BotProgram.Variable(name: "LANG", value: "de"), .init(name: "KEY", value: "a=b"),
+    Assignment(key: "LANG", value: "de"), .init(key: "KEY", value: "a=b"),
   ]
 
   @Test func `a program in a sandbox finds the little that it needs, and its own`() throws {

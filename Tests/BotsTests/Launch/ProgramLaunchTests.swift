@@ -50,7 +50,7 @@ import Testing
     let process = try BotProcess(
       .testing(
         ["/bin/sh", "-c", script, "zero", "a b;$c"], folder: folder.path,
-        environment: [.init(name: "KEY", value: "x\ny")]))
+        environment: [.init(key: "KEY", value: "x\ny")]))
     let lines = try (0..<6).map { _ in try process.receive(by: .late) }
     #expect(lines[0] == ProgramFile.realPath(folder.path))
     #expect(lines[1...] == ["a b;$c", "x", "y", "zero", "none"])

@@ -1,4 +1,5 @@
 @testable import ConnectFourGame
+@testable import DominoesGame
 @testable import GameCore
 @testable import Strategies
 import Testing
@@ -47,8 +48,33 @@ import Testing
     #expect(try engine.player(of: Seat(0)) is Minimax)
   }
 
-  @Test func rulesThatCannotBeToldAreRefused() throws {
+  @Test(
+    arguments: [
+      ("misere=true", UgiDialect.letters), ("pop-out=true", .squares), ("cylinder=true", .digits),
+      ("columns=8", .letters),
+    ])
+  func rulesThatCannotBeToldAreRefused(rules: String, dialect: UgiDialect) throws {
+    #expect(throws: UsageError.self) {
+      try ServedEngine.engine("random", rules: rules, dialect: dialect)
+    }
+  }
+
+  @Test func refusalsNameTheRule() throws {
     let error = #expect(throws: UsageError.self) { try engine("pop-out=true") }
     #expect(error?.description == "the Universal Game Interface does not support pop-out=true")
+  }
+
+  @Test func gamesWithoutNotationsAreRefused() throws {
+    let error = #expect(throws: UsageError.self) {
+      try UgiEngine(
+        DominoesStrategies.all[0], parameters: ParameterValues([]), rules: Dominoes.Rules(),
+        seed: 0, notations: [], dialect: .letters)
+    }
+    #expect(error?.description == "dominoes does not support the Universal Game Interface")
+  }
+
+  @Test func nothingToReadIsTheEnd() async throws {
+    #expect(ConnectFour.ugiNotations.map(\.dialect) == [.letters, .digits, .squares])
+    #expect(try await ServedEngine.answers(to: [], by: "greedy") == [])
   }
 }

@@ -10,7 +10,7 @@ import Testing
     options: [(String, String)] = [], settings: [(String, ParameterValue)] = []
   ) -> BotProgram {
     var program = BotProgram(name: "theirs", command: ["theirs"])
-    program.options = options.map { BotProgram.Variable(name: $0.0, value: $0.1) }
+    program.options = options.map { Assignment(key: $0.0, value: $0.1) }
     for (name, value) in settings { program.settings.assign(name, value) }
     return program
   }

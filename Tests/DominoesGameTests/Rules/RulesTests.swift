@@ -25,8 +25,8 @@ import Testing
     #expect {
       try rules(family, setting)
     } throws: { error in
-      guard let error = error as? RulesError else { return false }
-      return error.key == key && error.problem.contains(family.dropFirst("family=".count))
+      guard let error = error as? ParameterError else { return false }
+      return error.name == key && error.problem.contains(family.dropFirst("family=".count))
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
     ["family=all-fives", "spinner=none", "lone-spinner=once"],
   ])
   func contradictionsAreRefused(settings: [String]) {
-    #expect(throws: RulesError.self) { try rules(settings) }
+    #expect(throws: ParameterError.self) { try rules(settings) }
   }
 
   @Test(arguments: ["set=0", "set=13", "hand=-1", "hand=46", "family=chess", "peeks=-1", "sets=6"])
@@ -55,7 +55,7 @@ import Testing
     ] {
       #expect {
         try rules(settings).validate(seats: seats)
-      } throws: { ($0 as? RulesError)?.key == "hand" }
+      } throws: { ($0 as? ParameterError)?.name == "hand" }
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
   private func rules(_ settings: RuleTexts) -> RunSpecification {
     var request = RunSpecification()
     request.rules = settings.settings.map {
-      RuleSetting(key: $0.key, text: $0.text, origin: "test")
+      Assignment(key: $0.key, value: $0.value, origin: "test")
     }
     return request
   }

@@ -28,8 +28,9 @@ import Testing
         "steady", "my bot=steady:after=3", "faulty=faulty:step=2,fault=error",
       ],
       rules: ["rounds": "5", "window": "7"])
-    let request = try run.configuration.request(for: ToyRuns.race, copiesIn: ".")
-    #expect(request.rules.map { "\($0.key)=\($0.text)" } == ["window=7"])
+    let request = try run.configuration.request(
+      for: ToyRuns.race, copies: RuleFileFolder(path: "."))
+    #expect(request.rules.map { "\($0.key)=\($0.value)" } == ["window=7"])
     #expect(
       request.strategies == [
         "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
@@ -52,7 +53,7 @@ import Testing
   func outOfRange(old: String, new: String, problem: String) throws {
     let stored = try changed(ToyRuns.run(), old, new)
     let error = #expect(throws: UsageError.self) {
-      try stored.request(for: ToyRuns.race, copiesIn: ".")
+      try stored.request(for: ToyRuns.race, copies: RuleFileFolder(path: "."))
     }
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
   }

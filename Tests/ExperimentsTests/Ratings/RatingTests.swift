@@ -49,7 +49,7 @@ import Testing
     let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
     var request = RunSpecification(strategies: ["greedy", "minimax:depth=2", "greedy"], games: 240)
     request.rules = rules.sorted { $0.key < $1.key }.map {
-      RuleSetting(key: $0.key, text: $0.value, origin: "test")
+      Assignment(key: $0.key, value: $0.value, origin: "test")
     }
     let run = try RunFolder(run: try game.prepare(request), output: folder.path)
     _ = try await run.play(jobs: 2, progress: { _ in })

@@ -17,15 +17,15 @@ import Testing
     var request = RunSpecification(
       rules: ["columns": "9", "misere": "true"], strategies: ["random", "d=minimax:depth=3"],
       games: 11, seed: 5)
-    request.link = [RuleSetting(key: "delay", text: "7", origin: "")]
+    request.link = [Assignment(key: "delay", value: "7")]
     let sweep = try Sweep(
       Self.connectFour, request,
       varying: ["rule:columns=5,6", "d:depth=1,2", "link:delay=0,40"], design: "grid")
     #expect((sweep.points.count, sweep.gamesPerPoint, sweep.pointCount) == (8, 10, 8))
     let asked = sweep.specification(of: 6)
-    #expect(asked.rules.map { [$0.key, $0.text] } == [["misere", "true"], ["columns", "6"]])
+    #expect(asked.rules.map { [$0.key, $0.value] } == [["misere", "true"], ["columns", "6"]])
     #expect(asked.strategies == ["random", "d=minimax:depth=2"])
-    #expect(asked.link.map { [$0.key, $0.text] } == [["delay", "0"]])
+    #expect(asked.link.map { [$0.key, $0.value] } == [["delay", "0"]])
     #expect((asked.games, asked.seed, asked.seats) == (10, 5, 2))
     let run = try sweep.run(of: 6).configuration
     #expect(run.rules["columns"] == .integer(6))

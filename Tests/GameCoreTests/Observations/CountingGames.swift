@@ -5,7 +5,7 @@ enum CountStep: String, CaseIterable, GameAction {
   case up, down
 }
 
-struct CountRules: DeclaredRules {
+struct CountRules: GameRules {
   static let fields: [RuleField<CountRules>] = []
 }
 

@@ -18,7 +18,7 @@ import Testing
   @Test func seats() throws {
     let rules = try highCard("hand=6")
     try rules.validate(seats: 3)
-    let error = #expect(throws: RulesError.self) { try rules.validate(seats: 4) }
+    let error = #expect(throws: ParameterError.self) { try rules.validate(seats: 4) }
     #expect(error?.description == "hand: 20 cards are not 4 hands of 6")
   }
 

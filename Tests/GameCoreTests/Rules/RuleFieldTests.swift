@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RuleFieldTests {
   /// A rule of each kind.
-  private struct Rules: DeclaredRules {
+  private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
 
     private(set) var size = 6
@@ -52,7 +52,7 @@ import Testing
     }()
   }
 
-  private struct WordRules: DeclaredRules {
+  private struct WordRules: GameRules {
     private(set) var words = Words.some
 
     static let fields: [RuleField<WordRules>] = [
@@ -82,7 +82,7 @@ import Testing
     #expect(try WordRules(rules.values) == rules)
     var damaged = ParameterValues([parameter])
     try damaged.set("words", to: RuleFile(name: "x.txt", bytes: Array("a\n\nb".utf8)))
-    let error = #expect(throws: RulesError.self) { try WordRules(damaged) }
+    let error = #expect(throws: ParameterError.self) { try WordRules(damaged) }
     #expect(error?.description == "words: x.txt: an empty word")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RuleTextsTests {
   private func texts(_ rules: RuleTexts) -> [String] {
-    rules.settings.map { "\($0.key)=\($0.text)" }
+    rules.settings.map { "\($0.key)=\($0.value)" }
   }
 
   @Test func aLiteralKeepsItsOrder() {

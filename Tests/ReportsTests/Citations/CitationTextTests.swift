@@ -43,7 +43,7 @@ import Testing
     #expect(
       sentences(SampleCitation.run(changed: nil)).contains("; rules rounds=3, tie=draw;"))
     #expect(
-      sentences(SampleCitation.run(link: ["loss": .number(0.5), "delay": .integer(4)]))
+      sentences(SampleCitation.run(link: ["delay": .integer(4), "loss": .number(0.5)]))
         .contains("; standard rules, over links with delay=4, loss=0.5;"))
     #expect(sentences(SampleCitation.run(link: [:])).contains("; standard rules, over links;"))
     #expect(sentences(SampleCitation.run(shard: "2/3")).contains(" (shard 2/3 of a run), "))

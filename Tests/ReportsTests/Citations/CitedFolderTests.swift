@@ -33,7 +33,7 @@ import Testing
     #expect(game.strategies == run.configuration.strategies)
     #expect(game.variants.map(\.name) == [nil])
     #expect(game.variants[0].rules == run.configuration.rules)
-    #expect(game.variants[0].changedRules?.map(\.key) == ["rounds"])
+    #expect(game.variants[0].changedRules?.map(\.name) == ["rounds"])
     #expect(citation.ended == ProvenanceRecord(folder: path)?.ended && citation.ended != nil)
     #expect(citation.tool.version == ToolVersion.current)
     #expect(try CitedFolder(path).results.versionProblem == nil)

@@ -1,4 +1,5 @@
 @testable import Tournament
+import GameCore
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   /// A subject with standings alone.
   private func title(
     _ csv: String, game: String? = "connect-four", games: Int? = 1234,
-    changes: [(name: String, value: String)]? = []
+    changes: Settings? = [:]
   ) throws -> SubjectTitle {
     let subject = PageSubject(kind: .run, path: "x")
     (subject.game, subject.games, subject.changedRules) = (game, games, changes)
@@ -73,7 +74,7 @@ import Testing
   func namesChangedRules(rules: [String: String], start: String, line: String) async throws {
     var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
     request.rules = rules.sorted { $0.key < $1.key }.map {
-      RuleSetting(key: $0.key, text: $0.value, origin: "test")
+      Assignment(key: $0.key, value: $0.value, origin: "test")
     }
     let path = try await ToyRuns.play(PageFixture.connectFour.prepare(request), in: folder)
     let subject = try PageSubject.read([path], games: [PageFixture.connectFour])[0]

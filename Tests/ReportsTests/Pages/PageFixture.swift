@@ -1,3 +1,4 @@
+import GameCore
 @testable import ConnectFourGame
 @testable import Tournament
 @testable import Strategies
@@ -23,7 +24,7 @@ enum PageFixture {
     games: Int = 20, in folder: TemporaryFolder
   ) async throws -> PageSubject {
     var request = RunSpecification(strategies: ["random", "greedy"], games: games)
-    request.rules = [RuleSetting(key: "columns", text: "4", origin: "test")]
+    request.rules = [Assignment(key: "columns", value: "4", origin: "test")]
     let run = try RunFolder(run: connectFour.prepare(request), output: folder.path)
     _ = try await run.play(replays: .all)
     return try subject(run.path)

@@ -1,3 +1,4 @@
+import GameCore
 @testable import Tournament
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
       """
     let request = RunSpecification(games: 2000, seed: 7)
     var other = request
-    other.rules = [RuleSetting(key: "rounds", text: "3", origin: "")]
+    other.rules = [Assignment(key: "rounds", value: "3")]
     let comparison = try Comparison(
       ToyRuns.race, request,
       rulesA: request, rulesB: other)

@@ -14,8 +14,8 @@ import Testing
     ("tie-window=500001", "tie-window"), ("turn-pause=20,tie-window=20001", "tie-window"),
   ])
   func contradictionsAreRefused(text: String, key: String) {
-    let error = #expect(throws: RulesError.self) { try snapRules(text) }
-    #expect(error?.key == key)
+    let error = #expect(throws: ParameterError.self) { try snapRules(text) }
+    #expect(error?.name == key)
   }
 
   @Test(arguments: SnapVariants.all)
@@ -27,7 +27,7 @@ import Testing
   /// E7: the preset of the described game has what the defaults do otherwise; jokers can be added.
   @Test func original() throws {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
-    let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    let settings = preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     let rules = try snapRules(settings + ",jokers=2")
     #expect(rules.caller == .owner && rules.winnerTakes == .twoCards && rules.jokers == 2)
     #expect(rules.penalty == .oneEach && rules.penaltyCards == 1)

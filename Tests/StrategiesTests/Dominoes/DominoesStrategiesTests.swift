@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: Dominoes.Rules.presets)
   func everyStrategyPlaysEveryPreset(preset: RulesPreset) throws {
-    let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    let settings = preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = settings.contains("target") || settings.contains("electronic")

@@ -39,7 +39,7 @@ import Testing
   @Test func originalRules() throws {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
     let rules = try Snap.Rules(
-      settings: preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ","))
+      settings: preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ","))
     let bot = "reflex-delay:preset=original"
     var (falseCalls, cards, late) = (0, 0, 0)
     for deal in 0..<UInt64(tries(12)) {

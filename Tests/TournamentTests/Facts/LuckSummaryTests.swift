@@ -17,7 +17,7 @@ import Testing
   ) throws -> LuckSummary {
     var request = RunSpecification()
     request.rules = rules.settings.map {
-      RuleSetting(key: $0.key, text: $0.text, origin: "test")
+      Assignment(key: $0.key, value: $0.value, origin: "test")
     }
     request.games = games
     request.seats = seats

@@ -7,8 +7,7 @@ import Testing
   private func run(_ game: String, link: [String], games: Int) throws -> PlayableRun {
     var request = RunSpecification(games: games)
     request.link = try link.map { text in
-      let setting = try #require(Assignment(text))
-      return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
+      try #require(Assignment(text, origin: "--link \(text)"))
     }
     return try #require(StandardGames.all.first { $0.name == game }).prepare(request)
   }

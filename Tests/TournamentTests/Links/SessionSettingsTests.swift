@@ -43,9 +43,11 @@ import Testing
     let first = try settings(text)
     let snap = try #require(Snap.links)
     var again = SessionSettings(seats: 3)
-    for (key, value) in first.stored { try again.set(key, to: value.description) }
+    for setting in first.stored {
+      try again.set(Assignment(key: setting.name, value: "\(setting.value)"))
+    }
     #expect(again.plan(for: snap) == first.plan(for: snap))
-    #expect(again.stored.map(\.key) == first.stored.map(\.key))
+    #expect(again.stored.map(\.name) == first.stored.map(\.name))
     try again.validate(#require(Snap.links))
     #expect(
       first.changes
@@ -141,7 +143,7 @@ import Testing
     let links = try #require(HighCard.links)
     #expect(links.faults.isEmpty)
     var settings = SessionSettings(seats: 2)
-    try settings.set(fault.rawValue, to: "on")
+    try settings.set(Assignment(key: fault.rawValue, value: "on"))
     let isCommon = LinkFault.ofEveryGame.contains(fault)
     #expect(settings.plan(for: links).faults == (isCommon ? [fault] : []))
   }

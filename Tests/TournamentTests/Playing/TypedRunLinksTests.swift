@@ -15,8 +15,7 @@ import Testing
   {
     var request = RunSpecification(seats: seats, games: games)
     request.link = try link.map { text in
-      let setting = try #require(Assignment(text))
-      return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
+      try #require(Assignment(text, origin: "--link \(text)"))
     }
     return try entry(game).prepare(request)
   }
@@ -48,7 +47,7 @@ import Testing
     let messages = rows.reduce(0) { $0 + (Int($1[lost - 1]) ?? 0) }
     #expect(messages > 0 || game == "high-card")
     #expect(plain.configuration.link == nil)
-    #expect(linked.configuration.link?["delay"] == .number(0))
+    #expect(linked.configuration.link?["delay"] == .integer(0))
     #expect(try plain.configuration.runName() != linked.configuration.runName())
   }
 
@@ -83,7 +82,7 @@ import Testing
   /// A game that says nothing of links is not played over them.
   @Test func otherGames() {
     var request = RunSpecification(games: 4)
-    request.link = [RuleSetting(key: "delay", text: "4", origin: "--link delay=4")]
+    request.link = [Assignment(key: "delay", value: "4", origin: "--link delay=4")]
     let error = #expect(throws: UsageError.self) { try ToyRuns.cards.prepare(request) }
     #expect(error?.description == "--link delay=4: tricks cannot be played over links")
   }

@@ -48,7 +48,7 @@ import Testing
     let dominoes = try #require(StandardGames.all.first { $0.name == "dominoes" })
     var request = RunSpecification(strategies: ["omniscient", "random"], games: 2)
     _ = try dominoes.prepare(request)
-    request.link = [RuleSetting(key: "delay", text: "40", origin: "--link delay=40")]
+    request.link = [Assignment(key: "delay", value: "40", origin: "--link delay=40")]
     let error = #expect(throws: UsageError.self) { try dominoes.prepare(request) }
     #expect(error?.problems.first?.contains("sees hidden information") == true)
   }

@@ -68,7 +68,7 @@ import Testing
     @Test func `other mistakes stop a run whatever is chosen`() throws {
       for response in Response.allCases {
         let found = try mistakes(response, ["gone", "random", "plays"]) {
-          $0.bots[0].options = [.init(name: "a", value: "b")]
+          $0.bots[0].options = [.init(key: "a", value: "b")]
         }
         #expect(found.map(\.text) == ["bot 'plays': \"options\" requires protocol=ugi"])
       }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func namesEverythingThatIsWrong() throws {
     let problems = try problems {
-      $0.rules = [RuleSetting(key: "colums", text: "8", origin: "--rule")]
+      $0.rules = [Assignment(key: "colums", value: "8", origin: "--rule")]
       $0.strategies = ["rendom", "minimax:dept=3,evaluation=linse", "greedy:depth=1"]
     }
     #expect(

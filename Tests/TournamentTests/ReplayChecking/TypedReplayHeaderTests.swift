@@ -13,13 +13,13 @@ import Testing
   }
 
   private func header(
-    _ strategies: [String] = ["steady", "steady"], rules: [ReplaySetting] = [],
-    parameters: [ReplaySetting] = [], rotation: Int = 0
+    _ strategies: [String] = ["steady", "steady"], rules: Settings = [:],
+    parameters: Settings = [:], rotation: Int = 0
   ) -> ReplayHeader {
     let seats = strategies.count
     return ReplayHeader(
       game: BuzzerRace.name, gameVersion: 7, rules: rules, seats: seats, seed: 5, pair: 3,
-      opening: 3, rotation: rotation, link: [], seedDerivation: 9,
+      opening: 3, rotation: rotation, link: [:], seedDerivation: 9,
       strategies: strategies.enumerated().map { seat, name in
         ReplayHeader.Entrant(
           label: "\(name) \(seat)", name: name, version: 4, parameters: parameters,
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func rules() throws {
-    let table = try table(header(rules: [ReplaySetting(name: "rounds", value: .integer(2))]))
+    let table = try table(header(rules: ["rounds": .integer(2)]))
     #expect(table.rules == (try BuzzerRace.Rules(settings: "rounds=2")))
     #expect(table.game().description == "round 0 of 2, taken [0, 0]")
   }
@@ -47,10 +47,10 @@ import Testing
       problem(header(five)).hasPrefix(
         "invalid rules of buzzer-race: seats: buzzer-race does not allow 5 seats"))
     #expect(
-      problem(header(rules: [ReplaySetting(name: "gravity", value: .integer(2))])).hasPrefix(
+      problem(header(rules: ["gravity": .integer(2)])).hasPrefix(
         "unknown rule 'gravity'; expected 'rounds', "))
     #expect(
-      problem(header(rules: [ReplaySetting(name: "rounds", value: .integer(0))])).hasPrefix(
+      problem(header(rules: ["rounds": .integer(0)])).hasPrefix(
         "invalid value '0' for rounds: expected "))
   }
 
@@ -58,8 +58,8 @@ import Testing
   @Test func tooManySeatsForTheRules() {
     let cards = ReplayHeader(
       game: Tricks.name, gameVersion: 1,
-      rules: [ReplaySetting(name: "cards", value: .integer(10))],
-      seats: 3, seed: 1, pair: 0, opening: 0, rotation: 0, link: [], seedDerivation: 1,
+      rules: ["cards": .integer(10)],
+      seats: 3, seed: 1, pair: 0, opening: 0, rotation: 0, link: [:], seedDerivation: 1,
       strategies: [], randomness: 0, state: 0, start: nil)
     let error = #expect(throws: UnreadableFile.self) {
       try TypedReplayHeader<Tricks>(cards, reader: reader)
@@ -93,7 +93,7 @@ import Testing
     for (strategies, parameters, problem) in [
       (["steady", "nobody"], [], "unknown strategy 'nobody'"),
       (
-        ["steady", "steady"], [ReplaySetting(name: "before", value: .integer(1))],
+        ["steady", "steady"], ["before": .integer(1)],
         "strategy 'steady' has different parameters: unknown parameter 'before'"
       ),
     ] {
@@ -109,7 +109,7 @@ import Testing
   /// What may have changed since is as it is now; what the game follows from stays.
   @Test func renewedHeader() throws {
     let old = header(
-      ["steady", "gone"], rules: [ReplaySetting(name: "rounds", value: .integer(2))])
+      ["steady", "gone"], rules: ["rounds": .integer(2)])
     let table = try table(old)
     let new = table.renewedHeader(BuzzerRaceStrategies.all.map(\.card), of: table.game())
     #expect((new.gameVersion, new.seedDerivation) == (1, DealRandomness.version))
@@ -122,7 +122,7 @@ import Testing
       new.strategies[0]
         == .init(
           label: "steady 0", name: "steady", version: 1,
-          parameters: [ReplaySetting(name: "after", value: .integer(3))], slot: 0))
+          parameters: ["after": .integer(3)], slot: 0))
     #expect(new.strategies[1] == old.strategies[1])
   }
 
@@ -154,8 +154,8 @@ import Testing
 
   /// Strategies that can't be set up forfeit together, before the first step.
   @Test func nobodyCanBeSetUp() throws {
-    let late = [ReplaySetting(name: "after", value: .integer(900))]
-    let narrow = [ReplaySetting(name: "window", value: .integer(10))]
+    let late: Settings = ["after": .integer(900)]
+    let narrow: Settings = ["window": .integer(10)]
     let table = try table(header(rules: narrow, parameters: late))
     let writer = try table.play(ReplayStrategyFactories(BuzzerRaceStrategies.all))
     let lines = writer.text.text.split(separator: "\n")

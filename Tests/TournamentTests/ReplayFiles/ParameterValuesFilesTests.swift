@@ -73,7 +73,7 @@ import Testing
     let again = "\(folder.path)/again.jsonl"
     var request = RunSpecification(games: 6)
     request.rules = [
-      RuleSetting(key: "bank", text: "\(folder.path)/\(copy)", origin: "test")
+      Assignment(key: "bank", value: "\(folder.path)/\(copy)", origin: "test")
     ]
     #expect(try await ReplayRecording.record(quiz().prepare(request), path: again) != nil)
     #expect(try folder.text("again.jsonl") == folder.text("replay.jsonl"))
@@ -92,7 +92,7 @@ import Testing
     for text in ["my.csv", "\(folder.path)/my.csv", "sha256:0123"] {
       var values = ParameterValues(try quiz().rules)
       let error = #expect(throws: ParameterError.self) {
-        try values.set("bank", to: text, copiesIn: folder.path)
+        try values.set("bank", to: text, in: RuleFileFolder(path: folder.path))
       }
       #expect(error?.problem == "invalid value '\(text)': expected the hash of a file")
     }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayWriterTests {
   private let header = ReplayHeader(
-    game: "toy", gameVersion: 1, rules: [], seats: 2, seed: 1, pair: 0, opening: 0,
-    rotation: 0, link: [], seedDerivation: 1,
+    game: "toy", gameVersion: 1, rules: [:], seats: 2, seed: 1, pair: 0, opening: 0,
+    rotation: 0, link: [:], seedDerivation: 1,
     strategies: (0..<2).map {
-      .init(label: "s\($0)", name: "s", version: 1, parameters: [], slot: $0)
+      .init(label: "s\($0)", name: "s", version: 1, parameters: [:], slot: $0)
     }, randomness: 1, state: 2, start: nil)
 
   private func step(_ action: String) -> ReplayStep {

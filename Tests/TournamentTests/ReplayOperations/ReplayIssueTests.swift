@@ -6,14 +6,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayIssueTests {
   private func finding(
-    _ divergence: Divergence, rules: [ReplaySetting], strategies: [String] = ["x", "y:z=1"]
+    _ divergence: Divergence, rules: Settings, strategies: [String] = ["x", "y:z=1"]
   ) throws -> ReplayIssue {
     let result = ReplayResult(
       header: ReplayHeader(
         game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, opening: 3,
-        rotation: 1, link: [], seedDerivation: 1,
+        rotation: 1, link: [:], seedDerivation: 1,
         strategies: strategies.enumerated().map { slot, label in
-          ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
+          ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [:], slot: slot)
         }, randomness: 0, state: 0, start: nil), line: 1, lastLine: 20, steps: 18,
       divergence: divergence, unasked: [])
     return try #require(
@@ -27,7 +27,7 @@ import Testing
     let step = Divergence(
       cause: .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
       actions: "seat 1: 5\n::error::b", expected: "3", came: "4", strategy: "x")
-    let text = try finding(step, rules: [], strategies: ["x\n::error::c", "\u{1b}[2J"]).text
+    let text = try finding(step, rules: [:], strategies: ["x\n::error::c", "\u{1b}[2J"]).text
     let lines = text.split(whereSeparator: \.isNewline)
     #expect(!lines.contains { $0.trimmingPrefix { $0 == " " }.hasPrefix("::") })
     #expect(lines[0].hasSuffix("the decision\\n::error::a"))
@@ -38,13 +38,13 @@ import Testing
   /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.
   @Test func findings() throws {
     var values = ParameterValues(Tricks.Rules.parameters)
-    let standard = values.replaySettings
+    let standard = values.pairs.stored
     try values.set("hand", to: "2")
     let step = Divergence(
       cause: .strategy, line: 12, step: 4, what: "decision of seat 0", before: "one\ntwo",
       actions: "seat 1: 5", expected: "3", came: "4\n5", strategy: "x")
     #expect(
-      try finding(step, rules: values.replaySettings).text == """
+      try finding(step, rules: values.pairs.stored).text == """
         a.jsonl:12: strategy diverged at step 4: decision of seat 0
           game      7 of tricks, seed 7, deal 3, rotation 1, x vs. y:z=1
           rules     hand=2

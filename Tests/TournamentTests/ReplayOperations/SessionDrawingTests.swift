@@ -7,8 +7,7 @@ import Testing
     var request = RunSpecification(games: 4)
     request.strategies = ["random", "greedy"]
     request.link = try link.map { text in
-      let setting = try #require(Assignment(text))
-      return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
+      try #require(Assignment(text, origin: "--link \(text)"))
     }
     let path = shop.path("linked\(link.count)")
     _ = try await ReplayRecording.record(ReplayFixture.games[0].prepare(request), path: path)

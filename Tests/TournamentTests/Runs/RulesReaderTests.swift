@@ -10,7 +10,7 @@ import Testing
     preset: String? = nil, _ rules: [(String, String)] = [], seats: Int = 2
   ) -> RunSpecification {
     var request = RunSpecification(preset: preset, seats: seats)
-    request.rules = rules.map { RuleSetting(key: $0.0, text: $0.1, origin: "--rule") }
+    request.rules = rules.map { Assignment(key: $0.0, value: $0.1, origin: "--rule") }
     return request
   }
 

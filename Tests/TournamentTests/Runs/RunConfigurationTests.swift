@@ -36,7 +36,7 @@ import Testing
     let plain = try configuration()
     let full = try configuration {
       $0.sequentialTest = try SequentialTest("elo1=5")
-      $0.rules = [RuleSetting(key: "pause", text: "true", origin: "")]
+      $0.rules = [Assignment(key: "pause", value: "true")]
     }
     for configuration in [plain, full] {
       let text = try configuration.canonicalText()
@@ -62,9 +62,9 @@ import Testing
     #expect(standard.hasPrefix("connect-four-"))
     #expect(try name { $0.preset = "standard" } == standard)
     #expect(
-      try name { $0.rules = [RuleSetting(key: "columns", text: "7", origin: "")] } == standard)
+      try name { $0.rules = [Assignment(key: "columns", value: "7")] } == standard)
     #expect(
-      try name { $0.rules = [RuleSetting(key: "columns", text: "8", origin: "")] } != standard)
+      try name { $0.rules = [Assignment(key: "columns", value: "8")] } != standard)
     #expect(try name { $0.games = 1001 } != standard)
     #expect(try name { $0.seed = 2 } != standard)
     #expect(try name { $0.format = .gauntlet } != standard)

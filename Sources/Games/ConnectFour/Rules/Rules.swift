@@ -4,13 +4,13 @@ extension ConnectFour {
   /// A variant: the board, what makes a line, and what else a seat may do.
   ///
   /// Stored in a few bytes, because every position carries its rules.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// The most bits that a board may take, one spare bit in each column included.
     static let bitLimit = 128
 
-    var columnCount: UInt8 = 7
-    var rowCount: UInt8 = 6
-    var lineLength: UInt8 = 4
+    var columnCount: UInt8 = 7 { didSet { noteBoard() } }
+    var rowCount: UInt8 = 6 { didSet { noteBoard() } }
+    var lineLength: UInt8 = 4 { didSet { noteBoard() } }
     var openingCount: UInt8 = 0
     // Bits of two bytes, not three bytes: see `Position`. The last of them follows from the other rules,
     // and is kept because every drop asks for it.
@@ -47,28 +47,19 @@ extension ConnectFour {
     /// The number of columns, 1 to 64.
     public internal(set) var columns: Int {
       get { Int(columnCount) }
-      set {
-        columnCount = UInt8(truncatingIfNeeded: newValue)
-        noteBoard()
-      }
+      set { columnCount = UInt8(truncatingIfNeeded: newValue) }
     }
 
     /// The number of rows, 1 to 127.
     public internal(set) var rows: Int {
       get { Int(rowCount) }
-      set {
-        rowCount = UInt8(truncatingIfNeeded: newValue)
-        noteBoard()
-      }
+      set { rowCount = UInt8(truncatingIfNeeded: newValue) }
     }
 
     /// How many discs in a row make a line.
     public internal(set) var connect: Int {
       get { Int(lineLength) }
-      set {
-        lineLength = UInt8(truncatingIfNeeded: newValue)
-        noteBoard()
-      }
+      set { lineLength = UInt8(truncatingIfNeeded: newValue) }
     }
 
     /// How many seeded random plies are played before the first seat decides.
@@ -90,8 +81,6 @@ extension ConnectFour {
         "opening-plies", in: 0...126, at: \.openingPlies,
         summary: "random plies before the first decision, the same for all games of a deal"),
     ]
-
-    public static let parameters: [Parameter] = fields.map(\.parameter)
 
     /// How many discs the board holds.
     public var cells: Int { columns * rows }
@@ -125,23 +114,23 @@ extension ConnectFour {
         summary: "9 by 6 board, five in a row wins"),
     ]
 
-    public func check(_ values: ParameterValues) throws(RulesError) {
+    public func check(_ values: ParameterValues) throws(ParameterError) {
       let bits = columns * stride
       guard bits <= Self.bitLimit else {
-        throw RulesError(
-          key: "columns",
+        throw ParameterError(
+          name: "columns",
           problem: "board of \(columns) by \(rows) is too large: columns × (rows + 1) is \(bits), "
             + "expected at most \(Self.bitLimit)")
       }
       guard connect <= max(columns, rows) else {
-        throw RulesError(
-          key: "connect",
+        throw ParameterError(
+          name: "connect",
           problem: "a line of \(connect) is longer than both sides of a board of \(columns) by "
             + "\(rows); it may be \(max(columns, rows)) at most")
       }
       guard openingPlies < cells else {
-        throw RulesError(
-          key: "opening-plies",
+        throw ParameterError(
+          name: "opening-plies",
           problem: "\(openingPlies) plies would fill the board of \(columns) by \(rows); it may be "
             + "\(cells - 1) at most")
       }

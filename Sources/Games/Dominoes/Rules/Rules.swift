@@ -2,7 +2,7 @@ import GameCore
 
 extension Dominoes {
   /// One variant of dominoes; see ``fields`` for what each rule means.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// The kind of game, which decides what the other rules may be.
     public enum Family: String, Sendable, CaseIterable {
       /// Tiles lie face down; a seat owns those that it flips and places them when they fit.
@@ -154,109 +154,128 @@ extension Dominoes {
     /// The rule `announce-winner`: whether a game has a winner.
     public internal(set) var announcesWinner = true
 
-    /// Every rule with its families, in the order of listings.
-    static let rules: [Rule] = [
-      Rule(
-        families: Family.allCases,
-        field: .choice(
-          "family", at: \.family,
-          summary: "game family; each rule below begins with the families that have it")),
+    private static let shared: [RuleField<Rules>] = [
       .integer(
-        "set", in: 1...12, at: \.set, families: Family.allCases,
+        "set", in: 1...12, at: \.set,
         summary: "highest number of the tile set: 6 for double-6 with 28 tiles"),
       .integer(
-        "hand", in: 0...45, at: \.hand, families: Family.allCases,
+        "hand", in: 0...45, at: \.hand,
         summary:
-          "tiles dealt to each seat; 0: none in electronic, otherwise 7 for 2 seats and 5 for more"),
+          "tiles dealt to each seat; 0: none in electronic, otherwise 7 for 2 seats and 5 for more"
+      ),
+    ]
+
+    private static let ofHands: [RuleField<Rules>] = [
       .choice(
-        "opening", at: \.opening, families: Family.withHands,
+        "opening", at: \.opening,
         summary:
           "leader of a hand: the holder of the highest double (or else of the highest tile), with that "
           + "tile; or, with any tile, the first seat, a random seat, the winner of the last hand (at "
           + "first the first seat), or each seat in turn"),
       .choice(
-        "blocked-score", at: \.blockedScore, families: Family.withHands,
+        "blocked-score", at: \.blockedScore,
         summary:
           "score of the fewest pips in a blocked hand: the others' pips minus one's own, the others' "
           + "pips in full, or the sum of the differences to each of the others"),
       .integer(
-        "target", in: 0...100_000, at: \.target, families: Family.withHands,
+        "target", in: 0...100_000, at: \.target,
         summary:
           "points that end a match, checked after every hand; 0: a single hand; a match also ends "
           + "after \(handLimit) hands"),
+    ]
+
+    private static let ofBlockAndDraw: [RuleField<Rules>] = [
       .flag(
-        "pointless-win", at: \.pointlessWin, families: [.block, .draw],
-        summary: "win of a single hand by going out if the others hold no pips; otherwise a draw"),
+        "pointless-win", at: \.pointlessWin,
+        summary: "win of a single hand by going out if the others hold no pips; otherwise a draw")
+    ]
+
+    private static let ofDrawing: [RuleField<Rules>] = [
       .choice(
-        "draw", at: \.drawing, families: [.draw, .allFives],
+        "draw", at: \.drawing,
         summary: "tiles drawn by a seat that cannot place a tile: until one can be placed, or one"),
-      .flag(
-        "draw-when-able", at: \.drawsWhenAble, families: [.draw, .allFives],
-        summary: "drawing although a tile fits"),
+      .flag("draw-when-able", at: \.drawsWhenAble, summary: "drawing although a tile fits"),
       .integer(
-        "draw-reserve", in: 0...90, at: \.drawReserve, families: [.draw, .allFives],
+        "draw-reserve", in: 0...90, at: \.drawReserve,
         summary: "tiles at the end of the stock that are never drawn (often 2)"),
+    ]
+
+    private static let ofAllFives: [RuleField<Rules>] = [
       .choice(
-        "spinner", at: \.spinner, families: [.allFives],
+        "spinner", at: \.spinner,
         summary: "doubles with four open ends, those across only after both along the line"),
+      .choice("lone-spinner", at: \.loneSpinner, summary: "value of a lone spinner: twice or once"),
       .choice(
-        "lone-spinner", at: \.loneSpinner, families: [.allFives],
-        summary: "value of a lone spinner: twice or once"),
-      .choice(
-        "pips-score", at: \.pipsScore, families: [.allFives],
+        "pips-score", at: \.pipsScore,
         summary:
-          "scoring of the others' pips at the end of a hand: exact, or rounded to the nearest five"),
+          "scoring of the others' pips at the end of a hand: exact, or rounded to the nearest five"
+      ),
+    ]
+
+    private static let ofElectronic: [RuleField<Rules>] = [
       .flag(
-        "place-owned", at: \.placesOwned, families: [.electronic],
-        summary: "placing an owned tile instead of flipping; otherwise only when no tile is hidden"),
+        "place-owned", at: \.placesOwned,
+        summary:
+          "placing an owned tile instead of flipping; otherwise only when no tile is hidden"),
       .choice(
-        "flipped-tile", at: \.flippedTile, families: [.electronic],
+        "flipped-tile", at: \.flippedTile,
         summary:
           "placing of a flipped tile that fits: optional or mandatory in the same turn, or only from "
           + "the next turn on"),
+      .flag("flip-when-able", at: \.flipsWhenAble, summary: "flipping although an owned tile fits"),
       .flag(
-        "flip-when-able", at: \.flipsWhenAble, families: [.electronic],
-        summary: "flipping although an owned tile fits"),
-      .flag(
-        "pass-while-hidden", at: \.passesWhileHidden, families: [.electronic],
+        "pass-while-hidden", at: \.passesWhileHidden,
         summary: "passing while tiles are hidden, if no tile can be placed"),
       .flag(
-        "empty-wins", at: \.emptyWins, families: [.electronic],
+        "empty-wins", at: \.emptyWins,
         summary:
           "immediate win of a seat without tiles while tiles are hidden; requires hand=1 or more"),
-      .integer(
-        "peeks", in: 0...91, at: \.peeks, families: [.electronic],
-        summary: "maximum flips in a turn; 0: no limit"),
+      .integer("peeks", in: 0...91, at: \.peeks, summary: "maximum flips in a turn; 0: no limit"),
       .flag(
-        "peek-again", at: \.peeksAgain, families: [.electronic],
+        "peek-again", at: \.peeksAgain,
         summary: "flipping tiles that other seats own; the last seat to flip a tile owns it"),
       .flag(
-        "others-tiles", at: \.othersTiles, families: [.electronic],
+        "others-tiles", at: \.othersTiles,
         summary: "placing seen tiles that other seats own; requires peek-again=true"),
       .choice(
-        "pick", at: \.pick, families: [.electronic],
+        "pick", at: \.pick,
         summary: "hidden tile that is flipped: chosen by the strategy, or the first of the pile"),
       .choice(
-        "tie-break", at: \.tieBreak, families: [.electronic],
+        "tie-break", at: \.tieBreak,
         summary: "winner of a blocked game: fewest tiles, then fewest pips; fewest pips; or none"),
       .flag(
-        "check-fit", at: \.checksFit, families: [.electronic],
+        "check-fit", at: \.checksFit,
         summary:
           "placing only tiles that match the end; otherwise any tile, whose larger half touches the end"
       ),
       .flag(
-        "enforce-turn", at: \.enforcesTurn, families: [.electronic],
+        "enforce-turn", at: \.enforcesTurn,
         summary:
           "end of the turn when a tile is placed; otherwise the seat may go on until it keeps or passes"
       ),
       .flag(
-        "announce-winner", at: \.announcesWinner, families: [.electronic],
+        "announce-winner", at: \.announcesWinner,
         summary: "a winner; otherwise all seats share the first place"),
     ]
 
-    public static let fields: [RuleField<Rules>] = rules.map(\.field)
+    /// The rules below `family` in the order of listings, with the families that have them.
+    static let rules = [
+      (Family.allCases, shared), (Family.withHands, ofHands), ([.block, .draw], ofBlockAndDraw),
+      ([.draw, .allFives], ofDrawing), ([.allFives], ofAllFives), ([.electronic], ofElectronic),
+    ]
 
-    public static let parameters: [Parameter] = fields.map(\.parameter)
+    public static let fields: [RuleField<Rules>] =
+      [
+        .choice(
+          "family", at: \.family,
+          summary: "game family; each rule below begins with the families that have it")
+      ]
+      + rules.flatMap { families, fields in
+        let names =
+          families == Family.allCases
+          ? "all families" : families.map(\.rawValue).joined(separator: ", ")
+        return fields.map { $0.prefixed("[\(names)] ") }
+      }
 
     /// A single hand of block dominoes with the double-6 set.
     public init() {}

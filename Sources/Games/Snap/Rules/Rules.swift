@@ -2,7 +2,7 @@ import GameCore
 
 extension Snap {
   /// One variant of Snap; the defaults are the standard game.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// What two cards must have in common to match; a joker matches nothing but a joker.
     public enum Match: String, CaseIterable, Sendable {
       /// Two sevens, say.
@@ -190,8 +190,6 @@ extension Snap {
           + "the most cards wins"),
     ]
 
-    public static let parameters: [Parameter] = fields.map(\.parameter)
-
     public static let presets = [
       RulesPreset(
         "standard", rules: [:],
@@ -231,10 +229,10 @@ extension Snap {
     /// One pack, piles of one's own, ranks match.
     public init() {}
 
-    public func check(_ values: ParameterValues) throws(RulesError) {
+    public func check(_ values: ParameterValues) throws(ParameterError) {
       if penaltyCards > 1, penalty == .none || penalty == .openPile {
-        throw RulesError(
-          key: "penalty-cards",
+        throw ParameterError(
+          name: "penalty-cards",
           problem: "cannot be used with penalty=\(penalty.rawValue)")
       }
       if piles == .central {
@@ -245,16 +243,16 @@ extension Snap {
         if oneOpenCard != .skip { throw central("one-open-card") }
       }
       if tieWindow > turnPause * 1000 {
-        throw RulesError(
-          key: "tie-window",
+        throw ParameterError(
+          name: "tie-window",
           problem:
             "\(tieWindow) µs is longer than turn-pause=\(turnPause) ms, after which a call counts "
             + "for the next card")
       }
     }
 
-    private func central(_ key: String) -> RulesError {
-      RulesError(key: key, problem: "cannot be used with piles=central")
+    private func central(_ key: String) -> ParameterError {
+      ParameterError(name: key, problem: "cannot be used with piles=central")
     }
   }
 }

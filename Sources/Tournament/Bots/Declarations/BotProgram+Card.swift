@@ -15,8 +15,8 @@ extension BotProgram {
   /// Returns the bot with the values of its card's parameters, as a specification sets them.
   public func with(_ values: ParameterValues) -> BotProgram {
     var program = self
-    for (name, value) in values.pairs where settings.parameter(name) != nil {
-      program.settings.assign(name, value)
+    for setting in values.pairs where settings.parameter(setting.name) != nil {
+      program.settings.assign(setting.name, setting.value)
     }
     return program
   }

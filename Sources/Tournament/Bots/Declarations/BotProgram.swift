@@ -9,7 +9,7 @@ public struct BotProgram: Hashable, Sendable {
   /// A value for each of ``parameters``.
   public var settings: ParameterValues
   /// The environment variables in addition to those of every bot.
-  public var environment: [Variable] = []
+  public var environment: [Assignment] = []
   /// The working folder; `nil` for the current folder.
   public var folder: String?
   /// The files that it reads, whose hashes are part of a configuration.
@@ -17,23 +17,9 @@ public struct BotProgram: Hashable, Sendable {
   /// The path of the JSON file that declares the bot; `nil` without such a file.
   public var origin: String?
   /// The options that an engine receives with `setoption`, in this order.
-  public var options: [Variable] = []
+  public var options: [Assignment] = []
   /// The identity in the configuration of a finished run, for a bot that is not started; else `nil`.
   var recorded: ProgramIdentity?
-
-  /// A name with a text.
-  public struct Variable: Hashable, Sendable {
-    /// Such as `OMP_NUM_THREADS`.
-    public let name: String
-    /// Such as `1`.
-    public let value: String
-
-    /// Takes both as they are.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
 
   /// Creates a bot with every setting at its default.
   public init(name: String, command: [String]) {

@@ -152,12 +152,12 @@ struct BotsFile {
   /// Returns the members of an object as names and values.
   private mutating func variables(
     _ key: LocatedJSON.Member, of name: String, without forbidden: Character
-  ) -> [BotProgram.Variable] {
+  ) -> [Assignment] {
     guard case .object(let members) = key.value.content else {
       report(key, of: name, "expected an object of strings, such as {\"NAME\": \"VALUE\"}")
       return []
     }
-    var variables: [BotProgram.Variable] = []
+    var variables: [Assignment] = []
     for member in members {
       guard let value = member.value.scalar else {
         report(member.line, "'\(name)': \(key.key): '\(member.key)': expected a string")
@@ -167,10 +167,10 @@ struct BotsFile {
       if !isName || (member.key + value).contains("\0") || forbidden == "\n" && value.contains("\n")
       {
         report(member.line, "'\(name)': \(key.key): '\(member.key)': invalid name or value")
-      } else if variables.contains(where: { $0.name == member.key }) {
+      } else if variables.contains(where: { $0.key == member.key }) {
         report(member.line, "'\(name)': \(key.key): '\(member.key)' is given more than once")
       } else {
-        variables.append(BotProgram.Variable(name: member.key, value: value))
+        variables.append(Assignment(key: member.key, value: value))
       }
     }
     return variables

@@ -25,11 +25,11 @@ extension ProgramIdentity {
     }
     folder = program.folder.map(name).flatMap { $0.hasPrefix("/") ? nil : $0 }
     if !program.environment.isEmpty {
-      let texts = program.environment.map { "\($0.name)=\($0.value)\0" }.sorted()
+      let texts = program.environment.map { "\($0.key)=\($0.value)\0" }.sorted()
       environment = FileMark(of: texts.joined()).digest
     }
     if !program.options.isEmpty {
-      options = Dictionary(program.options.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      options = Dictionary(program.options.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
   }
 

@@ -20,7 +20,7 @@ struct EnvironmentSetup<G: VectorGame> {
         "\(G.name) requires \(G.seatCounts.lowerBound) to \(G.seatCounts.upperBound) seats, not "
           + "\(request.seats)")
     }
-    do throws(RulesError) {
+    do throws(ParameterError) {
       rules = try G.Rules(request.rules)
       try rules.validate(seats: request.seats)
     } catch {
@@ -46,9 +46,7 @@ struct EnvironmentSetup<G: VectorGame> {
     for (seat, text) in zip(others, specifications) {
       do {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
-        guard let entry = strategies.first(where: { $0.card.name == read.card.name }) else {
-          continue
-        }
+        let entry = strategies[read.index]
         let source = try BoundStrategy(
           entry, setup: FactorySetup(rules: rules, seats: request.seats, parameters: read.values))
         _ = try source.make(

@@ -32,7 +32,7 @@ struct ProgramEnvironment {
     }
     // A bot in Python may not flush its output.
     self["PYTHONUNBUFFERED"] = "1"
-    for variable in program.environment { self[variable.name] = variable.value }
+    for variable in program.environment { self[variable.key] = variable.value }
   }
 
   subscript(name: String) -> String? {

@@ -28,10 +28,10 @@ extension BotCheck {
   /// The other rules: the named ones first, and then single rules with other values.
   private var variants: [(name: String, rules: G.Rules)] {
     var variants: [(name: String, rules: G.Rules)] = []
-    func add(_ name: String, _ settings: [(key: String, text: String)]) {
+    func add(_ name: String, _ settings: [Assignment]) {
       var values = ParameterValues(G.Rules.parameters)
       do {
-        for setting in settings { try values.set(setting.key, to: setting.text) }
+        for setting in settings { try values.set(setting) }
         let other = try G.Rules(values)
         try other.validate(seats: seats)
         guard access.problems(of: program, rules: other).isEmpty else { return }
@@ -41,12 +41,10 @@ extension BotCheck {
         // Rules that contradict each other, or the number of seats, are left out.
       }
     }
-    for preset in G.Rules.presets {
-      add(preset.name, preset.settings.map { ($0.key, $0.text) })
-    }
+    for preset in G.Rules.presets { add(preset.name, preset.settings) }
     for parameter in G.Rules.parameters {
       for text in parameter.otherTexts {
-        add("\(parameter.name)=\(text)", [(parameter.name, text)])
+        add("\(parameter.name)=\(text)", [Assignment(key: parameter.name, value: text)])
       }
     }
     return variants

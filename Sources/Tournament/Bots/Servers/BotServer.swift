@@ -19,7 +19,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   static var gameLimit: Int { 100_000 }
 
   /// A name of the game, with its rules if `hello` sets no others.
-  typealias Name = (name: String, preset: [RuleTexts.Setting])
+  typealias Name = (name: String, preset: [Assignment])
 
   private struct Place: Hashable {
     let game: Int
@@ -38,9 +38,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   ) throws(UsageError) {
     let asked = try StrategySpecification(
       specification, cards: strategies.map(\.card), game: games.last?.name ?? G.name)
-    guard let entry = strategies.first(where: { $0.card.name == asked.card.name }) else {
-      throw UsageError("unknown strategy '\(asked.card.name)' for \(G.name)")
-    }
+    let entry = strategies[asked.index]
     if entry.marks(asked.values).contains(.omniscient) {
       throw UsageError("strategy '\(asked.card.name)' cannot be served: it sees hidden information")
     }
@@ -105,7 +103,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
     let rules = try message.member("rules") { try G.Rules(json: $0, preset: preset) }
     let seats = try message.member("seats") { try $0.integer(in: G.seatCounts) }
-    do throws(RulesError) {
+    do throws(ParameterError) {
       try rules.validate(seats: seats)
     } catch {
       throw JSONValueError("\(error)")

@@ -41,8 +41,8 @@ struct UgiEngine<G: Game> {
   var start: G { notation.start(rules) }
 
   var options: [UgiOption] {
-    let own = parameters.pairs.compactMap { name, value in
-      parameters.parameter(name).flatMap { UgiOption($0, value: value) }
+    let own = zip(parameters.parameters, parameters.pairs).compactMap {
+      UgiOption($0, value: $1.value)
     }
     let dialects = notations.filter { $0.objection(rules) == nil }.map(\.dialect.rawValue)
     return own + [

@@ -3,7 +3,7 @@ import GameCore
 /// The Universal Game Interface, spoken to an engine; the game checks that moves are legal.
 struct UgiProtocol<G: Game>: BotProtocol {
   private let notation: UgiNotation<G>
-  private let wanted: [BotProgram.Variable]
+  private let wanted: [Assignment]
   private let margin: Duration
   private(set) var answer: ProgramIdentity.Answer?
   let answersPings = false
@@ -23,9 +23,9 @@ struct UgiProtocol<G: Game>: BotProtocol {
     of program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
   ) -> [String] {
     var problems = program.options.filter {
-      $0.name.isEmpty || ($0.name + $0.value).contains(where: \.isNewline)
+      $0.key.isEmpty || ($0.key + $0.value).contains(where: \.isNewline)
     }.map {
-      "bot '\(program.name)': invalid option '\($0.name.visible)': expected a name, and no line ends"
+      "bot '\(program.name)': invalid option '\($0.key.visible)': expected a name, and no line ends"
     }
     if let objection = notation.objection(rules) {
       problems.append("bot '\(program.name)': \(objection)")
@@ -59,16 +59,16 @@ struct UgiProtocol<G: Game>: BotProtocol {
   ) throws {}
 
   private func command(
-    for setting: BotProgram.Variable, among options: [UgiOption]
+    for setting: Assignment, among options: [UgiOption]
   ) throws(BotFailure) -> String {
-    guard let option = options.first(where: { $0.name.lowercased() == setting.name.lowercased() })
+    guard let option = options.first(where: { $0.name.lowercased() == setting.key.lowercased() })
     else {
       let names = options.map(\.name.visible)
       throw BotFailure(
         .error,
-        "unknown option '\(setting.name.visible)'"
+        "unknown option '\(setting.key.visible)'"
           + (names.isEmpty
-            ? ": the engine has no options" : "; \(hint(for: setting.name, among: names))"))
+            ? ": the engine has no options" : "; \(hint(for: setting.key, among: names))"))
     }
     if let objection = option.objection(to: setting.value) {
       throw BotFailure(

@@ -1,14 +1,15 @@
 import GameCore
 import Synchronization
 
-extension Option where Value == [Assignment] {
+extension Option where Value == ParameterValues {
   fileprivate static var setting: Option {
     Option(
       "set", "KEY=VALUE", repeats: true,
       completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
-      "change a setting of the bots, such as time=100", default: { [] }
+      "change a setting of the bots, such as time=100",
+      default: { ParameterValues(BotProgram.parameters) }
     ) { texts throws(UsageError) in
-      var (settings, mistakes): ([Assignment], [UsageError.Mistake]) = ([], [])
+      var mistakes: [UsageError.Mistake] = []
       var values = ParameterValues(BotProgram.parameters)
       for text in texts {
         guard let setting = Assignment(text) else {
@@ -17,14 +18,13 @@ extension Option where Value == [Assignment] {
         }
         do throws(ParameterError) {
           try values.set(setting)
-          settings.append(setting)
         } catch {
           mistakes.append(
             UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
         }
       }
       if !mistakes.isEmpty { throw UsageError(mistakes) }
-      return settings
+      return values
     }
   }
 }
@@ -101,10 +101,8 @@ extension Command {
           + "-- python3 bot.py")
     }
     let settings = arguments[.setting]
-    programs = programs.map { program in
-      var values = ParameterValues(program.card.parameters)
-      for setting in settings { try? values.set(setting) }
-      return program.with(values)
+    for setting in settings.pairs where settings.isGiven(setting.name) {
+      for index in programs.indices { programs[index].settings.assign(setting.name, setting.value) }
     }
     try arguments.check()
     guard let game else { throw UsageError("check-bot requires a GAME and the command of a bot") }

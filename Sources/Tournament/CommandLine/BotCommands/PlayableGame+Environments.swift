@@ -20,7 +20,7 @@ extension PlayableGame {
     }
     return try environments.open(
       EnvironmentRequest(
-        rules: try readRules(request), seats: request.seats, learner: learner,
+        rules: try G.rules(from: inVariant(request)).values, seats: request.seats, learner: learner,
         opponents: request.strategies, batch: batch, seed: request.seed))
   }
 }

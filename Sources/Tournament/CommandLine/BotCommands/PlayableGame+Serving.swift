@@ -58,25 +58,16 @@ extension PlayableGame {
     guard let notations = module.programs?.notations, !notations.isEmpty else {
       throw UsageError("\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
     }
-    let (entries, rules, seed) = (module.entries, try readRules(request), request.seed)
+    let (entry, rules) = (module.entries[read.index], try G.rules(from: inVariant(request)))
     try await WaitingThreads.run {
       let lines = try JSONLinesReader.standardInput()
-      let input = UncheckedLines(lines: lines)
-      let service = UgiService(
-        strategy: read.card.name, parameters: read.values, rules: rules, seed: seed,
-        dialect: dialect, name: "\(read.label) (tournament \(ToolVersion.current))",
-        read: { try input.next() }, write: { for line in $0 { say(line) } })
-      try service.serve(among: entries, notations: notations)
+      let engine = try UgiEngine(
+        entry, parameters: read.values, rules: rules, seed: request.seed, notations: notations,
+        dialect: dialect)
+      var server = UgiServer(engine, name: "\(read.label) (tournament \(ToolVersion.current))") {
+        for line in $0 { say(line) }
+      }
+      try server.serve { try lines.next().map { String(decoding: $0, as: UTF8.self) } }
     }
   }
-}
-
-/// The lines of an engine, which one thread reads.
-private final class UncheckedLines: @unchecked Sendable {
-  // Unchecked, because an engine reads its lines on its only thread.
-  private let lines: JSONLinesReader
-
-  init(lines: JSONLinesReader) { self.lines = lines }
-
-  func next() throws -> String? { try lines.next().map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -38,8 +38,7 @@ struct ReproductionCommand {
     read: (inout Arguments) throws -> Configuration?
   ) -> Bool {
     var arguments = Arguments(words, options: command.options)
-    guard let found = try? read(&arguments)?.canonicalText() else { return false }
-    return found == (try? configuration.canonicalText())
+    return (try? read(&arguments)) == configuration
   }
 
   private func words(
@@ -83,7 +82,8 @@ struct ReproductionCommand {
       request.rules.removeAll { rule in
         configuration.factors.contains { $0.hasPrefix("rule:\(rule.key)=") }
       }
-    } else if let standard = try? configuration.request(for: game, copiesIn: folder),
+    } else if let standard = try? configuration.request(
+      for: game, copies: RuleFileFolder(path: folder)),
       let plain = try? game.prepare(standard)
     {
       (request, run) = (standard, plain.configuration)
@@ -157,7 +157,8 @@ struct ReproductionCommand {
       // The error names the required version if it is not this one.
       _ = try configuration.run(folder: folder, games: context.catalogue.games)
       let game = try context.catalogue.game(named: configuration.line)
-      return (try configuration.request(for: game, copiesIn: folder), game)
+      let copies = RuleFileFolder(path: folder)
+      return (try configuration.request(for: game, copies: copies), game)
     } catch let error as FailedCheck {
       throw error
     } catch {
@@ -184,18 +185,17 @@ struct ReproductionCommand {
     var words: [String] = []
     for setting in request.rules {
       guard let rule = game.rules.first(where: { $0.name == setting.key }) else { continue }
-      var value = setting.text
+      var value = setting.value
       if case .file(let kind) = rule.kind {
         value = folder + "/" + RuleFile.copyName(of: rule.name, hash: value, suffix: kind.suffix)
       }
       words += [options.one.flag, "\(setting.key)=\(value)"]
     }
     if let link = options.link {
-      let values = configuration.link ?? [:]
-      let changed = RunConfiguration.changes(values, from: SessionSettings.parameters)
+      let all = configuration.link ?? [:]
+      let changed = all.changes(from: SessionSettings.parameters)
       // Links without delay and faults are links, too.
-      let told = changed.isEmpty ? request.link.prefix(1).map { ($0.key, $0.text) } : changed
-      words += told.flatMap { [link.flag, "\($0)=\($1)"] }
+      words += (changed.isEmpty ? all.prefix(1) : changed[...]).flatMap { [link.flag, $0.text] }
     }
     return words
   }

@@ -1,13 +1,13 @@
 import GameCore
 
 struct RuleOptions: Sendable {
-  let one: Option<[RuleSetting]>
+  let one: Option<[Assignment]>
   /// The option for a rule set, by name or file.
   let all: Option<String?>
   /// The option for the rule `bank`; `nil` for a command of games without a question bank.
   let bank: Option<String?>?
   /// The option for links between host and guests; `nil` for a command without.
-  let link: Option<[RuleSetting]>?
+  let link: Option<[Assignment]>?
 
   static let ofRun = RuleOptions(suffix: "", owner: "")
   /// The rules of a game without files.
@@ -22,14 +22,12 @@ struct RuleOptions: Sendable {
       "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
       "change one rule\(owner)", default: { [] }
     ) { texts throws(UsageError) in
-      var settings: [RuleSetting] = []
-      for text in texts {
-        guard let rule = Assignment(text) else {
+      try texts.map { text throws(UsageError) in
+        guard let rule = Assignment(text, origin: "\(flag) \(text)") else {
           throw UsageError(value: text, "expected KEY=VALUE")
         }
-        settings.append(RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
+        return rule
       }
-      return settings
     }
     all = .text(
       "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
@@ -44,7 +42,7 @@ struct RuleOptions: Sendable {
   }
 
   /// Returns the option for simulated links between a host and guests, by single settings or files of them.
-  private static func link(suffix: String, owner: String) -> Option<[RuleSetting]> {
+  private static func link(suffix: String, owner: String) -> Option<[Assignment]> {
     Option(
       "link" + suffix, "KEY=VALUE|FILE", repeats: true,
       completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
@@ -52,12 +50,10 @@ struct RuleOptions: Sendable {
         + "such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
       default: { [] }
     ) { texts throws(UsageError) in
-      var settings: [RuleSetting] = []
+      var settings: [Assignment] = []
       for text in texts {
-        if let setting = Assignment(text) {
-          settings.append(
-            RuleSetting(
-              key: setting.key, text: setting.value, origin: "--link\(suffix) \(text)"))
+        if let setting = Assignment(text, origin: "--link\(suffix) \(text)") {
+          settings.append(setting)
         } else if let read = try entries(text) {
           settings += read
         } else {
@@ -88,9 +84,9 @@ struct RuleOptions: Sendable {
   ) {
     var single = arguments[one]
     if let bank, let path = arguments[bank] {
-      single.append(RuleSetting(key: "bank", text: path, origin: "\(bank.flag) \(path)"))
+      single.append(Assignment(key: "bank", value: path, origin: "\(bank.flag) \(path)"))
     }
-    var listed: [RuleSetting] = []
+    var listed: [Assignment] = []
     if let name = arguments[all] {
       if game?.presets.contains(where: { $0.name == name }) == true {
         request.preset = name
@@ -109,7 +105,7 @@ struct RuleOptions: Sendable {
     request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
   }
 
-  static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [RuleSetting] {
+  static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [Assignment] {
     if let entries = try entries(path) { return entries }
     let names = game?.presets.map(\.name) ?? []
     let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -123,7 +119,7 @@ struct RuleOptions: Sendable {
   }
 
   /// Reads the settings of a JSON object; returns `nil` if there is no file.
-  private static func entries(_ path: String) throws(UsageError) -> [RuleSetting]? {
+  private static func entries(_ path: String) throws(UsageError) -> [Assignment]? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileInput.contents(path: path, limit: fileSizeLimit)
@@ -133,7 +129,7 @@ struct RuleOptions: Sendable {
     }
     do throws(LocatedJSON.Problem) {
       return try LocatedJSON.members(in: bytes, depth: 0).map {
-        RuleSetting(key: $0.key, text: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
+        Assignment(key: $0.key, value: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
       }
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")

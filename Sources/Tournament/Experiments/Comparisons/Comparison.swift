@@ -61,15 +61,13 @@ public final class Comparison: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the configuration, for messages.
   ///   - programs: The external bots that are started.
-  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
-  ///   - files: Files that rules take and that are not among the copies, by their hashes.
+  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   ///   - inFlight: The number of concurrent games of external bots.
   /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
   ///   contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [any PlayableGame],
-    programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
-    inFlight: Int? = nil
+    programs: [BotProgram] = [], copies: RuleFileFolder? = nil, inFlight: Int? = nil
   ) throws {
     let (a, b) = (configuration.a, configuration.b)
     try Comparison.check(a.format)
@@ -80,7 +78,7 @@ public final class Comparison: Sendable {
         "\(folder)/\(PackageFile.name): rules A and B have different strategies, games or seeds")
     }
     var runs = try [a, b].map {
-      try $0.run(folder: folder, games: games, programs: programs, copies: copies, files: files)
+      try $0.run(folder: folder, games: games, programs: programs, copies: copies)
     }
     for index in runs.indices { runs[index].inFlight = inFlight }
     (runA, runB) = (runs[0], runs[1])

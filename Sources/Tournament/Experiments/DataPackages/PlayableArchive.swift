@@ -76,12 +76,11 @@ extension RunConfiguration {
   /// - Parameters:
   ///   - folder: The folder of the configuration, for messages.
   ///   - programs: The external bots to start; the decisions of the others are read.
-  ///   - copies: The folder with the copies of files that rules take; `folder` by default.
-  ///   - files: The files without a copy, by their hashes.
+  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   /// - Throws: ``FailedCheck`` with the required version or game.
   func run(
-    folder: String, games: [any PlayableGame], programs: [BotProgram] = [], copies: String? = nil,
-    files: [String: String] = [:]
+    folder: String, games: [any PlayableGame], programs: [BotProgram] = [],
+    copies: RuleFileFolder? = nil
   ) throws -> PlayableRun {
     guard let game = games.first(where: { $0.name == line }) else {
       throw FailedCheck.noGame(line, folder: folder)
@@ -89,7 +88,7 @@ extension RunConfiguration {
     let run: PlayableRun
     do {
       run = try game.prepare(
-        request(for: game, copiesIn: copies ?? folder, programs: programs, files: files))
+        request(for: game, copies: copies ?? RuleFileFolder(path: folder), programs: programs))
     } catch let error as UsageError {
       throw FailedCheck(
         error.messages.map {
@@ -97,8 +96,7 @@ extension RunConfiguration {
             "\(folder): cannot be replayed by this program: \($0.problem)", remedy: $0.remedy)
         })
     }
-    // As text, because JSON does not tell the number 60.0 from the whole number 60.
-    guard try run.configuration.canonicalText() == canonicalText() else {
+    guard run.configuration == self else {
       throw FailedCheck(
         "\(folder): from a different version: \(difference(from: run.configuration))")
     }

@@ -4,20 +4,19 @@ extension RunConfiguration {
   /// Returns the request that leads to this run.
   ///
   /// - Parameters:
-  ///   - folder: The folder with the copies of files that rules take.
+  ///   - copies: The files that rules take.
   ///   - programs: The external bots to start; the others are as recorded.
-  ///   - files: The files without a copy, by their hashes.
   func request(
-    for game: any PlayableGame, copiesIn folder: String, programs: [BotProgram] = [],
-    files: [String: String] = [:]
+    for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {
-    var request = RunSpecification()
-    request.copies = folder
-    request.rules = RunConfiguration.changes(rules, from: game.rules).map { rule in
-      var setting = RuleSetting(key: rule.key, text: rule.value, origin: PackageFile.name)
-      setting.file = files[rule.value]
-      return setting
+    func typed(_ settings: Settings) -> [Assignment] {
+      settings.map {
+        Assignment(key: $0.name, value: $0.value.description, origin: PackageFile.name)
+      }
     }
+    var request = RunSpecification()
+    request.copies = copies
+    request.rules = typed(rules.changes(from: game.rules))
     request.bots = recordedPrograms.map { recorded in
       guard var program = programs.first(where: { $0.name == recorded.name }) else {
         return recorded
@@ -30,15 +29,14 @@ extension RunConfiguration {
       // Equal labels are numbered again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
-      let changes = RunConfiguration.changes(
-        entrant.parameters,
+      let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
       // The label of other settings may be a name, too.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
-        + changes.map { Assignment.listed($0.key, $0.value) }.joined(separator: ",")
+        + changes.map { Assignment.listed($0.name, "\($0.value)") }.joined(separator: ",")
     }
     request.format = format
     guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
@@ -50,9 +48,7 @@ extension RunConfiguration {
     request.sequentialTest = sequentialTest
     if let replicates { request.replicates = replicates }
     request.openings = openings ?? .independent
-    request.link = (link ?? [:]).sorted { $0.key < $1.key }.map {
-      RuleSetting(key: $0.key, text: $0.value.description, origin: PackageFile.name)
-    }
+    request.link = typed(link ?? [:])
     if let analysis {
       guard let sampling = Sampling(analysis) else {
         throw UsageError("invalid value '\(analysis)' for analyse: expected 'all' or 'every:N'")
@@ -85,35 +81,15 @@ extension RunConfiguration {
       let keys = set.compactMap {
         Assignment($0).flatMap { settings.parameter($0.key)?.name }
       }
-      for (key, value) in entrant.parameters.sorted(by: { $0.key < $1.key })
-      where !keys.contains(key) {
-        try? programs[index].settings.set(key, to: value.description)
+      for setting in entrant.parameters where !keys.contains(setting.name) {
+        try? programs[index].settings.set(setting.name, to: setting.value.description)
       }
     }
     return programs
   }
 
-  /// Returns the values that differ from their defaults, in alphabetical order.
-  static func changes(
-    _ values: [String: ParameterValue], from parameters: [Parameter]
-  ) -> [(key: String, value: String)] {
-    values.sorted { $0.key < $1.key }.filter { name, value in
-      guard let parameter = parameters.first(where: { $0.isNamed(name) }) else { return true }
-      return (try? parameter.value(from: value.description)) != parameter.defaultValue
-    }.map { ($0.key, $0.value.description) }
-  }
-
   /// Returns the first difference as text for a reader.
   func difference(from other: RunConfiguration) -> String {
-    stored.firstDifference(from: other.stored)
-  }
-
-  /// The configuration as it is read: in JSON, the number 60.0 is the whole number 60.
-  private var stored: RunConfiguration {
-    (try? canonicalText()).flatMap { JSON.value(RunConfiguration.self, from: $0.utf8) } ?? self
-  }
-
-  private func firstDifference(from other: RunConfiguration) -> String {
     if let difference = gameDifference(from: other) { return difference }
     if seedDerivation != other.seedDerivation {
       return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
@@ -169,8 +145,8 @@ extension RunConfiguration {
   }
 
   private func ruleDifference(from other: RunConfiguration) -> String? {
-    RunConfiguration.difference(rules, other.rules)
-      ?? RunConfiguration.difference(link ?? [:], other.link ?? [:]).map { "link \($0)" }
+    rules.difference(from: other.rules)
+      ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
   }
 
   /// The difference of two strategies.
@@ -183,19 +159,19 @@ extension RunConfiguration {
     if mine.version != theirs.version {
       return "version \(mine.version) of \(mine.label), not \(theirs.version)"
     }
-    if let parameter = difference(mine.parameters, theirs.parameters) {
+    if let parameter = mine.parameters.difference(from: theirs.parameters) {
       return "\(mine.label) with \(parameter)"
     }
     return "a different \(mine.label)"
   }
+}
 
-  /// Returns the first rule or parameter that differs, or that only one of them has.
-  private static func difference(
-    _ mine: [String: ParameterValue], _ theirs: [String: ParameterValue]
-  ) -> String? {
-    let names = (Array(mine.keys) + theirs.keys).sorted()
-    guard let name = names.first(where: { mine[$0] != theirs[$0] }) else { return nil }
-    let values = [mine[name], theirs[name]].map { $0?.description ?? "none" }
+extension Settings {
+  /// Returns the first setting by name that differs, or that only one of them has.
+  fileprivate func difference(from other: Settings) -> String? {
+    let names = (map(\.name) + other.map(\.name)).sorted()
+    guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }
+    let values = [self[name], other[name]].map { $0?.description ?? "none" }
     return "\(name)=\(values[0]), not \(values[1])"
   }
 }

@@ -19,16 +19,10 @@ struct Roster: Sendable {
   init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in
-      var rest = text[...]
-      var label: String?
-      if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
-        label = String(text[..<end])
-        rest = text[end...].dropFirst()
-      }
-      let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = StrategySpecification.parts(text)
       return Player(
-        label: label, name: parts.first.map(String.init) ?? "",
-        given: parts.count > 1 ? Assignment.list(parts[1]) ?? [] : [], text: text)
+        label: parts.label.map { String($0) }, name: String(parts.name),
+        given: Assignment.list(parts.settings) ?? [], text: text)
     }
   }
 

@@ -95,10 +95,7 @@ struct TunedPlayer: Sendable {
 
   /// The specification without a label.
   var unlabelled: String {
-    guard let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" else {
-      return text
-    }
-    return String(text[end...].dropFirst())
+    StrategySpecification.parts(text).label.map { String(text.dropFirst($0.count + 1)) } ?? text
   }
 
   /// Returns the specification of the player with a configuration.

@@ -59,9 +59,8 @@ public struct RunExtension: Sendable {
       throw refused("\(folder): \(PackageFile.name) does not describe a run")
     }
     let wanted = run.configuration
-    // As text, because JSON does not tell the number 60.0 from the whole number 60.
     let longer = stored.with(games: wanted.games)
-    guard try longer.canonicalText() == wanted.canonicalText() else {
+    guard longer == wanted else {
       throw refused("\(folder): from a different run: \(longer.difference(from: wanted))")
     }
     guard stored.games < wanted.games else {

@@ -29,7 +29,7 @@ public struct RunMerge: Sendable {
     }
     parts = stored.sorted { ($0.run.shard?.number ?? 0) < ($1.run.shard?.number ?? 0) }
     try FailedCheck.refuse(stored.filter { $0.run.shard == nil }.map(\.folder), as: "complete run")
-    let problems = try RunMerge.problems(of: stored)
+    let problems = RunMerge.problems(of: stored)
     if !problems.isEmpty { throw FailedCheck(problems) }
     var run = first.run
     run.shard = nil
@@ -37,12 +37,12 @@ public struct RunMerge: Sendable {
     self.run = run
   }
 
-  private static func problems(of stored: [PlayableArchive]) throws -> [String] {
+  private static func problems(of stored: [PlayableArchive]) -> [String] {
     let first = stored[0]
     var problems: [String] = []
     for part in stored.dropFirst() {
       let (mine, other) = (part.run.configuration, first.run.configuration)
-      if try mine.canonicalText() != other.canonicalText() {
+      if mine != other {
         problems.append(
           "\(part.folder): not from the same run as \(first.folder): "
             + mine.difference(from: other))

@@ -59,7 +59,7 @@ extension RunStudy {
       throw damaged("\(error)")
     }
     var study = self
-    study.replays = package.replays.flatMap { Sampling($0.selection) } ?? .none
+    study.replays = package.replays?.selection.flatMap { Sampling($0) } ?? .none
     var results = try study.results(of: RunStudy.state(accumulator))
     results.sandbox = package.sandbox
     let computed = try study.package(

@@ -1,7 +1,7 @@
 import GameCore
 
 /// All that results follow from, which names their folder.
-protocol NamedConfiguration: Codable, Sendable {
+protocol NamedConfiguration: Codable, Hashable, Sendable {
   /// The beginning of the folder's name.
   var stem: String { get }
   /// The text whose hash stands for it.

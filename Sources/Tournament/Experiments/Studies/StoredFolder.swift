@@ -1,5 +1,5 @@
 /// The results of several runs together in a folder, as described by its `datapackage.json`.
-final class StoredFolder<Configuration: Codable & Sendable, Summary: Decodable & Sendable>:
+final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable & Sendable>:
   Sendable
 {
   let folder: String
@@ -34,9 +34,9 @@ final class StoredFolder<Configuration: Codable & Sendable, Summary: Decodable &
     guard let stored = StoredFolder(folder: path) else {
       throw damaged("\(PackageFile.name) is missing or unreadable")
     }
-    guard try JSON.canonical(stored.configuration) == JSON.canonical(configuration),
-      stored.package.shard == shard
-    else { throw damaged("\(PackageFile.name) describes a different configuration") }
+    guard stored.configuration == configuration, stored.package.shard == shard else {
+      throw damaged("\(PackageFile.name) describes a different configuration")
+    }
     return stored
   }
 

@@ -29,7 +29,7 @@ public struct SweepMerge {
       parts.filter { $0.package.shard == nil }.map(\.folder), as: "complete sweep")
     var problems: [String] = []
     for part in parts {
-      if try part.configuration.canonicalText() != first.configuration.canonicalText() {
+      if part.configuration != first.configuration {
         problems.append("\(part.folder): shard of a different sweep than \(first.folder)")
       } else if part.package.shard?.count != first.package.shard?.count {
         problems.append(

@@ -66,7 +66,7 @@ extension Sweep {
     like prototype: PlayableRun
   ) -> [String]? {
     guard let plain = try? game.prepare(request) else { return nil }
-    let roster = Roster(roster(request, of: game), of: game)
+    let roster = Roster(game.roster(for: request), of: game)
     let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
     guard values.count == factors.count,
       let run = try? game.prepare(

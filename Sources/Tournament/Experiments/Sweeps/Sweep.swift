@@ -85,7 +85,7 @@ public final class Sweep: Sendable {
       }
       if request.strategies.isEmpty { request.strategies = pair }
     }
-    let strategies = Sweep.roster(request, of: game)
+    let strategies = game.roster(for: request)
     var mistakes: [UsageError.Mistake] = []
     var varied: [Factor] = []
     let roster = Roster(strategies, of: game)
@@ -150,14 +150,6 @@ public final class Sweep: Sendable {
     self.points = points
   }
 
-  /// Returns the roster that factors refer to.
-  static func roster(_ request: RunSpecification, of game: any PlayableGame) -> [String] {
-    if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
-    return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
-      game.roster[$0 % game.roster.count]
-    }
-  }
-
   /// Returns the specification of a point as a separate run.
   ///
   /// - Parameter point: From 0.
@@ -169,10 +161,10 @@ public final class Sweep: Sendable {
     _ request: RunSpecification, _ settings: [(Factor, String)], of game: any PlayableGame
   ) -> RunSpecification {
     var request = request
-    var roster = Roster(Sweep.roster(request, of: game), of: game)
+    var roster = Roster(game.roster(for: request), of: game)
     var setsStrategies = false
     for (factor, value) in settings {
-      let setting = RuleSetting(key: factor.key, text: value, origin: factor.name)
+      let setting = Assignment(key: factor.key, value: value, origin: factor.name)
       switch factor.subject {
       case .rule:
         request.rules.removeAll { $0.key == factor.key }

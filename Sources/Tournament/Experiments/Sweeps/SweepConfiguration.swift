@@ -17,14 +17,10 @@ struct SweepConfiguration: NamedConfiguration {
 
   /// Returns the specification of the run of which factors are varied, with the standard settings.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the configuration, with copies of files that rules take.
-  ///   - files: Files that rules take and that are not among the copies, by their hashes.
+  /// - Parameter copies: The files that rules take.
   /// - Throws: `UsageError` if the game does not have these factors.
-  func request(
-    for game: any PlayableGame, copiesIn folder: String, files: [String: String] = [:]
-  ) throws -> RunSpecification {
-    let request = try run.request(for: game, copiesIn: folder, files: files)
+  func request(for game: any PlayableGame, copies: RuleFileFolder) throws -> RunSpecification {
+    let request = try run.request(for: game, copies: copies)
     let settings = try zip(factors, standard ?? []).map { text, value in
       (try Factor(text, of: game, strategies: request.strategies), value)
     }
@@ -39,24 +35,22 @@ extension Sweep {
   ///
   /// - Parameters:
   ///   - folder: The folder of the configuration, for messages.
-  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
-  ///   - files: Files that rules take and that are not among the copies, by their hashes.
+  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if it contradicts itself.
   convenience init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
-    copies: String? = nil, files: [String: String] = [:]
+    copies: RuleFileFolder? = nil
   ) throws {
-    let run = try configuration.run.run(
-      folder: folder, games: games, copies: copies, files: files)
+    let run = try configuration.run.run(folder: folder, games: games, copies: copies)
     guard let game = games.first(where: { $0.name == run.configuration.line }) else {
       throw FailedCheck.noGame(run.configuration.line, folder: folder)
     }
     try self.init(
-      game, configuration.request(for: game, copiesIn: copies ?? folder, files: files),
+      game, configuration.request(for: game, copies: copies ?? RuleFileFolder(path: folder)),
       varying: configuration.factors, design: configuration.design,
       objectives: configuration.objectives ?? [],
       budget: configuration.budget)
-    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+    guard self.configuration == configuration else {
       throw FailedCheck(
         "\(folder): cannot be replayed by this program: its configuration is different")
     }

@@ -79,21 +79,20 @@ final class TuningPlan: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the configuration, for messages.
-  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
-  ///   - files: Files that rules take and that are not among the copies, by their hashes.
+  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   /// - Throws: `FailedCheck` if it was made by other versions.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
-    copies: String? = nil, files: [String: String] = [:]
+    copies: RuleFileFolder? = nil
   ) throws {
     // Looks at the versions of the game and its strategies.
-    _ = try configuration.run.run(folder: folder, games: games, copies: copies, files: files)
+    _ = try configuration.run.run(folder: folder, games: games, copies: copies)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
       throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
     }
     do {
       var run = try configuration.run.request(
-        for: game, copiesIn: copies ?? folder, files: files)
+        for: game, copies: copies ?? RuleFileFolder(path: folder))
       guard let player = run.strategies.first else {
         throw UsageError("\(PackageFile.name) has no strategies")
       }
@@ -107,7 +106,7 @@ final class TuningPlan: Sendable {
       throw FailedCheck(
         error.problems.map { "\(folder): cannot be replayed by this program: \($0)" })
     }
-    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+    guard self.configuration == configuration else {
       throw FailedCheck(
         "\(folder): cannot be replayed by this program: its configuration is different")
     }

@@ -60,30 +60,28 @@ struct DescribedResults {
         }
         throw UsageError("\(path): the description of the run is not supported by this program")
       }
-      let files = try source.files(for: [configuration], among: files)
+      let copies = try source.copies(for: [configuration], among: files)
       var run = try configuration.run(
-        folder: path, games: games, programs: programs, copies: folder, files: files)
+        folder: path, games: games, programs: programs, copies: copies)
       run.inFlight = inFlight
       setup = .run(try archive.shard.map { try run.part(source.checked($0)) } ?? run)
       replays = archive.replays
     case .comparison(let stored):
       let configuration = stored.configuration
-      let files = try source.files(for: [configuration.a, configuration.b], among: files)
+      let copies = try source.copies(for: [configuration.a, configuration.b], among: files)
       setup = .comparison(
         try Comparison(
-          configuration, folder: path, games: games, programs: programs, copies: folder,
-          files: files, inFlight: inFlight))
+          configuration, folder: path, games: games, programs: programs, copies: copies,
+          inFlight: inFlight))
     case .sweep(let stored):
-      let files = try source.files(for: [stored.configuration.run], among: files)
-      let sweep = try Sweep(
-        stored.configuration, folder: path, games: games, copies: folder, files: files)
+      let copies = try source.copies(for: [stored.configuration.run], among: files)
+      let sweep = try Sweep(stored.configuration, folder: path, games: games, copies: copies)
       setup = .sweep(try stored.package.shard.map { try sweep.part(source.checked($0)) } ?? sweep)
       keepsRuns = stored.hasRuns
     case .tuning(let stored):
-      let files = try source.files(for: [stored.configuration.run], among: files)
+      let copies = try source.copies(for: [stored.configuration.run], among: files)
       setup = .tuning(
-        try TuningPlan(
-          stored.configuration, folder: path, games: games, copies: folder, files: files))
+        try TuningPlan(stored.configuration, folder: path, games: games, copies: copies))
     case .rating(let stored): setup = .rating(stored)
     case .replays: throw results.withoutPackage
     }
@@ -116,12 +114,12 @@ private struct Source {
       remedy: "To reproduce the results, use tournament \(results.toolVersion).")
   }
 
-  /// Returns the given files that rules take, by their hashes.
+  /// Returns the files that rules take.
   ///
   /// - Throws: `UsageError` if a file or a bot is missing, or was not played with.
-  func files(
+  func copies(
     for configurations: [RunConfiguration], among paths: [String]
-  ) throws -> [String: String] {
+  ) throws -> RuleFileFolder {
     let names = configurations.flatMap(\.strategies).filter { $0.program != nil }.map(\.name)
     if programs.isEmpty, let first = names.first {
       throw UsageError(
@@ -155,7 +153,7 @@ private struct Source {
         UsageError.Mistake(setting: "bank", "\(file) is not the file that \(path) used"))
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    return found
+    return RuleFileFolder(path: folder, files: found)
   }
 
   func checked(_ shard: Shard) throws(UsageError) -> Shard {

@@ -79,13 +79,13 @@ struct PlayedGame: Codable {
   struct Variant: Codable {
     /// `A` or `B`; absent if there is only one.
     let name: String?
-    let rules: [String: ParameterValue]
+    let rules: Settings
     /// The rules that are not the game's defaults; absent if these are unknown.
-    let changedRules: [String: ParameterValue]?
+    let changedRules: Settings?
     /// All settings of the links; absent without links.
-    let link: [String: ParameterValue]?
+    let link: Settings?
     /// The settings that differ from links without delay and faults.
-    let changedLink: [String: ParameterValue]?
+    let changedLink: Settings?
   }
 }
 

@@ -52,7 +52,7 @@ struct CitationText {
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
     let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
-    let parameters = list(entrant.parameters)
+    let parameters = entrant.parameters.text
     return "\(entrant.label) (\(isUsual ? "" : "\(entrant.name), ")version \(entrant.version)"
       + (isUsual || parameters.isEmpty ? "" : ", \(parameters)")
       + (entrant.program.map { ", an external bot with SHA-256 \($0.sha256)" } ?? "") + ")"
@@ -60,15 +60,11 @@ struct CitationText {
 
   private func rules(of variant: PlayedGame.Variant) -> String {
     let rules =
-      variant.changedRules.map { $0.isEmpty ? "standard rules" : "rules \(list($0))" }
-      ?? "rules \(list(variant.rules))"
+      variant.changedRules.map { $0.isEmpty ? "standard rules" : "rules \($0.text)" }
+      ?? "rules \(variant.rules.text)"
     return rules
-      + (variant.changedLink.map { $0.isEmpty ? ", over links" : ", over links with \(list($0))" }
+      + (variant.changedLink.map { $0.isEmpty ? ", over links" : ", over links with \($0.text)" }
         ?? "")
-  }
-
-  private func list(_ values: [String: ParameterValue]) -> String {
-    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
   }
 
   private func rated(_ tables: RatedTables) -> String {

@@ -108,8 +108,11 @@ extension PlayedGame {
     varied: [String]? = nil
   ) {
     self.varied = varied
-    func isFixed(_ word: String, _ key: String) -> Bool {
-      varied?.contains { $0.hasPrefix("\(word):\(key)=") } != true
+    func fixed(_ word: String, _ settings: Settings) -> Settings {
+      Settings(
+        settings.filter { setting in
+          varied?.contains { $0.hasPrefix("\(word):\(setting.name)=") } != true
+        })
     }
     let configuration = configurations[0]
     name = configuration.game
@@ -127,24 +130,16 @@ extension PlayedGame {
     variants = zip(configurations, ["A", "B"]).map { one, name in
       Variant(
         name: configurations.count > 1 ? name : nil,
-        rules: one.rules.filter { isFixed("rule", $0.key) },
-        changedRules: entry.map {
-          PlayedGame.changes(one.rules, of: $0).filter { isFixed("rule", $0.key) }
-        }, link: one.link?.filter { isFixed("link", $0.key) },
-        changedLink: one.link.map { link in
-          let changed = RunConfiguration.changes(link, from: SessionSettings.parameters).map(\.key)
-          return link.filter { changed.contains($0.key) && isFixed("link", $0.key) }
-        })
-    }
-  }
-
-  /// Returns the rules that differ from a game's defaults, without those that define its variant.
-  private static func changes(
-    _ rules: [String: ParameterValue], of entry: any PlayableGame
-  ) -> [String: ParameterValue] {
-    let changed = RunConfiguration.changes(rules, from: entry.rules).map(\.key)
-    return rules.filter { name, _ in
-      changed.contains(name) && entry.rules.contains { $0.name == name }
+        rules: fixed("rule", one.rules),
+        changedRules: entry.map { entry in
+          // Without those that define the variant.
+          Settings(
+            fixed("rule", one.rules.changes(from: entry.rules)).filter { rule in
+              entry.rules.contains { $0.name == rule.name }
+            })
+        },
+        link: one.link.map { fixed("link", $0) },
+        changedLink: one.link.map { fixed("link", $0.changes(from: SessionSettings.parameters)) })
     }
   }
 }

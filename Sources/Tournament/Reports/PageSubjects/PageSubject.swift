@@ -41,7 +41,7 @@ final class PageSubject {
   /// Warnings that apply to all results, as clauses without full stops.
   var warnings: [String] = []
   /// The rules that differ from the defaults of the game; `nil` if these are unknown.
-  var changedRules: [(name: String, value: String)]?
+  var changedRules: Settings?
   /// The key findings.
   var findings: Insights?
   /// The summary of a run.
@@ -177,12 +177,12 @@ extension PageSubject {
       return
     }
     let varied = (sweep?.factors ?? []).map { $0.prefix { $0 != "=" } }
-    changedRules = game.rules.compactMap { rule in
-      guard let value = configuration.rules[rule.name], !varied.contains("rule:\(rule.name)"),
-        "\(value)" != "\(rule.defaultValue)", !rule.isDefaultFile("\(value)")
-      else { return nil }
-      return (rule.name, "\(value)")
-    }
+    let changes = configuration.rules.changes(from: game.rules)
+    changedRules = Settings(
+      game.rules.compactMap { rule in
+        varied.contains("rule:\(rule.name)")
+          ? nil : changes[rule.name].map { .init(rule.name, $0) }
+      })
   }
 
   /// Returns the last part of a path.

@@ -47,9 +47,10 @@ struct SubjectTitle {
 
   /// The changed rules in the title: a board by its size, others if they are few.
   private var changes: String {
-    guard let rules = subject.configuration?.rules, var changed = subject.changedRules,
-      !changed.isEmpty
-    else { return "" }
+    guard let rules = subject.configuration?.rules, let changes = subject.changedRules else {
+      return ""
+    }
+    var changed = Array(changes)
     var texts: [String] = []
     if changed.contains(where: { ["columns", "rows"].contains($0.name) }),
       let columns = rules["columns"], let rows = rules["rows"]

@@ -51,16 +51,12 @@ struct ReproductionSection {
         ("Seed", configuration.seed), ("Game version", "\(configuration.gameVersion)"),
         ("Seed-derivation scheme", "\(configuration.seedDerivation)"),
       ]
-      if let link = configuration.link { facts.append(("Link options", settings(link))) }
+      if let link = configuration.link { facts.append(("Link options", link.text)) }
     }
     if !subject.toolVersion.isEmpty {
       facts.append(("Program", "tournament \(subject.toolVersion)"))
     }
     return facts
-  }
-
-  private func settings(_ values: [String: ParameterValue]) -> String {
-    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
   }
 
   private func strategies(_ configuration: RunConfiguration) -> PageTable {
@@ -69,16 +65,17 @@ struct ReproductionSection {
       isNumeric: [false, false, false, false, false],
       configuration.strategies.map { entrant in
         [
-          entrant.label, entrant.name, "\(entrant.version)", settings(entrant.parameters),
+          entrant.label, entrant.name, "\(entrant.version)", entrant.parameters.text,
           (entrant.marks ?? []).map(\.rawValue).joined(separator: " "),
         ]
       })
   }
 
   private func rules(_ runs: [(String, RunConfiguration)]) -> PageTable {
-    let names = runs[0].1.rules.keys.sorted()
-    return PageTable(
+    PageTable(
       "All rules", ["rule"] + runs.map(\.0), isNumeric: [false] + runs.map { _ in false },
-      names.map { name in [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "" } })
+      runs[0].1.rules.map(\.name).map { name in
+        [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "" }
+      })
   }
 }

@@ -2,7 +2,7 @@ import GameCore
 
 extension Nim {
   /// How many matches there are, and how many may be taken.
-  public struct Rules: DeclaredRules {
+  public struct Rules: GameRules {
     /// Matches in the smallest pile.
     public private(set) var pile = 21
     /// By how much piles differ.

@@ -2,9 +2,9 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DeclaredRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct GameRulesValuesTests {
   /// Rules that contradict each other where a share is given to red.
-  private struct Rules: DeclaredRules {
+  private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
 
     private(set) var share = 0.5
@@ -15,9 +15,9 @@ import Testing
       .choice("colour", at: \.colour, summary: "a colour"),
     ]
 
-    func check(_ values: ParameterValues) throws(RulesError) {
+    func check(_ values: ParameterValues) throws(ParameterError) {
       if colour == .red, values.isGiven("share") {
-        throw RulesError(key: "share", problem: "means nothing to red")
+        throw ParameterError(name: "share", problem: "means nothing to red")
       }
     }
 
@@ -27,7 +27,7 @@ import Testing
   @Test func checksSeeWhatWasGiven() throws {
     var values = ParameterValues(Rules.parameters)
     try values.set("share", to: "0.5")
-    let error = #expect(throws: RulesError.self) { try Rules(values) }
+    let error = #expect(throws: ParameterError.self) { try Rules(values) }
     #expect(error?.description == "share: means nothing to red")
   }
 

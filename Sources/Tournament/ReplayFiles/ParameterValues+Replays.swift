@@ -1,19 +1,6 @@
 import GameCore
 
-/// A rule or a parameter of a strategy with its value.
-public struct ReplaySetting: Hashable, Sendable {
-  /// The name of the rule or parameter.
-  public let name: String
-  /// Its value, a default or not.
-  public let value: ParameterValue
-}
-
 extension ParameterValues {
-  /// Every value, as replays write them.
-  var replaySettings: [ReplaySetting] {
-    pairs.map { ReplaySetting(name: $0.name, value: $0.value.stored) }
-  }
-
   /// Sets parameters to what a replay holds.
   ///
   /// A parameter that the replay does not know is one that was added later: it keeps its default.
@@ -22,19 +9,19 @@ extension ParameterValues {
   ///   - parameters: What is known now.
   ///   - settings: What the replay holds.
   ///   - kind: The noun for messages, such as `rule`.
-  ///   - folder: Where copies of files are that rules take.
+  ///   - folder: The files that rules take.
   /// - Throws: `LineProblem` for unknown names, values out of range, and those that are not
   ///   written in the order and the form that they have here.
   init(
-    _ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String,
-    copiesIn folder: String? = nil
+    _ parameters: [Parameter], _ settings: Settings, of kind: String,
+    in folder: RuleFileFolder? = nil
   ) throws(LineProblem) {
     self.init(parameters)
     var known = self
     var last = -1
     for setting in settings {
       do throws(ParameterError) {
-        try known.set(setting.name, to: setting.value.description, copiesIn: folder)
+        try known.set(setting.name, to: setting.value.description, in: folder)
       } catch {
         throw LineProblem(text: error.description(of: kind))
       }
@@ -61,7 +48,7 @@ extension ParameterValue {
 
 extension TextBuffer {
   /// Appends settings as a JSON object.
-  func add(settings: [ReplaySetting]) {
+  func add(settings: Settings) {
     add("{")
     for (index, setting) in settings.enumerated() {
       if index > 0 { add(",") }
@@ -82,18 +69,18 @@ extension TextBuffer {
 
 extension LineScanner {
   /// Reads a JSON object of settings after a text.
-  mutating func settings(after text: StaticString = "") throws(LineProblem) -> [ReplaySetting] {
+  mutating func settings(after text: StaticString = "") throws(LineProblem) -> Settings {
     try expect(text)
     try expect("{")
-    var settings: [ReplaySetting] = []
-    if take("}") { return settings }
+    var settings: [Settings.Element] = []
+    if take("}") { return [:] }
     repeat {
       let name = try string()
       try expect(":")
-      settings.append(ReplaySetting(name: name, value: try value()))
+      settings.append(.init(name, try value()))
     } while take(",")
     try expect("}")
-    return settings
+    return Settings(settings)
   }
 
   private mutating func value() throws(LineProblem) -> ParameterValue {

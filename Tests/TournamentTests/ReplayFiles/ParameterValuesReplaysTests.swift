@@ -2,7 +2,7 @@
 @testable import Tournament
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ReplaySettingTests {
+@Suite(.timeLimit(.minutes(10))) struct ParameterValuesReplaysTests {
   private let parameters: [Parameter] = [
     .integer("depth", in: 1...9, default: 4, summary: "plies"),
     .number("haste", in: 0...100, default: 60, summary: "per cent"),
@@ -10,7 +10,7 @@ import Testing
     .flag("jokers", default: false, summary: "whether there are any"),
   ]
 
-  private func settings(_ text: String) throws -> [ReplaySetting] {
+  private func settings(_ text: String) throws -> Settings {
     try LineText.scan(text) { scanner in
       let settings = try scanner.settings()
       try scanner.end()
@@ -26,9 +26,9 @@ import Testing
     var values = ParameterValues(parameters)
     try values.set("haste", to: "0.125")
     let text = #"{"depth":4,"haste":0.125,"tie":"pool","jokers":false}"#
-    #expect(LineText.of { $0.add(settings: values.replaySettings) } == text)
+    #expect(LineText.of { $0.add(settings: values.pairs.stored) } == text)
     #expect(try self.values(text).pairs.map(\.value) == values.pairs.map(\.value))
-    #expect(LineText.of { $0.add(settings: [ReplaySetting]()) } == "{}")
+    #expect(LineText.of { $0.add(settings: [:]) } == "{}")
   }
 
   @Test(arguments: [

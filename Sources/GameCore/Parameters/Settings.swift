@@ -1,0 +1,77 @@
+/// Names and values of rules, parameters or link options, in a fixed order.
+///
+/// JSON has them as an object, which is read in the order of the names.
+public struct Settings: Hashable, Sendable {
+  /// A name with its value.
+  public struct Element: Hashable, Sendable {
+    /// The name of the rule, parameter or link option.
+    public let name: String
+    /// The value, a default or not.
+    public let value: ParameterValue
+
+    package init(_ name: String, _ value: ParameterValue) {
+      (self.name, self.value) = (name, value)
+    }
+
+    /// The setting as it is written: `name=value`.
+    package var text: String { "\(name)=\(value)" }
+  }
+
+  private let elements: [Element]
+
+  /// Keeps the order.
+  package init(_ elements: [Element]) { self.elements = elements }
+
+  /// The value of a name; `nil` if there is none.
+  public subscript(name: String) -> ParameterValue? {
+    elements.first { $0.name == name }?.value
+  }
+
+  /// The settings as text for a reader: `name=value, name=value`.
+  package var text: String { map(\.text).joined(separator: ", ") }
+
+  /// The settings as replays contain them.
+  package var stored: Settings { Settings(map { Element($0.name, $0.value.stored) }) }
+
+  /// The settings as they are read from the JSON of a configuration.
+  package var configured: Settings {
+    Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
+  }
+
+  /// Returns the settings that are not at their defaults, unknown ones included.
+  package func changes(from parameters: [Parameter]) -> Settings {
+    Settings(
+      filter { setting in
+        let known = parameters.first { $0.isNamed(setting.name) }
+        return known?.defaultValue.configured != setting.value.configured
+      })
+  }
+}
+
+extension Settings: RandomAccessCollection, ExpressibleByDictionaryLiteral {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+
+  /// The setting at a place.
+  public subscript(position: Int) -> Element { elements[position] }
+
+  /// Creates settings in the order of a literal.
+  public init(dictionaryLiteral elements: (String, ParameterValue)...) {
+    self.init(elements.map { Element($0.0, $0.1) })
+  }
+}
+
+extension Settings: Codable {
+  /// Reads an object.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.singleValueContainer().decode([String: ParameterValue].self)
+    self.init(values.sorted { $0.key < $1.key }.map { Element($0.key, $0.value) })
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    // Keys of dictionaries are written as they are, unlike names of properties.
+    try container.encode(Dictionary(map { ($0.name, $0.value) }) { first, _ in first })
+  }
+}
