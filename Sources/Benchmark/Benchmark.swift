@@ -42,22 +42,19 @@ import GameCore
     _ suites: [Suite], runs: Int, of shop: BenchmarkContext, _ output: Output
   ) async throws {
     defer { shop.clean() }
-    var table = TextTable(["figure", "median", "unit", "range", "target", ""], rightAligned: [1])
+    var lines = [["figure", "median", "unit", "range", "target", ""]]
     for suite in suites {
       output.note("measuring \(suite.name): \(suite.summary)")
-      for figure in try await suite.measure(shop, runs) { table.addRow(figure.cells) }
+      for figure in try await suite.measure(shop, runs) { lines.append(figure.cells) }
     }
-    output.print(table.text())
+    output.print(aligned(lines, rightAligned: [1]))
   }
 
   private static var help: String {
-    var table = TextTable()
-    for option: any OptionDeclaration in [Option.suite, Option.runs, Option.program, Option.help] {
-      table.addRow(["  \(option.usage)", option.help])
-    }
-    var suites = TextTable()
-    for suite in Suite.all { suites.addRow(["  \(suite.name)", suite.summary]) }
-    return "Usage: benchmark [options]\n\nOptions:\n\(table.text())\n\nSuites:\n\(suites.text())"
+    let all: [any OptionDeclaration] = [Option.suite, Option.runs, Option.program, Option.help]
+    let options = aligned(all.map { ["  \($0.usage)", $0.help] })
+    let suites = aligned(Suite.all.map { ["  \($0.name)", $0.summary] })
+    return "Usage: benchmark [options]\n\nOptions:\n\(options)\n\nSuites:\n\(suites)"
   }
 }
 

@@ -35,17 +35,10 @@ READ = """prefix => {
 }"""
 
 CI = " (95% CI)"
-STANDINGS = [
-    ("strategy", "strategy"), ("group", "group"), ("rank", "rank" + CI), ("rating", "rating" + CI),
-    ("score", "score" + CI), ("games", "games"), ("wins", "wins"), ("draws", "draws"),
-    ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks"),
-    ("forfeits", "forfeits"), ("void_games", "void games")]
-OVERVIEW = [("rank", "rank"), ("strategy", "strategy"), ("score", "score" + CI), ("rating", "rating" + CI)]
-MATCHUPS = [
-    ("strategy", "strategy"), ("opponent", "opponent"), ("games", "games"), ("wins", "wins"),
-    ("draws", "draws"), ("losses", "losses"), ("score", "score" + CI), ("elo", "Elo" + CI),
-    ("first_player_score", "score as first player"), ("distinct_games", "distinct games"),
-    ("elo_basis", "basis")]
+OVERVIEW = [
+    ("rank", "rank"), ("strategy", "strategy"), ("group", "group"), ("score", "score" + CI), ("rating", "rating" + CI)]
+MATCHUPS = ["strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo", "first_player_score",
+            "distinct_games", "elo_basis"]
 MEASURES = [
     ("measure", "measure"), ("unit", "unit"), ("deals", "deals"), ("mean_a", "A"), ("mean_b", "B"),
     ("difference", "B − A" + CI), ("p_value", "p"), ("p_holm", "p (Holm)"),
@@ -66,7 +59,7 @@ LIMIT = 40
 
 # The names of columns in results of versions before 7.
 FORMER = {"pair_id": "deal_id", "ahead": "wins", "level": "draws", "behind": "losses",
-          "first_seat_score": "first_player_score"}
+          "first_seat_score": "first_player_score", "stopped_early": "is_stopped_early"}
 
 
 def rows_of(folder, name):
@@ -128,14 +121,21 @@ def check_own_table(chart):
         same([[mark["x"], *three(mark)] for mark in marks],
              [[row[1], *row[2:5], *[""] * (5 - len(row))] for row in rows if is_drawn(row[2])], what)
     else:
-        least = -math.inf if chart["kind"] == "bars" else 0
         same([mark["v"] for mark in marks],
-             [cell for row in rows for cell in row[1:] if is_drawn(cell, least)], what)
+             [cell for row in rows for cell in row[1:] if is_drawn(cell, 0)], what)
 
 
 def columns_of(name, heading):
     """The columns of a file behind a column of a page."""
     return [name, f"{name}_low", f"{name}_high"] if heading.endswith(CI) else [name]
+
+
+def columns_of_file(rows, names=None):
+    """The columns of a file with their headings; bounds belong to the column of their number."""
+    bounded = [name for name in rows[0] if f"{name}_low" in rows[0]]
+    bounds = {f"{name}_{end}" for name in bounded for end in ("low", "high")}
+    return [(name, name.replace("_", " ").replace("elo", "Elo") + (CI if name in bounded else ""))
+            for name in names or rows[0] if name in rows[0] and name not in bounds]
 
 
 def scale(column):
@@ -184,19 +184,15 @@ class Part:
         rows = rows_of(self.folder, "standings")
         if not rows:
             return False
-        for name in "forfeits", "void_games":
-            if all(row.get(name) == "0" for row in rows):
-                rows = [{**row, name: ""} for row in rows]
+        names = ["strategy", *(name for name in rows[0] if name != "strategy")]
+        self.table("All columns of the standings", columns_of_file(rows, names), rows)
         package = json.loads((self.folder / "datapackage.json").read_text(encoding="utf-8"))
         groups = {
             row["strategy"]: row["component"] for row in package.get("summary", {}).get("standings", [])
             if "component" in row}
         if groups:
             rows = [{**row, "group": str(groups.get(row["strategy"], ""))} for row in rows]
-        self.table("All columns of the standings", STANDINGS, rows)
-        named = [
-            {**row, "strategy": f"{row['strategy']} (group {row['group']})"} if groups else row for row in rows]
-        self.table("Standings", OVERVIEW, named, names_first=2)
+        self.table("Standings", OVERVIEW, rows, names_first=2)
         if len(rows) > 1:
             rated = any(row.get(name) for row in rows for name in ["rating", "rating_low", "rating_high"])
             self.estimates("ratings", rows, "strategy", "rating" if rated else "score")
@@ -213,7 +209,7 @@ class Part:
         rows = rows_of(self.folder, "matchups")
         if not rows:
             return False
-        self.table("All matchups", MATCHUPS, rows)
+        self.table("All matchups", columns_of_file(rows, MATCHUPS), rows)
         order = [row["strategy"] for row in rows_of(self.folder, "standings")]
         if not 1 < len(order) <= 50:
             return True

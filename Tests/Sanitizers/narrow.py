@@ -28,7 +28,7 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   "Tournament": (
     [
       "CommandLine/OptionParsing", "CommandLine/Help/Roff.swift", "CommandLine/Terminal",
-      "Reports/Text/FlowingText.swift", "Reports/Text/NumberText.swift", "Reports/Text/TextTable.swift",
+      "Reports/Text/AlignedText.swift", "Reports/Text/FlowingText.swift", "Reports/Text/NumberText.swift",
       "Storage", "Workers",
     ],
     ["CSystem", "GameCore"]
@@ -53,7 +53,7 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   "CommandLineTests": (
     ["OptionParsing", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]
   ),
-  "ReportsTests": (["FlowingTextTests.swift", "TextTableTests.swift"], ["Tournament"]),
+  "ReportsTests": (["Text/AlignedTextTests.swift", "Text/FlowingTextTests.swift"], ["Tournament"]),
 ]
 for target in package.targets {
   guard let part = parts[target.name] else { continue }

@@ -144,6 +144,12 @@ enum machine_lock {
 /// Unlike flock(2), on Linux this takes no notice of the locks of programs that can only read the file.
 enum machine_lock machine_lock_file(int descriptor);
 
+/// Runs a program of the user's PATH without input, and waits for its end.
+///
+/// `arguments` begin with its name and end with NULL; `output` is the descriptor of its output. Returns
+/// its exit status; -1 for a program that was not started or did not exit.
+int machine_run(const char *const *arguments, int output);
+
 /// Asks the processor to bring the cache line at `address` closer; never faults.
 static inline __attribute__((always_inline)) void machine_prefetch_line(const void *address) {
   __builtin_prefetch(address, 1, 3);

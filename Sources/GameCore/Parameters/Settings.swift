@@ -72,6 +72,7 @@ extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     // Keys of dictionaries are written as they are, unlike names of properties.
-    try container.encode(Dictionary(map { ($0.name, $0.value) }) { first, _ in first })
+    let object = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }  // never iterated
+    try container.encode(object)
   }
 }

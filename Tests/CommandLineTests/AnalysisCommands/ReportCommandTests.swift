@@ -1,6 +1,7 @@
 import CommandTestSupport
 @testable import Tournament
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -86,17 +87,8 @@ import Testing
     let path = try await run()
     let chart = ["--chart", "cross"]
     for (words, name, remedy) in [
-      (
-        chart, "a.PNG",
-        "Write HERE/a.svg, then convert it: rsvg-convert -f png -o HERE/a.png HERE/a.svg, or "
-          + "inkscape -o HERE/a.png HERE/a.svg"
-      ),
-      (
-        chart, "a.pdf",
-        "Write HERE/a.svg, then convert it: rsvg-convert -f pdf -o HERE/a.pdf HERE/a.svg, or "
-          + "inkscape -o HERE/a.pdf HERE/a.svg"
-      ),
-      (chart, "a.html", "Choose a name that ends with .svg."),
+      (chart, "a.JPG", "Choose a name that ends with .svg, .pdf or .png."),
+      (chart, "a.html", "Choose a name that ends with .svg, .pdf or .png."),
       ([], "a.pdf", "Choose a name that ends with .html; browsers print HTML as PDF."),
       ([], "a.svg", "Choose a name that ends with .html; browsers print HTML as PDF."),
     ] {
@@ -107,6 +99,28 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"))
     }
     #expect(await report([path, "--output", "\(folder.path)/a.svg"] + chart).status == .done)
+  }
+
+  /// A figure for a paper has a width and a style; a picture needs a program that converts it.
+  @Test func figures() async throws {
+    let path = try await run()
+    let file = "\(folder.path)/b.svg"
+    let chart = ["--chart", "cross", "--output", file]
+    #expect(await report([path, "--width", "85", "--style", "print"] + chart).status == .done)
+    #expect(try folder.text("b.svg").contains("width=\"85mm\""))
+    let refused = await report([path, "--width", "85", "--style", "print"])
+    #expect(refused.status == .usage)
+    #expect(refused.notes.contains("--width requires --chart"))
+    #expect(refused.notes.contains("--style requires --chart"))
+    let error = #expect(throws: UsageError.self) {
+      try ChartFile.content(
+        "<svg/>", .file, of: "\(folder.path)/b.pdf", program: "no-such-program")
+    }
+    #expect(error.map { "\($0)" }?.contains("no-such-program is not installed") == true)
+    // The words of the program, as echo repeats them.
+    let bytes = try ChartFile.content("<svg/>", .file, of: "\(folder.path)/b.pdf", program: "echo")
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("--format=pdf "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
   /// F3: a page is not written through a symbolic link of a folder of somebody else's, not even by force.

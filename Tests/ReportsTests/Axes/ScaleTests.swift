@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScaleTests {
   private func texts(_ values: [Double], ticks: Int = 5) -> [String] {
-    LinearScale(covering: values, from: 0, to: 100, ticks: ticks).ticks.map(\.text)
+    Scale(.linear, covering: values, from: 0, to: 100, ticks: ticks).ticks.map(\.text)
   }
 
   @Test func niceTicks() {
@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [0, 0.5, -3, 1e12, .leastNonzeroMagnitude, 9e299])
   func allEqual(value: Double) {
-    let scale = LinearScale(covering: [value, value], from: 10, to: 90, ticks: 5)
+    let scale = Scale(.linear, covering: [value, value], from: 10, to: 90, ticks: 5)
     #expect(scale.ticks.count > 1)
     #expect(scale.position(value).map { $0 > 10 && $0 < 90 } == true)
   }
@@ -28,12 +28,50 @@ import Testing
   ])
   func everythingHasAPlace(values: [Double]) {
     for count in 0...12 {
-      let scale = LinearScale(covering: values, from: 200, to: 20, ticks: count)
+      let scale = Scale(.linear, covering: values, from: 200, to: 20, ticks: count)
       #expect((2...count + 4).contains(scale.ticks.count))
       for value in values + scale.ticks.map(\.value) {
         let place = scale.position(value) ?? .nan
         #expect(place >= 19.99 && place <= 200.01)
       }
     }
+  }
+
+  private func logarithmic(_ values: [Double], ticks: Int = 5) -> [String] {
+    Scale(.logarithmic, covering: values, from: 0, to: 100, ticks: ticks).ticks.map(\.text)
+  }
+
+  @Test func logarithmicTicks() {
+    #expect(logarithmic([1, 9]) == ["1", "2", "5", "10"])
+    #expect(logarithmic([3, 150]) == ["2", "5", "10", "20", "50", "100", "200"])
+    #expect(logarithmic([0.5, 20_000]) == ["1", "10", "100", "1000", "10k"])
+    #expect(logarithmic([1e-9, 1e12]).count < 9)
+    #expect(logarithmic([]) == ["1", "2", "5", "10"])
+  }
+
+  @Test(arguments: [1, 50, 0.37, 1e-299, 9e299])
+  func oneLogarithm(value: Double) {
+    let scale = Scale(.logarithmic, covering: [value], from: 10, to: 90, ticks: 5)
+    #expect(scale.position(value).map { $0 > 10 && $0 < 90 } == true)
+    #expect(!scale.ticks.isEmpty)
+  }
+
+  @Test func ratios() {
+    let scale = Scale(.logarithmic, covering: [1, 100], from: 0, to: 100, ticks: 5)
+    #expect(abs((scale.position(10) ?? 0) - 50) < 1e-9)
+    #expect(scale.position(100) == 100)
+    #expect(scale.position(0) == nil)
+    #expect(scale.position(-5) == nil)
+  }
+
+  @Test func nothingAboveZero() {
+    #expect(logarithmic([0, -3]) == ["1", "2", "5", "10"])
+    #expect(logarithmic([0, -3, 2]) == ["1", "2", "5", "10"])
+  }
+
+  /// Names have a room each, and 0.5 is the middle of one.
+  @Test func names() {
+    let scale = Scale(["a", "b"], rooms: [(10, 20), (40, 60)])
+    #expect(scale.ticks.map { scale.position($0.value) } == [20, 70])
   }
 }

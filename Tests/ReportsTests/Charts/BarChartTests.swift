@@ -4,34 +4,76 @@ import Testing
 
 @Suite struct BarChartTests {
   private func chart(
-    _ values: [ChartValue?], labels: [String]? = nil, size: BarChart.Size = .normal
+    _ series: [ChartSeries], labels: [String], _ form: BarChart.Form = .histogram
   ) -> BarChart {
     BarChart(
-      id: "m", title: "Moves", barName: "column", measure: "games",
-      labels: labels ?? values.indices.map { "\($0 + 1)" }, values: values, size: size)
-  }
-
-  /// Bars below zero hang from it.
-  @Test func negative() {
-    let drawing = Drawing(chart([ChartValue("-10"), ChartValue("10")]).svg)
-    func number(_ index: Int, _ name: String) -> Double {
-      Double(drawing.marks("part")[index].attributes[name, default: ""]) ?? .nan
-    }
-    #expect(number(0, "y") == number(1, "y") + number(1, "height"))
-    #expect(number(0, "height") == number(1, "height"))
+      id: "m", title: "Moves", rowName: "column", measure: "games", labels: labels, series: series,
+      form: form)
   }
 
   /// Numbers are left out where they would touch.
-  @Test func many() {
-    let chart = chart((0..<50).map { ChartValue("\($0 + 1000)") })
-    checkConventions(chart)
-    #expect(Drawing(chart.svg).marks("part").count == 50)
-    #expect(!Drawing(chart.svg).words.contains("1,017"))
+  @Test func writesNumbersOfSmallCharts() {
+    for (count, hasNumbers) in [(3, true), (50, false)] {
+      let chart = chart(
+        [ChartSeries("games", (0..<count).map { ChartValue("\($0 + 1000)") })],
+        labels: (0..<count).map { "\($0)" }, .small)
+      checkConventions(chart)
+      let drawing = Drawing(chart.svg)
+      #expect(drawing.marks("part").count == count)
+      #expect(drawing.words.contains("1,001") == hasNumbers)
+    }
   }
 
-  @Test func hostile() {
-    let chart = chart([ChartValue("1e12")], labels: [hostileName])
+  /// Of many labels every so many is written, never two that touch.
+  @Test func labels() {
+    let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
+    let chart = chart([ChartSeries("games", labels.map { _ in ChartValue("1") })], labels: labels)
+    let ticks = Drawing(chart.svg).marks("tick").filter { labels.contains($0.text) }
+    #expect((5...12).contains(ticks.count))
+    let ends = ticks.map { tick in
+      let half = TextWidth.estimate(tick.text, size: TextWidth.small) / 2
+      let middle = Double(tick.attributes["x", default: ""]) ?? .nan
+      return (middle - half, middle + half)
+    }
+    for (one, next) in zip(ends, ends.dropFirst()) { #expect(one.1 < next.0) }
+  }
+
+  @Test func shares() {
+    let chart = chart(
+      [
+        ChartSeries("won", [ChartValue("30"), ChartValue("0.25"), nil]),
+        ChartSeries(hostileName, [ChartValue("10"), ChartValue("0.75"), ChartValue("-1")]),
+      ], labels: ["a – b", "b – c", hostileName], .shares)
     checkConventions(chart)
     #expect(!chart.svg.contains("<script"))
+    let drawing = Drawing(chart.svg)
+    #expect(drawing.values == ["30", "10", "0.25", "0.75"])
+    #expect(drawing.words.contains("no data"))
+    #expect(chart.table.rows[1] == ["b – c", "0.25", "0.75"])
+    #expect(chart.summary.hasPrefix("games by column, 3 in all. a – b: won 30,"))
+    // 30 of 40 and 0.75 of 1 are equally long.
+    let parts = drawing.elements.filter { $0.attributes["data-v"] != nil }
+    #expect(parts[0].attributes["width"] == parts[3].attributes["width"])
+  }
+
+  /// Every fill that is used is there.
+  @Test func hatching() {
+    let drawing = Drawing(
+      chart((0..<12).map { ChartSeries("\($0)", [ChartValue("\($0 + 1)")]) }, labels: ["a"]).svg)
+    let ids = drawing.elements.filter { $0.name == "pattern" }.compactMap { $0.attributes["id"] }
+    let used = drawing.marks("part").filter { $0.attributes["data-v"] != nil }
+      .compactMap { $0.attributes["fill"] }
+    #expect(used == ids.map { "url(#\($0))" })
+    #expect(used.count == 11)
+    #expect(drawing.values.count == 12)
+  }
+
+  @Test(arguments: [BarChart.Form.histogram, .small, .shares])
+  func nothing(form: BarChart.Form) {
+    for values in [[], [nil], [ChartValue("-3")], [ChartValue("inf")]] as [[ChartValue?]] {
+      let chart = chart([ChartSeries(hostileName, values)], labels: [hostileName], form)
+      checkConventions(chart)
+      #expect(Drawing(chart.svg).words == ["no data"])
+    }
   }
 }

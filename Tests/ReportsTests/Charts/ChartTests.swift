@@ -5,8 +5,9 @@ import Testing
 @Suite struct ChartTests {
   private func chart(_ id: String) -> BarChart {
     BarChart(
-      id: id, title: "Moves", remark: "The middle leads.", barName: "column", measure: "games",
-      labels: (1...10).map { "\($0)" }, values: (1...10).map { ChartValue("\($0)") })
+      id: id, title: "Moves", remark: "The middle leads.", rowName: "column", measure: "games",
+      labels: (1...10).map { "\($0)" },
+      series: [ChartSeries("games", (1...10).map { ChartValue("\($0)") })], form: .histogram)
   }
 
   /// References are split at spaces, and a name that could be taken for two would be lost.
@@ -27,9 +28,9 @@ import Testing
       HeatMap(
         id: "h", title: "Heat", rowName: "row", columnName: "column", measure: "m", rows: ["a"],
         columns: ["b"], cells: [[.init(estimate("0.6", "0.4", "0.8"))]]),
-      StackedBars(
-        id: "s", title: "Shares", rowName: "row", measure: "m", rows: ["a"],
-        series: (0..<8).map { ChartSeries("\($0)", [ChartValue("1")]) }),
+      BarChart(
+        id: "s", title: "Shares", rowName: "row", measure: "m", labels: ["a"],
+        series: (0..<8).map { ChartSeries("\($0)", [ChartValue("1")]) }, form: .shares),
       BandChart(
         id: "b", title: "Bands", xName: "x", measure: "m",
         series: [
@@ -41,9 +42,9 @@ import Testing
         ], showsPoints: false),
     ]
     for chart in charts {
-      let drawing = Drawing(chart.picture)
+      let drawing = Drawing(chart.drawing(.file))
       #expect(drawing.isWellFormed)
-      #expect(!chart.picture.contains("var(") && !chart.picture.contains("class="))
+      #expect(!chart.drawing(.file).contains("var(") && !chart.drawing(.file).contains("class="))
       let root = try #require(drawing.elements.first)
       #expect(root.attributes["width"] == "720" && root.attributes["height"] != nil)
       for element in drawing.elements where ["path", "rect", "text"].contains(element.name) {
@@ -59,12 +60,21 @@ import Testing
       // Nothing is lost on the way to the file except points that only a pointer shows.
       let hidden = Drawing(chart.svg).marks("hit").count
       #expect(drawing.values.count + hidden == Drawing(chart.svg).values.count)
+      // A figure for a paper has the width of its column, and without colors red, green and blue
+      // are equal.
+      let figure = chart.drawing(.figure(millimeters: 85, isBlackAndWhite: true))
+      let size = try #require(Drawing(figure).elements.first).attributes
+      #expect(size["width"] == "85mm" && size["height"]?.hasSuffix("mm") == true)
+      for color in figure.matches(of: /"#(..)(..)(..)"/) {
+        #expect(color.1 == color.2, "\(color.0)")
+      }
     }
   }
 
   @Test func noData() {
     let empty = BarChart(
-      id: "x", title: "Moves", barName: "column", measure: "games", labels: [], values: [])
+      id: "x", title: "Moves", rowName: "column", measure: "games", labels: [], series: [],
+      form: .histogram)
     #expect(Drawing(empty.svg).words == ["no data"])
     #expect(empty.summary == "No data.")
   }

@@ -10,7 +10,7 @@ import Testing
     for index in [1, 2] { games[index] = games[index].map { ($0.strategy, "") } }
     let subject = try PageFixture.tables(
       games, columns: [("termination", ["x", "y", "x", "x", "x", "x"])], in: folder)
-    let statistics = try #require(subject.statistics)
+    let statistics = try #require(subject.played?.statistics)
     #expect(statistics.games == 6)
     #expect(statistics.pairings.map(\.terminations) == [[5, 1]])
     // Of the last pair the first seat lost a game and drew one.
@@ -25,7 +25,7 @@ import Testing
     let subject = try PageFixture.tables(
       PageFixture.games(String(repeating: "+-", count: 30)),
       columns: [("plies", endings.map { _ in "3" }), ("termination", endings)], in: folder)
-    let statistics = try #require(subject.statistics)
+    let statistics = try #require(subject.played?.statistics)
     #expect(
       statistics.terminations
         == (0..<GameStatistics.terminationLimit - 1).map { "end \($0)" } + ["other"])
@@ -43,7 +43,7 @@ import Testing
         ("depth", ["1", "", "-7", "9000000000000000000"]), ("opening", ["1", "e4", "2", "3"]),
         ("strategy_0", ["1", "1", "1", "1"]), ("replay_hash", ["1", "1", "1", "1"]),
       ] + many, in: folder)
-    let measures = try #require(subject.statistics).measures
+    let measures = try #require(subject.played?.statistics).measures
     #expect(measures.count == GameStatistics.measureLimit)
     #expect(measures.map(\.name).prefix(3) == ["depth", "opening", "m0"])
     #expect(measures[0].isWhole && measures[0].counts.total == 3)

@@ -16,20 +16,20 @@ import Testing
   @Test func finishedRun() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
     let subject = try PageFixture.subject(path)
-    #expect(subject.kind == .run)
+    #expect(subject.played?.origin == .run)
     #expect(subject.path == path)
     #expect(path.hasSuffix("/\(subject.name)"))
     #expect(subject.game == "buzzer-race")
     #expect(subject.games == 24)
     #expect(subject.toolVersion == ToolVersion.current)
     #expect(subject.warnings == [])
-    #expect(subject.savedProgress == nil)
-    #expect(subject.replays == "\(path)/replays.jsonl")
+    #expect(subject.played?.progress == nil)
+    #expect(subject.played?.replays == "\(path)/replays.jsonl")
     #expect(subject.hashes.map(\.path).contains("games.csv"))
-    #expect(subject.description(of: "draws")?.isEmpty == false)
-    #expect(try subject.standings?.rows == table(path, "standings"))
-    #expect(try subject.matchups?.rows == table(path, "matchups"))
-    #expect(try subject.timings?.rows == table(path, "timings"))
+    #expect(subject.played?.description(of: "draws")?.isEmpty == false)
+    #expect(try subject.played?.standingsFile?.rows == table(path, "standings"))
+    #expect(try subject.played?.matchups?.rows == table(path, "matchups"))
+    #expect(try subject.played?.timings?.rows == table(path, "timings"))
   }
 
   /// F10: nothing of a file that a link leads to is on a page.
@@ -45,13 +45,13 @@ import Testing
   @Test func shard() async throws {
     let shard = try #require(Shard("2/3"))
     let subject = try await PageFixture.run(ToyRuns.run().part(shard), in: folder)
-    #expect(subject.kind == .run)
+    #expect(subject.played?.origin == .run)
     #expect(subject.games == 8)
     #expect(
       subject.warnings == [
         "these results are shard 2/3 of a run; merge all shards with the command merge"
       ])
-    #expect(subject.replays == nil)
+    #expect(subject.played?.replays == nil)
   }
 
   /// An interrupted run is read by its hidden name and by the one that it will have, as far as its
@@ -64,22 +64,24 @@ import Testing
     let games = try #require(subjects[0].games)
     #expect(games >= 6 && games < 4000)
     for subject in subjects {
-      #expect(subject.kind == .run)
-      #expect(subject.savedProgress?.folder == hidden)
+      #expect(subject.played?.origin == .run)
+      #expect(subject.played?.progress?.folder == hidden)
       #expect(subject.games == games)
-      #expect(subject.statistics?.games == games)
-      #expect(subject.rating?.games == games)
+      #expect(subject.played?.statistics?.games == games)
+      #expect(subject.played?.rating?.games == games)
       #expect(
         subject.warnings == [
           "the run is not finished: all numbers come from \(grouped(games)) of 4,000 games; "
             + "run the same command to resume"
         ])
-      #expect(subject.timings?.rows.map { $0[0] } == run.configuration.strategies.map(\.label))
+      #expect(
+        subject.played?.timings?.rows.map { $0[0] } == run.configuration.strategies.map(\.label))
     }
     #expect(subjects.map(\.name) == [hidden, final].map { PageSubject.name(of: $0) })
     let rated = try Rating(RatingSource.find([hidden]), model: .davidson).summary
-    #expect(subjects[1].rating?.standings == rated.standings)
-    #expect(subjects[1].standings?.rows.map { $0[1] } == rated.standings.map(\.strategy))
+    #expect(subjects[1].played?.rating?.standings == rated.standings)
+    #expect(
+      subjects[1].played?.standingsFile?.rows.map { $0[1] } == rated.standings.map(\.strategy))
   }
 
   /// What is written behind the journal's last entry is not looked at.
@@ -95,7 +97,7 @@ import Testing
     }
     let after = try PageFixture.subject(hidden)
     #expect(after.games == before.games)
-    #expect(after.standings?.rows == before.standings?.rows)
+    #expect(after.played?.standingsFile?.rows == before.played?.standingsFile?.rows)
   }
 
   /// A run whose journal tells of nothing yet has a page that says so.
@@ -106,7 +108,7 @@ import Testing
     let header = try #require(journal.split(separator: "\n").first)
     try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
     let subject = try PageFixture.subject(hidden)
-    #expect(subject.savedProgress == nil)
+    #expect(subject.played?.progress == nil)
     #expect(
       subject.warnings == ["the run is in progress and has no saved games yet"])
     #expect(Page([subject]).html.contains("The run is in progress"))
@@ -125,9 +127,9 @@ import Testing
     let target = try SweepFolder(sweep, output: output)
     #expect(throws: (any Error).self) { try PageSubject.read([target.path]) }
     let subject = try PageSubject.read([target.path], games: [ToyRuns.cards])[0]
-    let points = try #require(subject.points)
+    let points = try #require(subject.sweepFiles?.points)
     #expect(points.rows.count >= 2 && points.rows.count < 7)
-    #expect(subject.kind == .sweep && subject.isUnfinished)
+    #expect(subject.sweep != nil && subject.isUnfinished)
     #expect(
       subject.warnings == [
         "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; run the same "
@@ -187,11 +189,11 @@ import Testing
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)
-    #expect(subject.kind == .tuning && !subject.isUnfinished)
-    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuning?.games))
-    #expect(try subject.evaluations?.rows == table(target.path, "evaluations"))
-    #expect(try subject.settings?.rows == table(target.path, "configurations"))
-    #expect(try subject.marginals?.rows == table(target.path, "marginals"))
+    #expect(subject.tuned != nil && !subject.isUnfinished)
+    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuned?.summary?.games))
+    #expect(try subject.tuned?.evaluations?.rows == table(target.path, "evaluations"))
+    #expect(try subject.tuned?.configurations?.rows == table(target.path, "configurations"))
+    #expect(try subject.tuned?.marginals?.rows == table(target.path, "marginals"))
     try "x".write(toFile: "\(target.path)/configurations.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([target.path]) }
     #expect(error?.description.contains("configurations.csv") == true)
@@ -204,12 +206,11 @@ import Testing
     let path = try ComparisonFolder(comparison, output: folder.path)
     _ = try await path.play()
     let subject = try PageFixture.subject(path.path)
-    #expect(subject.kind == .comparison)
     #expect(subject.game == "tricks")
     #expect(subject.games == 20)
-    #expect(try subject.measures?.rows == table(path.path, "comparison"))
-    #expect(try subject.matchupDifferences?.rows == table(path.path, "matchup_differences"))
-    #expect(subject.standings == nil && subject.statistics == nil)
+    #expect(try subject.comparisonFiles?.measures?.rows == table(path.path, "comparison"))
+    #expect(try subject.comparisonFiles?.matchups?.rows == table(path.path, "matchup_differences"))
+    #expect(subject.played == nil)
     try "x".write(toFile: "\(path.path)/matchup_differences.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path.path]) }
     #expect(error?.description.contains("matchup_differences.csv") == true)
@@ -221,13 +222,13 @@ import Testing
     let path = "\(folder.path)/rated"
     try Rating(RatingSource.find([run]), model: .davidson).write(folder: path)
     let subject = try PageFixture.subject(path)
-    #expect(subject.kind == .rating)
+    #expect(subject.played?.origin == .ratings)
     #expect(subject.games == 24)
     #expect(subject.name == "rated")
-    #expect(try subject.standings?.rows == table(path, "standings"))
-    #expect(try subject.matchups?.rows == table(path, "matchups"))
-    #expect(subject.findings != nil && subject.ratings != nil)
-    #expect(subject.statistics == nil && subject.timings == nil)
+    #expect(try subject.played?.standingsFile?.rows == table(path, "standings"))
+    #expect(try subject.played?.matchups?.rows == table(path, "matchups"))
+    #expect(subject.played?.findings != nil && subject.played?.ratings != nil)
+    #expect(subject.played?.statistics == nil && subject.played?.timings == nil)
     for file in ["standings.csv", "matchups.csv", "rating_differences.csv"] {
       let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
       try (text + "\n").write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
@@ -240,14 +241,14 @@ import Testing
   /// Other people's tables are rated, and have the numbers that `rate` finds.
   @Test func tables() throws {
     let subject = try PageFixture.tables(PageFixture.games("++=-+-"), in: folder)
-    #expect(subject.kind == .tables)
+    #expect(subject.played?.origin == .tables)
     #expect(subject.games == 6)
     #expect(subject.game == nil && subject.configuration == nil)
     let rated = try Rating(RatingSource.find([folder.path]), model: .davidson)
-    #expect(subject.rating?.standings == rated.summary.standings)
+    #expect(subject.played?.rating?.standings == rated.summary.standings)
     try rated.write(folder: "\(folder.path)/rated")
-    #expect(try subject.standings?.rows == table("\(folder.path)/rated", "standings"))
-    #expect(try subject.matchups?.rows == table("\(folder.path)/rated", "matchups"))
+    #expect(try subject.played?.standingsFile?.rows == table("\(folder.path)/rated", "standings"))
+    #expect(try subject.played?.matchups?.rows == table("\(folder.path)/rated", "matchups"))
   }
 
   /// Where no game counts for anybody there is nothing to rate.
@@ -262,7 +263,7 @@ import Testing
   @Test func allForfeited() async throws {
     let run = try ToyRuns.run(games: 8, strategies: ["steady", "faulty:fault=illegal"])
     let subject = try await PageFixture.run(run, in: folder)
-    #expect(subject.summary?.forfeitedGames == 8)
+    #expect(subject.played?.summary?.forfeitedGames == 8)
     #expect(subject.games == 8)
     let forfeits = try #require(PageFixture.section("forfeits", of: subject))
     #expect(forfeits.markup.contains("8 of 8 games were forfeited."))
@@ -274,15 +275,15 @@ import Testing
   func formerNames(version: String) throws {
     let path = URL(inPackage: "Tests/Archives/\(version)").path
     let subject = try PageFixture.subject(path)
-    let matchups = try #require(subject.matchups)
+    let matchups = try #require(subject.played?.matchups)
     #expect(try matchups.rows == table(path, "pairings"))
     for column in ["wins", "draws", "losses", "first_player_score", "normalized_elo", "los"] {
       #expect(matchups.place(of: column) != nil, "\(column)")
     }
-    #expect(subject.standings?.place(of: "is_stopped_early") != nil)
-    #expect(subject.standings?.place(of: "draws") != nil)
-    #expect(subject.statistics?.measures.contains { $0.name == "pair_id" } == false)
-    #expect(subject.summary?.balance?.firstPlayerScore != nil)
-    #expect(subject.summary?.minimumDetectableEffect != nil)
+    #expect(subject.played?.standingsFile?.place(of: "is_stopped_early") != nil)
+    #expect(subject.played?.standingsFile?.place(of: "draws") != nil)
+    #expect(subject.played?.statistics?.measures.contains { $0.name == "pair_id" } == false)
+    #expect(subject.played?.summary?.balance?.firstPlayerScore != nil)
+    #expect(subject.played?.summary?.minimumDetectableEffect != nil)
   }
 }

@@ -33,7 +33,7 @@ import Testing
     let games = "\(folder.path)/games.csv"
     #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
     let subjects = try PageSubject.read([games])
-    #expect(subjects.map(\.kind) == [.tables])
+    #expect(subjects.map(\.played?.origin) == [.tables])
     #expect(subjects.map(\.path) == [games])
     #expect(try PageSubject.read([games, "\(folder.path)/seats.csv"]).map(\.games) == [2])
   }
@@ -81,12 +81,12 @@ import Testing
       $0.sequentialTest = test
     }
     let subject = try await PageFixture.run(run, in: folder)
-    let points = try #require(subject.statistics).convergence.points
-    #expect(subject.testPath.count == points.count)
+    let points = try #require(subject.played?.statistics).convergence.points
+    #expect(subject.played?.testPath.count == points.count)
     let last = try #require(points.last?.evidence)
     let share = (last - test.lowerBound) / (test.upperBound - test.lowerBound)
-    #expect(subject.testPath.last == share)
+    #expect(subject.played?.testPath.last == share)
     let plain = try await PageFixture.run(ToyRuns.run(), in: TemporaryFolder())
-    #expect(plain.testPath == [])
+    #expect(plain.played?.testPath == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let subject = try PageFixture.tables(
       PageFixture.games("+-+-=="),
       seatColumns: [("flips", cells), ("zero", cells.map { _ in "0" })], in: folder)
-    let measures = try #require(subject.statistics).seatMeasures
+    let measures = try #require(subject.played?.statistics).seatMeasures
     #expect(measures.names == ["flips", "zero"])
     // Who sat in which row: a b | b a | a b | b a | a b | b a.
     let deals: [[[Double]]] = [[[1, 3], [5, 6], [7, 4]], [[10, 20], [], [-1]]]
@@ -37,7 +37,7 @@ import Testing
     let folder = try TemporaryFolder()
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), seatColumns: [("flips", ["4", "", "", "2"])], in: folder)
-    let measures = try #require(subject.statistics).seatMeasures
+    let measures = try #require(subject.played?.statistics).seatMeasures
     #expect(measures.mean(0, of: 0)?.value == 3)
     #expect(measures.mean(0, of: 1) == nil)
     let section = try #require(PageFixture.section("measures", of: subject))

@@ -13,17 +13,29 @@ import Testing
     _ csv: String, game: String? = "connect-four", games: Int? = 1234,
     changes: Settings? = [:]
   ) throws -> SubjectTitle {
-    let subject = PageSubject(kind: .run, path: "x")
-    (subject.game, subject.games, subject.changedRules) = (game, games, changes)
-    subject.standings = try CellTable(name: "standings.csv", csv: csv)
+    var played = PlayedGames(.run)
+    played.standings = try csv.split(separator: "\n").map(row)
+    var subject = PageSubject(.games(played), path: "x", game: game, games: games)
+    subject.changedRules = changes
     return SubjectTitle(subject: subject)
   }
 
-  private let header = "rank,strategy,score,score_low,score_high,rank_low,rank_high\n"
+  /// A row of the rank, the strategy, its score with bounds, and those of its rank.
+  private func row(_ text: Substring) throws -> StandingRow {
+    let cells = text.split(separator: ",", omittingEmptySubsequences: false)
+    let names = ["score", "score_low", "score_high", "rank_low", "rank_high"]
+    let numbers = zip(names, cells.dropFirst(2)).filter { !$1.isEmpty }
+      .map { ",\"\($0)\":\($1)" }.joined()
+    let json = """
+      {"rank":\(cells[0]),"strategy":"\(cells[1])","games":2,"wins":1,"draws":0,"losses":1,\
+      "points":0,"rank_by_points":1\(numbers)}
+      """
+    return try #require(JSON.value(StandingRow.self, from: json.utf8))
+  }
 
   @Test func namesTheLeader() throws {
     let title = try title(
-      header + "1,a,0.59,0.56,0.62,1,1\n2,b,0.45,0.4,0.5,2,3\n3,c,0.44,0.4,0.5,2,3\n")
+      "1,a,0.59,0.56,0.62,1,1\n2,b,0.45,0.4,0.5,2,3\n3,c,0.44,0.4,0.5,2,3\n")
     #expect(title.text == "Connect Four: a leads, 0.590 (95% CI 0.560 to 0.620)")
     #expect(title.line == "Connect Four; standard rules; 1,234 games")
   }
@@ -54,11 +66,11 @@ import Testing
     ("1,a,0.5,0.4,0.6,1,1\n", "a against itself"),
   ])
   func statesSignificance(rows: String, finding: String) throws {
-    #expect(try title(header + rows).text == "Connect Four: \(finding)")
+    #expect(try title(rows).text == "Connect Four: \(finding)")
   }
 
   @Test func namesOtherGames() throws {
-    let rows = header + "1,a,0.5,0.4,0.6,1,1\n"
+    let rows = "1,a,0.5,0.4,0.6,1,1\n"
     #expect(try title(rows, game: "electronic-dominoes").text.hasPrefix("Electronic dominoes: "))
     #expect(try title(rows, game: nil, changes: nil).text.hasPrefix("Ratings: "))
     #expect(try title(rows, game: nil, games: 1, changes: nil).line == "1 game")

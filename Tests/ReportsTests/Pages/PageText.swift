@@ -19,7 +19,7 @@ struct PageText {
     markup = text
   }
 
-  init(_ section: PageSection) { self.init(section.html.text) }
+  init(_ section: Section) { self.init(section.html.text) }
 
   /// Returns all texts between two texts.
   func all(between start: String, and end: String) -> [String] {

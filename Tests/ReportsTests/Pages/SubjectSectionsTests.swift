@@ -47,14 +47,18 @@ import Testing
 
   /// Warnings of the subject come before those of what was found.
   @Test func warnings() throws {
-    let subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
+    var subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
+    var played = try #require(subject.played)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
-    #expect(found == subject.findings?.warnings)
-    subject.matchups = try CellTable(name: "matchups", csv: "strategy\na\nb\n", limit: 1)
+    #expect(found == played.findings?.warnings)
+    let matchups = played.matchups
+    played.matchups = try CellTable(name: "matchups", csv: "strategy\na\nb\n", limit: 1)
+    subject.content = .games(played)
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
         == found + ["this page has only the first 1 rows of matchups.csv"])
-    subject.matchups = nil
+    played.matchups = matchups
+    subject.content = .games(played)
     subject.warnings = ["mind this"]
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]

@@ -51,7 +51,7 @@ import Testing
     let run = try ToyRuns.run(
       game, games: 4, strategies: ["greedy", "minimax:depth=2"], rules: ["columns": "1"])
     let subject = try await PageFixture.run(run, in: folder)
-    #expect(subject.matchups?.text(0, "elo_basis") == "deterministic")
+    #expect(subject.played?.matchups?.text(0, "elo_basis") == "deterministic")
     let section = try #require(PageFixture.section("seats", of: subject))
     #expect(section.tables.isEmpty && section.markup.contains("deterministic"))
   }

@@ -4,12 +4,30 @@ import Testing
 
 @Suite struct MetricsSectionTests {
   private let measures = """
-    measure,unit,value,low,high,games,evaluation
-    decisions,decisions,21.500000,20.000000,23.000000,1000,counted
-    drama,,0.125000,0.100000,0.150000,1000,"MCTS, 200 simulations"
-    uncertainty,,0.850000,0.800000,0.900000,1000,"MCTS, 200 simulations"
-
+    [{"measure":"decisions","unit":"decisions","value":21.5,"low":20,"high":23,"games":1000,\
+    "evaluation":"counted"},\
+    {"measure":"uncertainty","unit":"","value":0.85,"low":0.8,"high":0.9,"games":1000,\
+    "evaluation":"MCTS, 200 simulations"}]
     """
+
+  /// Measures have their names for readers on a page, and those of the file on a terminal.
+  @Test func isOnBothMedia() throws {
+    let rows = try #require(JSON.value([MeasureRow].self, from: measures.utf8))
+    let section = MetricsSection(measures: rows).section(.alone)
+    #expect(
+      section.text().hasPrefix(
+        """
+        measure      value          95% CI  games  unit
+        decisions     21.5    20.0 to 23.0  1,000  decisions
+        uncertainty  0.850  0.800 to 0.900  1,000
+        """))
+    #expect(
+      PageText(section).rows(of: "Metrics")[0]
+        == [
+          "game length (decisions)", "21.500000", "20.000000", "23.000000", "1000", "decisions",
+          "counted",
+        ])
+  }
 
   @Test func drawsNoChartOfMissingNumbers() throws {
     let plies = """
@@ -20,7 +38,7 @@ import Testing
       """
     let text = PageText(
       MetricsSection(
-        measures: try CellTable(name: "measures.csv", csv: measures),
+        measures: try #require(JSON.value([MeasureRow].self, from: measures.utf8)),
         plies: try CellTable(name: "plies.csv", csv: plies)
       ).section(.alone))
     #expect(!text.markup.contains("Uncertainty by ply"))

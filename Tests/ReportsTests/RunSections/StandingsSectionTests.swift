@@ -2,54 +2,62 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
-  private func section(_ csv: String) throws -> PageText {
-    PageText(StandingsSection(standings: try CellTable(name: "s", csv: csv)).section(.alone))
+  /// A row with the games and results that every row has.
+  private func row(_ strategy: String, _ more: String) throws -> StandingRow {
+    let json = """
+      {"rank":1,"strategy":"\(strategy)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
+      "rank_by_points":1,\(more)}
+      """
+    return try #require(JSON.value(StandingRow.self, from: json.utf8))
   }
 
-  /// C6: forfeits and void games have columns if a strategy has any.
-  @Test func forfeits() throws {
-    let page = try section(
-      "rank,strategy,score,rating,forfeits,void_games\n1,a,1.0,9.0,0,0\n2,b,0.0,-9.0,7,0\n")
-    let rows = page.rows(of: "All columns of the standings")
-    #expect(rows.map(\.last) == ["0", "7"])
-    #expect(page.markup.contains("forfeits") && !page.markup.contains("void games"))
+  private func section(_ rows: [StandingRow], file: CellTable? = nil) -> PageText {
+    PageText(StandingsSection(standings: rows, file: file).section(.alone))
+  }
+
+  @Test func hasAllColumnsOfTheFile() throws {
+    let file = try CellTable(
+      name: "s", csv: "rank,strategy,score,score_low,score_high,forfeits\n1,a,1.0,0.5,1.0,7\n")
+    let page = try section([row("a", "\"score\":1")], file: file)
+    #expect(page.tables.map(\.caption) == ["Standings", "All columns of the standings"])
+    #expect(
+      page.rows(of: "All columns of the standings") == [["a", "1", "1.0", "0.5", "1.0", "7"]])
   }
 
   /// A12: groups that never met are named, and nothing links their rows.
   @Test func groups() throws {
-    let table = try CellTable(
-      name: "s",
-      csv: "rank,strategy,score,rating,rank_high\n1,a,0.7,9.0,2\n2,b,0.3,-9.0,2\n1,c,1.0,50.0,1\n")
-    let section = PageText(
-      StandingsSection(standings: table, groups: ["a": 1, "b": 1, "c": 2]).section(.alone))
+    let numbers = "\"score\":0.5,\"rating\":9"
+    let rows = try [
+      row("a", "\"component\":1,\(numbers)"), row("b", "\"component\":2,\(numbers)"),
+    ]
+    let page = section(rows)
     #expect(
-      section.rows(of: "Standings") == [
-        ["1", "a (group 1)", "0.7", "9.0"], ["2", "b (group 1)", "0.3", "-9.0"],
-        ["1", "c (group 2)", "1.0", "50.0"],
-      ])
-    #expect(section.markup.contains("comparable within a group only"))
-    let whole = PageText(StandingsSection(standings: table).section(.alone))
+      page.rows(of: "Standings").map { $0.prefix(3) } == [["1", "a", "1"], ["1", "b", "2"]])
+    #expect(page.markup.contains("comparable within a group only"))
+    let whole = try section([row("a", numbers), row("b", numbers)])
     #expect(!whole.markup.contains("within a group"))
-    #expect(whole.rows(of: "Standings")[0] == ["1", "a", "0.7", "9.0"])
+    #expect(whole.rows(of: "Standings")[0] == ["1", "a", "0.500000", "9.00"])
   }
 
   @Test func drawsRatingsOrScoresOfSeveralStrategies() throws {
-    let one = try section("rank,strategy,score,rating\n1,a,0.5,\n")
-    #expect(one.tables.map(\.caption) == ["Standings", "All columns of the standings"])
-    let two = try section("rank,strategy,score,rating\n1,a,0.70,\n2,b,0.30,\n")
-    #expect(two.rows(of: "Mean scores, with 95% CI") == [["a", "0.70"], ["b", "0.30"]])
-    let bounded = try section("strategy,rating,rating_low,rating_high\na,,12.5,\nb,,,-3.0\n")
+    let one = try section([row("a", "\"score\":0.5")])
+    #expect(one.tables.map(\.caption) == ["Standings"])
+    let two = try section([row("a", "\"score\":0.7"), row("b", "\"score\":0.3")])
     #expect(
-      bounded.rows(of: "Ratings in Elo, with 95% CI") == [["a", "12.5", ""], ["b", "", "-3.0"]])
+      two.rows(of: "Mean scores, with 95% CI") == [["a", "0.700000"], ["b", "0.300000"]])
+    let bounded = try section([
+      row("a", "\"rating_low\":12.4"), row("b", "\"rating_high\":-3"),
+    ])
+    #expect(
+      bounded.rows(of: "Ratings in Elo, with 95% CI")
+        == [["a", "", "12.40", ""], ["b", "", "", "-3.00"]])
+    #expect(bounded.markup.contains(">&gt; 12<") && bounded.markup.contains(">&lt; \u{2212}3<"))
   }
 
-  @Test(arguments: [
-    "inf", "nan", "1e300", "-1", "0", "-9223372036854775808", "9223372036854775807", "", "x",
-  ])
-  func strangePlaces(place: String) throws {
-    let section = try section(
-      "strategy,rating,rank_high\na,1.0,\(place)\nb,0.0,\(place)\nc,-1.0,\(place)\n")
-    #expect(section.rows(of: "Ratings in Elo, with 95% CI").count == 3)
-    #expect(section.markup.contains("not significantly different") == (place.count == 19))
+  @Test(arguments: [-1, 0, 1, 3, 1000, Int.min, Int.max]) func strangeRanks(rank: Int) throws {
+    let rows = try ["a", "b", "c"].map { try row($0, "\"rating\":1,\"rank_high\":\(rank)") }
+    let page = section(rows)
+    #expect(page.rows(of: "Ratings in Elo, with 95% CI").count == 3)
+    #expect(page.markup.contains("not significantly different") == (rank > 1))
   }
 }

@@ -13,7 +13,7 @@ import Testing
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)
     let section = try #require(PageFixture.section("differences", of: subject))
-    let table = try #require(subject.measures)
+    let table = try #require(subject.comparisonFiles?.measures)
     // The baseline of changed winners comes from new random choices.
     for row in table.rows.indices where table.text(row, "measure") != "winner_changed" {
       #expect(table.number(row, "difference") == 0)

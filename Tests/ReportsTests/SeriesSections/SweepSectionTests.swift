@@ -39,7 +39,7 @@ import Testing
     #expect(varied.markup.contains("<dt>hand</dt>\n<dd>4,5</dd>"))
     #expect(varied.markup.contains("hand = 5, cards = 8: "))
     let effects = try #require(PageFixture.section("changes", of: subject))
-    #expect(effects.rows(of: "All effects").count == subject.effects?.rows.count)
+    #expect(effects.rows(of: "All effects").count == subject.sweepFiles?.effects?.rows.count)
   }
 
   @Test func listsExtremesOfThreeSettings() async throws {

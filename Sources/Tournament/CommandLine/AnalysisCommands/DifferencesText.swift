@@ -7,10 +7,9 @@ struct DifferencesText {
       return "With more than \(Rating.differenceLimit) strategies, differences are only written to "
         + "rating_differences.csv (--output)."
     }
-    var table = TextTable(
-      ["strategy", "opponent", "difference", "error", "95% CI", "LOS"], rightAligned: [2, 3, 4, 5])
+    var lines = [["strategy", "opponent", "difference", "error", "95% CI", "LOS"]]
     for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
-      table.addRow([
+      lines.append([
         row.strategy, row.opponent, fixed(row.difference, decimals: 0),
         fixed(row.standardError, decimals: 0),
         row.differenceLow == nil
@@ -19,6 +18,6 @@ struct DifferencesText {
         row.los.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
       ])
     }
-    return table.text()
+    return aligned(lines, rightAligned: [2, 3, 4, 5])
   }
 }

@@ -102,9 +102,8 @@ extension Command {
     }
     var lines = [
       "\(grouped(result.games)) games, \(grouped(result.deals)) deals, \(result.seats) seats", "",
-      StandingsText(
-        standings: result.standings, findings: result.findings, isDetailed: arguments[.verbose]
-      ).text(),
+      RatedSections(standings: result.standings, findings: result.findings)
+        .text(isDetailed: arguments[.verbose]),
     ]
     if hasDifferences { lines += ["", DifferencesText(rows: rating.differences).text] }
     var hints: [String] = []

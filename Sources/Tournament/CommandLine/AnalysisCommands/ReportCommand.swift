@@ -28,6 +28,21 @@ extension Option where Value == PageReplays.Choice? {
   }
 }
 
+extension Option where Value == Int? {
+  fileprivate static var width: Option {
+    .integer(
+      "width", "MM", in: ChartFormat.widths, "width of the file of a chart, in millimeters")
+  }
+}
+
+extension Option where Value == ChartFile.Style {
+  fileprivate static var style: Option {
+    .choice(
+      "style", "STYLE", default: .color,
+      "colors of the file of a chart; print has black lines, gray areas and hatching")
+  }
+}
+
 extension Option where Value == Bool {
   /// The option of commands that play games to write a page of the results.
   static var withPage: Option {
@@ -43,8 +58,11 @@ extension Option where Value == Bool {
 
 extension Command {
   static let report = Command(
-    name: "report", words: "PATH...", summary: "make an HTML report, or one chart as SVG",
-    options: [Option.page, Option.shownReplays, Option.chart, Option.timings, Option.overwrite],
+    name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
+    options: [
+      Option.page, Option.shownReplays, Option.chart, Option.width, Option.style, Option.timings,
+      Option.overwrite,
+    ],
     operands: .files,
     discussion: [
       """
@@ -56,6 +74,10 @@ extension Command {
       The page is a single file. It loads nothing from the network, so you can read it offline, \
       print it or send it. The same results give a byte-identical page.
       """,
+      """
+      A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert \
+      (of librsvg) is installed.
+      """,
     ],
     statuses: [
       Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
@@ -65,24 +87,35 @@ extension Command {
       Example("tournament report Results/connect-four-1c9d5ea5", of: "connect-four"),
       Example("tournament report monday tuesday --output both.html"),
       Example("tournament report monday --chart ratings --output ratings.svg"),
+      Example(
+        "tournament report monday --chart ratings --width 85 --style print --output ratings.pdf"),
     ]
   ) { arguments, context in
     arguments.expect(
       1..., "report requires at least one PATH",
       remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
+    if arguments[.chart] == nil {
+      for flag in [
+        arguments.has(.width) ? Option.width.flag : nil,
+        arguments.has(.style) ? Option.style.flag : nil,
+      ].compactMap({ $0 }) { arguments.report("\(flag) requires \(Option.chart.flag)") }
+    }
     try arguments.check()
     let page = try context.showingTime(of: "report") {
       try ReportCommand.page(
         of: arguments.words, games: arguments[.shownReplays], timings: arguments[.timings], context)
     }
     if let name = arguments[.chart] {
-      guard let picture = page.picture(name) else {
+      let format = ChartFormat.figure(
+        millimeters: arguments[.width], isBlackAndWhite: arguments[.style] == .print)
+      guard let picture = page.picture(name, format) else {
         throw UsageError(
           setting: Option.chart.name,
           "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
       }
       let path = arguments[.page] ?? "\(name).svg"
-      try ReportCommand.write(picture, to: path, isForced: arguments[.overwrite])
+      try ReportCommand.write(
+        ChartFile.content(picture, format, of: path), to: path, isForced: arguments[.overwrite])
       context.output.print("Chart: \(path.visible)")
       return .done
     }
@@ -124,10 +157,11 @@ enum ReportCommand {
   private static func cited(
     _ subject: PageSubject, timings: Bool, _ context: CommandContext
   ) -> PageSubject {
-    guard subject.kind != .tables, !subject.isUnfinished,
+    guard subject.played?.origin != .tables, !subject.isUnfinished,
       let dated = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
     else { return subject }
     let citation = timings ? dated : dated.undated
+    var subject = subject
     subject.citation = (
       CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
     )
@@ -147,44 +181,34 @@ enum ReportCommand {
     }
   }
 
-  /// - Throws: `UsageError` for a name that ends like that of a different format.
-  private static func checkFormat(of path: String, isChart: Bool) throws(UsageError) {
-    let pictures = ["pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
-    let parts = path.split(separator: ".")
-    let end = parts.count > 1 ? "\(parts[parts.count - 1])".lowercased() : ""
-    if !(pictures + [isChart ? "html" : "svg"]).contains(end) { return }
-    let start = "\(path.dropLast(end.utf8.count))"
-    let kind = pictures.prefix(3).contains(end) ? end : "png"
-    throw UsageError(
-      "\(path): \(isChart ? "charts are SVG" : "reports are HTML") files",
-      remedy: !isChart
-        ? "Choose a name that ends with .html; browsers print HTML as PDF."
-        : end == "html"
-          ? "Choose a name that ends with .svg."
-          : "Write \(start)svg, then convert it: rsvg-convert -f \(kind) -o \(start)\(kind) \(start)svg, or "
-            + "inkscape -o \(start)\(kind) \(start)svg")
-  }
-
   /// Writes a page; an identical file is left unchanged.
   ///
-  /// - Parameters:
-  ///   - html: HTML, or SVG.
-  ///   - remedy: The remedy if another file is there.
+  /// - Parameter remedy: The remedy if another file is there.
   /// - Throws: `UsageError` if another file is there and may not be overwritten, and for a name of a different
   ///   format; `FileError`.
   static func write(
     _ html: String, to path: String, isForced: Bool,
     remedy: String = "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
   ) throws {
-    try checkFormat(of: path, isChart: html.hasPrefix("<svg"))
+    if ChartFile.pictures.contains(ChartFile.ending(of: path)) {
+      throw UsageError(
+        "\(path): reports are HTML files",
+        remedy: "Choose a name that ends with .html; browsers print HTML as PDF.")
+    }
+    try write(Array(html.utf8), to: path, isForced: isForced, remedy: remedy)
+  }
+
+  /// Writes a file; an identical one is left unchanged.
+  fileprivate static func write(
+    _ bytes: [UInt8], to path: String, isForced: Bool,
+    remedy: String = "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
+  ) throws {
     if try AtomicFile.replaced(at: path) != nil, !isForced {
-      let limit = html.utf8.count + 1
-      let old = try? FileInput.contents(path: path, limit: limit)
-      if old.map({ $0.elementsEqual(html.utf8) }) == true { return }
+      if (try? ChartFile.bytes(path, limit: bytes.count + 1)) == bytes { return }
       throw UsageError("\(path): the file exists and differs", remedy: remedy)
     }
     let file = try AtomicFile(replacing: path)
-    try file.output.write(html)
+    try file.output.write(bytes)
     try file.keep()
   }
 }

@@ -81,26 +81,26 @@ private struct WatchSession {
     }
     let subjects = try PageSubject.read([path], games: context.catalogue.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
-    if let tuning = subjects[0].tuning, let tuned = subjects[0].tuned {
-      context.output.print(
-        labelled([
-          ("Selected", tuning.selection()),
-          ("Validation", tuning.validationResult(seats: tuned.run.seats)),
-        ]))
-    }
-    if case .run = subjects[0].kind, let summary = try RunArchive(folder: path).summary {
-      context.output.print(
-        StandingsText(standings: summary.standings, findings: summary.findings, isDetailed: false)
-          .text())
-    }
-    let state =
-      switch subjects[0].kind {
-      case .comparison: "comparison is"
-      case .sweep: "sweep is"
-      case .tuning: "tuning is"
-      case .rating: "ratings are"
-      case .run, .tables: "run is"
+    var state = "run is"
+    switch subjects[0].content {
+    case .comparison: state = "comparison is"
+    case .sweep: state = "sweep is"
+    case .tuning(let tuned, let tuning, _, _, _, _):
+      state = "tuning is"
+      if let tuning {
+        context.output.print(
+          ReportLines.facts([
+            Fact("Selected", tuning.selection()),
+            Fact("Validation", tuning.validationResult(seats: tuned.run.seats)),
+          ]))
       }
+    case .games(let played):
+      if played.origin == .ratings { state = "ratings are" }
+      if let summary = played.summary {
+        context.output.print(
+          RatedSections(standings: summary.standings, findings: summary.findings).text())
+      }
+    }
     context.output.print("The \(state) finished: \(path.visible)")
     return .done
   }
@@ -134,14 +134,21 @@ private struct WatchSession {
 
   /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
-    let series =
-      subject.sweepProgress.map { SeriesView($0, rate: rate($0.games)) }
-      ?? subject.tuningProgress.map { SeriesView($0, rate: rate($0.games)) }
-      ?? subject.comparisonProgress.map { SeriesView($0, rate: rate($0.games)) }
-    if let series { return (series.progress, series.text) }
-    guard let run = subject.savedProgress else { return nil }
-    let view = RunView(run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
-    return (view.progress, view.text)
+    let series: SeriesView
+    switch subject.content {
+    case .comparison(_, _, _, _, let progress?):
+      series = SeriesView(progress, rate: rate(progress.games))
+    case .sweep(_, _, _, _, let progress?):
+      series = SeriesView(progress, rate: rate(progress.games))
+    case .tuning(_, _, _, _, _, let progress?):
+      series = SeriesView(progress, rate: rate(progress.games))
+    case .games(let played):
+      guard let run = played.progress else { return nil }
+      let view = RunView(run, rating: played.rating, rate: rate(run.games), path: played.testPath)
+      return (view.progress, view.text)
+    case .comparison, .sweep, .tuning: return nil
+    }
+    return (series.progress, series.text)
   }
 
   /// Returns the games per second since the first view; `nil` if no game was played since.

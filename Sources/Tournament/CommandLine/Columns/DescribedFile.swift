@@ -69,14 +69,14 @@ struct DescribedFile: Codable {
 
 extension DescribedFile {
   var text: String {
-    var table = TextTable()
-    for field in fields ?? [] {
-      let unit = field.unit.map { " [\($0)]" } ?? ""
-      table.addRow(["  \(field.name)", field.type.rawValue, field.description + unit])
-    }
     let start = "\(path): "
     let lines = start + flowing(description, width: ReportLines.width, indent: 4, used: start.count)
-    return fields == nil ? lines : lines + "\n" + table.text(width: ReportLines.width)
+    guard let fields else { return lines }
+    let rows = fields.map { field in
+      let unit = field.unit.map { " [\($0)]" } ?? ""
+      return ["  \(field.name)", field.type.rawValue, field.description + unit]
+    }
+    return lines + "\n" + aligned(rows, width: ReportLines.width)
   }
 }
 

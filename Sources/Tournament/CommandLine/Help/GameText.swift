@@ -18,7 +18,8 @@ struct GameText {
       ("Rules, as NAME = DEFAULT (allowed values):", rules),
       (
         "Rule sets, for \(RuleOptions.ofRun.all.flag) NAME:",
-        game.presets.isEmpty ? [] : [presets.text(width: width)]
+        game.presets.isEmpty
+          ? [] : [aligned(game.presets.map { ["  \($0.name)", $0.summary] }, width: width)]
       ),
       ("Strategies, with parameters as NAME = DEFAULT (allowed values):", strategies),
     ]
@@ -40,12 +41,6 @@ struct GameText {
       ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
   }
 
-  private var presets: TextTable {
-    var table = TextTable()
-    for preset in game.presets { table.addRow(["  \(preset.name)", preset.summary]) }
-    return table
-  }
-
   /// Returns a rule or a parameter, as `key = default (allowed)` with its meaning below.
   private func describe(_ parameter: Parameter, indent: String) -> String {
     let allowed =
@@ -54,11 +49,10 @@ struct GameText {
       } else {
         parameter.allowed
       }
-    var meaning = TextTable()
-    meaning.addRow([indent + "   ", parameter.summary])
     return indented(
       "\(indent)\(parameter.name) = \(parameter.defaultText)  ", "(\(allowed))",
-      indent: indent.count + 5) + "\n" + meaning.text(width: width)
+      indent: indent.count + 5) + "\n"
+      + aligned([[indent + "   ", parameter.summary]], width: width)
   }
 
   /// Returns a text that wraps after its start.

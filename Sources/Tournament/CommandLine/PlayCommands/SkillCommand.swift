@@ -138,7 +138,7 @@ enum SkillCommand {
       summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
       program: context.program)
     let text =
-      ladder.map { SkillText(ladder: $0).text }
+      ladder.map { SkillSection(ladder: $0).section(.alone).text() }
       ?? "Some steps have no games in this shard. Merge all shards to measure every step."
     context.output.print(report.text(around: text))
   }

@@ -91,6 +91,11 @@ struct StoredPackage<
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
+  /// The descriptions of the columns of a table; empty if the package has none.
+  func fields(of file: String) -> [TableSchema.Field] {
+    resources.first { $0.path == file }?.schema?.fields ?? []
+  }
+
   /// The length of a file in a folder, and its recorded hash.
   func mark(of file: String, in folder: String) throws -> FileMark {
     FileMark(

@@ -21,6 +21,19 @@ struct ChartValue: Hashable, Sendable {
   var shown: String { NumberText.short(text) }
 }
 
+/// A value that others are compared with, drawn as a line across the chart.
+struct ChartReference: Hashable, Sendable {
+  /// The place of the line; none is drawn without a number.
+  let value: ChartValue
+  /// The meaning in few words: `even`, `accept`.
+  let label: String
+
+  init(_ value: ChartValue, label: String) {
+    self.value = value
+    self.label = label
+  }
+}
+
 /// A number with its interval, any part of which may be missing.
 struct ChartEstimate: Hashable, Sendable {
   /// The estimate itself.
@@ -82,10 +95,15 @@ struct ChartEstimate: Hashable, Sendable {
   }
 
   /// The numbers of its mark for programs that read the page.
-  var data: [SVGWriter.Attribute] {
-    (value?.data ?? [])
-      + [("data-low", low.flatMap(\.exact)), ("data-high", high.flatMap(\.exact))]
+  var data: [SVGWriter.Attribute] { (value?.data ?? []) + interval }
+
+  /// The numbers of the mark of its interval.
+  var interval: [SVGWriter.Attribute] {
+    [("data-low", low.flatMap(\.exact)), ("data-high", high.flatMap(\.exact))]
   }
+
+  /// A Boolean value that indicates whether a part of its interval can be drawn.
+  var hasInterval: Bool { low?.drawn != nil || high?.drawn != nil }
 
   /// The texts of all three for a table; empty for a missing one.
   var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }

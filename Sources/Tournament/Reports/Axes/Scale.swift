@@ -1,52 +1,79 @@
-/// Where numbers are on an axis.
-protocol Scale: Sendable {
-  /// Where a number is, in units of the drawing; `nil` where the scale has no place for it.
-  func position(_ value: Double) -> Double?
-  /// The numbers to write beside the axis, in rising order.
-  var ticks: [Tick] { get }
-  /// Where the axis begins and ends; the beginning of one that rises upwards is the larger one.
-  var ends: (start: Double, end: Double) { get }
-}
-
-/// A number that is written beside an axis.
-struct Tick: Hashable, Sendable {
-  let value: Double
-  let text: String
-}
-
-/// How the numbers of a chart are spread on an axis.
+/// The spread of the numbers of a chart on an axis.
 enum ScaleKind: Hashable, Sendable {
   case linear
-  /// By their size; has no place for 0 and below.
+  /// By their logarithms; has no place for 0 and below.
   case logarithmic
 
-  /// A scale on which all of the values that it can show have a place.
-  ///
-  /// - Parameters:
-  ///   - start: Where it begins, in units of the drawing.
-  ///   - end: Where it ends.
-  ///   - ticks: About how many ticks have room.
-  func scale(
-    covering values: [Double], from start: Double, to end: Double, ticks: Int
-  ) -> any Scale {
-    switch self {
-    case .linear: LinearScale(covering: values, from: start, to: end, ticks: ticks)
-    case .logarithmic: LogScale(covering: values, from: start, to: end, ticks: ticks)
-    }
-  }
+  /// Returns a Boolean value that indicates whether a number has a place.
+  func hasPlace(for value: Double) -> Bool { self == .linear || value > Scale.least }
 }
 
-/// A scale on which equal differences are equally long, between two of its ticks.
-struct LinearScale: Scale {
+/// The places of numbers or of names along an axis, in units of the drawing.
+struct Scale: Sendable {
+  /// A number or a name next to the axis.
+  struct Tick: Hashable, Sendable {
+    let value: Double
+    let text: String
+  }
+
+  /// The texts next to the axis, in rising order.
   let ticks: [Tick]
+  /// The ends of the axis; the start of one that rises upwards is the larger one.
   let ends: (start: Double, end: Double)
+  /// The rooms of names; empty for numbers.
+  let rooms: [(start: Double, size: Double)]
+  private let kind: ScaleKind
   private let low: Double
   private let high: Double
 
-  /// Ticks are 1, 2 or 5 times a power of ten apart.
+  /// Numbers that are not above it have no logarithm.
+  static let least = 1e-300
+
+  /// A scale of names, each of which has some room.
+  init(_ names: [String], rooms: [(start: Double, size: Double)]) {
+    ticks = names.enumerated().map { Tick(value: Double($0.offset) + 0.5, text: $0.element) }
+    ends = (rooms.first?.start ?? 0, rooms.last.map { $0.start + $0.size } ?? 0)
+    self.rooms = rooms
+    (kind, low, high) = (.linear, 0, 1)
+  }
+
+  /// A scale on which all of the values that it can show have a place, between two round numbers.
   ///
+  /// - Parameters:
+  ///   - count: The approximate number of ticks that have room.
   /// - Precondition: Values are finite, and smaller than 1e300.
-  init(covering values: [Double], from start: Double, to end: Double, ticks count: Int) {
+  init(
+    _ kind: ScaleKind, covering values: [Double], from start: Double, to end: Double,
+    ticks count: Int
+  ) {
+    let values = values.filter(kind.hasPlace)
+    let all: [Tick]
+    switch kind {
+    case .linear: (all, ticks) = Scale.linear(values, count)
+    case .logarithmic: (all, ticks) = Scale.logarithmic(values, count)
+    }
+    let bounds = (all[0].value, all[all.count - 1].value)
+    (low, high) =
+      kind == .linear ? bounds : (decimalLogarithm(bounds.0), decimalLogarithm(bounds.1))
+    self.kind = kind
+    ends = (start, end)
+    rooms = []
+  }
+
+  /// Returns the place of a number, or of a name by its index, with 0.5 for its middle; `nil` without
+  /// one.
+  func position(_ value: Double) -> Double? {
+    if !rooms.isEmpty {
+      let index = min(max(0, Int(value)), rooms.count - 1)
+      return rooms[index].start + (value - Double(index)) * rooms[index].size
+    }
+    guard kind.hasPlace(for: value) else { return nil }
+    let place = kind == .linear ? value : decimalLogarithm(value)
+    return ends.start + (place - low) / (high - low) * (ends.end - ends.start)
+  }
+
+  /// Ticks that are 1, 2 or 5 times a power of ten apart.
+  private static func linear(_ values: [Double], _ count: Int) -> (all: [Tick], shown: [Tick]) {
     var (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let size = max(abs(low), abs(high))
     // Of what differs by less, ticks would be too long to read.
@@ -56,29 +83,46 @@ struct LinearScale: Scale {
     }
     let least = (high - low) / Double(max(1, count))
     var exponent = decimalExponent(of: least)
-    var factor = 1
-    if let fitting = [1, 2, 5].first(where: {
-      power(ofTen: exponent, times: $0) >= least * (1 - 1e-9)
-    }) {
-      factor = fitting
-    } else {
-      exponent += 1
-    }
+    let fitting = [1, 2, 5].first { power(ofTen: exponent, times: $0) >= least * (1 - 1e-9) }
+    if fitting == nil { exponent += 1 }
+    let factor = fitting ?? 1
     let step = power(ofTen: exponent, times: factor)
     // A tick that is missed by rounding only still counts.
     let first = Int((low / step + 1e-6).rounded(.down))
-    let last = Int((high / step - 1e-6).rounded(.up))
-    ticks = (first...max(first + 1, last)).map { index in
-      Tick(
-        value: power(ofTen: exponent, times: index * factor),
-        text: tickText(mantissa: index * factor, exponent: exponent))
-    }
-    self.low = power(ofTen: exponent, times: first * factor)
-    self.high = power(ofTen: exponent, times: max(first + 1, last) * factor)
-    ends = (start, end)
+    let last = max(first + 1, Int((high / step - 1e-6).rounded(.up)))
+    let ticks = (first...last).map { tick($0 * factor, exponent) }
+    return (ticks, ticks)
   }
 
-  func position(_ value: Double) -> Double? {
-    ends.start + (value - low) / (high - low) * (ends.end - ends.start)
+  /// Ticks at powers of ten, with twice and five times of them between if these have room.
+  ///
+  /// The scale ends at 1, 2 or 5 times a power of ten.
+  private static func logarithmic(
+    _ values: [Double], _ count: Int
+  ) -> (all: [Tick], shown: [Tick]) {
+    let (least, most) = (values.min() ?? 1, values.max() ?? 10)
+    let decades = (decimalExponent(of: least) - 1)...(decimalExponent(of: most) + 1)
+    let grid = decades.flatMap { decade in [1, 2, 5].map { tick($0, decade) } }
+    var first = grid.lastIndex { $0.value <= least * (1 + 1e-9) } ?? 0
+    var last = grid.firstIndex { $0.value >= most * (1 - 1e-9) } ?? grid.count - 1
+    if first >= last {
+      // One value stands between powers of ten.
+      (first, last) = ((last - 1) / 3 * 3, last / 3 * 3 + 3)
+      last = min(last, grid.count - 1)
+    }
+    let all = Array(grid[first...last])
+    if all.count <= count + 2 { return (all, all) }
+    // Powers of ten are short, so that more of them have room.
+    let powers = (first...last).filter { $0 % 3 == 0 }
+    let stride = (powers.count - 1) / max(1, count * 3 / 2) + 1
+    return (
+      all, powers.filter { (powers[powers.count - 1] - $0) / 3 % stride == 0 }.map { grid[$0] }
+    )
+  }
+
+  private static func tick(_ mantissa: Int, _ exponent: Int) -> Tick {
+    Tick(
+      value: power(ofTen: exponent, times: mantissa),
+      text: tickText(mantissa: mantissa, exponent: exponent))
   }
 }

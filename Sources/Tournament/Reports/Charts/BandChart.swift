@@ -1,12 +1,8 @@
 /// Lines with bands of uncertainty, such as a score against the games played so far.
 struct BandChart: Chart {
-  /// A point of a line.
+  /// A point of a line; a missing value interrupts the line, a missing end the band.
   struct Point: Hashable, Sendable {
-    /// The place along the bottom.
     let x: ChartValue
-    /// The height.
-    ///
-    /// A missing value interrupts a line, a missing end a band.
     let y: ChartEstimate
   }
 
@@ -25,7 +21,7 @@ struct BandChart: Chart {
 
   let id: String
   let title: String
-  /// The beginning of the summary.
+  let kind = "bands"
   var remark: String = ""
   /// The name of the numbers along the bottom, with their unit.
   let xName: String
@@ -35,53 +31,138 @@ struct BandChart: Chart {
   let series: [Series]
   /// The spread of the numbers along the bottom.
   var xScale: ScaleKind = .linear
-  /// The spread of the measured numbers.
-  var yScale: ScaleKind = .linear
   /// Numbers that the upright axis always shows if they are finite, such as 0 and 1.
   var covering: [Double] = []
   /// Lines across, such as the bounds of a test.
   var references: [ChartReference] = []
-  /// A Boolean value that indicates whether a line goes up or down only at its points, and is level
-  /// between them.
-  var isStepped: Bool = false
   /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
   var showsPoints: Bool = true
   /// A Boolean value that indicates whether intervals are drawn as bands; those of many series would hide
   /// each other.
   var showsBands: Bool = true
 
-  /// Returns a point in words.
-  func words(_ series: Series, _ point: Point) -> String {
-    "\(series.name), \(xName) \(point.x.shown): \(point.y.words)"
-  }
-
-  var summary: String {
+  var facts: [String] {
+    if series.isEmpty { return [] }
     let items = series.map { line in
       let known = line.points.filter { $0.x.drawn != nil && $0.y.value?.drawn != nil }
       guard let first = known.first, let last = known.last else { return "\(line.name): no value" }
       let start = "\(line.name): \(first.y.words) at \(first.x.shown)"
       return known.count == 1 ? start : "\(start), \(last.y.words) at \(last.x.shown)"
     }
-    let lines = references.map { "\($0.label) at \($0.value.shown)." }
-    return series.isEmpty
-      ? sentences(remark, ["No data."])
-      : sentences(remark, ["\(measure) by \(xName).", listing(items)] + lines)
+    return ["\(measure) by \(xName).", listing(items)]
+      + references.map { "\($0.label) at \($0.value.shown)." }
   }
 
   var table: ChartTable {
-    let points = series.flatMap(\.points)
-    let hasInterval = points.contains { $0.y.low != nil || $0.y.high != nil }
-    let header = ["series", xName, measure] + (hasInterval ? ["low", "high"] : [])
-    let rows = series.flatMap { line in
-      line.points.map { point in
-        [line.name, point.x.text] + point.y.cells.prefix(hasInterval ? 3 : 1)
-      }
+    let hasInterval = series.contains { line in
+      line.points.contains { $0.y.low != nil || $0.y.high != nil }
     }
-    return ChartTable(header, numeric: header.indices.map { $0 > 0 }, rows: rows)
+    return ChartTable(
+      ["series", xName, measure] + (hasInterval ? ["low", "high"] : []),
+      rows: series.flatMap { line in
+        line.points.map {
+          [line.name, $0.x.text] + $0.y.cells.prefix(hasInterval ? 3 : 1)
+        }
+      })
   }
 
-  func drawing(_ format: ChartFormat) -> String {
-    guard let drawing = BandDrawing(self, format) else { return emptyDocument("bands", format) }
-    return document("bands", format, height: drawing.height) { drawing.draw(in: &$0) }
+  func plot(_ format: ChartFormat) -> Plot? {
+    let points = series.flatMap(\.points).filter { $0.x.drawn.map(xScale.hasPlace) ?? false }
+    let values = points.flatMap(\.y.numbers)
+    if values.isEmpty { return nil }
+    let names = series.count > 1 ? series.map(\.name) : []
+    let lines = references.map(\.label)
+    // Names that do not fit next to the ends of lines go above.
+    let widest = max(
+      TextWidth.widest(lines), names.isEmpty ? 0 : TextWidth.widest(names) + Legend.indent)
+    let isBeside = !format.isNarrow && lines.count + names.count <= 10 && widest <= 180
+    var plot = Plot(
+      self, format,
+      legend: isBeside
+        ? [] : names.indices.map { (.line($0), names[$0]) } + lines.map { (.reference, $0) },
+      x: .numbers(xName, xScale, covering: points.compactMap(\.x.drawn)),
+      y: .numbers(
+        measure,
+        covering: values + covering.filter(\.isFinite) + references.compactMap(\.value.drawn)),
+      height: format.isNarrow ? 190 : 240,
+      margin: 12 + (isBeside && widest > 0 ? widest + 10 : 0))
+    let places = series.map { line in
+      line.points.compactMap { point in
+        plot.x.position(of: point.x).map { x in
+          (
+            point: point, x: x, y: plot.y.position(of: point.y.value),
+            low: plot.y.position(of: point.y.low), high: plot.y.position(of: point.y.high)
+          )
+        }
+      }
+    }
+    for (index, line) in places.enumerated() where showsBands {
+      for part in line.split(whereSeparator: { $0.low == nil || $0.high == nil })
+      where part.count > 1 {
+        plot.band(part.map { ($0.x, $0.low ?? 0) }, part.map { ($0.x, $0.high ?? 0) }, of: index)
+      }
+    }
+    for reference in references { plot.rule(reference, isUpright: false) }
+    for (index, line) in places.enumerated() {
+      plot.lines(
+        line.split { $0.y == nil }.map { $0.map { ($0.x, $0.y ?? 0) } }, of: index,
+        title: series[index].name)
+    }
+    for (index, line) in places.enumerated() {
+      let known = line.filter { $0.y != nil }
+      for place in known {
+        plot.point(
+          place.x, place.y ?? 0, of: index, radius: 4, isHidden: !showsPoints && known.count > 1,
+          data: [("data-x", place.point.x.text)] + place.point.y.data,
+          title: "\(series[index].name), \(xName) \(place.point.x.shown): \(place.point.y.words)")
+      }
+    }
+    if isBeside {
+      plot.endLabels(
+        references.compactMap { reference in
+          plot.y.position(of: reference.value).map { (reference.label, $0, nil) }
+        }
+          + names.indices.compactMap { index in
+            places[index].last { $0.y != nil }?.y.map { (names[index], $0, index) }
+          })
+    }
+    return plot
+  }
+}
+
+extension Plot {
+  /// Writes names next to the right ends of lines, moved apart if lines end close together.
+  ///
+  /// - Parameter entries: The names with their heights and their series; no series for a reference.
+  fileprivate mutating func endLabels(_ entries: [(text: String, y: Double, series: Int?)]) {
+    let order = entries.sorted { $0.y < $1.y }
+    for (entry, y) in zip(order, Plot.apart(order.map(\.y), from: top, to: bottom)) {
+      if abs(y - entry.y) > 3 {
+        writer.draw(
+          .path("M\(decimal(right + 1)) \(decimal(entry.y))L\(decimal(right + 8)) \(decimal(y))"),
+          "leader")
+      }
+      if let series = entry.series { sample(series, x: right + 10, y: y) }
+      writer.label(
+        entry.text, x: right + 10 + (entry.series == nil ? 0 : Legend.indent), y: y + 4.5,
+        kind: entry.series == nil ? "name" : nil)
+    }
+  }
+
+  /// Returns positions in rising order, moved so that texts at them do not touch.
+  ///
+  /// They stay between two bounds if there is room.
+  static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
+    let pitch = 17.0
+    var result = positions
+    for index in result.indices {
+      result[index] = max(result[index], index == 0 ? from : result[index - 1] + pitch)
+    }
+    var most = to
+    for index in result.indices.reversed() {
+      result[index] = min(result[index], most)
+      most = result[index] - pitch
+    }
+    return result
   }
 }

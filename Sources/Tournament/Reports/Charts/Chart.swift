@@ -4,14 +4,18 @@ protocol Chart: Sendable {
   var id: String { get }
   /// The heading.
   var title: String { get }
-  /// The main numbers in words, for readers who do not see the drawing.
-  var summary: String { get }
+  /// The class of its drawings.
+  var kind: String { get }
+  /// The beginning of the summary.
+  var remark: String { get }
+  /// The main numbers in sentences; none without numbers.
+  var facts: [String] { get }
   /// Every number that is drawn.
   var table: ChartTable { get }
   /// A Boolean value that indicates whether one drawing fits pages of any width.
   var isSmall: Bool { get }
-  /// Returns the drawing as an SVG element. The same chart gives the same bytes.
-  func drawing(_ format: ChartFormat) -> String
+  /// Returns the drawing; `nil` without numbers.
+  func plot(_ format: ChartFormat) -> Plot?
 }
 
 /// The numbers of a chart, in rows.
@@ -23,22 +27,30 @@ struct ChartTable: Hashable, Sendable {
   /// The kinds of the columns: `true` for numbers.
   let isNumeric: [Bool]
 
-  /// - Parameter numeric: `true` for each column that holds numbers.
-  init(_ header: [String], numeric: [Bool], rows: [[String]]) {
+  /// - Parameter texts: The number of columns of texts, which are the first.
+  init(_ header: [String], texts: Int = 1, rows: [[String]]) {
     self.header = header
     self.rows = rows
-    isNumeric = numeric
+    isNumeric = header.indices.map { $0 >= texts }
   }
 }
 
 extension Chart {
   var isSmall: Bool { false }
 
+  /// The main numbers in words, for readers who do not see the drawing.
+  var summary: String {
+    ([remark] + (facts.isEmpty ? ["No data."] : facts)).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Returns the drawing as an SVG element, which is the same for the same chart.
+  func drawing(_ format: ChartFormat) -> String {
+    plot(format)?.svg ?? Plot.empty(self, format)
+  }
+
   /// The drawing for a wide page that has ``ChartStyle/css``.
   var svg: String { drawing(.page) }
-
-  /// The drawing as a file that any program shows.
-  var picture: String { drawing(.file) }
 
   /// The `id`, with replacements for what a reference cannot contain.
   var anchor: String {
@@ -51,53 +63,9 @@ extension Chart {
       })
   }
 
-  /// Returns the beginning of all names in a drawing.
-  func anchor(_ format: ChartFormat) -> String { format.isNarrow ? "\(anchor)--narrow" : anchor }
-
-  /// Returns an SVG with its title, its summary and a drawing.
-  @inline(never)
-  func document(
-    _ kind: String, _ format: ChartFormat, width: Double? = nil, height: Double,
-    _ draw: (inout SVGWriter) -> Void
-  ) -> String {
-    let width = width ?? format.width
-    let anchor = anchor(format)
-    var writer = SVGWriter(isFile: format == .file)
-    let look: SVGWriter.Attribute =
-      switch format {
-      case .page: ("class", "chart \(kind)")
-      case .narrowPage: ("class", "chart \(kind) narrow")
-      case .file: ("font-family", "sans-serif")
-      }
-    writer.begin(
-      "svg",
-      [
-        ("xmlns", "http://www.w3.org/2000/svg"), look, ("id", anchor),
-        ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"), ("width", decimal(width)),
-        ("height", decimal(height)), ("role", "img"),
-        ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
-      ])
-    writer.write(title, in: "title", [("id", "\(anchor)-title")])
-    writer.write(summary, in: "desc", [("id", "\(anchor)-desc")])
-    // Dark ink needs light paper, and not every program has it.
-    if format == .file { writer.draw(.rect(x: 0, y: 0, width: width, height: height), "blank") }
-    draw(&writer)
-    writer.end()
-    return writer.text
-  }
-
-  /// Returns the drawing of a chart without numbers.
-  @inline(never)
-  func emptyDocument(_ kind: String, _ format: ChartFormat) -> String {
-    document(kind, format, height: 60) { writer in
-      writer.draw(.rect(x: 0.5, y: 0.5, width: format.width - 1, height: 59), "frame")
-      writer.label("no data", x: format.width / 2, y: 35, anchor: .middle, kind: "muted")
-    }
-  }
-
-  /// Returns a remark and sentences as one text.
-  func sentences(_ remark: String, _ parts: [String]) -> String {
-    ([remark] + parts).filter { !$0.isEmpty }.joined(separator: " ")
+  /// Returns the beginning of the names of the parts of a drawing.
+  func anchor(_ format: ChartFormat) -> String {
+    anchor + (format.isNarrow && !format.isFile ? "--narrow" : "")
   }
 
   /// Returns the first of many items, and the number of further ones.
@@ -105,5 +73,32 @@ extension Chart {
     let most = 8
     let rest = items.count > most ? "; \(items.count - most) more in the table" : ""
     return items.prefix(most).joined(separator: "; ") + rest + "."
+  }
+}
+
+extension SVGWriter {
+  /// Opens the drawing of a chart, with its title and its summary.
+  mutating func begin(_ chart: some Chart, width: Double, height: Double) {
+    let anchor = chart.anchor(format)
+    let narrow = format.isNarrow ? " narrow" : ""
+    let size = format.millimeters.map { millimeters in
+      (millimeters: Double(millimeters), height: height / width * Double(millimeters))
+    }
+    begin(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        format.isFile
+          ? ("font-family", "sans-serif")
+          : ("class", "chart \(chart.kind)\(chart.isSmall ? " small" : "")\(narrow)"),
+        ("id", anchor), ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"),
+        ("width", size.map { "\(decimal($0.millimeters))mm" } ?? decimal(width)),
+        ("height", size.map { "\(decimal($0.height))mm" } ?? decimal(height)), ("role", "img"),
+        ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
+      ])
+    write(chart.title, in: "title", [("id", "\(anchor)-title")])
+    write(chart.summary, in: "desc", [("id", "\(anchor)-desc")])
+    // Dark ink needs light paper, and not every program has it.
+    if format.isFile { draw(.rect(x: 0, y: 0, width: width, height: height), "blank") }
   }
 }

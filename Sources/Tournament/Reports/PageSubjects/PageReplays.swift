@@ -46,9 +46,9 @@ struct PageReplays {
   init(_ subjects: [PageSubject], _ choice: Choice?, games: [any PlayableGame]) throws {
     for subject in subjects {
       surveys.append(nil)
-      if subject.kind != .run { continue }
+      guard let played = subject.played, played.origin == .run else { continue }
       do {
-        try add(subject, choice, games)
+        try add(played, called: subject.name, choice, games)
       } catch let error as UnreadableFile {
         notes.append("recorded games of \(subject.name) cannot be drawn: \(error)")
       } catch let error as FailedCheck {
@@ -58,18 +58,16 @@ struct PageReplays {
   }
 
   private mutating func add(
-    _ subject: PageSubject, _ choice: Choice?, _ games: [any PlayableGame]
+    _ subject: PlayedGames, called name: String, _ choice: Choice?, _ games: [any PlayableGame]
   ) throws {
-    guard let statistics = subject.statistics, let standings = subject.standings else { return }
+    guard let statistics = subject.statistics else { return }
     guard let replays = subject.replays else {
       if choice != nil {
-        notes.append("\(subject.name) has no replays, so there are no games to show")
+        notes.append("\(name) has no replays, so there are no games to show")
       }
       return
     }
-    let scores = Dictionary(
-      standings.rows.indices.map { (standings.text($0, "strategy"), standings.number($0, "score")) }
-    ) { first, _ in first }
+    let scores = Dictionary(subject.standings.map { ($0.strategy, $0.score) }) { first, _ in first }
     let chosen = statistics.notable.chosen(
       choice ?? .some(PageReplays.usual), labels: subject.labels,
       scores: subject.labels.map { scores[$0] ?? nil },
@@ -84,8 +82,7 @@ struct PageReplays {
     try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
     surveys[surveys.count - 1] = (survey, found)
     if leftOut > 0 {
-      notes.append(
-        "\(leftOut) more recorded games of \(subject.name) exceed the size of a page")
+      notes.append("\(leftOut) more recorded games of \(name) exceed the size of a page")
     }
   }
 }

@@ -1,53 +1,88 @@
+import GameCore
+
 extension PageSubject {
+  /// Creates a subject of a folder.
+  private init<Configuration, Summary>(
+    _ content: Content, _ package: StoredPackage<Configuration, Summary>, path: String,
+    game: String? = nil, games: Int?, warnings: [String] = []
+  ) {
+    self.init(
+      content, path: path, game: game, games: games, toolVersion: package.toolVersion,
+      warnings: warnings, hashes: package.hashes)
+  }
+
+  /// - Throws: `FailedCheck` if a file was modified.
+  private static func check(_ changed: String?, in folder: String) throws {
+    guard let changed else { return }
+    throw FailedCheck("\(folder)/\(changed): the file was modified since it was written")
+  }
+
   /// Reads a run or a shard of one, of any version.
   static func run(_ archive: RunArchive) throws -> PageSubject {
     try check(archive.firstChanged(), in: archive.folder)
-    let subject = PageSubject(kind: .run, path: archive.folder)
-    subject.game = archive.summary?.game ?? archive.game
-    subject.toolVersion = archive.toolVersion
-    subject.schemaVersion = archive.schemaVersion
-    subject.configuration = archive.configuration
-    subject.summary = archive.summary
-    subject.findings = archive.summary?.findings
-    subject.ratings = archive.summary?.ratings
-    subject.takeGroups(archive.summary?.standings ?? [])
-    subject.hashes = archive.package.hashes
-    for table in [ResultFile.seats, .games] {
-      subject.fields += archive.schema(of: table)?.fields ?? []
+    let played = try PlayedGames(archive)
+    let warning = archive.shard.map {
+      "these results are shard \($0.text) of a run; merge all shards with the command merge"
     }
-    subject.standings = try subject.table("standings")
-    subject.matchups = try subject.table("matchups")
-    subject.timings = try subject.table("timings")
-    subject.rounds = try subject.table("rounds")
-    subject.measures = try subject.table("measures")
-    subject.plies = try subject.table("plies")
-    if let shard = archive.shard {
-      subject.warnings.append(
-        "these results are shard \(shard.text) of a run; merge all shards with the command merge")
-    }
-    if archive.package.replays != nil {
-      subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
-      subject.sampling = archive.replays
-    }
-    subject.games = archive.summary?.games
-    let source = try RatingSource.find([archive.folder])[0]
-    if try hasGames(source) {
-      let rating = try subject.walk(source, test: archive.configuration?.sequentialTest)
-      if subject.games == nil { subject.games = rating.summary.games }
-      if subject.findings == nil { subject.findings = rating.summary.findings }
-      if subject.ratings == nil { subject.ratings = rating.summary.ratings }
-    }
-    return subject
+    return PageSubject(
+      .games(played), archive.package, path: archive.folder,
+      game: archive.summary?.game ?? archive.game, games: played.games,
+      warnings: warning.map { [$0] } ?? [])
   }
 
-  /// Returns `true` if any game counts; without one there is nothing to rate.
-  private static func hasGames(_ source: RatingSource) throws -> Bool {
-    let table = try CSVReader(
-      path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
-    while try table.next() {
-      if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return true }
+  /// Reads a comparison of two rule sets.
+  static func comparison(_ stored: StoredComparison) throws -> PageSubject {
+    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
+    try check(stored.firstChanged(), in: folder)
+    return PageSubject(
+      .comparison(
+        stored.configuration, stored: stored,
+        measures: try package.table("comparison", in: folder),
+        matchups: try package.table("matchup_differences", in: folder)),
+      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+  }
+
+  /// Reads a sweep.
+  static func sweep(_ stored: StoredSweep) throws -> PageSubject {
+    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
+    try check(stored.firstChanged(), in: folder)
+    func table(_ name: String) throws -> CellTable? {
+      try package.table(name, in: folder, naming: FormerNames.currentSweepColumn)
     }
-    return false
+    return PageSubject(
+      .sweep(
+        summary, stored.configuration.run, points: try table("points"),
+        effects: try table("effects")),
+      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+  }
+
+  /// Reads a tuning.
+  static func tuning(_ stored: StoredTuning) throws -> PageSubject {
+    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
+    try check(stored.firstChanged(), in: folder)
+    return PageSubject(
+      .tuning(
+        stored.configuration, summary,
+        evaluations: try package.table("evaluations", in: folder),
+        configurations: try package.table("configurations", in: folder),
+        marginals: try package.table("marginals", in: folder)),
+      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+  }
+
+  /// Reads ratings in a folder.
+  static func rating(_ stored: StoredRating) throws -> PageSubject {
+    let (package, folder) = (stored.package, stored.folder)
+    for (file, hash) in package.hashes where try !FileMark.holds(hash, path: "\(folder)/\(file)") {
+      try check(file, in: folder)
+    }
+    let played = try PlayedGames(stored)
+    return PageSubject(.games(played), package, path: folder, games: played.games)
+  }
+
+  /// Reads tables of games and seats by any program, which are rated now.
+  static func tables(_ source: RatingSource) throws -> PageSubject {
+    let played = try PlayedGames(source)
+    return PageSubject(.games(played), path: source.paths[0], games: played.games)
   }
 
   /// Reads a run, a comparison, a sweep or a tuning that is in progress or was interrupted, from its journal.
@@ -64,209 +99,71 @@ extension PageSubject {
     if let comparison = try ComparisonProgress(folder: hidden) {
       return unfinished(comparison, path)
     }
-    let subject = PageSubject(kind: .run, path: path)
-    guard let savedProgress = try RunProgress(folder: hidden) else {
-      subject.warnings = ["the run is in progress and has no saved games yet"]
-      return subject
+    guard let saved = try RunProgress(folder: hidden) else {
+      return PageSubject(
+        .games(PlayedGames(.run)), path: path, games: nil,
+        warnings: ["the run is in progress and has no saved games yet"])
     }
-    subject.savedProgress = savedProgress
-    subject.game = savedProgress.configuration.line
-    subject.toolVersion = savedProgress.toolVersion
-    subject.configuration = savedProgress.configuration
-    let part = savedProgress.shard.map { " (shard \($0.text))" } ?? ""
-    subject.warnings = [
-      "the run\(part) is not finished: all numbers come from \(NumberText.grouped(savedProgress.games)) of "
-        + "\(NumberText.grouped(savedProgress.planned.count)) games; run the same command to resume"
-    ]
-    subject.games = savedProgress.games
-    let source = RatingSource(savedProgress)
-    guard try hasGames(source) else { return subject }
-    let rating = try subject.walk(source, test: savedProgress.configuration.sequentialTest)
-    try subject.take(rating)
-    subject.games = savedProgress.games
-    let counts = rating.report.sums.entrants.map(\.counts.decisions)
-    let rows = zip(rating.report.labels.indices, savedProgress.timings).map { index, times in
-      TimingRow(
-        strategy: rating.report.labels[index],
-        decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
-    }
-    subject.timings = try CellTable(
-      name: "timings",
-      csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
-    return subject
-  }
-
-  /// Reads a comparison of two rule sets.
-  static func comparison(_ stored: StoredComparison) throws -> PageSubject {
-    try check(stored.firstChanged(), in: stored.folder)
-    let subject = PageSubject(kind: .comparison, path: stored.folder)
-    subject.game = stored.summary.game
-    subject.games = stored.summary.games
-    subject.toolVersion = stored.package.toolVersion
-    subject.schemaVersion = stored.package.schemaVersion
-    subject.comparison = stored
-    subject.warnings = stored.summary.warnings
-    subject.hashes = stored.package.hashes
-    subject.measures = try subject.table("comparison")
-    subject.matchupDifferences = try subject.table("matchup_differences")
-    return subject
+    let part = saved.shard.map { " (shard \($0.text))" } ?? ""
+    return PageSubject(
+      .games(try PlayedGames(saved)), path: path, game: saved.configuration.line,
+      games: saved.games, toolVersion: saved.toolVersion,
+      warnings: [
+        "the run\(part) is not finished: all numbers come from \(grouped(saved.games)) of "
+          + "\(grouped(saved.planned.count)) games; run the same command to resume"
+      ])
   }
 
   /// Reads a comparison that is not finished.
-  private static func unfinished(
-    _ savedProgress: ComparisonProgress, _ path: String
-  ) -> PageSubject {
-    let subject = PageSubject(kind: .comparison, path: path)
-    subject.comparisonProgress = savedProgress
-    subject.game = savedProgress.configuration.a.line
-    subject.games = savedProgress.games
-    subject.toolVersion = savedProgress.toolVersion
-    subject.warnings = [
-      "the comparison is not finished: \(NumberText.grouped(savedProgress.games)) of "
-        + "\(NumberText.grouped(savedProgress.total)) games are saved; "
-        + "run the same command to resume"
-    ]
-    return subject
-  }
-
-  /// Reads a sweep.
-  static func sweep(_ stored: StoredSweep) throws -> PageSubject {
-    try check(stored.firstChanged(), in: stored.folder)
-    let subject = PageSubject(kind: .sweep, path: stored.folder)
-    subject.game = stored.summary.game
-    subject.games = stored.summary.games
-    subject.toolVersion = stored.package.toolVersion
-    subject.schemaVersion = stored.package.schemaVersion
-    subject.configuration = stored.configuration.run
-    subject.sweep = stored.summary
-    subject.warnings = stored.summary.warnings
-    subject.hashes = stored.package.hashes
-    subject.points = try subject.table("points")
-    subject.effects = try subject.table("effects")
-    return subject
+  private static func unfinished(_ saved: ComparisonProgress, _ path: String) -> PageSubject {
+    PageSubject(
+      .comparison(saved.configuration, progress: saved), path: path,
+      game: saved.configuration.a.line, games: saved.games, toolVersion: saved.toolVersion,
+      warnings: [
+        "the comparison is not finished: \(grouped(saved.games)) of \(grouped(saved.total)) games "
+          + "are saved; run the same command to resume"
+      ])
   }
 
   /// Reads a sweep that is not finished.
   private static func unfinished(
-    _ savedProgress: SweepProgress, _ path: String, _ hidden: String
+    _ saved: SweepProgress, _ path: String, _ hidden: String
   ) throws -> PageSubject {
-    let subject = PageSubject(kind: .sweep, path: path)
-    subject.sweepProgress = savedProgress
-    subject.game = savedProgress.summary.game
-    subject.games = savedProgress.games
-    subject.toolVersion = savedProgress.toolVersion
-    subject.configuration = savedProgress.sweep.configuration.run
-    subject.sweep = savedProgress.summary
-    let total = savedProgress.sweep.totalGames
     let done =
-      savedProgress.rung.map {
-        "\($0.name) has \($0.played) of its \($0.points) points, and "
-          + "\(NumberText.grouped(savedProgress.games)) of at most \(NumberText.grouped(total)) games are saved"
+      saved.rung.map {
+        "\($0.name) has \($0.played) of its \($0.points) points, and \(grouped(saved.games)) of at "
+          + "most \(grouped(saved.sweep.totalGames)) games are saved"
       }
-      ?? "all numbers come from \(savedProgress.points) of \(savedProgress.sweep.pointCount) points"
-    subject.warnings = ["the sweep is not finished: \(done); run the same command to resume"]
-    subject.warnings += savedProgress.summary.warnings
-    if savedProgress.byteCount > 0 {
-      subject.points = try CellTable(
-        path: "\(hidden)/\(SweepFile.points.fileName)", limit: rowLimit,
-        byteCount: savedProgress.byteCount)
-    }
-    return subject
-  }
-
-  /// Reads a tuning.
-  static func tuning(_ stored: StoredTuning) throws -> PageSubject {
-    try check(stored.firstChanged(), in: stored.folder)
-    let subject = PageSubject(kind: .tuning, path: stored.folder)
-    subject.game = stored.summary.game
-    subject.games = stored.summary.games
-    subject.toolVersion = stored.package.toolVersion
-    subject.schemaVersion = stored.package.schemaVersion
-    subject.configuration = stored.configuration.run
-    subject.tuned = stored.configuration
-    subject.tuning = stored.summary
-    subject.warnings = stored.summary.warnings
-    subject.hashes = stored.package.hashes
-    subject.evaluations = try subject.table("evaluations")
-    subject.settings = try subject.table("configurations")
-    subject.marginals = try subject.table("marginals")
-    return subject
+      ?? "all numbers come from \(saved.points) of \(saved.sweep.pointCount) points"
+    let points =
+      saved.byteCount > 0
+      ? try CellTable(
+        path: "\(hidden)/\(SweepFile.points.fileName)", limit: rowLimit, byteCount: saved.byteCount)
+      : nil
+    return PageSubject(
+      .sweep(saved.summary, saved.sweep.configuration.run, points: points, progress: saved),
+      path: path, game: saved.summary.game, games: saved.games, toolVersion: saved.toolVersion,
+      warnings: ["the sweep is not finished: \(done); run the same command to resume"]
+        + saved.summary.warnings)
   }
 
   /// Reads a tuning that is not finished.
-  private static func unfinished(_ savedProgress: TuningProgress, _ path: String) -> PageSubject {
-    let subject = PageSubject(kind: .tuning, path: path)
-    let configuration = savedProgress.plan.configuration
-    subject.tuningProgress = savedProgress
-    subject.game = configuration.run.line
-    subject.games = savedProgress.games
-    subject.toolVersion = savedProgress.toolVersion
-    subject.configuration = configuration.run
-    subject.tuned = configuration
+  private static func unfinished(_ saved: TuningProgress, _ path: String) -> PageSubject {
+    let configuration = saved.plan.configuration
     let steps =
-      savedProgress.isValidating
+      saved.isValidating
       ? "the search is finished, and the validation plays held-out deals"
-      : "\(savedProgress.steps) of \(savedProgress.stepLimit) \(configuration.method.stepName) of the search are "
+      : "\(saved.steps) of \(saved.stepLimit) \(configuration.method.stepName) of the search are "
         + "finished"
-    subject.warnings = [
-      "the tuning is not finished: \(steps); \(NumberText.grouped(savedProgress.games)) of at most "
-        + "\(NumberText.grouped(savedProgress.budget)) games are saved; run the same command to resume"
-    ]
-    if let best = savedProgress.best {
-      subject.warnings.append(
-        "the best configuration so far is \(best.setting); its search score is optimistically biased"
-      )
+    let best = saved.best.map {
+      "the best configuration so far is \($0.setting); its search score is optimistically biased"
     }
-    return subject
-  }
-
-  /// Reads ratings in a folder.
-  static func rating(_ stored: StoredRating) throws -> PageSubject {
-    let (package, notes, path) = (stored.package, stored.summary, stored.folder)
-    let subject = PageSubject(kind: .rating, path: path)
-    for (file, hash) in package.hashes where try !FileMark.holds(hash, path: "\(path)/\(file)") {
-      try check(file, in: path)
-    }
-    subject.toolVersion = package.toolVersion
-    subject.schemaVersion = package.schemaVersion
-    subject.games = notes.games
-    subject.findings = Insights(
-      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
-      balance: notes.balance, warnings: notes.warnings)
-    subject.ratings = notes.ratings
-    subject.takeGroups(notes.standings)
-    subject.hashes = package.hashes
-    subject.standings = try subject.table("standings")
-    subject.matchups = try subject.table("matchups")
-    return subject
-  }
-
-  /// Reads tables of games and seats by any program, which are rated now.
-  static func tables(_ source: RatingSource) throws -> PageSubject {
-    let path = source.paths[0]
-    let subject = PageSubject(kind: .tables, path: path)
-    try subject.take(subject.walk(source))
-    return subject
-  }
-
-  /// Takes ratings that were computed just now in place of the tables of a finished folder.
-  private func take(_ rating: Rating) throws {
-    func table(_ table: RatingFile) throws -> CellTable {
-      var text = table.schema(of: rating).header
-      table.forEachRow(of: rating) { text += $0 }
-      return try CellTable(name: table.fileName, csv: text, limit: PageSubject.rowLimit)
-    }
-    games = rating.summary.games
-    self.rating = rating.summary
-    findings = rating.summary.findings
-    ratings = rating.summary.ratings
-    takeGroups(rating.summary.standings)
-    standings = try table(.standings)
-    matchups = try table(.matchups)
-  }
-
-  private func takeGroups(_ standings: [StandingRow]) {
-    groups = [:]
-    for row in standings { groups[row.strategy] = row.component }
+    return PageSubject(
+      .tuning(configuration, progress: saved), path: path, game: configuration.run.line,
+      games: saved.games, toolVersion: saved.toolVersion,
+      warnings: [
+        "the tuning is not finished: \(steps); \(grouped(saved.games)) of at most "
+          + "\(grouped(saved.budget)) games are saved; run the same command to resume"
+      ] + (best.map { [$0] } ?? []))
   }
 }

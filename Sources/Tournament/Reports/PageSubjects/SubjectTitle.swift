@@ -18,9 +18,9 @@ struct SubjectTitle {
         "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values of the setting" : "combinations of the settings") "
           + names.joined(separator: " and "))
     }
-    if let comparison = subject.comparison?.summary {
-      parts.append(
-        "A: \(SubjectTitle.rules(comparison.rulesA)), B: \(SubjectTitle.rules(comparison.rulesB))")
+    if case .comparison(_, let stored?, _, _, _) = subject.content {
+      let (a, b) = (stored.summary.rulesA, stored.summary.rulesB)
+      parts.append("A: \(MeasureName.rules(a)), B: \(MeasureName.rules(b))")
     } else if let changes = subject.changedRules {
       parts.append(
         changes.isEmpty
@@ -29,15 +29,15 @@ struct SubjectTitle {
     }
     if let games = subject.games {
       let each =
-        subject.kind == .comparison
-        ? " under each rule set" : subject.kind == .run || subject.kind == .rating ? "" : " in all"
+        switch subject.content {
+        case .comparison: " under each rule set"
+        case .games(let played): played.origin == .tables ? " in all" : ""
+        case .sweep, .tuning: " in all"
+        }
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
     return parts.joined(separator: "; ")
   }
-
-  /// Returns changed rules as readers see them.
-  static func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
 
   private var head: String {
     let state = subject.isUnfinished ? " (unfinished)" : ""
@@ -67,12 +67,12 @@ struct SubjectTitle {
   }
 
   private var finding: String {
-    switch subject.kind {
-    case .run: subject.skill.map(gain) ?? standing
-    case .rating, .tables: standing
-    case .comparison: subject.comparison.map { comparison($0.summary) } ?? "comparison"
-    case .sweep: subject.sweep.map(sweep) ?? ""
-    case .tuning: tuning
+    switch subject.content {
+    case .games(let played): played.skill.map(gain) ?? standing(played)
+    case .comparison(_, let stored, _, _, _):
+      stored.map { comparison($0.summary) } ?? "comparison"
+    case .sweep(let summary, _, _, _, _): sweep(summary)
+    case .tuning(_, let summary, _, _, _, _): summary.map(tuning) ?? "tuning"
     }
   }
 
@@ -85,25 +85,24 @@ struct SubjectTitle {
     let low: Int?
   }
 
-  private var standing: String {
-    guard let standings = subject.standings, !standings.rows.isEmpty else {
+  private func standing(_ played: PlayedGames) -> String {
+    if played.standings.isEmpty {
       return subject.games == 0 || subject.isUnfinished ? "no games yet" : "no counted games"
     }
-    if let test = subject.summary?.sequentialTest { return sequential(test) }
-    let places = standings.rows.indices.map { row in
-      let (low, high) = (standings.number(row, "score_low"), standings.number(row, "score_high"))
-      let score = fitted(standings.number(row, "score"), low: low, high: high)
-      let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
+    if let test = played.summary?.sequentialTest { return sequential(test) }
+    let places = played.standings.map { row in
+      let score = fitted(row.score, low: row.scoreLow, high: row.scoreHigh)
       return Place(
-        name: standings.text(row, "strategy") ?? "",
-        score: score.isEmpty ? "" : ", \(score)\(interval)",
-        low: standings.text(row, "rank_low").flatMap { Int($0) })
+        name: row.strategy,
+        score: score.isEmpty ? "" : ", \(score)\(interval(row.scoreLow, row.scoreHigh))",
+        low: row.rankLow)
     }
     let first = places[0]
     if places.count == 1 { return "\(first.name) against itself" }
-    let groups = subject.groups.values.max() ?? 1
+    let groups = played.standings.compactMap(\.component).max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
-    if hasPlacesOfFormat { return "\(first.name) is first\(first.score)" }
+    // The format has its own ranking.
+    if played.summary?.formatFindings != nil { return "\(first.name) is first\(first.score)" }
     let top = places.filter { $0.low == 1 }
     if top.isEmpty { return "\(first.name) has the highest score\(first.score)" }
     if top.count == 1, first.low == 1 {
@@ -124,9 +123,6 @@ struct SubjectTitle {
       : "no significant difference between \(places.count) strategies"
   }
 
-  /// A Boolean value that indicates whether the format has its own ranking.
-  private var hasPlacesOfFormat: Bool { subject.summary?.formatFindings != nil }
-
   private func sequential(_ test: SequentialTestSummary) -> String {
     let unit = test.test.model == .logistic ? "Elo" : "nElo"
     let names = subject.configuration?.strategies.map(\.label) ?? []
@@ -143,11 +139,8 @@ struct SubjectTitle {
 
   private func gain(_ ladder: SkillLadder) -> String {
     guard let elo = ladder.elo else { return "skill of \(ladder.player)" }
-    let interval =
-      ladder.eloLow == nil
-      ? "" : " (95% CI \(fittedInterval(ladder.eloLow, ladder.eloHigh, otherwise: 0)))"
     return "\(signed(elo, ladder.eloLow, ladder.eloHigh, otherwise: 0)) Elo per doubling of "
-      + "the search budget\(interval)"
+      + "the search budget" + interval(ladder.eloLow, ladder.eloHigh, otherwise: 0)
   }
 
   // MARK: - Experiments
@@ -157,18 +150,17 @@ struct SubjectTitle {
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, $0.measure) < ($1.pHolm ?? 1, $1.measure) }
     guard let clearest = found.first else {
-      return "no significant difference between \(SubjectTitle.rules(summary.rulesA)) and "
-        + SubjectTitle.rules(summary.rulesB)
+      return "no significant difference between \(MeasureName.rules(summary.rulesA)) and "
+        + MeasureName.rules(summary.rulesB)
     }
     let (low, high) = (clearest.differenceLow, clearest.differenceHigh)
-    let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     let rules =
       summary.rulesB.isEmpty
       ? "standard rules instead of \(summary.rulesA)"
       : summary.rulesB + (summary.rulesA.isEmpty ? "" : " instead of \(summary.rulesA)")
     let more = found.count > 1 ? " and \(found.count - 1) more of \(tested.count) measures" : ""
     return "\(rules) changes \(clearest.label) by \(signed(clearest.difference ?? 0, low, high))"
-      + "\(interval)\(more)"
+      + "\(interval(low, high))\(more)"
   }
 
   private func sweep(_ summary: SweepSummary) -> String {
@@ -182,31 +174,27 @@ struct SubjectTitle {
       let settings = zip(factors, selected.levels).map { "\($0) = \($1)" }
       let measure = MeasureName.text(
         String(reached.objective.prefix { !"<>=".contains($0) }), strategies: summary.strategies)
-      let interval =
-        reached.low == nil ? "" : " (95% CI \(fittedInterval(reached.low, reached.high)))"
       return "\(settings.joined(separator: ", ")) selected, \(measure) "
-        + "\(fitted(reached.value, low: reached.low, high: reached.high))\(interval)"
+        + "\(fitted(reached.value, low: reached.low, high: reached.high))"
+        + interval(reached.low, reached.high)
     }
     guard let effect = summary.effects.first else {
       return summary.testedEffects == 0 ? "values by \(names)" : "no significant effect of \(names)"
     }
     let (low, high) = (effect.differenceLow, effect.differenceHigh)
-    let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)
     let setting = effect.effect.split(separator: " ").map { MeasureName.factor(String($0)) }
     return "\(setting.joined(separator: " ")) \(effect.from) → \(effect.to) changes \(measure) by "
-      + "\(signed(effect.difference, low, high))\(interval)"
+      + signed(effect.difference, low, high) + interval(low, high)
   }
 
-  private var tuning: String {
-    guard let summary = subject.tuning else { return "tuning" }
+  private func tuning(_ summary: TuningSummary) -> String {
     let selected = "\(summary.strategy) \(summary.selectedConfiguration)"
     guard let validation = summary.validation else {
       return "no configuration of \(summary.strategy) scored higher than the default"
     }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)
-    let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
-    let difference = "\(signed(validation.difference, low, high))\(interval)"
+    let difference = signed(validation.difference, low, high) + interval(low, high)
     return switch summary.verdict {
     case .better: "\(selected) beats the default, score difference \(difference)"
     case .worse: "\(selected) loses to the default, score difference \(difference)"
@@ -214,6 +202,12 @@ struct SubjectTitle {
       "\(selected) and the default do not differ significantly, score difference \(difference)"
     case .unknown, .isDefault: "\(selected) selected"
     }
+  }
+
+  private func interval(
+    _ low: Double?, _ high: Double?, otherwise decimals: Int = 3
+  ) -> String {
+    low == nil ? "" : " (95% CI \(fittedInterval(low, high, otherwise: decimals)))"
   }
 
   private func signed(

@@ -63,7 +63,9 @@ struct Page {
   ///
   /// - Parameter id: The name of the chart, such as `ratings`.
   /// - Returns: `nil` if there is no chart with the name.
-  func picture(_ id: String) -> String? { charts.first { $0.id == id }?.picture }
+  func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
+    charts.first { $0.id == id }?.drawing(format)
+  }
 
   /// The names of all charts, in their order.
   var chartNames: [String] { charts.map(\.id) }
@@ -113,14 +115,14 @@ struct Page {
   private func write(_ parts: [Part], to html: inout HTML) {
     html.element("ul") { list in
       if parts.count == 1 {
-        PageSection.link(parts[0].sections, to: &list)
+        Section.link(parts[0].sections, to: &list)
       } else {
-        for part in parts { PageSection.link(part.title, part.id, to: &list) }
+        for part in parts { Section.link(part.title, part.id, to: &list) }
       }
       if player?.hasGames == true {
         list.add(markup: "<li data-script hidden><a href=\"#player\">Replays</a></li>\n")
       }
-      if parts.count == 1 { PageSection.link(parts[0].closing, to: &list) }
+      if parts.count == 1 { Section.link(parts[0].closing, to: &list) }
     }
   }
 }
@@ -132,8 +134,8 @@ private struct Part {
   let line: String
   let id: String
   let warnings: [String]
-  let sections: [PageSection]
-  let closing: [PageSection]
+  let sections: [Section]
+  let closing: [Section]
 
   init(_ all: SubjectSections) {
     name = all.subject.name
@@ -141,7 +143,9 @@ private struct Part {
     (title, line) = (heading.text, heading.line)
     id = "\(all.place)subject"
     // A name at the beginning stays as it is.
-    let names = all.subject.labels + (all.subject.configuration?.strategies.map(\.label) ?? [])
+    let names =
+      (all.subject.played?.labels ?? [])
+      + (all.subject.configuration?.strategies.map(\.label) ?? [])
     warnings = all.warnings.map { warning in
       typeset(names.contains { warning.hasPrefix($0) } ? warning : warning.capitalizedFirst)
     }
@@ -163,25 +167,14 @@ private struct Part {
     }
   }
 
-  func write(_ sections: [PageSection], to html: inout HTML, isAlone: Bool) {
+  func write(_ sections: [Section], to html: inout HTML, isAlone: Bool) {
     for section in sections { section.write(to: &html, heading: isAlone ? "h2" : "h3") }
   }
 }
 
-extension PageSection {
-  /// Writes the part under its heading.
-  func write(to html: inout HTML, heading: String) {
-    html.element("section id=\"\(id)\" aria-labelledby=\"\(id)-h\"") { section in
-      section.element("\(heading) id=\"\(id)-h\"") { words in
-        words.write(title)
-        if !place.suffix.isEmpty { words.element("span class=\"hear\"", place.suffix) }
-      }
-      section.add(markup: self.html.text)
-    }
-  }
-
+extension Section {
   /// Writes entries of the list of sections.
-  fileprivate static func link(_ sections: [PageSection], to html: inout HTML) {
+  fileprivate static func link(_ sections: [Section], to html: inout HTML) {
     for section in sections { link(section.title, section.id, to: &html) }
   }
 

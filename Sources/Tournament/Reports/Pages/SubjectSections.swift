@@ -9,91 +9,101 @@ struct SubjectSections {
 
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {
-    let tables = [
-      ("rounds", subject.rounds), ("matchups", subject.matchups),
-      ("matchup_differences", subject.matchupDifferences),
-      ("points", subject.points), ("effects", subject.effects),
-      ("evaluations", subject.evaluations), ("configurations", subject.settings),
-    ]
-    return subject.warnings + (subject.findings?.warnings ?? [])
-      + tables.filter { $1?.isCut == true }.map { name, table in
+    let files: [(name: String, table: CellTable?)] =
+      switch subject.content {
+      case .games(let played): [("rounds", played.rounds), ("matchups", played.matchups)]
+      case .comparison(_, _, _, let matchups, _): [("matchup_differences", matchups)]
+      case .sweep(_, _, let points, let effects, _): [("points", points), ("effects", effects)]
+      case .tuning(_, _, let evaluations, let configurations, _, _):
+        [("evaluations", evaluations), ("configurations", configurations)]
+      }
+    return subject.warnings + (subject.played.flatMap { rated($0) }?.warnings ?? [])
+      + files.filter { $0.table?.isCut == true }.map { name, table in
         "this page has only the first \(table?.rows.count ?? 0) rows of \(name).csv"
       }
   }
 
   /// The results, the most important first; none is empty.
-  var sections: [PageSection] {
-    var sections: [PageSection] = []
-    if let summary = subject.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
+  var sections: [Section] {
+    let sections: [Section] =
+      switch subject.content {
+      case .games(let played): sections(of: played)
+      case .comparison(_, let stored?, let measures?, let matchups, _):
+        ComparisonSection(comparison: stored, measures: measures, matchups: matchups)
+          .sections(place)
+      case .sweep(let summary, let configuration, let points?, let effects, _):
+        SweepSection(
+          summary: summary, points: points, effects: effects,
+          isReplicated: configuration.replicates != nil
+        ).sections(place)
+      case .comparison, .sweep: []
+      case .tuning(let configuration, let summary, let evaluations, let settings, let marginals, _):
+        TuningSection(
+          configuration: configuration, summary: summary, evaluations: evaluations,
+          settings: settings, marginals: marginals
+        ).sections(place)
+      }
+    return sections.filter { !$0.isEmpty }
+  }
+
+  private func sections(of played: PlayedGames) -> [Section] {
+    var sections: [Section] = []
+    if let summary = played.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
       sections.append(ForfeitsSection(summary: summary).section(place))
     }
-    if subject.kind == .run, let ladder = subject.skill {
-      sections.append(SkillSection(ladder: ladder).section(place))
-    }
-    if let comparison = subject.comparison, let measures = subject.measures {
-      sections += ComparisonSection(
-        comparison: comparison, measures: measures, matchups: subject.matchupDifferences
-      ).sections(place)
-    }
-    if let sweep = subject.sweep, let points = subject.points {
-      sections += SweepSection(
-        summary: sweep, points: points, effects: subject.effects,
-        isReplicated: subject.configuration?.replicates != nil
-      ).sections(place)
-    }
-    if let tuned = subject.tuned {
-      sections += TuningSection(
-        configuration: tuned, summary: subject.tuning, evaluations: subject.evaluations,
-        settings: subject.settings, marginals: subject.marginals
-      ).sections(place)
-    }
-    if let standings = subject.standings {
-      sections.append(StandingsSection(standings: standings, groups: subject.groups).section(place))
-    }
-    if let findings { sections.append(findings) }
-    if let rounds = subject.rounds, !rounds.rows.isEmpty {
+    if let ladder = played.skill { sections.append(SkillSection(ladder: ladder).section(place)) }
+    if let rated = rated(played) { sections += rated.sections(place) }
+    if let rounds = played.rounds, !rounds.rows.isEmpty {
       sections.append(RoundsSection(rounds: rounds).section(place))
     }
-    if let statistics = subject.statistics {
+    let (labels, order) = (played.labels, played.order)
+    if let statistics = played.statistics {
       // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
-      if subject.ratings?.seatConfounding == nil {
+      if played.ratings?.seatConfounding == nil {
         sections.append(
           FirstPlayerSection(
-            statistics: statistics, labels: subject.labels, ratings: subject.ratings,
-            matchups: subject.matchups
+            statistics: statistics, labels: labels, ratings: played.ratings,
+            matchups: played.matchups
           ).section(place))
       }
       sections.append(
-        LengthsSection(statistics: statistics, labels: subject.labels, order: order).section(place))
+        LengthsSection(statistics: statistics, labels: labels, order: order).section(place))
     }
-    if let matchups = subject.matchups, !matchups.rows.isEmpty {
+    if let matchups = played.matchups, !matchups.rows.isEmpty {
       sections.append(
-        CrossTableSection(matchups: matchups, order: order, ratings: subject.ratings)
+        CrossTableSection(matchups: matchups, order: order, ratings: played.ratings)
           .section(place))
     }
-    if let statistics = subject.statistics {
+    if let statistics = played.statistics {
       sections.append(
         ConvergenceSection(
-          convergence: statistics.convergence, labels: subject.labels, order: order,
-          test: subject.configuration?.sequentialTest
+          convergence: statistics.convergence, labels: labels, order: order,
+          test: played.configuration?.sequentialTest
         ).section(place))
     }
-    return sections.filter { !$0.isEmpty }
+    return sections
   }
 
   /// Further statistics, the configuration and the citation, which come after the replays; none is
   /// empty.
-  var closing: [PageSection] {
-    var sections: [PageSection] = []
-    if let statistics = subject.statistics {
+  var closing: [Section] {
+    var sections = subject.played.map { closing(of: $0) } ?? []
+    let played = ReproductionSection(subject: subject, hasTimings: hasTimings)
+    sections += [played.section(place), played.citation(place)]
+    return sections.filter { !$0.isEmpty }
+  }
+
+  private func closing(of played: PlayedGames) -> [Section] {
+    var sections: [Section] = []
+    if let statistics = played.statistics {
       sections.append(
         MeasuresSection(
-          statistics: statistics, labels: subject.labels, order: order,
-          descriptions: subject.description(of:)
+          statistics: statistics, labels: played.labels, order: played.order,
+          descriptions: played.description(of:)
         ).section(place))
     }
-    if subject.kind == .run, let measures = subject.measures, !measures.rows.isEmpty {
-      sections.append(MetricsSection(measures: measures, plies: subject.plies).section(place))
+    if let measures = played.summary?.measures, !measures.isEmpty {
+      sections.append(MetricsSection(measures: measures, plies: played.plies).section(place))
     }
     if let recorded {
       sections.append(
@@ -101,26 +111,20 @@ struct SubjectSections {
           survey: recorded.survey, judged: recorded.games.filter(\.isJudged)
         ).section(place))
     }
-    if hasTimings, let timings = subject.timings,
+    if hasTimings, let timings = played.timings,
       timings.rows.indices.contains(where: { timings.text($0, "p50_us") != nil })
     {
       sections.append(TimesSection(timings: timings).section(place))
     }
-    let played = ReproductionSection(subject: subject, hasTimings: hasTimings)
-    sections += [played.section(place), played.citation(place)]
-    return sections.filter { !$0.isEmpty }
+    return sections
   }
 
-  /// The strategies in the order of the standings.
-  private var order: [String] {
-    guard let standings = subject.standings else { return subject.labels }
-    return standings.rows.indices.compactMap { standings.text($0, "strategy") }
-  }
-
-  private var findings: PageSection? {
-    guard let findings = subject.findings else { return nil }
-    var section = PageSection(place, "findings", "Summary")
-    section.add(facts: findings.facts, details: findings.details)
-    return section
+  /// Returns the standings and findings of runs and ratings; `nil` without games.
+  private func rated(_ played: PlayedGames) -> RatedSections? {
+    played.findings.map {
+      RatedSections(
+        standings: played.standings, findings: $0, analysis: played.summary?.analysis,
+        file: played.standingsFile)
+    }
   }
 }

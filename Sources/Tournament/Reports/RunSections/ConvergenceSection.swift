@@ -13,8 +13,8 @@ struct ConvergenceSection {
   /// The intervals of more strategies are only in the data.
   static let bandLimit = 3
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "convergence", "Convergence")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "convergence", "Convergence")
     if convergence.points.count < 2 { return section }
     let numbers = order.compactMap { label in labels.firstIndex(of: label) }
     let hasBands = numbers.count <= ConvergenceSection.bandLimit

@@ -8,12 +8,12 @@ struct CrossTableSection {
   /// More strategies than this have no map.
   static let limit = 50
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "pairings", "Cross table")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "pairings", "Cross table")
     if order.count <= CrossTableSection.limit, order.count > 1 { section.add(map(place)) }
     if let fit = ratings?.fit {
       let test =
-        "chi-square \(fixedText(fit.chiSquare)) on \(fit.degreesOfFreedom) degrees of freedom"
+        "chi-square \(fixed(fit.chiSquare, decimals: 1)) on \(fit.degreesOfFreedom) degrees of freedom"
       section.add(
         paragraph: fit.isRejected
           ? "The rating model does not fit these results (\(test)): single matchups matter."
@@ -24,14 +24,11 @@ struct CrossTableSection {
         })
     }
     section.add(
-      PageTable(
+      Table(
         "All matchups", matchups,
         [
-          .text("strategy", "strategy"), .text("opponent", "opponent"), .number("games", "games"),
-          .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
-          .interval("score", "score"), .interval("elo", "Elo"),
-          .number("first_player_score", "score as first player"),
-          .number("distinct_games", "distinct games"), .text("elo_basis", "basis"),
+          "strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo",
+          "first_player_score", "distinct_games", "elo_basis",
         ]), foldedAs: "All matchups")
     return section
   }

@@ -10,8 +10,8 @@ struct FirstPlayerSection {
   /// Of more matchups with a significant advantage only the clearest ones are drawn.
   static let limit = 20
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "seats", "First-player advantage")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "seats", "First-player advantage")
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
         DotChart(
@@ -20,8 +20,7 @@ struct FirstPlayerSection {
           rows: seats.map { seat in
             DotChart.Row(
               "seat \(seat.seat)",
-              ChartEstimate(
-                elo(seat.elo), low: seat.low.flatMap(elo), high: seat.high.flatMap(elo)))
+              ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
           }, reference: ChartReference(ChartValue("0"), label: "mean")))
     }
     let rows = statistics.pairings.compactMap(row)
@@ -76,7 +75,7 @@ struct FirstPlayerSection {
     let score = sample.moments.mean
     if isDeterministic(pairing) {
       return DotChart.Row(
-        name, ChartEstimate(EloDifference(deterministic: score).value.flatMap(elo)))
+        name, ChartEstimate(elo(EloDifference(deterministic: score).value), decimals: 2))
     }
     guard
       let difference = EloDifference(
@@ -86,8 +85,7 @@ struct FirstPlayerSection {
     return DotChart.Row(
       name,
       ChartEstimate(
-        difference.value.flatMap(elo), low: difference.low.flatMap(elo),
-        high: difference.high.flatMap(elo)))
+        elo(difference.value), low: elo(difference.low), high: elo(difference.high), decimals: 2))
   }
 
   /// Returns `true` if the games of two strategies are deterministic, so that there is no interval.
@@ -100,10 +98,5 @@ struct FirstPlayerSection {
     }
   }
 
-  private func elo(_ number: Double) -> ChartValue? {
-    number.isFinite ? ChartValue(fixed(number, decimals: 2)) : nil
-  }
+  private func elo(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
 }
-
-/// Returns a number with one decimal.
-func fixedText(_ number: Double) -> String { fixed(number, decimals: 1) }

@@ -2,8 +2,8 @@
 struct ForfeitsSection {
   let summary: RunSummary
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "forfeits", "Forfeits")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "forfeits", "Forfeits")
     let voids = summary.voidGames.map {
       " \(NumberText.grouped($0)) \($0 == 1 ? "game is" : "games are") void and not counted."
     }
@@ -13,10 +13,9 @@ struct ForfeitsSection {
         + "games were forfeited.\(voids ?? "")")
     if !summary.forfeits.isEmpty {
       section.add(
-        PageTable(
-          "First forfeits", ["game", "seat", "strategy", "reason"],
-          isNumeric: [false, false, false, false],
-          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
+        Table(
+          "First forfeits", [.text("game"), .text("seat"), .text("strategy"), .text("reason")],
+          texts: summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
         foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
     }
     return section

@@ -13,8 +13,8 @@ struct LengthsSection {
   private static let definition =
     "A ply is a step of the game, in which one or more seats make a decision."
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "lengths", "Plies and endings")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "lengths", "Plies and endings")
     if let range = statistics.lengths.range, range.count == 1 {
       section.add(
         paragraph: "Every game has \(NumberText.grouped(range.lowerBound)) "
@@ -22,16 +22,16 @@ struct LengthsSection {
     } else if statistics.lengths.total > 0 {
       let histogram = CountedBins(statistics.lengths)
       section.add(
-        StackedHistogram(
+        BarChart(
           id: "\(place)length", title: "Plies per game, by ending",
           remark: LengthsSection.definition
             + (statistics.lengths.mean.map {
               " The mean is \(NumberText.short(fixed($0, decimals: 1)))."
             } ?? ""),
-          binName: "plies", measure: "games", bins: histogram.names,
+          rowName: "plies", measure: "games", labels: histogram.names,
           series: endings.map { ending in
             ChartSeries(name(of: ending), histogram.values(ending))
-          }))
+          }, form: .histogram))
     }
     if statistics.terminations.count < 2 || statistics.pairings.isEmpty { return section }
     let total = statistics.pairings.reduce(0) { $0 + $1.terminations.reduce(0, +) }
@@ -71,13 +71,13 @@ struct LengthsSection {
   }
 
   /// Returns the chart of endings by matchup or by strategy.
-  private func chart(_ place: PagePlace, by kind: String, _ rows: [Counts]) -> StackedBars {
-    StackedBars(
+  private func chart(_ place: PagePlace, by kind: String, _ rows: [Counts]) -> BarChart {
+    BarChart(
       id: "\(place)endings", title: "Endings by \(kind)", rowName: kind, measure: "games",
-      rows: rows.map(\.name),
+      labels: rows.map(\.name),
       series: endings.enumerated().map { place, ending in
         ChartSeries(name(of: ending), rows.map { ChartValue("\($0.counts[place])") })
-      })
+      }, form: .shares)
   }
 
   /// Returns the name of an ending, which files of other programs may leave out.

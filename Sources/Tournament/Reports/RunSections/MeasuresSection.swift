@@ -9,8 +9,8 @@ struct MeasuresSection {
   /// Returns the description of a column, if a description of the files has it.
   let descriptions: (String) -> String?
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "measures", "Game measures")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "measures", "Game measures")
     for index in statistics.seatMeasures.names.indices
     where statistics.seatMeasures.isOfInterest(index) { section.add(chart(place, index)) }
     let counted = statistics.measures.enumerated().filter { _, measure in
@@ -63,7 +63,7 @@ struct MeasuresSection {
     let meaning = descriptions(measure.name).map { "\($0.capitalizedFirst). " } ?? ""
     return BarChart(
       id: "\(place)measure-\(index)", title: MeasuresSection.name(measure.name),
-      remark: meaning + mean, barName: MeasureName.text(measure.name), measure: "games",
-      labels: bins.names, values: bins.values(0), size: .small)
+      remark: meaning + mean, rowName: MeasureName.text(measure.name), measure: "games",
+      labels: bins.names, series: [ChartSeries("games", bins.values(0))], form: .small)
   }
 }

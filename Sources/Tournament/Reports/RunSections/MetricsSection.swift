@@ -1,13 +1,15 @@
+import GameCore
+
 /// The measures of the games of a run, independent of the strategies.
 struct MetricsSection {
-  /// A row for each measure.
-  let measures: CellTable
+  let measures: [MeasureRow]
   /// A row for each ply; `nil` without measures by ply.
-  let plies: CellTable?
+  var plies: CellTable?
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "metrics", "Position metrics")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "metrics", "Position metrics")
     section.add(table)
+    section.add(facts: definitions)
     guard let plies else { return section }
     for (column, title, unit, covering) in [
       (GameMeasure.uncertainty.name, "Uncertainty by ply", "uncertainty", [0.0, 1.0]),
@@ -25,33 +27,47 @@ struct MetricsSection {
     return section
   }
 
-  /// A row for each measure with its interval.
-  ///
-  /// Each row has digits of its own, because units differ.
-  private var table: PageTable {
-    func text(_ row: Int, _ column: String) -> String { measures.text(row, column) ?? "" }
-    return PageTable(
-      "Metrics", header: ["measure", "value (95% CI)", "unit", "games", "evaluation"],
-      isNumeric: [false, true, false, true, false],
-      cells: measures.rows.indices.map { row in
-        [PageTable.Cell(text: MeasureName.text(text(row, "measure")))]
-          + PageTable.intervals(
-            [text(row, "value")], low: [text(row, "low")], high: [text(row, "high")])
-          + [PageTable.Cell(text: text(row, "unit"))] + PageTable.numbers([text(row, "games")])
-          + [PageTable.Cell(text: text(row, "evaluation"))]
+  /// A row for each measure with its interval; shares have no unit.
+  private var table: Table {
+    Table(
+      "Metrics",
+      [
+        .text("measure"), .interval("value"), .number("games"), .text("unit"),
+        .text("evaluation", on: .page),
+      ],
+      measures.map { row in
+        var name = Table.Cell(text: row.measure)
+        name.pageText = MeasureName.text(row.measure)
+        let isWhole = row.value.map { $0 == $0.rounded() } == true
+        return [
+          name, Table.Cell(row.value, low: row.low, high: row.high, otherwise: isWhole ? 0 : 4),
+          Table.Cell(row.games), Table.Cell(text: row.unit), Table.Cell(text: row.evaluation),
+        ]
       })
+  }
+
+  /// The definitions of the measures.
+  private var definitions: [Fact] {
+    let evaluations = Set(measures.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
+    let defined = GameMeasure.defined.filter { measure in
+      measures.contains { $0.measure == measure.name }
+    }
+    return defined.map { Fact($0.name, $0.definition ?? "") }
+      + (evaluations.isEmpty
+        ? []
+        : [
+          Fact(
+            "value",
+            "expected score of a seat in a position, by "
+              + evaluations.joined(separator: " and ").visible)
+        ])
   }
 
   /// Returns the evaluation of a measure as the end of a sentence; empty for counted ones.
   private func evaluation(of measure: String) -> String {
-    for row in measures.rows.indices
-    where FormerNames.currentMeasure(measures.text(row, "measure") ?? "") == measure {
-      guard let words = measures.text(row, "evaluation"), words != MetricsShape.counted else {
-        return ""
-      }
-      return ", by \(words)"
-    }
-    return ""
+    let row = measures.first { FormerNames.currentMeasure($0.measure) == measure }
+    guard let row, row.evaluation != MetricsShape.counted else { return "" }
+    return ", by \(row.evaluation)"
   }
 
   private func points(_ column: String, of plies: CellTable) -> [BandChart.Point] {

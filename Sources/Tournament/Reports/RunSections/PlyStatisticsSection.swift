@@ -9,8 +9,8 @@ struct PlyStatisticsSection {
   /// Plies that fewer games reached are left out.
   private static let leastGames = 5
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "plies", "Branching factor")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "plies", "Branching factor")
     if survey.games == 0 { return section }
     section.add(
       paragraph: "These statistics come from \(NumberText.grouped(survey.games)) recorded games.")
@@ -36,7 +36,7 @@ struct PlyStatisticsSection {
     if survey.openings.count > 1 { section.add(openings(place)) }
     if !judged.isEmpty { section.add(blunders(place)) }
     // Games whose actions cannot be counted have no charts.
-    return section.charts.isEmpty ? PageSection(place, "plies", section.title) : section
+    return section.charts.isEmpty ? Section(place, "plies", section.title) : section
   }
 
   /// Returns a chart of a measure by ply, with no more points than it has room for.

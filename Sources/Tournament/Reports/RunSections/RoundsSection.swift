@@ -4,12 +4,13 @@ struct RoundsSection {
   let rounds: CellTable
 
   /// - Parameter place: The subject of the page that it belongs to.
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "rounds", "Rounds")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "rounds", "Rounds")
     section.add(
-      PageTable(
-        "Pairings and scores", ["round", "stage", "strategies", "scores", "games"],
-        isNumeric: [false, false, false, false, true], encounters),
+      Table(
+        "Pairings and scores",
+        [.text("round"), .text("stage"), .text("strategies"), .text("scores"), .number("games")],
+        exact: encounters),
       foldedAs: encounters.count > 20 ? "All pairings" : nil)
     return section
   }

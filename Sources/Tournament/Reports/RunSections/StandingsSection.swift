@@ -1,120 +1,114 @@
+import GameCore
+
 /// The standings, and ratings with their intervals.
 struct StandingsSection {
-  let standings: CellTable
+  let standings: [StandingRow]
+  /// The result file with all columns; `nil` if it is not shown.
+  var file: CellTable?
 
-  /// - Parameter groups: The group of each strategy; empty if games connect all.
-  init(standings: CellTable, groups: [String: Int] = [:]) {
-    self.standings =
-      groups.isEmpty
-      ? standings
-      : CellTable(
-        columns: standings.columns + ["group"],
-        rows: standings.rows.indices.map { row in
-          let group = standings.text(row, "strategy").flatMap { groups[$0] }
-          return standings.rows[row] + [group.map { "\($0)" } ?? ""]
-        })
-  }
-
-  private var hasGroups: Bool { standings.place(of: "group") != nil }
-
-  /// - Parameter place: The subject of the page that it belongs to.
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "standings", "Standings")
+  /// - Parameters:
+  ///   - place: The subject of the page that it belongs to.
+  ///   - isDetailed: `true` to show points on a terminal.
+  func section(_ place: PagePlace, isDetailed: Bool = false) -> Section {
+    var section = Section(place, "standings", "Standings")
     section.add(overview)
+    if isDetailed { section.add(points, on: .terminal) }
     if hasGroups {
       section.add(
         paragraph: "Ratings, ranks and scores are comparable within a group only: no games connect "
           + "different groups.")
     }
-    if let scale = strip { section.add(paragraph: scale.note) }
-    section.add(
-      PageTable(
-        "All columns of the standings", standings,
-        [.text("strategy", "strategy"), .number("group", "group"), .interval("rank", "rank")]
-          + StandingsSection.ofFormats + [
-            .interval("rating", "rating"), .interval("score", "score"), .number("games", "games"),
-            .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
-            .number("points_per_game", "points per game"), .text("marks", "marks"),
-          ] + forfeits), foldedAs: "All columns")
-    if standings.rows.count > 1 { section.add(chart(place)) }
+    if let file {
+      let names = ["strategy"] + file.columns.filter { $0 != "strategy" }
+      section.add(Table("All columns of the standings", file, names), foldedAs: "All columns")
+    }
+    if standings.count > 1 { section.add(chart(place)) }
     return section
   }
 
-  /// The columns of forfeits and void games that have any.
-  private var forfeits: [PageTable.Column] {
-    [.number("forfeits", "forfeits"), .number("void_games", "void games")].filter { column in
-      standings.rows.indices.contains { standings.text($0, column.name).map { $0 != "0" } == true }
-    }
-  }
+  private var hasGroups: Bool { standings.contains { $0.component != nil } }
 
-  /// The columns of formats with rules of their own.
-  private static let ofFormats: [PageTable.Column] = [
-    .number("pairing_points", "match points"), .number("byes", "byes"),
-    .number("buchholz", "Buchholz"), .number("sonneborn_berger", "Sonneborn-Berger"),
-    .number("eliminated_in_round", "lost in round"), .number("initial_rank", "previous rank"),
-    .text("rival", "rival"), .interval("rival_score", "score against the rival"),
-    .number("rival_deals", "deals against the rival"),
-  ]
+  /// A column, whether any row needs it, and a row's cell.
+  private typealias Part = (
+    column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
+  )
 
-  /// A Boolean value that indicates whether ranks are those of ratings or scores.
-  private var isByRating: Bool {
-    !hasGroups && StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.name) == nil }
-  }
-
-  /// The small drawings of the scores, and the sentence that explains their scale.
-  private var strip: (drawings: IntervalStrip, note: String)? {
-    let numbers = standings.rows.indices.flatMap { row in
-      ["score", "score_low", "score_high"].compactMap { standings.number(row, $0) }
-    }
-    guard standings.rows.count > 1, let low = numbers.min(), let high = numbers.max(),
-      let drawings = IntervalStrip(covering: numbers, reference: 0.5)
-    else { return nil }
-    return (
-      drawings,
-      "The bars are 95% confidence intervals of the score. The axis runs from "
-        + "\(NumberText.fixed(low, 2)) to \(NumberText.fixed(high, 2)); the vertical line is an even "
-        + "score, 0.5."
+  /// Rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating.
+  private var overview: Table {
+    let decimals = min(
+      4,
+      standings.map { fittedDecimals(low: $0.scoreLow, high: $0.scoreHigh, otherwise: 3) }.max()
+        ?? 3)
+    var (results, scores) = (
+      Table.Column.number("W-D-L", on: .terminal), Table.Column.interval("score")
     )
+    results.isOptional = true
+    scores.reference = 0.5
+    let parts: [Part] = [
+      (.number("rank"), true, { Table.Cell(text: "\($0.rank)") }),
+      (.text("strategy"), true, { Table.Cell(text: $0.strategy) }),
+      (.number("group"), hasGroups, { Table.Cell($0.component) }),
+      (
+        .number("points", on: .terminal), standings.contains { $0.format?.pairingPoints != nil },
+        { Table.Cell(text: fixed($0.format?.pairingPoints, decimals: 2)) }
+      ), (.number("games", on: .terminal), true, { Table.Cell($0.games) }),
+      (
+        .number("forfeits", on: .terminal), standings.contains { $0.forfeits ?? 0 > 0 },
+        { Table.Cell($0.forfeits ?? 0) }
+      ),
+      (
+        .number("void", on: .terminal), standings.contains { $0.voidGames ?? 0 > 0 },
+        { Table.Cell($0.voidGames ?? 0) }
+      ), (results, true, { Table.Cell(text: "\($0.wins)-\($0.draws)-\($0.losses)") }),
+      (
+        scores, true,
+        { Table.Cell($0.score, low: $0.scoreLow, high: $0.scoreHigh, decimals: decimals) }
+      ), (.interval("rating"), true, StandingsSection.rating),
+    ]
+    let shown = parts.filter(\.isShown)
+    return Table(
+      "Standings", shown.map(\.column), standings.map { row in shown.map { $0.cell(row) } },
+      nameColumn: 1)
   }
 
-  /// Rank, name, score with a small drawing, and rating.
-  private var overview: PageTable {
-    let strip = strip?.drawings
-    var scores = PageTable.cells(of: .interval("score", "score"), standings)
-    for row in scores.indices {
-      func number(_ column: String) -> Double? { standings.number(row, column) }
-      scores[row].drawing =
-        strip?.svg(number("score"), low: number("score_low"), high: number("score_high")) ?? ""
-    }
-    var names = PageTable.cells(of: .text("strategy", "strategy"), standings)
-    for row in names.indices {
-      if let group = standings.text(row, "group") { names[row].text += " (group \(group))" }
-    }
-    let columns: [(heading: String, cells: [PageTable.Cell])] = [
-      ("rank", PageTable.cells(of: .number("rank", "rank"), standings)), ("strategy", names),
-      ("score (95% CI)", scores),
-      ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
-    ]
-    let known = columns.filter { _, cells in !cells.isEmpty }
-    return PageTable(
-      "Standings", header: known.map(\.heading), isNumeric: known.map { $0.heading != "strategy" },
-      cells: standings.rows.indices.map { row in known.map { $0.cells[row] } }, nameColumn: 1,
-      style: "standings")
+  /// Returns a rating, or its bound alone.
+  private static func rating(of row: StandingRow) -> Table.Cell {
+    let (low, high) = (row.ratingLow, row.ratingHigh)
+    let cell = Table.Cell(row.rating, low: low, high: high, decimals: 0, exact: 2)
+    // A single bound is only shown without a number.
+    return low != nil && high != nil
+      ? cell : cell.with(text: row.rating == nil ? cell.interval : cell.text, interval: "")
+  }
+
+  /// Points by the game's own scoring, which are of interest to few.
+  private var points: Table {
+    Table(
+      "Points",
+      [
+        .number("rank"), .text("strategy"), .number("points"), .number("points/game"),
+        .number("rank by points"),
+      ],
+      standings.map { row in
+        [
+          "\(row.rank)", row.strategy, grouped(row.points), fixed(row.pointsPerGame, decimals: 3),
+          "\(row.rankByPoints)",
+        ].map { Table.Cell(text: $0) }
+      }, nameColumn: 1)
   }
 
   /// Ratings if there are any, otherwise scores.
   private func chart(_ place: PagePlace) -> DotChart {
-    let hasRatings = standings.rows.indices.contains {
-      standings.text($0, "rating") != nil || standings.text($0, "rating_low") != nil
-        || standings.text($0, "rating_high") != nil
-    }
-    let column = hasRatings ? "rating" : "score"
+    let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
     return DotChart(
       id: "\(place)ratings",
       title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
       rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
-      rows: standings.rows.indices.map { row in
-        DotChart.Row(standings.text(row, "strategy") ?? "", standings.estimate(row, column))
+      rows: standings.map { row in
+        DotChart.Row(
+          row.strategy,
+          hasRatings
+            ? ChartEstimate(row.rating, low: row.ratingLow, high: row.ratingHigh, decimals: 2)
+            : ChartEstimate(row.score, low: row.scoreLow, high: row.scoreHigh, decimals: 6))
       },
       reference: hasRatings
         ? ChartReference(ChartValue("0"), label: "mean")
@@ -122,25 +116,17 @@ struct StandingsSection {
       brackets: hasRatings && isByRating ? brackets : [])
   }
 
+  /// A Boolean value that indicates whether ranks are those of ratings or scores.
+  private var isByRating: Bool { !hasGroups && standings.allSatisfy { $0.format == nil } }
+
   /// Rows whose order is not significant: each from one whose rank may be as low as that of the last.
   private var brackets: [ClosedRange<Int>] {
-    let count = standings.rows.count
     var found: [ClosedRange<Int>] = []
-    for row in 0..<count {
-      guard let worst = standings.text(row, "rank_high").flatMap({ Int($0) }) else { continue }
-      let last = max(1, min(count, worst)) - 1
+    for (row, standing) in standings.enumerated() {
+      guard let worst = standing.rankHigh else { continue }
+      let last = max(1, min(standings.count, worst)) - 1
       if last > row, found.last.map({ last > $0.upperBound }) ?? true { found.append(row...last) }
     }
     return found
-  }
-}
-
-extension CellTable {
-  /// Returns the number of a column with its interval, from the columns with `_low` and `_high`.
-  func estimate(_ row: Int, _ column: String) -> ChartEstimate {
-    ChartEstimate(
-      text(row, column).map { ChartValue($0) },
-      low: text(row, "\(column)_low").map { ChartValue($0) },
-      high: text(row, "\(column)_high").map { ChartValue($0) })
   }
 }

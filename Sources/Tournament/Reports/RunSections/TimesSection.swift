@@ -2,8 +2,8 @@
 struct TimesSection {
   let timings: CellTable
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "times", "Decision times")
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "times", "Decision times")
     section.add(paragraph: "These times depend on the machine and differ from run to run.")
     let columns = [
       ("p50_us", "median"), ("p90_us", "90%"), ("p99_us", "99%"), ("p100_us", "longest"),

@@ -95,18 +95,19 @@ struct RankText {
 
   private var weights: String {
     let rows = ranking.strategies
-    var heads = ["strategy", "rating"]
+    var heads = ["rating"]
     if rows.contains(where: { $0.nash != nil }) { heads += ["Nash average", "vs Nash"] }
     if rows.contains(where: { $0.lottery != nil }) { heads.append("lottery") }
     if ranking.alpha != nil { heads.append("alpha-rank") }
-    var table = StackedTable(heads, shared: 1)
-    for row in rows {
+    let texts = rows.map { row in
       var cells = [row.strategy, fixed(row.rating, decimals: 0)]
       if let nash = row.nash { cells += [percent(nash), fixed(row.nashElo, decimals: 0)] }
       cells += [row.lottery, row.alphaRank].compactMap { $0.map(percent) }
-      table.addRow(cells)
+      return cells
     }
-    return table.text()
+    return Table(
+      "Weights", [.text("strategy")] + Table.Column.numbers(heads), texts: texts, shared: 1
+    ).text()
   }
 
   /// Returns a table of alpha-rank by intensity, with the strategies that have the highest share anywhere.
@@ -116,12 +117,14 @@ struct RankText {
     }
     let shown = most.indices.sorted { (most[$1], $0) < (most[$0], $1) }.prefix(RankText.columns)
       .sorted()
-    var table = StackedTable(["alpha"] + shown.map { ranking.strategies[$0].strategy }, shared: 1)
-    for row in sweep {
-      table.addRow(
+    var table = Table(
+      "Alpha-rank by intensity of selection (alpha)",
+      [.text("alpha")] + Table.Column.numbers(shown.map { ranking.strategies[$0].strategy }),
+      texts: sweep.map { row in
         [fixed(row.alpha, decimals: 4)]
-          + shown.map { "\(fixed(100 * row.masses[$0], decimals: 1))%" })
-    }
-    return "Alpha-rank by intensity of selection (alpha):\n" + table.text()
+          + shown.map { "\(fixed(100 * row.masses[$0], decimals: 1))%" }
+      }, shared: 1)
+    table.isTitled = true
+    return table.text()
   }
 }

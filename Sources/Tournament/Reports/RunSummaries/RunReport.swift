@@ -24,9 +24,9 @@ struct RunReport {
 
   var text: String {
     text(
-      around: StandingsText(
-        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed
-      ).text(beside: summary.analysis.map(text(of:))))
+      around: RatedSections(
+        standings: summary.standings, findings: summary.findings, analysis: summary.analysis
+      ).text(isDetailed: isDetailed))
   }
 
   /// Returns the configuration and the folder, with another text between than the standings.
@@ -36,7 +36,9 @@ struct RunReport {
       blocks.insert(
         ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
     }
-    if let measures = summary.measures { blocks.append(MetricsText(rows: measures).text) }
+    if let measures = summary.measures {
+      blocks.append(MetricsSection(measures: measures).section(.alone).text())
+    }
     blocks.append(ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
     return blocks.joined(separator: "\n\n")
   }
@@ -57,7 +59,7 @@ struct RunReport {
 
   private var timing: String {
     switch origin {
-    case .found(let check): return "Cached results, \(check?.remark ?? "verified")"
+    case .found(let check): return ReportLines.timing(nil, check: check)
     case .merged(let parts): return ReportLines.merged(from: parts)
     case .played(let games, let isExtended, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
@@ -69,19 +71,6 @@ struct RunReport {
       return start + " in \(fixed(seconds, decimals: 2)) s "
         + "(\(grouped(Int(Double(games) / seconds))) games/s)"
     }
-  }
-
-  private func text(of analysis: [AnalysisRow]) -> String {
-    var table = TextTable(
-      ["strategy", "judged", "blunders", "per 100", "mean regret"], rightAligned: [1, 2, 3, 4])
-    for row in analysis {
-      table.addRow([
-        row.strategy, grouped(row.judged), grouped(row.blunders),
-        fixed(row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil, decimals: 2),
-        fixed(row.meanRegret, decimals: 4),
-      ])
-    }
-    return "Decisions compared with perfect play:\n" + table.text()
   }
 }
 

@@ -40,8 +40,7 @@ struct RunView {
     ]
     if let rating {
       lines.append(
-        StandingsText(standings: rating.standings, findings: rating.findings, isDetailed: false)
-          .text())
+        RatedSections(standings: rating.standings, findings: rating.findings).text())
     } else {
       lines.append("No game has been completed and counted yet.")
     }

@@ -38,21 +38,21 @@ struct SampleSizePlan: Codable {
   /// The plan as labeled facts.
   var text: String {
     let percent = SampleSizePlan.percent
-    return labelled([
-      ("Games per matchup", "\(grouped(games)) (\(grouped(deals)) game pairs)"),
-      (
+    return ReportLines.facts([
+      Fact("Games per matchup", "\(grouped(games)) (\(grouped(deals)) game pairs)"),
+      Fact(
         "Minimum detectable effect",
         "score difference of \(percent(effect)) (a score of \(percent(0.5 + effect)))"
       ),
-      ("Power", percent(power)), ("Significance level", percent(level)),
-      ("Draw rate", percent(drawRate)),
-      (
+      Fact("Power", percent(power)), Fact("Significance level", percent(level)),
+      Fact("Draw rate", percent(drawRate)),
+      Fact(
         "Pair variance",
         "\(fixed(dealVariance, decimals: 3)) relative to two independent games"
           + (hasPairVariance
             ? "" : "; not possible with this effect, so the smallest possible value was used")
       ),
-      (
+      Fact(
         "Method",
         isExact ? "exact, from all possible results of the game pairs" : "normal approximation"
       ),

@@ -34,4 +34,20 @@ extension ChartStyle.Theme {
       ("#13735f", white), ("#2d9379", black), ("#4bb396", black), ("#71d0b3", black),
       ("#a0ebd2", black),
     ])
+
+  /// Shapes, dashes and hatching stand for colors.
+  static let blackAndWhite = ChartStyle.Theme(
+    ink: "#000000", paper: white, muted: "#404040", grid: "#d0d0d0",
+    strokes: [String](repeating: "#000000", count: Palette.seriesCount),
+    diverging: grays(Palette.divergingCount), sequential: grays(Palette.sequentialCount),
+    areas: ["#555555"] + [String](repeating: white, count: Palette.seriesCount - 2))
+
+  /// Returns grays from a light to a dark one, in equal steps.
+  private static func grays(_ count: Int) -> [(fill: String, text: String)] {
+    (0..<count).map { index in
+      let level = 235 - index * 180 / (count - 1)
+      let digits = String(level, radix: 16)
+      return ("#\(digits)\(digits)\(digits)", level > 118 ? "#000000" : white)
+    }
+  }
 }

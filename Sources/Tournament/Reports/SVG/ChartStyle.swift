@@ -4,8 +4,8 @@ enum ChartStyle {
   ///
   /// A page may set `--ink` and `--paper`, the colors of its text and its background.
   static let css = """
-    :root{\(variables(light: true).joined(separator: ";"))}
-    @media screen and (prefers-color-scheme:dark){:root{\(variables(light: false)
+    :root{\(variables(of: .light).joined(separator: ";"))}
+    @media screen and (prefers-color-scheme:dark){:root{\(variables(of: .dark)
       .joined(separator: ";"))}}
     \(frame)
     \(looks.map(rule).joined(separator: "\n"))
@@ -16,7 +16,7 @@ enum ChartStyle {
   /// A class with its settings, as CSS has them.
   typealias Look = (name: String, settings: String)
 
-  /// Colors in one of the two themes.
+  /// Colors.
   struct Theme: Sendable {
     let ink: String
     let paper: String
@@ -28,6 +28,8 @@ enum ChartStyle {
     /// The fills of cells with the colors of the texts on them, each at least 4.5:1.
     let diverging: [(fill: String, text: String)]
     let sequential: [(fill: String, text: String)]
+    /// Of the areas of the first series; that of the last one is the ink.
+    var areas = ChartStyle.areas
   }
 
   /// Areas, in both themes: Okabe and Ito 2008, "Color universal design", with white for black in
@@ -38,17 +40,18 @@ enum ChartStyle {
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
   ]
 
-  /// Returns the look of an element as attributes of SVG, in the light theme.
+  /// Returns the look of an element of a file as attributes of SVG.
   ///
   /// - Parameter kind: Its classes, and `label` for a text. Later rules win, as on a page.
-  static func attributes(of kind: String) -> [SVGWriter.Attribute] {
+  static func attributes(of kind: String, isBlackAndWhite: Bool) -> [SVGWriter.Attribute] {
     let names = kind.split(separator: " ")
-    var known = light
+    var known = isBlackAndWhite ? blackAndWhite : light
     for look in classes where names.contains(where: { $0 == look.name }) {
       for setting in settings(look.settings) {
         known[setting.name] = resolved(setting.value, known)
       }
     }
+    if isBlackAndWhite { known["--h"] = Theme.blackAndWhite.ink }
     var found: [SVGWriter.Attribute] = []
     for look in looks where names.contains(where: { $0 == look.name }) {
       for setting in settings(look.settings) where !onlyOnPages.contains(setting.name) {
@@ -62,16 +65,20 @@ enum ChartStyle {
   /// Properties that are not attributes of SVG, or that mean nothing in a file.
   private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
 
-  /// The variables of the light theme by their names; never iterated.
-  private static let light: [String: String] = {
+  private static let light = known(.light, edge: Theme.light.paper)
+  private static let blackAndWhite = known(.blackAndWhite, edge: Theme.blackAndWhite.ink)
+
+  /// Returns the variables of a theme by their names; never iterated.
+  private static func known(_ theme: Theme, edge: String) -> [String: String] {
     var known: [String: String] = [:]
-    for text in variables(light: true) {
+    for text in variables(of: theme) {
       for setting in settings(text) { known[setting.name] = setting.value }
     }
-    known["--chart-ink"] = Theme.light.ink
-    known["--chart-paper"] = Theme.light.paper
+    known["--chart-ink"] = theme.ink
+    known["--chart-paper"] = theme.paper
+    known["--chart-edge"] = edge
     return known
-  }()
+  }
 
   private static func settings(_ text: String) -> [(name: String, value: String)] {
     text.split(separator: ";").map { setting in
@@ -90,13 +97,13 @@ enum ChartStyle {
     ".chart \(look.name == "label" ? "text" : ".\(look.name)"){\(look.settings)}"
   }
 
-  private static func variables(light: Bool) -> [String] {
-    let theme: Theme = light ? .light : .dark
+  private static func variables(of theme: Theme) -> [String] {
     var rules = [
       "--chart-ink:var(--ink,\(theme.ink))", "--chart-paper:var(--paper,\(theme.paper))",
-      "--chart-muted:\(theme.muted)", "--chart-grid:\(theme.grid)",
+      "--chart-edge:var(--chart-paper)", "--chart-muted:\(theme.muted)",
+      "--chart-grid:\(theme.grid)",
     ]
-    rules += areas.enumerated().map { "--c\($0.offset):\($0.element)" }
+    rules += theme.areas.enumerated().map { "--c\($0.offset):\($0.element)" }
     rules += ["--c7:\(theme.ink)", "--h7:\(theme.paper)"]
     rules += theme.strokes.enumerated().map { "--s\($0.offset):\($0.element)" }
     for (letter, cells) in [("d", theme.diverging), ("q", theme.sequential)] {
@@ -137,7 +144,7 @@ enum ChartStyle {
       "fill:var(--chart-ink);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
         + "stroke-linejoin:round"
     ),
-    ("value", "font-size:12px;fill:var(--t)"),
+    ("value", "font-size:12px;fill:var(--t);pointer-events:none"),
     ("grid", "fill:none;stroke:var(--chart-grid)"),
     ("frame", "fill:none;stroke:var(--chart-grid)"),
     ("base", "fill:none;stroke:var(--chart-muted)"),
@@ -149,7 +156,7 @@ enum ChartStyle {
     ("whisker", "fill:none;stroke:var(--s);stroke-width:2px"),
     ("line", "fill:none;stroke:var(--s);stroke-width:2px;stroke-linejoin:round"),
     ("band", "fill:var(--s);opacity:.16"), ("hit", "opacity:0"), ("solid", "fill:var(--c)"),
-    ("tile", "fill:var(--c)"), ("part", "stroke:var(--chart-paper);stroke-width:.8px"),
+    ("tile", "fill:var(--c)"), ("part", "stroke:var(--chart-edge);stroke-width:.8px"),
     ("hatch", "fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75"),
     ("ground", "fill:var(--f)"), ("dense", "stroke:var(--f)"), ("even", "pointer-events:none"),
     ("stripes", "fill:none;stroke:var(--chart-ink);opacity:.4"),
@@ -164,6 +171,7 @@ enum ChartStyle {
   /// Looks under a pointer.
   private static let pointed = """
     .chart .hit:hover{opacity:1}
-    .chart .part:hover,.chart .cell:hover .ground{stroke:var(--chart-ink);stroke-width:2px}
+    .chart .part:hover{stroke:var(--chart-ink);stroke-width:2px}
+    .chart .dense:hover{opacity:.8}
     """
 }

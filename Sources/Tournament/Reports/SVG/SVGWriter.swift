@@ -22,10 +22,10 @@ struct SVGWriter: Sendable {
   /// The SVG so far.
   private(set) var text = ""
   private var names: [String] = []
-  /// A Boolean value that indicates whether looks are attributes instead of classes.
-  private let isFile: Bool
+  /// The medium, which decides whether looks are classes or attributes.
+  let format: ChartFormat
 
-  init(isFile: Bool = false) { self.isFile = isFile }
+  init(_ format: ChartFormat = .page) { self.format = format }
 
   /// Opens an element.
   @inline(never)
@@ -50,12 +50,6 @@ struct SVGWriter: Sendable {
     end()
   }
 
-  /// Opens a group with its classes and its numbers.
-  @inline(never)
-  mutating func beginGroup(_ kind: String, _ attributes: [Attribute] = []) {
-    begin("g", isFile ? attributes : [("class", kind)] + attributes)
-  }
-
   /// Draws a shape.
   ///
   /// - Parameters:
@@ -68,7 +62,7 @@ struct SVGWriter: Sendable {
     data: [Attribute] = [], title: String? = nil
   ) {
     // Marks that only a pointer shows are left out of files.
-    if isFile, kind.hasSuffix(" hit") { return }
+    if format.isFile, kind.hasSuffix(" hit") { return }
     let (name, outline): (String, [Attribute]) =
       switch shape {
       case .path(let outline): ("path", [("d", outline)])
@@ -83,10 +77,7 @@ struct SVGWriter: Sendable {
       }
     var own: [Attribute] = [("fill", fill), ("stroke-dasharray", dashes)]
     own = own.filter { $0.value != nil }
-    let look: [Attribute] =
-      isFile
-      ? ChartStyle.attributes(of: kind).filter { found in !own.contains { $0.name == found.name } }
-      : [("class", kind)]
+    let look = look(kind).filter { found in !own.contains { $0.name == found.name } }
     tag(name, look + own + outline + data)
     text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
@@ -106,7 +97,7 @@ struct SVGWriter: Sendable {
     let size = kind?.hasSuffix("tick") == true ? TextWidth.small : TextWidth.normal
     let lines = lines ?? TextWidth.wrapped(words, to: room, size: size)
     var attributes: [Attribute] = [("x", decimal(x)), ("y", decimal(y))]
-    attributes += isFile ? ChartStyle.attributes(of: "label \(kind ?? "")") : [("class", kind)]
+    attributes += format.isFile ? look("label \(kind ?? "")") : [("class", kind)]
     attributes.append(("text-anchor", anchor == .start ? nil : anchor.rawValue))
     tag("text", attributes)
     text += ">"
@@ -120,6 +111,11 @@ struct SVGWriter: Sendable {
       }
     }
     text += "</text>\n"
+  }
+
+  private func look(_ kind: String) -> [Attribute] {
+    format.isFile
+      ? ChartStyle.attributes(of: kind, isBlackAndWhite: format.isBlackAndWhite) : [("class", kind)]
   }
 
   @inline(never)

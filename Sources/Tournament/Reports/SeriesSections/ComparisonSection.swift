@@ -4,18 +4,24 @@ struct ComparisonSection {
   let measures: CellTable
   let matchups: CellTable?
 
-  func sections(_ place: PagePlace) -> [PageSection] {
+  func sections(_ place: PagePlace) -> [Section] {
     [differences(place), winners(place), byMatchup(place)]
   }
 
+  /// Headings that differ from the names of columns.
+  private static let headings = [
+    "mean_a": "A", "mean_b": "B", "difference": "B − A", "p_value": "p", "p_holm": "p (Holm)",
+    "p_benjamini_hochberg": "p (Benjamini-Hochberg)", "p_matchups": "p (matchups)",
+  ]
+
   private var summary: ComparisonSummary { comparison.summary }
 
-  private func differences(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "differences", "Differences")
-    section.add(terms: [
-      ("Rules A", SubjectTitle.rules(summary.rulesA)),
-      ("Rules B", SubjectTitle.rules(summary.rulesB)),
-      ("Strategies", summary.strategies.joined(separator: ", ")),
+  private func differences(_ place: PagePlace) -> Section {
+    var section = Section(place, "differences", "Differences")
+    section.add(facts: [
+      Fact("Rules A", MeasureName.rules(summary.rulesA)),
+      Fact("Rules B", MeasureName.rules(summary.rulesB)),
+      Fact("Strategies", summary.strategies.joined(separator: ", ")),
     ])
     let drawn = drawnRows
     if drawn.isEmpty {
@@ -32,16 +38,12 @@ struct ComparisonSection {
         paragraph: "No difference: " + same.map { name($0) }.joined(separator: ", ") + ".")
     }
     section.add(
-      PageTable(
+      Table(
         "All measures under both rule sets", measures,
         [
-          .text("measure", "measure"), .text("unit", "unit"), .number("deals", "deals"),
-          .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
-          .interval("difference", "B − A").mixed, .number("p_value", "p"),
-          .number("p_holm", "p (Holm)"), .number("p_benjamini_hochberg", "p (Benjamini-Hochberg)"),
-          .number("deals_higher", "deals higher"), .number("deals_lower", "deals lower"),
-          .number("p_matchups", "p (matchups)"), .text("same_as", "same as"),
-        ]), foldedAs: "All measures")
+          "measure", "unit", "deals", "mean_a", "mean_b", "difference", "p_value", "p_holm",
+          "p_benjamini_hochberg", "deals_higher", "deals_lower", "p_matchups", "same_as",
+        ], headings: ComparisonSection.headings), foldedAs: "All measures")
     return section
   }
 
@@ -69,16 +71,16 @@ struct ComparisonSection {
       }, reference: ChartReference(ChartValue("0"), label: "no difference"), hasTicks: false)
   }
 
-  private func winners(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "winners", "Changed winners")
+  private func winners(_ place: PagePlace) -> Section {
+    var section = Section(place, "winners", "Changed winners")
     section.add(
       facts: [summary.winnerFact()]
         + summary.baselineFacts(seats: comparison.configuration.a.seats))
     return section
   }
 
-  private func byMatchup(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "matchups", "Differences by matchup")
+  private func byMatchup(_ place: PagePlace) -> Section {
+    var section = Section(place, "matchups", "Differences by matchup")
     guard let matchups, !matchups.rows.isEmpty else { return section }
     section.add(
       paragraph: summary.matchups.isEmpty
@@ -87,13 +89,10 @@ struct ComparisonSection {
           + summary.matchups.map { ComparisonMeasure.label($0.measure, unit: "") }
           .joined(separator: ", ") + ".")
     section.add(
-      PageTable(
+      Table(
         "Differences by matchup", matchups,
-        [
-          .text("measure", "measure"), .text("strategies", "strategies"),
-          .number("deals", "deals"), .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
-          .interval("difference", "B − A").mixed, .number("p_holm", "p (Holm)"),
-        ]), foldedAs: "All matchups")
+        ["measure", "strategies", "deals", "mean_a", "mean_b", "difference", "p_holm"],
+        headings: ComparisonSection.headings), foldedAs: "All matchups")
     return section
   }
 }

@@ -4,11 +4,11 @@ struct OptimizationSection {
   /// The varied settings for readers, such as `columns`.
   let factors: [String]
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "answer", "Search result")
-    section.add(terms: [
-      ("Targets", search.objectives.joined(separator: "; ")),
-      ("Budget", "\(NumberText.grouped(search.budget)) games"),
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "answer", "Search result")
+    section.add(facts: [
+      Fact("Targets", search.objectives.joined(separator: "; ")),
+      Fact("Budget", "\(NumberText.grouped(search.budget)) games"),
     ])
     if let validation = search.validation {
       section.add(facts: [Fact("Comparison", search.comparison(count: { NumberText.grouped($0) }))])
@@ -35,10 +35,10 @@ struct OptimizationSection {
           + "target without being farther from another.")
     }
     section.add(
-      PageTable(
-        "Rungs", ["rung", "points", "games per point", "promoted"],
-        isNumeric: [false, true, true, true],
-        search.rungs.enumerated().map { number, rung in
+      Table(
+        "Rungs",
+        [.text("rung"), .number("points"), .number("games per point"), .number("promoted")],
+        exact: search.rungs.enumerated().map { number, rung in
           ["\(number)", "\(rung.points)", "\(rung.gamesPerPoint)", "\(rung.kept)"]
         }))
     return section
@@ -49,39 +49,30 @@ struct OptimizationSection {
   /// - Parameter roles: The names of the points on held-out deals; without them, points are ranked, and
   ///   have no intervals, because selection biases their values.
   private func candidates(_ caption: String, roles: [String]? = nil, _ rows: [CandidateRow])
-    -> PageTable
+    -> Table
   {
-    func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
-    func column(_ texts: [String]) -> [PageTable.Cell] { texts.map { PageTable.Cell(text: $0) } }
     let names = roles ?? rows.map { "\($0.rank)" }
-    var header = [roles == nil ? "rank" : "role"] + factors
-    var columns = [column(Array(names.prefix(rows.count)))]
-    columns += factors.indices.map { place in column(rows.map { $0.levels[place] }) }
-    var isNumeric = header.map { _ in false }
-    for (place, objective) in search.objectives.enumerated() {
-      let reached = rows.map { place < $0.objectives.count ? $0.objectives[place] : nil }
-      let values = reached.map { text($0?.value) }
-      header.append(roles == nil ? objective : "\(objective) (95% CI)")
-      isNumeric.append(true)
-      guard roles != nil else {
-        columns.append(column(values))
-        continue
-      }
-      var cells = PageTable.intervals(
-        values, low: reached.map { text($0?.low) }, high: reached.map { text($0?.high) })
-      for row in cells.indices {
-        if let verdict = reached[row]?.verdict { cells[row].text += " \(verdict)" }
-      }
-      columns.append(cells)
+    var columns = Table.Column.texts([roles == nil ? "rank" : "role"] + factors)
+    columns += search.objectives.map { roles == nil ? .number($0) : .interval($0) }
+    if roles == nil { columns += [.number("distance (SD)"), .text("Pareto")] }
+    func cell(_ reached: CandidateRow.Reached?) -> Table.Cell {
+      guard let reached else { return Table.Cell(text: "") }
+      if roles == nil { return Table.Cell(text: fixed(reached.value, decimals: 4)) }
+      let cell = Table.Cell(reached.value, low: reached.low, high: reached.high, exact: 4)
+      return reached.verdict.map { cell.with(text: "\(cell.text) \($0)") } ?? cell
     }
-    if roles == nil {
-      header += ["distance (SD)", "Pareto"]
-      isNumeric += [true, false]
-      columns.append(column(rows.map { text($0.excessDistance) }))
-      columns.append(column(rows.map { $0.isPareto ? "yes" : "" }))
-    }
-    return PageTable(
-      caption, header: header, isNumeric: isNumeric,
-      cells: rows.indices.map { row in columns.map { $0[row] } })
+    return Table(
+      caption, columns,
+      zip(names, rows).map { name, row in
+        [Table.Cell(text: name)] + row.levels.map { Table.Cell(text: $0) }
+          + search.objectives.indices.map { place in
+            cell(place < row.objectives.count ? row.objectives[place] : nil)
+          }
+          + (roles == nil
+            ? [
+              Table.Cell(text: fixed(row.excessDistance, decimals: 4)),
+              Table.Cell(text: row.isPareto ? "yes" : ""),
+            ] : [])
+      })
   }
 }

@@ -4,53 +4,87 @@ import GameCore
 struct SkillSection {
   let ladder: SkillLadder
 
-  func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "skill", "Skill depth")
-    section.add(facts: ladder.facts)
-    section.add(chart(place))
+  func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "skill", "Skill depth")
+    section.add(facts: ladder.facts, on: .page)
+    section.add(
+      table("Doublings of \(ladder.budget)", "\(ladder.player) \(ladder.budget)", ladder.steps))
+    for (title, rows) in [
+      ("against restricted play", ladder.restricted),
+      ("sees hidden information, against the same search without it", ladder.information),
+    ] {
+      var strategies: [String] = []
+      for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
+      for strategy in strategies {
+        var opponents = table(
+          "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy })
+        opponents.isTitled = true
+        section.add(opponents)
+      }
+    }
+    section.add(facts: ladder.facts, on: .terminal)
     section.add(
       paragraph:
         "Each doubling is \(ladder.player) against itself with half of the \(ladder.budget). A gain "
         + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
         + "doublings).")
-    section.add(
-      table(
-        "Doublings of \(ladder.budget)", ["doubling"],
-        ladder.steps.map { ([SkillSection.name($0)], $0) }), foldedAs: "All doublings")
-    let others = ladder.restricted + ladder.information
-    if !others.isEmpty {
-      section.add(
-        table(
-          "Restricted players" + (ladder.information.isEmpty ? "" : " and hidden information"),
-          ["player", "opponent"], others.map { ([$0.strategy, $0.opponent], $0) }))
-    }
+    if let first = ladder.steps.first, first.elo != nil { section.add(sums(place, first)) }
+    section.add(chart(place))
     return section
   }
 
-  private func table(
-    _ caption: String, _ names: [String], _ rows: [(names: [String], row: SkillRow)]
-  ) -> PageTable {
-    func text(_ number: Double?, _ decimals: Int) -> String { fixed(number, decimals: decimals) }
-    let steps = rows.map(\.row)
-    var columns = names.indices.map { place in rows.map { PageTable.Cell(text: $0.names[place]) } }
-    columns.append(PageTable.numbers(steps.map { "\($0.games)" }))
-    columns.append(
-      PageTable.intervals(
-        steps.map { text($0.score, 4) }, low: steps.map { text($0.scoreLow, 4) },
-        high: steps.map { text($0.scoreHigh, 4) }))
-    columns.append(
-      PageTable.intervals(
-        steps.map { text($0.elo, 1) }, low: steps.map { text($0.eloLow, 1) },
-        high: steps.map { text($0.eloHigh, 1) }))
-    columns.append(
-      PageTable.numbers(steps.map { probabilityText($0.pHolm, decimals: 4, digits: 2) }))
-    return PageTable(
-      caption, header: names + ["games", "score (95% CI)", "Elo (95% CI)", "p (Holm)"],
-      isNumeric: names.map { _ in false } + [true, true, true, true],
-      cells: rows.indices.map { row in columns.map { $0[row] } })
+  /// Returns a table of doublings, or of the opponents of a strategy.
+  private func table(_ caption: String, _ heading: String, _ rows: [SkillRow]) -> Table {
+    let hasSteps = rows.contains { $0.from != nil }
+    return Table(
+      caption,
+      [.text(heading), .number("games"), .interval("score"), .interval("Elo")]
+        + Table.Column.numbers(hasSteps ? ["adj. p"] : []),
+      rows.map { row in
+        [
+          Table.Cell(
+            text: row.from == nil ? row.opponent : "\(row.to ?? 0) vs \(row.from ?? 0)"),
+          Table.Cell(row.games),
+          Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh, exact: 4),
+          Table.Cell(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 0, exact: 1),
+        ] + (hasSteps ? [Table.Cell(text: ReportLines.probability(row.pHolm))] : [])
+      })
   }
 
   private static func name(_ row: SkillRow) -> String { "\(row.from ?? 0) \u{2192} \(row.to ?? 0)" }
+
+  /// Returns the chart of the gain of each budget over the lowest one, up to the first gain that is not known.
+  ///
+  /// The squared distances of bounds are the sums of those of the doublings, as in their mean.
+  private func sums(_ place: PagePlace, _ first: SkillRow) -> BandChart {
+    func point(_ budget: Int?, _ estimate: ChartEstimate) -> BandChart.Point {
+      BandChart.Point(x: ChartValue("\(budget ?? 0)"), y: estimate)
+    }
+    func far(_ squares: Double?, _ bound: Double?, _ elo: Double) -> Double? {
+      guard let squares, let bound else { return nil }
+      return squares + (bound - elo) * (bound - elo)
+    }
+    var (sum, below, above): (Double, Double?, Double?) = (0, 0, 0)
+    var points = [point(first.from, ChartEstimate(0, low: 0, high: 0, decimals: 1))]
+    for step in ladder.steps {
+      guard let elo = step.elo else { break }
+      sum += elo
+      (below, above) = (far(below, step.eloLow, elo), far(above, step.eloHigh, elo))
+      points.append(
+        point(
+          step.to,
+          ChartEstimate(
+            sum, low: below.map { sum - $0.squareRoot() },
+            high: above.map { sum + $0.squareRoot() },
+            decimals: 1)))
+    }
+    return BandChart(
+      id: "\(place)strength", title: "Elo by \(ladder.budget), with 95% CI",
+      remark: "The sum of the gains of all doublings up to a budget.",
+      xName: "\(ladder.budget) (logarithmic)",
+      measure: "Elo above \(first.from ?? 0) \(ladder.budget)",
+      series: [BandChart.Series(ladder.player, points: points)], xScale: .logarithmic)
+  }
 
   /// Returns the chart of the steps from the lowest up.
   private func chart(_ place: PagePlace) -> DotChart {
@@ -65,7 +99,7 @@ struct SkillSection {
   }
 }
 
-extension PageSubject {
+extension PlayedGames {
   /// The skill ladder of a run that is one; `nil` for other results.
   var skill: SkillLadder? {
     guard let configuration, let matchups else { return nil }

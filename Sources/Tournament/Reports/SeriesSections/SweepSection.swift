@@ -14,7 +14,7 @@ struct SweepSection {
   /// More effects are in the table alone.
   private static let effectLimit = 20
 
-  func sections(_ place: PagePlace) -> [PageSection] {
+  func sections(_ place: PagePlace) -> [Section] {
     if let search = summary.search {
       return [OptimizationSection(search: search, factors: factors).section(place), varied(place)]
     }
@@ -44,15 +44,15 @@ struct SweepSection {
       + MeasureName.text(measure, strategies: summary.strategies)
   }
 
-  private func varied(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "varied", "Design")
+  private func varied(_ place: PagePlace) -> Section {
+    var section = Section(place, "varied", "Design")
     section.add(
-      terms: summary.factors.map { text in
+      facts: summary.factors.map { text in
         let sides = text.split(separator: "=", maxSplits: 1)
-        return (MeasureName.factor(String(sides[0])), sides.count > 1 ? String(sides[1]) : "")
+        return Fact(MeasureName.factor(String(sides[0])), sides.count > 1 ? String(sides[1]) : "")
       } + [
-        ("Design", summary.design), ("Points", "\(summary.points)"),
-        ("Strategies", summary.strategies.joined(separator: ", ")),
+        Fact("Design", summary.design), Fact("Points", "\(summary.points)"),
+        Fact("Strategies", summary.strategies.joined(separator: ", ")),
       ])
     if summary.impossiblePoints > 0 {
       section.add(paragraph: "\(summary.impossiblePoints) of these points cannot be played:")
@@ -65,8 +65,8 @@ struct SweepSection {
     return section
   }
 
-  private func measured(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "points", "Measures")
+  private func measured(_ place: PagePlace) -> Section {
+    var section = Section(place, "points", "Measures")
     section.add(
       paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
         + "point by itself; the paired differences under Effects are more precise.")
@@ -82,22 +82,14 @@ struct SweepSection {
         paragraph:
           "The lowest and highest of many values are biased outward, because they were selected.")
     }
-    let bounds = Set(measureColumns.flatMap { ["\($0)_low", "\($0)_high"] })  // never iterated
+    let settings = Dictionary(zip(columns, factors)) { first, _ in first }  // never iterated
+    var headings: [String: String] = [:]  // never iterated
+    for column in points.columns { headings[column] = settings[column] ?? name(column) }
     section.add(
-      PageTable(
-        "All points", points,
-        points.columns.filter { !bounds.contains($0) }.map { column -> PageTable.Column in
-          if let place = columns.firstIndex(of: column) { return .text(column, factors[place]) }
-          if ["run", "problem", "point"].contains(column) { return .text(column, column) }
-          return measureColumns.contains(column)
-            ? .interval(column, name(column)) : .number(column, name(column))
-        }), foldedAs: "All points")
+      Table(
+        "All points", points, headings: headings, texts: columns + ["run", "problem", "point"]),
+      foldedAs: "All points")
     return section
-  }
-
-  /// The columns that have bounds.
-  private var measureColumns: [String] {
-    points.columns.filter { points.columns.contains("\($0)_low") }
   }
 
   /// Returns the values of a factor, in the order in which they come.
@@ -152,24 +144,22 @@ struct SweepSection {
   }
 
   /// The points with the lowest and the highest value of each measure, which selection biases outward.
-  private var extremes: PageTable {
-    func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
-    func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [PageTable.Cell] {
-      [PageTable.Cell(text: measure), PageTable.Cell(text: kind)]
-        + PageTable.intervals([text(value.value)], low: [text(value.low)], high: [text(value.high)])
-        + value.levels.map { PageTable.Cell(text: $0) }
+  private var extremes: Table {
+    func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [Table.Cell] {
+      [Table.Cell(text: measure), Table.Cell(text: kind)]
+        + [Table.Cell(value.value, low: value.low, high: value.high, exact: 4)]
+        + value.levels.map { Table.Cell(text: $0) }
     }
-    return PageTable(
-      "Lowest and highest values", header: ["measure", "extreme", "value (95% CI)"] + factors,
-      isNumeric: [false, false, true] + factors.map { _ in false },
-      cells: summary.extremes.filter { measures.contains(FormerNames.current($0.measure)) }.flatMap
-      {
+    return Table(
+      "Lowest and highest values",
+      [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(factors),
+      summary.extremes.filter { measures.contains(FormerNames.current($0.measure)) }.flatMap {
         [row(name($0.measure), "lowest", $0.lowest), row(name($0.measure), "highest", $0.highest)]
       })
   }
 
-  private func changes(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "changes", "Effects")
+  private func changes(_ place: PagePlace) -> Section {
+    var section = Section(place, "changes", "Effects")
     guard let effects, !effects.rows.isEmpty else { return section }
     let tests = NumberText.grouped(summary.testedEffects)
     let found = summary.significantEffects
@@ -181,14 +171,11 @@ struct SweepSection {
           + "differ only in this setting, on the same deals.")
     if !summary.effects.isEmpty { section.add(forest(place)) }
     section.add(
-      PageTable(
+      Table(
         "All effects", effects,
-        [
-          .text("measure", "measure"), .text("effect", "setting"), .text("from", "from"),
-          .text("to", "to"), .text("kind", "kind"), .number("points", "points"),
-          .interval("difference", "difference").mixed, .number("p_value", "p"),
-          .number("p_holm", "p (Holm)"),
-        ]), foldedAs: "All effects")
+        ["measure", "effect", "from", "to", "kind", "points", "difference", "p_value", "p_holm"],
+        headings: ["effect": "setting", "p_value": "p", "p_holm": "p (Holm)"],
+        texts: ["from", "to"]), foldedAs: "All effects")
     return section
   }
 

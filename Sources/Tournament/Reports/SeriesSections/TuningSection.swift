@@ -13,7 +13,7 @@ struct TuningSection {
   /// More configurations of a rung are not drawn.
   private static let rowLimit = 30
 
-  func sections(_ place: PagePlace) -> [PageSection] {
+  func sections(_ place: PagePlace) -> [Section] {
     [result(place), course(place), tuned(place)]
   }
 
@@ -22,21 +22,23 @@ struct TuningSection {
   /// The columns that contain the parameters.
   private var columns: [String] { keys.map(TuningFile.column) }
 
-  private func tuned(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "tuned", "Tuned parameters")
+  private func tuned(_ place: PagePlace) -> Section {
+    var section = Section(place, "tuned", "Tuned parameters")
     let run = configuration.run
-    var terms = [(term: "Strategy", meaning: summary?.strategy ?? run.strategies.first?.name ?? "")]
-    for parameter in configuration.parameters { terms.append((parameter.key, parameter.values)) }
-    if let summary { terms.append(("Default", summary.defaultConfiguration)) }
-    terms.append(("Opponents", run.strategies.dropFirst().map(\.label).joined(separator: ", ")))
-    terms.append(("Method", configuration.method.meaning))
-    terms.append(("Budget", "\(NumberText.grouped(run.games)) games"))
-    section.add(terms: terms)
+    var facts = [Fact("Strategy", summary?.strategy ?? run.strategies.first?.name ?? "")]
+    facts += configuration.parameters.map { Fact($0.key, $0.values) }
+    if let summary { facts.append(Fact("Default", summary.defaultConfiguration)) }
+    facts += [
+      Fact("Opponents", run.strategies.dropFirst().map(\.label).joined(separator: ", ")),
+      Fact("Method", configuration.method.meaning),
+      Fact("Budget", "\(NumberText.grouped(run.games)) games"),
+    ]
+    section.add(facts: facts)
     return section
   }
 
-  private func result(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "answer", "Result")
+  private func result(_ place: PagePlace) -> Section {
+    var section = Section(place, "answer", "Result")
     guard let summary else { return section }
     section.add(facts: [
       Fact("Selected", summary.selection()),
@@ -60,18 +62,18 @@ struct TuningSection {
       [setting, name, "\(validation.games)", fixed(score, decimals: 4)]
     }
     section.add(
-      PageTable(
-        "Scores on held-out deals", ["configuration", "role", "games", "score"],
-        isNumeric: [false, false, true, true],
-        [
+      Table(
+        "Scores on held-out deals",
+        [.text("configuration"), .text("role"), .number("games"), .number("score")],
+        exact: [
           cells("selected", summary.selectedConfiguration, validation.selectedScore),
           cells("default", summary.defaultConfiguration, validation.defaultScore),
         ]))
     return section
   }
 
-  private func course(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "course", "Search")
+  private func course(_ place: PagePlace) -> Section {
+    var section = Section(place, "course", "Search")
     guard let evaluations, !evaluations.rows.isEmpty else { return section }
     section.add(
       paragraph:
@@ -92,14 +94,10 @@ struct TuningSection {
     return section
   }
 
-  private func table(_ caption: String, _ table: CellTable) -> PageTable {
-    PageTable(
-      caption, table,
-      table.columns.map { column -> PageTable.Column in
-        if let place = columns.firstIndex(of: column) { return .text(column, keys[place]) }
-        let name = column.split(separator: "_").joined(separator: " ")
-        return column == "phase" ? .text(column, name) : .number(column, name)
-      })
+  private func table(_ caption: String, _ table: CellTable) -> Table {
+    Table(
+      caption, table, headings: Dictionary(zip(columns, keys)) { first, _ in first },
+      texts: columns + ["phase"])
   }
 
   /// Returns the steps of the search, in their order.

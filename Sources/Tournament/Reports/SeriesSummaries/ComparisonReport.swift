@@ -31,7 +31,7 @@ struct ComparisonReport {
       + summary.baselineFacts(seats: configuration.seats)
     let parts = [
       head.joined(separator: "\n"), warnings.joined(separator: "\n"), scoreTable ?? "",
-      measures.text(), ReportLines.facts(facts), examples ?? "",
+      measures, ReportLines.facts(facts), examples ?? "",
       ReportLines.closing(folder: folder),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -47,18 +47,16 @@ struct ComparisonReport {
   private var scoreTable: String? {
     guard let rows = knownScores, !rows.isEmpty else { return nil }
     let hasScores = rows.contains { $0.scoreA != nil }
-    var table = TextTable(
-      ["strategy"] + (hasScores ? ["score A", "score B"] : []) + ["B - A", "95% CI"],
-      rightAligned: [1, 2, 3, 4])
+    var lines = [["strategy"] + (hasScores ? ["score A", "score B"] : []) + ["B - A", "95% CI"]]
     for row in rows {
       let levels = [row.scoreA, row.scoreB].map { fitted($0, low: row.low, high: row.high) }
-      table.addRow(
+      lines.append(
         [row.strategy] + (hasScores ? levels : []) + [
           ReportLines.difference(row.difference, low: row.low, high: row.high),
           fittedInterval(row.low, row.high),
         ])
     }
-    return table.text()
+    return aligned(lines, rightAligned: [1, 2, 3, 4])
   }
 
   /// A remark on scores that no table has.
@@ -77,18 +75,17 @@ struct ComparisonReport {
     summary.measures.filter(\.isTested)
   }
 
-  private var measures: TextTable {
-    var table = TextTable(
-      ["measure", "A", "B", "B - A", "95% CI", "adj. p"], rightAligned: [1, 2, 3, 4, 5])
+  private var measures: String {
+    var lines = [["measure", "A", "B", "B - A", "95% CI", "adj. p"]]
     for row in tested {
       let (low, high) = (row.differenceLow, row.differenceHigh)
-      table.addRow(
+      lines.append(
         [row.label] + [row.meanA, row.meanB].map { fitted($0, low: low, high: high) } + [
           ReportLines.difference(row.difference, low: low, high: high), fittedInterval(low, high),
           ReportLines.probability(row.pHolm),
         ])
     }
-    return table
+    return aligned(lines, rightAligned: [1, 2, 3, 4, 5])
   }
 
   /// The significant measures, and those whose tests are the same.
@@ -147,10 +144,9 @@ struct ComparisonReport {
       guard let seat, let strategy else { return "draw" }
       return "seat \(seat), \(strategy)"
     }
-    var table = TextTable(
-      ["game", "deal", "rotation", "winner under A", "winner under B"], rightAligned: [0, 1, 2])
+    var lines = [["game", "deal", "rotation", "winner under A", "winner under B"]]
     for change in examples {
-      table.addRow([
+      lines.append([
         "\(change.gameID)", "\(change.dealID)", "\(change.rotation)",
         winner(change.winnerSeatA, change.winnerA), winner(change.winnerSeatB, change.winnerB),
       ])
@@ -159,6 +155,6 @@ struct ComparisonReport {
     return "Games with a changed winner"
       + (isWhole
         ? "" : ", \(examples.count) of \(grouped(summary.winners.games)) in outcome_flips.csv")
-      + ":\n" + table.text()
+      + ":\n" + aligned(lines, rightAligned: [0, 1, 2])
   }
 }

@@ -28,15 +28,16 @@ struct OptimizationText {
   /// The selected point and the standard settings on held-out deals; `nil` if no point was selected.
   var result: String? {
     guard let validation = search.validation else { return nil }
-    var table = StackedTable([""] + factors + search.objectives, shared: 1 + factors.count)
-    for (row, role) in zip(validation.points, ["selected", "standard"]) {
-      table.addRow(
+    return Table(
+      "Held-out deals",
+      Table.Column.texts([""] + factors) + Table.Column.numbers(search.objectives),
+      texts: zip(validation.points, ["selected", "standard"]).map { row, role in
         [role] + row.levels
           + search.objectives.indices.map {
             $0 < row.objectives.count ? OptimizationText.reached(row.objectives[$0]) : ""
-          })
-    }
-    return table.text()
+          }
+      }, shared: 1 + factors.count
+    ).text()
   }
 
   /// The selected point, its targets and its comparison with the standard settings.
@@ -60,17 +61,17 @@ struct OptimizationText {
   /// The points of the final rung, the nearest to the targets first; `nil` if there are none.
   var candidates: String? {
     if search.candidates.isEmpty { return nil }
-    var table = StackedTable(
-      factors + search.objectives + ["distance"] + (hasFront ? ["Pareto"] : []),
-      shared: factors.count)
-    for row in search.candidates.prefix(OptimizationText.limit) {
-      table.addRow(
+    let table = Table(
+      "Final rung",
+      Table.Column.texts(factors)
+        + Table.Column.numbers(search.objectives + ["distance"] + (hasFront ? ["Pareto"] : [])),
+      texts: search.candidates.prefix(OptimizationText.limit).map { row in
         row.levels
           + search.objectives.indices.map {
             $0 < row.objectives.count ? fixed(row.objectives[$0].value, decimals: 3) : ""
           } + [fixed(row.excessDistance, decimals: 2)]
-          + (hasFront ? [row.isPareto ? "yes" : ""] : []))
-    }
+          + (hasFront ? [row.isPareto ? "yes" : ""] : [])
+      }, shared: factors.count)
     let rest = search.finalists - OptimizationText.limit
     let head =
       "Final rung, the nearest to the targets first (optimistically biased, because the same deals "

@@ -45,17 +45,16 @@ struct SeriesView {
     }
     if !sweep.nearest.isEmpty {
       let factors = sweep.sweep.points.factors.map(\.name)
-      var table = TextTable(
-        factors + search.objectives,
-        rightAligned: Set(factors.count..<factors.count + search.objectives.count))
+      var table = [factors + search.objectives]
       for point in sweep.nearest {
-        table.addRow(point.levels + point.values.map { fixed($0, decimals: 3) })
+        table.append(point.levels + point.values.map { fixed($0, decimals: 3) })
       }
       lines += [
         "",
         flowing(
           "Closest to the targets so far (optimistic, because the same games selected them):",
-          width: ReportLines.width), table.text(),
+          width: ReportLines.width),
+        aligned(table, rightAligned: Set(factors.count..<table[0].count)),
       ]
     }
     more = lines

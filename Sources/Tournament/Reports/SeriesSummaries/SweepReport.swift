@@ -99,25 +99,31 @@ struct SweepReport {
       if summary.points > SweepReport.pointLimit, !isDetailed { return extremes }
       let (scores, others) = (scores, others)
       let factors = sweep.points.factors.map(\.name)
-      var scoreTable = StackedTable(factors + summary.strategies, shared: factors.count)
-      var table = StackedTable(
-        factors + others.map { sweep.measures[$0].declared.label }, shared: factors.count)
+      var (scoreRows, otherRows) = ([[String]](), [[String]]())
       var reader = try SweepReader(sweep, folder: folder, hasBatches: false)
       while let (row, _) = try reader.next() {
         let texts = row.point.estimates.map {
           ReportLines.estimate($0?.value, low: $0?.low, high: $0?.high)
         }
-        scoreTable.addRow(row.levels + scores.map { texts[$0] })
-        table.addRow(row.levels + others.map { texts[$0] })
+        scoreRows.append(row.levels + scores.map { texts[$0] })
+        otherRows.append(row.levels + others.map { texts[$0] })
       }
-      return "Scores:\n" + scoreTable.text()
-        + (others.isEmpty ? "" : "\n\nOther measures:\n" + table.text())
+      func text(_ heads: [String], _ rows: [[String]]) -> String {
+        Table(
+          "Points", Table.Column.texts(factors) + Table.Column.numbers(heads), texts: rows,
+          shared: factors.count
+        ).text()
+      }
+      return "Scores:\n" + text(summary.strategies, scoreRows)
+        + (others.isEmpty
+          ? ""
+          : "\n\nOther measures:\n"
+            + text(others.map { sweep.measures[$0].declared.label }, otherRows))
     }
   }
 
   private var extremes: String {
-    var table = TextTable(
-      ["lowest and highest", "value"] + sweep.points.factors.map(\.name), rightAligned: [1])
+    var lines = [["lowest and highest", "value"] + sweep.points.factors.map(\.name)]
     for place in scores + others {
       let measure = sweep.measures[place]
       guard let extreme = summary.extremes.first(where: { $0.measure == measure.name }) else {
@@ -125,10 +131,10 @@ struct SweepReport {
       }
       for (value, label) in [(extreme.lowest, measure.declared.label), (extreme.highest, "")] {
         let text = ReportLines.estimate(value.value, low: value.low, high: value.high)
-        table.addRow([label, text] + value.levels)
+        lines.append([label, text] + value.levels)
       }
     }
-    return table.text() + "\n"
+    return aligned(lines, rightAligned: [1]) + "\n"
       + flowing(
         "The lowest and highest of many values are biased outward, because they were selected.",
         width: ReportLines.width)
@@ -150,11 +156,10 @@ struct SweepReport {
   private var effects: String? {
     let rows = summary.effects.prefix(isDetailed ? .max : SweepReport.effectLimit)
     if rows.isEmpty { return nil }
-    var table = TextTable(
-      ["measure", "setting", "effect", "95% CI", "adj. p"], rightAligned: [2, 3, 4])
+    var lines = [["measure", "setting", "effect", "95% CI", "adj. p"]]
     for row in rows {
       let measure = sweep.measures.first { $0.name == row.measure }
-      table.addRow([
+      lines.append([
         measure?.declared.label ?? row.measure, SweepReport.change(row),
         ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh),
         fittedInterval(row.differenceLow, row.differenceHigh), ReportLines.probability(row.pHolm),
@@ -165,7 +170,7 @@ struct SweepReport {
       ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
     return flowing(
       "Significant effects\(extent) (\(level)):", width: ReportLines.width, indent: 2, used: 0)
-      + "\n" + table.text()
+      + "\n" + aligned(lines, rightAligned: [2, 3, 4])
   }
 
   /// Returns the compared values of a setting, or of two that interact.

@@ -59,14 +59,14 @@ struct TuningReport {
   }
 
   private func table(_ validation: TuningSummary.Validation) -> String {
-    var table = TextTable(["", "held-out score", "configuration"], rightAligned: [1])
-    table.addRow([
+    var lines = [["", "held-out score", "configuration"]]
+    lines.append([
       "selected", fixed(validation.selectedScore, decimals: 3), summary.selectedConfiguration,
     ])
-    table.addRow([
+    lines.append([
       "default", fixed(validation.defaultScore, decimals: 3), summary.defaultConfiguration,
     ])
-    return table.text()
+    return aligned(lines, rightAligned: [1])
   }
 
   /// The search scores of every value; `nil` for methods without a model.
@@ -74,15 +74,14 @@ struct TuningReport {
     guard let rows = summary.marginals else { return nil }
     var parts: [String] = []
     for parameter in plan.player.space.parameters {
-      var table = TextTable(
-        [parameter.parameter.name, "evaluations", "score", "SE"], rightAligned: [0, 1, 2, 3])
+      var lines = [[parameter.parameter.name, "evaluations", "score", "SE"]]
       for row in rows where row.parameter == parameter.parameter.name {
-        table.addRow([
+        lines.append([
           row.value, grouped(row.evaluations), fixed(row.score, decimals: 3),
           fixed(row.standardError, decimals: 3),
         ])
       }
-      parts.append(table.text())
+      parts.append(aligned(lines, rightAligned: [0, 1, 2, 3]))
     }
     return flowing(
       "Search scores by value, averaged over the other parameters, with standard errors (SE). Values "

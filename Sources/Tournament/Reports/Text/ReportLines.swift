@@ -51,14 +51,24 @@ enum ReportLines {
     return rest.isEmpty ? lines : lines + [String(rest)]
   }
 
+  /// The most warnings without details.
+  private static let warningLimit = 5
+
   /// Returns warnings, a paragraph each.
-  static func warnings(_ texts: [String]) -> [String] {
-    texts.map { flowing("warning: \($0.visible)", width: width, indent: 2, used: 0) }
+  ///
+  /// - Parameter isCut: `true` to show only the first of many, with the number of others.
+  static func warnings(_ texts: [String], isCut: Bool = false) -> [String] {
+    // One line more is as long as the line that counts it.
+    let more = isCut && texts.count > warningLimit + 1 ? texts.count - warningLimit : 0
+    let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
+    return (texts.dropLast(more) + rest).map {
+      flowing("warning: \($0.visible)", width: width, indent: 2, used: 0)
+    }
   }
 
   /// Returns facts, with their labels in a column.
   static func facts(_ facts: [Fact]) -> String {
-    labelled(facts.map { (label: $0.label.visible, text: $0.text.visible) }, width: width)
+    aligned(facts.map { [$0.label, $0.text] }, width: width)
   }
 
   /// Returns the path of the results and the ways to see more of them.

@@ -32,8 +32,13 @@ func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: 
 /// - Parameters:
 ///   - decimals: The number of decimals of a single bound and of equal bounds; 0 to 6.
 func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals: Int = 3) -> String {
-  let decimals = fittedDecimals(low: low, high: high, otherwise: decimals)
-  return switch (low, high) {
+  intervalText(
+    low, high, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
+}
+
+/// Returns an interval or a single bound with a number of decimals.
+func intervalText(_ low: Double?, _ high: Double?, decimals: Int) -> String {
+  switch (low, high) {
   case (let low?, let high?):
     "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
   case (let low?, nil): "> \(fixed(low, decimals: decimals))"

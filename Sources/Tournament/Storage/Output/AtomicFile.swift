@@ -86,6 +86,9 @@ final class AtomicFile {
     }
   }
 
+  /// The path until it has its name.
+  var temporaryPath: String { "\(folder.path)/\(output.file.name)" }
+
   deinit {
     if output.file.isInPlace { folder.remove(output.file.name) }
   }
@@ -100,7 +103,6 @@ final class AtomicFile {
         "cannot write", path, reason: "its temporary file was moved or changed",
         remedy: "Run the same command again.")
     }
-    let temporaryPath = "\(folder.path)/\(output.file.name)"
     if let replaced {
       let found = FileStatus(path: path, followsLink: false)
       guard found?.isUnchanged(since: replaced) == true else {

@@ -1,0 +1,67 @@
+import CSystem
+import GameCore
+
+/// The file of a chart: SVG, or a picture that rsvg-convert makes of it.
+enum ChartFile {
+  /// The colors of a chart.
+  enum Style: String, CaseIterable, Sendable {
+    case color, print
+  }
+
+  /// The endings of files of pictures.
+  static let pictures = [
+    "svg", "pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp",
+  ]
+
+  /// Returns the ending of a file's name in lower case; empty without one.
+  static func ending(of path: String) -> String {
+    let parts = path.split(separator: ".")
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  }
+
+  /// Returns the content of the file of a chart, whose name determines its format.
+  ///
+  /// - Parameter program: The program that converts SVG.
+  /// - Throws: `UsageError` for a format that cannot be made; `FileError`.
+  static func content(
+    _ svg: String, _ format: ChartFormat, of path: String, program: String = "rsvg-convert"
+  ) throws -> [UInt8] {
+    let kind = ending(of: path)
+    guard ["pdf", "png"].contains(kind) else {
+      if kind == "svg" || !(pictures + ["html"]).contains(kind) { return Array(svg.utf8) }
+      throw UsageError(
+        "\(path): charts are SVG, PDF or PNG files",
+        remedy: "Choose a name that ends with .svg, .pdf or .png.")
+    }
+    // Both are removed in the end.
+    let source = try AtomicFile(replacing: path)
+    let result = try AtomicFile(replacing: path)
+    try source.output.write(svg)
+    // Print takes 300 dots per inch, a screen twice as many pixels as the drawing has units.
+    let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
+    let words =
+      // The time would differ from file to file.
+      ["env", "SOURCE_DATE_EPOCH=0", program, "--format=\(kind)"] + (kind == "png" ? size : [])
+      + [source.temporaryPath]
+    let texts = CStrings(single: [], lists: [words])
+    defer { texts.free() }
+    let status = machine_run(texts.lists[0], result.output.file.descriptor)
+    if status != 0 {
+      let start = path.dropLast(kind.utf8.count)
+      throw UsageError(
+        status == 127
+          ? "\(path): \(program) is not installed" : "\(path): \(program) failed",
+        remedy: "Install \(program) (librsvg), or write \(start)svg and convert it: "
+          + "inkscape -o \(path) \(start)svg")
+    }
+    return try bytes(result.temporaryPath, limit: 1 << 28)
+  }
+
+  /// Returns the first bytes of a file, at least as many as a limit if it has so many.
+  static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
+    let input = try FileInput(path: path)
+    var bytes: [UInt8] = []
+    while bytes.count < limit, let block = try input.next() { bytes += block }
+    return bytes
+  }
+}

@@ -1,0 +1,263 @@
+/// A table of numbers shown by colour, as a cross table of scores is.
+struct HeatMap: Chart {
+  /// The meaning of colors.
+  enum Colors: Hashable, Sendable {
+    /// From 0 to 1, two hues that part at ½; cells whose interval includes ½ are hatched.
+    case aroundHalf
+    /// From 0 to the largest number.
+    case fromZero
+  }
+
+  /// A number with a note.
+  struct Cell: Hashable, Sendable {
+    /// The number that colors the cell; blank without a value.
+    let estimate: ChartEstimate
+    /// The evidence, such as `1,000 games`; empty for none.
+    let note: String
+
+    init(_ estimate: ChartEstimate, note: String = "") {
+      self.estimate = estimate
+      self.note = note
+    }
+
+    /// The number, if there is one.
+    var number: Double? { estimate.value?.drawn }
+
+    /// A Boolean value that indicates whether its interval is known and includes ½.
+    var isEven: Bool {
+      guard let low = estimate.low?.drawn, let high = estimate.high?.drawn else { return false }
+      return low <= 0.5 && high >= 0.5
+    }
+  }
+
+  let id: String
+  let title: String
+  let kind = "heat"
+  var remark: String = ""
+  /// The kind of a row, such as `strategy`.
+  let rowName: String
+  /// The kind of a column, such as `opponent`.
+  let columnName: String
+  /// The name of what is measured, with its unit.
+  let measure: String
+  /// The scale of colors.
+  var colors: Colors = .aroundHalf
+  /// From the top.
+  let rows: [String]
+  /// From the left.
+  let columns: [String]
+  /// By row and column; `nil` and cells left out at the end are blank.
+  let cells: [[Cell?]]
+  /// The words of a blank cell.
+  var blank: String = "no games"
+
+  /// A cell with a number, and its place.
+  private typealias Place = (row: Int, column: Int, cell: Cell, number: Double)
+
+  /// All cells with a number, by rows.
+  private var places: [Place] {
+    rows.indices.flatMap { row in
+      columns.indices.compactMap { column -> Place? in
+        guard row < cells.count, column < cells[row].count, let cell = cells[row][column],
+          let number = cell.number
+        else { return nil }
+        return (row, column, cell, number)
+      }
+    }
+  }
+
+  /// Returns a cell in words.
+  private func words(_ row: String, _ column: String, _ cell: Cell, hasNote: Bool = true) -> String
+  {
+    "\(row), \(columnName) \(column): \(cell.estimate.words)"
+      + (cell.note.isEmpty || !hasNote ? "" : ", \(cell.note)")
+  }
+
+  var facts: [String] {
+    let places = places
+    if places.isEmpty { return [] }
+    let falling = places.enumerated().sorted {
+      let (one, other) = ($0.element.number, $1.element.number)
+      return one == other ? $0.offset < $1.offset : one > other
+    }.map { words(rows[$0.element.row], columns[$0.element.column], $0.element.cell) }
+    let even = places.count { $0.cell.isEven }
+    return [
+      "\(measure) by \(rowName) and \(columnName), \(rows.count) by \(columns.count).",
+      "Highest: \(listing(Array(falling.prefix(3))))",
+      "Lowest: \(listing(falling.suffix(3).reversed()))",
+    ]
+      + (colors == .aroundHalf
+        ? ["The 95% CI includes ½ in \(even) of \(places.count) cells."] : [])
+  }
+
+  var table: ChartTable {
+    let places = places
+    let hasInterval = places.contains {
+      $0.cell.estimate.low != nil || $0.cell.estimate.high != nil
+    }
+    let hasNote = places.contains { !$0.cell.note.isEmpty }
+    return ChartTable(
+      [rowName, columnName, measure] + (hasInterval ? ["low", "high"] : [])
+        + (hasNote ? ["games"] : []), texts: 2,
+      rows: places.map { place in
+        [rows[place.row], columns[place.column]]
+          + place.cell.estimate.cells.prefix(hasInterval ? 3 : 1)
+          + (hasNote ? [place.cell.note] : [])
+      })
+  }
+
+  func plot(_ format: ChartFormat) -> Plot? {
+    let places = places
+    if places.isEmpty { return nil }
+    let names = HeatNames(self, format)
+    let hasEven = colors == .aroundHalf && places.contains { $0.cell.isEven }
+    let isDense = rows.count * columns.count > 400
+    let keys = names.key.reduce(0) { $0 + $1.count }
+    let heading = "\(rowName) (rows), \(columnName) (columns)"
+    let headingLines = TextWidth.wrapped(heading, to: format.width)
+    let labelRoom = min(200, TextWidth.widest(names.rows) + 2) + 14
+    let length = min(HeatNames.most, (format.width - labelRoom - 2) / Double(columns.count))
+    let lines = names.rows.map { TextWidth.wrapped($0, to: labelRoom - 14).count }.max() ?? 1
+    var plot = Plot(
+      self, format, x: .names(names.columns, isAbove: true), y: .names(names.rows),
+      height: max(min(length, 32), Double(lines) * SVGWriter.linePitch + 6),
+      above: 32 + Double(headingLines.count) * SVGWriter.linePitch,
+      margin: format.width - labelRoom - length * Double(columns.count),
+      below: 62 + (hasEven ? 26 : 0) + (keys == 0 ? 0 : Double(keys) * SVGWriter.linePitch + 8))
+    plot.writer.label(heading, lines: headingLines, x: 0, y: 14, kind: "name")
+    if hasEven {
+      plot.pattern("even", size: 6) { $0.draw(.path("M-1 1l2-2M0 6l6-6M5 7l2-2"), "stripes") }
+    }
+    let notes = places.map(\.cell.note)
+    let sharedNote = isDense && notes.allSatisfy { $0 == notes[0] } ? notes[0] : ""
+    let largest = places.reduce(0) { max($0, $1.number) }
+    draw(places, in: &plot, largest: largest, isDense: isDense, hasNotes: sharedNote.isEmpty)
+    drawKey(
+      measure + (sharedNote.isEmpty ? "" : ", \(sharedNote) each"),
+      highest: places.first { $0.number == largest }?.cell.estimate.value?.shown ?? "0", in: &plot)
+    var next = plot.bottom + 50
+    if hasEven {
+      plot.draw(Legend([(.stripes, "the 95% CI includes ½")], width: format.width), y: next)
+      next += 26
+    }
+    for lines in names.key {
+      plot.writer.label(lines.joined(), lines: lines, x: 0, y: next + 16, kind: "tick")
+      next += Double(lines.count) * SVGWriter.linePitch
+    }
+    return plot
+  }
+
+  /// Draws cells as thick lines, which take few bytes each, with their numbers if all have room.
+  ///
+  /// - Parameter isDense: `true` if cells are so many that they have no intervals, and the numbers of rows
+  ///   and columns instead of their names.
+  private func draw(
+    _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool
+  ) {
+    let (width, height) = (plot.x.rooms[0].size, plot.y.rooms[0].size)
+    let isAroundHalf = colors == .aroundHalf
+    let color = places.map { place in
+      isAroundHalf
+        ? Palette.diverging(place.number) : Palette.sequential(place.number, maximum: largest)
+    }
+    var even = ""
+    plot.writer.begin(
+      "g",
+      [
+        ("stroke-width", decimal(height)),
+        ("transform", "translate(\(decimal(plot.left)) \(decimal(plot.top)))"),
+      ])
+    plot.writer.draw(
+      .rect(x: 0, y: 0, width: plot.right - plot.left, height: plot.bottom - plot.top), "blank",
+      title: blank)
+    for (index, place) in places.enumerated() {
+      let (x, y) = (decimal(Double(place.column) * width), Double(place.row) * height)
+      let isNumbered = isDense && rows == columns
+      plot.writer.draw(
+        .path("M\(x) \(decimal(y + height / 2))h\(decimal(width))"), "dense \(color[index])",
+        data: isDense ? place.cell.estimate.value?.data ?? [] : place.cell.estimate.data,
+        title: words(
+          isNumbered ? "\(place.row + 1)" : rows[place.row],
+          isNumbered ? "\(place.column + 1)" : columns[place.column], place.cell,
+          hasNote: hasNotes))
+      if isAroundHalf, place.cell.isEven {
+        even += "M\(x) \(decimal(y))h\(decimal(width))v\(decimal(height))h-\(decimal(width))z"
+      }
+    }
+    if !even.isEmpty {
+      plot.writer.draw(.path(even), "even", fill: "url(#\(plot.anchor)-even)")
+    }
+    let texts =
+      isAroundHalf
+      ? places.map { NumberText.fixed($0.number, 2) }
+      : NumberText.column(places.map { $0.cell.estimate.value?.text ?? "" })
+    if TextWidth.widest(texts, size: TextWidth.small) <= width - 6 {
+      for (index, place) in places.enumerated() {
+        let (x, y) = ((Double(place.column) + 0.5) * width, (Double(place.row) + 0.5) * height)
+        let room = TextWidth.estimate(texts[index], size: TextWidth.small) + 4
+        if isAroundHalf, place.cell.isEven {
+          // The number stands on plain ground.
+          plot.writer.draw(
+            .rect(x: x - room / 2, y: y - 8, width: room, height: 16), "even ground \(color[index])"
+          )
+        }
+        plot.writer.label(
+          texts[index], x: x, y: y + 4, anchor: .middle, kind: "value \(color[index])")
+      }
+    }
+    plot.writer.end()
+  }
+
+  /// Draws the colors in their order with their numbers.
+  private func drawKey(_ label: String, highest: String, in plot: inout Plot) {
+    let (letter, count) =
+      colors == .aroundHalf ? ("d", Palette.divergingCount) : ("q", Palette.sequentialCount)
+    let (y, end) = (plot.bottom + 18, Double(count) * 18)
+    for index in 0..<count {
+      plot.writer.draw(
+        .rect(x: Double(index) * 18, y: y, width: 18, height: 12), "ground \(letter)\(index)")
+    }
+    for (text, x, anchor) in colors == .aroundHalf
+      ? [("0", 0, .start), ("½", end / 2, .middle), ("1", end, .end)]
+      : [("0", 0, SVGWriter.Anchor.start), (highest, end, .end)]
+    { plot.writer.label(text, x: x, y: y + 26, anchor: anchor, kind: "tick") }
+    plot.writer.label(
+      label, x: end + 12, y: y + 10.5, room: max(60, plot.width - end - 12), kind: "name")
+  }
+}
+
+/// The names at the rows and above the columns of a heat map: numbers if there is no room for words.
+///
+/// As in cross tables of chess, rows are then numbered, and columns have their numbers.
+private struct HeatNames {
+  var rows: [String]
+  var columns: [String]
+  /// The words for numbers at rows and columns, line by line.
+  let key: [[String]]
+
+  /// Columns from this width on have names.
+  static let most = 84.0
+
+  init(_ map: HeatMap, _ format: ChartFormat) {
+    let (most, widest) = (format.isNarrow ? 112.0 : 200.0, TextWidth.widest(map.rows))
+    let room = (format.width - min(most, widest + 30) - 2) / Double(map.columns.count)
+    let hasNames = TextWidth.widest(map.columns) + 6 <= min(HeatNames.most, room)
+    let hasRowNames = widest <= most || !format.isNarrow && map.rows.count <= 20
+    let isSquare = map.rows == map.columns
+    func numbers(_ names: [String]) -> [String] { names.indices.map { "\($0 + 1)" } }
+    rows =
+      !hasRowNames
+      ? numbers(map.rows)
+      : isSquare && !hasNames
+        ? map.rows.enumerated().map { "\($0.offset + 1). \($0.element)" } : map.rows
+    columns = hasNames ? map.columns : numbers(map.columns)
+    func words(_ kind: String, _ names: [String]) -> [[String]] {
+      names.enumerated().map {
+        TextWidth.wrapped("\(kind)\($0.offset + 1): \($0.element)", to: format.width)
+      }
+    }
+    key =
+      (hasRowNames ? [] : words(isSquare ? "" : "\(map.rowName) ", map.rows))
+      + (hasNames || isSquare ? [] : words("\(map.columnName) ", map.columns))
+  }
+}

@@ -1,0 +1,69 @@
+/// Builds the text of a page and escapes everything that is written as text.
+///
+/// Its functions are not inlined, which makes pages quicker to compile.
+struct HTML {
+  private(set) var text = ""
+
+  /// Writes an element with its content.
+  ///
+  /// - Parameters:
+  ///   - name: The element and its attributes, such as `p class="note"`, which are markup.
+  ///   - body: Writes the content.
+  mutating func element(_ name: String, _ body: (inout HTML) -> Void) {
+    text += "<\(name)>"
+    body(&self)
+    text += "</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes an element with a text in it.
+  @inline(never)
+  mutating func element(_ name: String, _ words: String) {
+    text += "<\(name)>\(escaped(words))</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes a text.
+  @inline(never)
+  mutating func write(_ words: String) { text += escaped(words) }
+
+  /// Writes markup as it is.
+  mutating func add(markup: String) { text += markup }
+
+  /// Writes clauses without full stops as a list of sentences; nothing if there are none.
+  @inline(never)
+  mutating func list(_ clauses: [String]) {
+    if clauses.isEmpty { return }
+    element("ul") { list in
+      for clause in clauses {
+        list.element("li", clause.hasSuffix(".") ? clause : "\(clause).")
+      }
+    }
+  }
+
+  /// Writes findings as a list of labels and values; nothing if there are none.
+  @inline(never)
+  mutating func facts(_ facts: [Fact]) {
+    if facts.isEmpty { return }
+    element("dl class=\"facts\"") { list in
+      for fact in facts {
+        list.element("div") { pair in
+          pair.element("dt", fact.label)
+          pair.element("dd", typeset(fact.text))
+        }
+      }
+    }
+  }
+}
+
+/// Returns a text with real minus signs before numbers.
+func typeset(_ text: String) -> String {
+  var result = ""
+  var last: Character = " "
+  let characters = Array(text)
+  for (index, character) in characters.enumerated() {
+    let next = index + 1 < characters.count ? characters[index + 1] : " "
+    let isSign = character == "-" && " (".contains(last) && next.isNumber
+    result.append(isSign ? "\u{2212}" : character)
+    last = character
+  }
+  return result
+}

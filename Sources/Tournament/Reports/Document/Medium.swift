@@ -1,0 +1,5 @@
+/// A place where results are shown.
+enum Medium {
+  case terminal
+  case page
+}

@@ -1,0 +1,133 @@
+import GameCore
+
+/// Rows of cells under columns, for the terminal and for pages.
+struct Table {
+  /// A column with its heading.
+  struct Column {
+    /// The content of its cells.
+    enum Kind {
+      case text
+      case number
+      /// A number with its interval, which is another column on a terminal.
+      case interval
+    }
+
+    let heading: String
+    let kind: Kind
+    /// The only medium that shows it; `nil` for both.
+    var medium: Medium?
+    /// A Boolean value that indicates whether a terminal leaves it out if a line has no room for all.
+    var isOptional = false
+    /// The number that the drawings of intervals on a page compare all with; `nil` for no drawings.
+    var reference: Double?
+
+    static func text(_ heading: String, on medium: Medium? = nil) -> Column {
+      Column(heading: heading, kind: .text, medium: medium)
+    }
+
+    static func number(_ heading: String, on medium: Medium? = nil) -> Column {
+      Column(heading: heading, kind: .number, medium: medium)
+    }
+
+    static func texts(_ headings: [String]) -> [Column] { headings.map { .text($0) } }
+
+    static func numbers(_ headings: [String]) -> [Column] { headings.map { .number($0) } }
+
+    static func interval(_ heading: String, on medium: Medium? = nil) -> Column {
+      Column(heading: heading, kind: .interval, medium: medium)
+    }
+  }
+
+  /// A cell as readers see it, and the numbers of the result file behind it.
+  struct Cell {
+    let text: String
+    /// The interval, such as `0.49 to 0.79`; empty without one.
+    let interval: String
+    /// The numbers with all digits; `nil` for a text.
+    let value, low, high: String?
+    /// The text on a page, if another is better there.
+    var pageText: String?
+
+    init(
+      text: String, interval: String = "", value: String? = nil, low: String? = nil,
+      high: String? = nil
+    ) {
+      (self.text, self.interval, self.value) = (text, interval, value)
+      (self.low, self.high) = (low, high)
+    }
+
+    /// A whole number; empty for `nil`.
+    init(_ number: Int?) {
+      self.init(text: number.map { grouped($0) } ?? "", value: number.map { "\($0)" })
+    }
+
+    /// A number with its interval.
+    ///
+    /// - Parameters:
+    ///   - otherwise: The decimals without an interval, which otherwise warrants the decimals.
+    ///   - decimals: The decimals of a whole column.
+    ///   - exact: The decimals in the result file.
+    init(
+      _ number: Double?, low: Double?, high: Double?, otherwise: Int = 3, decimals: Int? = nil,
+      exact: Int = 6
+    ) {
+      let decimals = decimals ?? fittedDecimals(low: low, high: high, otherwise: otherwise)
+      self.init(
+        text: fixed(number, decimals: decimals),
+        interval: intervalText(low, high, decimals: decimals),
+        value: fixed(number, decimals: exact), low: fixed(low, decimals: exact),
+        high: fixed(high, decimals: exact))
+    }
+
+    /// Returns the same cell with other texts.
+    func with(text: String, interval: String? = nil) -> Cell {
+      Cell(text: text, interval: interval ?? self.interval, value: value, low: low, high: high)
+    }
+
+    /// A Boolean value that indicates whether nothing is shown.
+    var isEmpty: Bool { text.isEmpty && interval.isEmpty }
+  }
+
+  let caption: String
+  let columns: [Column]
+  /// A cell for each column.
+  let rows: [[Cell]]
+  /// The column with the names of rows; it follows that of their ranks, if they have any.
+  let nameColumn: Int
+  /// The number of columns that a terminal repeats if it splits a wide table; 0 if names wrap instead.
+  let shared: Int
+  /// A Boolean value that indicates whether a terminal shows the caption.
+  var isTitled = false
+
+  init(
+    _ caption: String, _ columns: [Column], _ rows: [[Cell]], nameColumn: Int = 0, shared: Int = 0
+  ) {
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+    self.nameColumn = nameColumn
+    self.shared = shared
+  }
+
+  /// A table of texts as readers see them.
+  init(_ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0) {
+    self.init(caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared)
+  }
+
+  /// A table of texts and of numbers as they stand in a result file.
+  init(_ caption: String, _ columns: [Column], exact rows: [[String]]) {
+    let cells = columns.indices.map { column in
+      let texts = rows.map { $0[column] }
+      return columns[column].kind == .text ? texts.map { Cell(text: $0) } : Cell.numbers(texts)
+    }
+    self.init(caption, columns, rows.indices.map { row in cells.map { $0[row] } })
+  }
+
+  /// The numbers of a chart.
+  init(_ chart: any Chart) {
+    let columns = zip(chart.table.header, chart.table.isNumeric).map {
+      $1 ? Column.number($0) : .text($0)
+    }
+    self.init(chart.title, columns, exact: chart.table.rows)
+  }
+}

@@ -1,0 +1,187 @@
+import GameCore
+import Statistics
+
+/// A run, ratings or tables of games on a page: strategies with their results.
+struct PlayedGames {
+  /// The origin of the results.
+  enum Origin: Sendable {
+    case run
+    /// Ratings that were written into a folder.
+    case ratings
+    /// Tables of games by any program.
+    case tables
+  }
+
+  let origin: Origin
+  /// The configuration of a run; `nil` if it is unknown.
+  private(set) var configuration: RunConfiguration?
+  /// The summary of a run; `nil` if it is unknown.
+  private(set) var summary: RunSummary?
+  /// The run according to its journal, if it is not finished.
+  private(set) var progress: RunProgress?
+  /// Ratings that were computed just now; `nil` if a finished folder has them.
+  private(set) var rating: RatingResult?
+  var standings: [StandingRow] = []
+  /// The key findings; `nil` without games.
+  private(set) var findings: Insights?
+  /// The rating model.
+  private(set) var ratings: RatingModelSummary?
+  /// The files; `nil` for missing ones.
+  private(set) var standingsFile: CellTable?
+  var matchups: CellTable?
+  private(set) var rounds: CellTable?
+  private(set) var plies: CellTable?
+  private(set) var timings: CellTable?
+  /// Statistics of single games; `nil` without a table of games.
+  private(set) var statistics: GameStatistics?
+  /// The strategies by their numbers in ``statistics``.
+  private(set) var labels: [String] = []
+  /// The columns of the tables of games and seats, from the description of the folder.
+  private var fields: [TableSchema.Field] = []
+  /// The number of rated games; `nil` without ratings.
+  private var ratedGames: Int?
+  /// The file of replays; `nil` if none were kept.
+  private(set) var replays: String?
+  /// The games that it has.
+  private(set) var sampling = Sampling.none
+
+  /// Creates results without any games.
+  init(_ origin: Origin) { self.origin = origin }
+
+  /// Reads a run or a shard of one, of any version.
+  init(_ archive: RunArchive) throws {
+    let (package, folder) = (archive.package, archive.folder)
+    origin = .run
+    configuration = archive.configuration
+    summary = archive.summary
+    findings = summary?.findings
+    ratings = summary?.ratings
+    standings = summary?.standings ?? []
+    for table in [ResultFile.seats, .games] { fields += archive.schema(of: table)?.fields ?? [] }
+    standingsFile = try package.table("standings", in: folder)
+    matchups = try package.table("matchups", in: folder)
+    timings = try package.table("timings", in: folder)
+    rounds = try package.table("rounds", in: folder)
+    plies = try package.table("plies", in: folder)
+    if package.replays != nil {
+      replays = "\(folder)/\(RunFiles.replayFile)"
+      sampling = archive.replays
+    }
+    guard let rating = try walk(RatingSource.find([folder])[0])?.summary else { return }
+    if summary == nil { standings = rating.standings }
+    findings = findings ?? rating.findings
+    ratings = ratings ?? rating.ratings
+  }
+
+  /// Reads a run that is in progress or was interrupted.
+  init(_ saved: RunProgress) throws {
+    origin = .run
+    progress = saved
+    configuration = saved.configuration
+    guard let rating = try walk(RatingSource(saved)) else { return }
+    try take(rating)
+    let counts = rating.report.sums.entrants.map(\.counts.decisions)
+    let rows = zip(rating.report.labels.indices, saved.timings).map { index, times in
+      TimingRow(
+        strategy: labels[index],
+        decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
+    }
+    timings = try CellTable(
+      name: "timings",
+      csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
+  }
+
+  /// Reads ratings in a folder.
+  init(_ stored: StoredRating) throws {
+    let (package, notes) = (stored.package, stored.summary)
+    origin = .ratings
+    findings = Insights(
+      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
+      balance: notes.balance, warnings: notes.warnings)
+    ratedGames = notes.games
+    ratings = notes.ratings
+    standings = notes.standings
+    standingsFile = try package.table("standings", in: stored.folder)
+    matchups = try package.table("matchups", in: stored.folder)
+  }
+
+  /// Reads tables of games and seats by any program, which are rated now.
+  init(_ source: RatingSource) throws {
+    origin = .tables
+    try take(rate(source))
+  }
+
+  /// The number of games; `nil` if it is unknown.
+  var games: Int? { progress?.games ?? summary?.games ?? ratedGames }
+
+  /// The strategies in the order of the standings.
+  var order: [String] { standings.isEmpty ? labels : standings.map(\.strategy) }
+
+  /// Returns the description of a column of the tables of games and seats.
+  func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
+
+  /// The path of a sequential test, between 0, where it accepts H0, and 1, where it accepts H1.
+  var testPath: [Double] {
+    guard let test = configuration?.sequentialTest, let statistics else { return [] }
+    return statistics.convergence.points.compactMap { point in
+      point.evidence.map { ($0 - test.lowerBound) / (test.upperBound - test.lowerBound) }
+    }
+  }
+
+  /// Reads the tables of games and seats; `nil` if no game counts, so that there is nothing to rate.
+  private mutating func walk(_ source: RatingSource) throws -> Rating? {
+    let table = try CSVReader(
+      path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
+    while try table.next() {
+      if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return try rate(source) }
+    }
+    return nil
+  }
+
+  /// Reads the tables of games and seats once, for all statistics.
+  private mutating func rate(_ source: RatingSource) throws -> Rating {
+    var statistics = GameStatistics(test: configuration?.sequentialTest)
+    let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)
+    statistics.end(with: rating.report.sums)
+    self.statistics = statistics
+    labels = rating.report.labels
+    ratedGames = rating.summary.games
+    return rating
+  }
+
+  /// Takes ratings that were computed just now in place of the files of a finished folder.
+  private mutating func take(_ rating: Rating) throws {
+    func table(_ table: RatingFile) throws -> CellTable {
+      let schema = table.schema(of: rating)
+      var text = schema.header
+      table.forEachRow(of: rating) { text += $0 }
+      return try CellTable(
+        name: table.fileName, csv: text, limit: PageSubject.rowLimit, fields: schema.fields)
+    }
+    self.rating = rating.summary
+    findings = rating.summary.findings
+    ratings = rating.summary.ratings
+    standings = rating.summary.standings
+    standingsFile = try table(.standings)
+    matchups = try table(.matchups)
+  }
+}
+
+extension StoredPackage {
+  /// Returns a small table of a folder with the current names of its columns; `nil` if the folder does not have
+  /// it.
+  ///
+  /// - Parameter current: Returns the current name of a column of an earlier version.
+  func table(
+    _ name: String, in folder: String,
+    naming current: @escaping (String) -> String = FormerNames.current
+  ) throws -> CellTable? {
+    let isFormer = schemaVersion < FormerNames.firstVersion
+    let file = (isFormer ? FormerNames.formerFile(name) ?? name : name) + ".csv"
+    let path = "\(folder)/\(file)"
+    guard FileKind(path: path) != nil else { return nil }
+    return try CellTable(
+      path: path, limit: PageSubject.rowLimit, fields: fields(of: file),
+      naming: isFormer ? current : { $0 })
+  }
+}

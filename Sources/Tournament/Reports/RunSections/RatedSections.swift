@@ -1,0 +1,64 @@
+import GameCore
+
+/// The standings with the findings and their limits: what the summaries of runs and ratings have in common.
+struct RatedSections {
+  let standings: [StandingRow]
+  let findings: Insights
+  /// The quality of decisions; `nil` if none was judged.
+  var analysis: [AnalysisRow]?
+  /// The file of the standings; `nil` if it is not shown.
+  var file: CellTable?
+
+  /// The limits of the results, as clauses without full stops.
+  var warnings: [String] {
+    let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
+    let stopped = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
+    return findings.warnings
+      + (names.isEmpty
+        ? []
+        : ["scores and ratings of \(stopped) are biased, because the sequential test stopped early"])
+  }
+
+  /// Returns the sections, the most important first.
+  ///
+  /// - Parameter isDetailed: `true` to show details on a terminal.
+  func sections(_ place: PagePlace, isDetailed: Bool = false) -> [Section] {
+    var sections = [
+      StandingsSection(standings: standings, file: file).section(place, isDetailed: isDetailed)
+    ]
+    if let analysis { sections.append(RatedSections.section(place, analysis)) }
+    var summary = Section(place, "findings", "Summary")
+    summary.add(facts: findings.facts, details: findings.details)
+    return sections + [summary]
+  }
+
+  /// Returns warnings and sections for a terminal.
+  func text(isDetailed: Bool = false) -> String {
+    let warnings = ReportLines.warnings(warnings, isCut: !isDetailed).joined(separator: "\n")
+    return
+      ([warnings]
+      + sections(.alone, isDetailed: isDetailed).map { $0.text(isDetailed: isDetailed) })
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {
+    var table = Table(
+      "Decisions compared with perfect play",
+      [
+        .text("strategy"), .number("judged"), .number("blunders"), .number("per 100"),
+        .number("mean regret"),
+      ],
+      analysis.map { row in
+        let share = row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil
+        return [
+          Table.Cell(text: row.strategy), Table.Cell(row.judged), Table.Cell(row.blunders),
+          Table.Cell(text: fixed(share, decimals: 2)),
+          Table.Cell(text: fixed(row.meanRegret, decimals: 4)),
+        ]
+      })
+    table.isTitled = true
+    var section = Section(place, "analysis", "Quality of decisions")
+    section.add(table)
+    return section
+  }
+}

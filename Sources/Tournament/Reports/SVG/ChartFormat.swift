@@ -1,0 +1,35 @@
+/// The medium of a drawing of a chart.
+struct ChartFormat: Hashable, Sendable {
+  /// The width of most charts, in units; about as many pixels on a page.
+  var width = 720.0
+  /// The width of a file in millimeters; `nil` if units are pixels.
+  private(set) var millimeters: Int?
+  /// A Boolean value that indicates whether looks are attributes that every program reads, instead of
+  /// classes of ``ChartStyle/css``.
+  var isFile = false
+  /// A Boolean value that indicates whether shapes, dashes and hatching stand for colors.
+  var isBlackAndWhite = false
+
+  /// On a wide page that has ``ChartStyle/css``.
+  static let page = ChartFormat()
+  /// On a narrow page that has ``ChartStyle/css``.
+  static let narrowPage = ChartFormat(width: 328)
+  /// In a file without a page.
+  static let file = ChartFormat(isFile: true)
+
+  /// The widths that a file may have, in millimeters.
+  static let widths = 60...300
+
+  /// Returns the format of a figure for a paper; its texts have about 8 points.
+  static func figure(millimeters: Int?, isBlackAndWhite: Bool) -> ChartFormat {
+    ChartFormat(
+      width: millimeters.map { Double($0) * 4.5 } ?? 720, millimeters: millimeters, isFile: true,
+      isBlackAndWhite: isBlackAndWhite)
+  }
+
+  /// A Boolean value that indicates whether names have no room to the left of their rows.
+  var isNarrow: Bool { width < 500 }
+
+  /// The room of names to the left of rows.
+  var nameRoom: Double { min(250, width * 0.35) }
+}

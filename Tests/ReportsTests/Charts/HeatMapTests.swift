@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct HeatMapTests {
+  @Test func hostile() {
+    let chart = HeatMap(
+      id: hostileName, title: hostileName, rowName: hostileName, columnName: hostileName,
+      measure: hostileName, colors: .fromZero, rows: [hostileName], columns: [hostileName, ""],
+      cells: [[.init(estimate("3"), note: hostileName), .init(estimate("inf"))]])
+    checkConventions(chart)
+    #expect(!chart.svg.contains("<script"))
+    #expect(Drawing(chart.svg).marks("blank").count == 1)
+  }
+
+  @Test func nothing() {
+    for cells in [[], [[]], [[HeatMap.Cell(estimate("nan"))]]] as [[[HeatMap.Cell?]]] {
+      let chart = HeatMap(
+        id: "n", title: "", rowName: "a", columnName: "b", measure: "c", rows: ["a"],
+        columns: ["b"], cells: cells)
+      checkConventions(chart)
+      #expect(Drawing(chart.svg).words == ["no data"])
+    }
+  }
+
+  private func map(_ count: Int, name: String = "s", notes: [String] = ["9 games"]) -> HeatMap {
+    let names = (0..<count).map { "\(name)\($0)" }
+    let cells = (0..<count).map { row in
+      (0..<count).map { column -> HeatMap.Cell? in
+        let value = (Double(row * count + column) / Double(count * count) * 1000).rounded() / 1000
+        return row == column
+          ? nil
+          : HeatMap.Cell(
+            estimate("\(value)", "\(value - 0.1)", "\(value + 0.1)"),
+            note: notes[(row + column) % notes.count])
+      }
+    }
+    return HeatMap(
+      id: "h", title: "", rowName: "row", columnName: "against", measure: "score", rows: names,
+      columns: names, cells: cells)
+  }
+
+  @Test(arguments: [2, 8, 20, 21, 50])
+  func cells(count: Int) {
+    let map = map(count)
+    checkConventions(map)
+    let drawing = Drawing(map.svg)
+    #expect(drawing.values == map.table.rows.map { $0[2] })
+    #expect(!drawing.marks("even").isEmpty)
+  }
+
+  @Test func writesNumbersIfAllOfThemHaveRoom() {
+    #expect(Drawing(map(4).svg).words.contains("0.06"))
+    let crowded = Drawing(map(20, name: "a name of some length ").svg)
+    #expect(!crowded.words.contains { $0.hasPrefix("0.") })
+  }
+
+  /// Many cells take few bytes each, and name rows and columns by their numbers.
+  @Test func dense() {
+    let map = map(50, name: String(repeating: "a long name ", count: 6))
+    let drawing = Drawing(map.svg)
+    #expect(map.svg.utf8.count < 135 * 50 * 50)
+    #expect(drawing.words.contains("50"))
+    #expect(drawing.words.contains("score, 9 games each"))
+    let first = drawing.elements.first { $0.attributes["data-v"] != nil }
+    #expect(first?.title == "1, against 2: 0.0 (−0.1 to 0.1)")
+    let different = Drawing(self.map(50, notes: ["1 game", "2 games"]).svg)
+    let cell = different.elements.first { $0.attributes["data-v"] != nil }
+    #expect(cell?.title == "1, against 2: 0.0 (−0.1 to 0.1), 2 games")
+  }
+
+  @Test func keepsNamesIfRowsAreNotColumns() {
+    let rows = (0..<30).map { "depth=\($0)" }
+    let map = HeatMap(
+      id: "h", title: "", rowName: "depth", columnName: "width", measure: "score",
+      colors: .fromZero, rows: rows, columns: (0..<20).map { "\($0)" },
+      cells: rows.indices.map { row in (0..<20).map { .init(estimate("\(row * $0)")) } })
+    checkConventions(map)
+    let drawing = Drawing(map.svg)
+    #expect(drawing.marks("even").isEmpty)
+    #expect(drawing.words.contains("depth=29"))
+    #expect(drawing.marks("q8").contains { $0.title == "depth=29, width 19: 551" })
+  }
+}

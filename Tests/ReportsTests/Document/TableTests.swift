@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct TableTests {
+  private func html(_ table: Table, _ place: PagePlace = .alone) -> String {
+    var html = HTML()
+    table.write(to: &html, place)
+    return html.text
+  }
+
+  /// Kinds are those of the file's description, or follow from the cells.
+  @Test func takesTheColumnsThatAFileHas() throws {
+    let file = try CellTable(
+      name: "t", csv: "a,b_c,elo\n1,,7\n0.10,2,8\n", fields: [.init("elo", .string, "a name")])
+    let table = Table("T", file, ["elo", "d", "b_c"])
+    #expect(table.columns.map(\.heading) == ["Elo", "b c"])
+    #expect(table.columns.map(\.kind) == [.text, .number])
+    #expect(table.rows.map { $0.map(\.text) } == [["7", ""], ["8", "2"]])
+    let all = Table("T", file, headings: ["a": "A"], texts: ["b_c"])
+    #expect(all.columns.map(\.heading) == ["A", "b c", "Elo"])
+    #expect(all.columns.map(\.kind) == [.number, .text, .text])
+  }
+
+  /// Digits follow the widest interval; the numbers of the file stay in the cell.
+  @Test func showsIntervals() throws {
+    let file = try CellTable(
+      name: "t",
+      csv: "s,x,x_low,x_high\na,0.652174,0.491234,0.791234\nb,0.5,,\nc,,12.5,\nd,,,-3.25\n")
+    let table = Table("T", file)
+    #expect(table.columns.map(\.heading) == ["s", "x"])
+    #expect(table.columns.map(\.kind) == [.text, .interval])
+    #expect(table.rows.map { $0[1].text } == ["0.65", "0.50", "", ""])
+    #expect(
+      table.rows.map { $0[1].interval } == ["0.49 to 0.79", "", "> 12.50", "< -3.25"])
+    let text = html(table)
+    #expect(
+      text.contains(
+        "<td data-num data-v=\"0.652174\" data-low=\"0.491234\" data-high=\"0.791234\">0.65 "
+          + "<span class=\"ci\">(0.49 to 0.79)</span></td>"))
+    #expect(text.contains("data-low=\"12.5\">&gt; 12.50</td>"))
+    #expect(text.contains("data-high=\"-3.25\">&lt; \u{2212}3.25</td>"))
+    #expect(
+      PageText(text).rows(of: "T")
+        == [
+          ["a", "0.652174", "0.491234", "0.791234"], ["b", "0.5"], ["c", "12.5"], ["d", "-3.25"],
+        ])
+  }
+
+  /// A number and its interval are two columns of a terminal, and one of a page.
+  @Test func isOnBothMedia() {
+    var score = Table.Column.interval("score")
+    score.reference = 0.5
+    let table = Table(
+      "T", [.number("rank"), .text("name"), .number("games", on: .terminal), score],
+      [
+        [
+          Table.Cell(text: "1"), Table.Cell(text: "a"), Table.Cell(1234),
+          Table.Cell(0.6521, low: 0.49, high: 0.79),
+        ],
+        [
+          Table.Cell(text: "10"), Table.Cell(text: "b"), Table.Cell(nil),
+          Table.Cell(-1, low: nil, high: nil, otherwise: 0),
+        ],
+      ], nameColumn: 1)
+    #expect(
+      table.text() == """
+           name  games  score        95% CI
+         1 a     1,234   0.65  0.49 to 0.79
+        10 b               -1
+        """)
+    let page = html(table)
+    #expect(!page.contains("games"))
+    #expect(page.components(separatedBy: "<svg class=\"strip\"").count == 3)
+    #expect(page.contains(">\u{2212}1<"))
+    #expect(page.contains("The axis runs from \u{2212}1.00 to 0.79"))
+  }
+
+  @Test func optionalColumnsAreLeftOutBeforeNamesWrap() {
+    var results = Table.Column.number("results")
+    results.isOptional = true
+    let table = Table(
+      "T", [.text("name"), results, .number("n")], texts: [["random:sight=1,after=2", "1-2", "3"]])
+    #expect(table.text(width: 37).hasPrefix("name                    results  n\n"))
+    #expect(table.text(width: 26) == "name                    n\nrandom:sight=1,after=2  3")
+    #expect(table.text(width: 20) == "name             n\nrandom:sight=1,  3\n  after=2")
+  }
+
+  private func stacked(_ width: Int) -> String {
+    Table(
+      "T", [.text("name"), .number("first"), .number("second"), .number("third")],
+      texts: [["a", "1", "22", "333"], ["long", "100.000", "2", "3"]], shared: 1
+    ).text(width: width)
+  }
+
+  @Test func aNarrowTableStaysWhole() {
+    #expect(
+      stacked(80) == """
+        name    first  second  third
+        a           1      22    333
+        long  100.000       2      3
+        """)
+  }
+
+  @Test func aWideTableIsSplitAfterTheLastColumnThatFits() {
+    #expect(
+      stacked(21) == """
+        name    first  second
+        a           1      22
+        long  100.000       2
+
+        name  third
+        a       333
+        long      3
+        """)
+    #expect(stacked(5).split(separator: "\n\n").count == 3)
+  }
+}

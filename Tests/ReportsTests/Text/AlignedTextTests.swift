@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Tournament
+
+@Suite struct AlignedTextTests {
+  @Test func alignment() {
+    #expect(
+      aligned([["name", "games"], ["alpha-beta", "7", ""]], rightAligned: [1])
+        == "name        games\nalpha-beta      7")
+  }
+
+  @Test func lastColumnFlows() {
+    let rows = [["a", "one two three four five six seven eight nine ten"], ["bb", "short"]]
+    #expect(
+      aligned(rows, width: 36)
+        == "a   one two three four five six\n    seven eight nine ten\nbb  short")
+  }
+}
