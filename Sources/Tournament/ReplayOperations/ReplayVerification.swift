@@ -115,8 +115,13 @@ public struct ReplayVerification: Sendable {
 
   /// Verifies files, several at the same time, and returns their reports in the order of the paths.
   ///
-  /// - Parameter isChosen: Takes the places of a file and of a game in it, from 0; of other games only the
-  ///   seals are verified.
+  /// - Parameters:
+  ///   - paths: The files of replays.
+  ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - games: The known games.
+  ///   - jobs: The number of files that are verified at the same time.
+  ///   - isChosen: Takes the places of a file and of a game in it, from 0; of other games only the
+  ///     seals are verified.
   /// - Throws: `OutOfMemory` and `CancellationError`.
   public static func verify(
     _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,

@@ -111,14 +111,14 @@ import Testing
     try table.reset(seed: nil)
     for place in 0..<3 {
       let deal = DealRandomness(seed: 9, deal: UInt64(place + 3))
-      let game = ConnectFour(rules: table.rules, seats: 2, randomness: deal)
+      let game = ConnectFour(rules: table.setup.rules, seats: 2, randomness: deal)
       #expect(table.games[place].digest == game.digest)
     }
     try table.reset(seed: 8)
     let deal = DealRandomness(seed: 8, deal: 2)
     #expect(
       table.games[2].digest
-        == ConnectFour(rules: table.rules, seats: 2, randomness: deal).digest)
+        == ConnectFour(rules: table.setup.rules, seats: 2, randomness: deal).digest)
   }
 
   @Test(arguments: ["family=block", "family=draw", "family=all-fives", "family=electronic"])

@@ -42,7 +42,8 @@ import Testing
       session.output.contains(
         """
 
-        omniscient:playouts=1 sees hidden information, against the same search without it:
+        omniscient:playouts=1 sees hidden information, against the same search without
+        it:
         opponent                   games  score        95% CI  Elo       95% CI
         flat-monte-carlo:worlds=1      4  \
 

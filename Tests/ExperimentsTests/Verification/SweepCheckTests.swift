@@ -49,7 +49,7 @@ import Testing
       try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
     }
     try write(rows.map { $0.joined(separator: ",") + "\n" }.joined(), "batches.csv")
-    let results = try sweep.results(in: path)
+    let results = try sweep.results(of: SweepState(of: sweep), in: path)
     for table in results.tables { try write(table.text, table.fileName) }
     let marks = try sweep.growingTables.map { try FileMark(path: "\(path)/\($0.fileName)") }
     try write(sweep.package(of: results, marks: marks), PackageFile.name)

@@ -1,3 +1,4 @@
+import GameCore
 @testable import Tournament
 import Testing
 

@@ -125,8 +125,8 @@ import Testing
 
   /// Snap has the cards of each player over time, and its calls.
   @Test func timeline() throws {
-    let game = try #require(
-      try read(try #require(ReplayViewer(try ReplayFramesFixture.games("snap/two-packs")))).first)
+    let viewer = try #require(ReplayViewer(ReplayFramesFixture.games("snap/two-packs")))
+    let game = try #require(read(viewer).first)
     #expect(game.measure == "cards held")
     #expect(game.frames.allSatisfy { $0.values?.count == game.players.count })
     #expect(game.frames.contains { $0.right?.isEmpty == false })
@@ -143,7 +143,8 @@ import Testing
     picture.add(.player(Seat(0), width: 10), x: 1, y: 2)
     picture.add(.player(Seat(1), width: 10), x: 1, y: 2)
     game.add(picture, text: "seat 0 and seat 1", seat: Seat(1))
-    let read = try #require(try read(try #require(ReplayViewer([game]))).first)
+    let viewer = try #require(ReplayViewer([game]))
+    let read = try #require(self.read(viewer).first)
     #expect(read.players == [hostile, "b"] && read.why == hostile && read.h == 2.5)
     #expect(read.marks[0].words == hostile && read.marks[0].label == hostile)
     #expect(read.marks[1].words?.hasSuffix("<!--") == true && read.marks[2].words == "b")

@@ -91,7 +91,7 @@ import Testing
 
   @Test func missingStrategies() throws {
     for (strategies, parameters, problem) in [
-      (["steady", "nobody"], [], "unknown strategy 'nobody'"),
+      (["steady", "nobody"], [:] as Settings, "unknown strategy 'nobody'"),
       (
         ["steady", "steady"], ["before": .integer(1)],
         "strategy 'steady' has different parameters: unknown parameter 'before'"

@@ -9,7 +9,7 @@ extension Option where Value == String? {
   }
 
   fileprivate static var chart: Option {
-    .text("chart", "NAME", "write only the chart NAME, as an SVG file, such as ratings or cross")
+    .text("chart", "NAME", "write only the chart NAME, such as ratings or cross, to a file")
   }
 }
 

@@ -65,6 +65,7 @@ extension PlayableRun {
   /// Replays the first deals of each round in a folder of the run.
   ///
   /// - Parameters:
+  ///   - folder: The path of the folder.
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit; deals beyond it are not checked.
   /// - Returns: The extent; `nil` if the task was cancelled.
@@ -113,7 +114,9 @@ extension Comparison {
   /// Replays the first deals in a folder of the comparison: more than one of every matchup, because its tables only
   /// list games with a changed winner.
   ///
-  /// - Parameter limit: The time limit; deals beyond it are not checked.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - limit: The time limit; deals beyond it are not checked.
   /// - Returns: The extent; `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, `FileError`.
   public func spotCheck(

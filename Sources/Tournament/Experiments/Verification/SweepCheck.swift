@@ -96,7 +96,9 @@ extension Sweep: VerifiableStudy {
 extension Sweep {
   /// Replays the first points in a folder of the sweep or shard.
   ///
-  /// - Parameter limit: The time limit; points beyond it are not checked.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - limit: The time limit; points beyond it are not checked.
   /// - Returns: `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `FileError`.
   public func spotCheck(
