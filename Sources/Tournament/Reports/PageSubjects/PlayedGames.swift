@@ -120,7 +120,7 @@ struct PlayedGames {
   /// Returns the description of a column of the tables of games and seats.
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
-  /// The path of a sequential test, between 0, where it accepts H0, and 1, where it accepts H1.
+  /// The path of a sequential test, from 0 (accepts H0) to 1 (accepts H1).
   var testPath: [Double] {
     guard let test = configuration?.sequentialTest, let statistics else { return [] }
     return statistics.convergence.points.compactMap { point in
