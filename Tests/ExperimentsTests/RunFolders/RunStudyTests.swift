@@ -14,7 +14,7 @@ import Testing
     get throws { try JournalContents(path: "\(folder.path)/journal").checkpoints }
   }
 
-  /// Every entry tells what came since the one before.
+  /// Every entry has the changes since the one before.
   @Test func entries() async throws {
     let run = try ToyRuns.run(
       games: 12, strategies: ["steady", "faulty:fault=error,step=3"])
@@ -39,11 +39,11 @@ import Testing
     let summary = try study.results(of: state).summary
     #expect(
       try (summary.games, summary.run, summary.forfeitedGames) == (12, run.name(), 12))
-    // The first ten are told one by one.
+    // The first ten forfeits are listed.
     #expect(summary.forfeits.map(\.gameID) == Array(0..<10))
   }
 
-  /// Without haste the journal has one entry: where the tables were left.
+  /// With slow checkpoints the journal has one entry: the last lengths of the tables.
   @Test func stopping() async throws {
     let run = try ToyRuns.run(games: 12)
     let study = RunStudy(run: run)
@@ -67,7 +67,7 @@ import Testing
         + run.playChunk(0..<12, run.schedule.round, .none, nil).gameRows.text)
   }
 
-  /// Where the disk is full again after resuming, all games count that are kept.
+  /// If the disk is full again after resuming, all saved games count.
   @Test func fullAgain() async throws {
     let run = try ToyRuns.run(games: 12)
     let study = RunStudy(run: run)
@@ -80,7 +80,7 @@ import Testing
     errno = EFBIG
     let limited = study.stopped(by: FileError("cannot write", "a"), second) as? StoppedRun
     #expect(limited?.gamesKept == 6)
-    // Where nothing is kept, nothing else is said.
+    // If nothing is saved, the error stays as it is.
     let folder = try TemporaryFolder()
     let new = try await study.open(at: folder.path).tables
     #expect(study.stopped(by: FileError("cannot write", "a"), new) is FileError)

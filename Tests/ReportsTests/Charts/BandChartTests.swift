@@ -38,7 +38,7 @@ import Testing
     return Drawing(chart.svg)
   }
 
-  /// Where a value is missing the line is interrupted, and a point that stands alone is still seen.
+  /// A missing value interrupts the line, and a single point between two of them is still drawn.
   @Test func gaps() {
     let drawing = drawing([
       estimate("1"), estimate("2"), estimate("nan"), estimate("3"), estimate("nan"), estimate("1"),
