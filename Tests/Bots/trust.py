@@ -15,7 +15,7 @@ import tables
 from tables import expect
 
 LEVELS = "none", "default", "strict"
-ARTICLE = tables.HERE.parent.parent / "Strategies" / "Strategies.docc" / "Trust.md"
+ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explanation/Trust.md"
 
 # What the probe tries for each row of the table; nothing where other checks look.
 ROWS = {

@@ -8,7 +8,7 @@ import Testing
 /// E8: the page of the original programs, each of whose commands is played.
 @Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
   private static let page: String = {
-    let file = URL(inPackage: "Sources/Tournament/Tournament.docc/OriginalPrograms.md")
+    let file = URL(inPackage: "Sources/Tournament/Tournament.docc/Reference/OriginalPrograms.md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 

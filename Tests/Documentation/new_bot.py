@@ -1,11 +1,11 @@
-"""The steps of the article on writing a bot, and of the page with a bot for a hidden hand."""
+"""The steps of the article on writing a bot, and its bot for a hidden hand."""
 
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "Strategies/Strategies.docc/WritingABot.md").read_text()
-HIDDEN_PAGE = (ROOT / "Strategies/README.md").read_text()
+PAGE, HIDDEN_PAGE = (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WritingABot.md").read_text().split(
+    "## A bot for hidden information\n")
 
 
 def with_line(catalogue, line):

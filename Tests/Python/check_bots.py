@@ -27,6 +27,7 @@ import stand_in_model
 from fake_runner import Fault, play
 
 ROOT = check_module.ROOT
+TUTORIAL = "Sources/Tournament/Tournament.docc/Tutorials/YourBotInTenMinutes.md"
 EXAMPLES = ROOT / "Strategies" / "Python" / "examples"
 REQUIREMENTS = pathlib.Path(__file__).with_name("requirements.txt")
 PYTHON = sys.executable
@@ -95,8 +96,8 @@ def check_pages(folder, command=None):
     """
     shutil.copy(ROOT / "Strategies" / "Python" / "tournament_bot.py", folder)
     bots = []
-    for page in ("Strategies.docc/YourBotInTenMinutes.md", "Python/README.md"):
-        text = (ROOT / "Strategies" / page).read_text()
+    for page in (TUTORIAL, "Strategies/Python/README.md"):
+        text = (ROOT / page).read_text()
         for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
             ast.parse(block)
             if "import sys" in block or "Bot)" in block:

@@ -133,7 +133,7 @@ import Testing
     }
     table += "\n"
     for (index, reason) in reasons.enumerated() { table += "\(index + 1). `\(reason)`\n" }
-    let file = URL(inPackage: "Sources/Tournament/Tournament.docc/OperationsOnResults.md")
+    let file = URL(inPackage: "Sources/Tournament/Tournament.docc/Reference/OperationsOnResults.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.firstRange(of: "| results |")).lowerBound
     let end = text[start...].firstRange(of: "\n\n## ")?.lowerBound ?? text.endIndex
