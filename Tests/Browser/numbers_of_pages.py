@@ -39,14 +39,6 @@ OVERVIEW = [
     ("rank", "rank"), ("strategy", "strategy"), ("group", "group"), ("score", "score" + CI), ("rating", "rating" + CI)]
 MATCHUPS = ["strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo", "first_player_score",
             "distinct_games", "elo_basis"]
-MEASURES = [
-    ("measure", "measure"), ("unit", "unit"), ("deals", "deals"), ("mean_a", "A"), ("mean_b", "B"),
-    ("difference", "B − A" + CI), ("p_value", "p"), ("p_holm", "p (Holm)"),
-    ("p_benjamini_hochberg", "p (Benjamini-Hochberg)"), ("deals_higher", "deals higher"),
-    ("deals_lower", "deals lower"), ("p_matchups", "p (matchups)"), ("same_as", "same as")]
-MATCHUP_DIFFERENCES = [
-    ("measure", "measure"), ("strategies", "strategies"), ("deals", "deals"), ("mean_a", "A"),
-    ("mean_b", "B"), ("difference", "B − A" + CI), ("p_holm", "p (Holm)")]
 TIMES = ["p50_us", "p90_us", "p99_us", "p100_us"]
 # Columns that every table of games or seats has, or that name strategies.
 GAMES = {"game_id", "deal_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
@@ -240,7 +232,7 @@ class Part:
         rows = rows_of(self.folder, "comparison")
         if not rows:
             return False
-        self.table("All measures under both rule sets", MEASURES, rows)
+        self.table("comparison.csv", columns_of_file(rows), rows)
         own = [row for row in rows if not row["same_as"] and float(row["difference"] or 0)]
         if own:
             same([row[1:] for row in self.chart("forest")],
@@ -251,34 +243,21 @@ class Part:
     def check_matchups(self):
         rows = rows_of(self.folder, "matchup_differences")
         if rows:
-            self.table("Differences by matchup", MATCHUP_DIFFERENCES, rows)
+            self.table("matchup_differences.csv", columns_of_file(rows), rows)
         return bool(rows)
 
     def check_points(self):
-        """Every cell of points.csv is on the page; headings are those of readers."""
         rows = rows_of(self.folder, "points")
-        if not rows:
-            return False
-        bounds = {name for name in rows[0] if name.removesuffix("_low").removesuffix("_high") + "_low" in rows[0]
-                  and name.endswith(("_low", "_high"))}
-        names = [(name, name + CI if f"{name}_low" in rows[0] else name) for name in rows[0] if name not in bounds]
-        names = [(name, heading) for place, (name, heading) in enumerate(names)
-                 if place == 0 or any(row[column] for row in rows for column in columns_of(name, heading))]
-        found = self.find("All points")
-        same([heading.endswith(CI) for heading in found["head"]], [heading.endswith(CI) for _, heading in names],
-             "intervals of all points")
-        same(found["rows"], [[row[column] for name, heading in names for column in columns_of(name, heading)]
-                             for row in rows], "rows of all points")
-        return True
+        if rows:
+            self.table("points.csv", columns_of_file(rows), rows)
+        return bool(rows)
 
     def check_tuning(self):
-        for name, caption in [("evaluations", "All evaluations"), ("configurations", "All configurations")]:
+        for name in ["evaluations", "configurations"]:
             rows = rows_of(self.folder, name)
             if not rows:
                 return False
-            self.table(caption, [
-                (column, column.removeprefix("parameter_") if column.startswith("parameter_") else column.replace("_", " "))
-                for column in rows[0]], rows)
+            self.table(f"{name}.csv", columns_of_file(rows), rows)
         return True
 
     def check_games(self):

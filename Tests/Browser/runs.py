@@ -73,7 +73,7 @@ def played(*words, **more):
 
 def compared(runs):
     folder = runs.play("compare", "dominoes", "--rules-b", "draw", "--games", 200)
-    return Results([folder], [folder], ["Differences by matchup"], sorts=False)
+    return Results([folder], [folder], ["matchup_differences.csv"], sorts=False)
 
 
 def rated(runs):

@@ -93,6 +93,22 @@ import Testing
     ).text(width: width)
   }
 
+  /// Wide tables have the half-widths of intervals, which is shorter; charts have their bounds.
+  @Test func intervalsOfWideTablesAreHalfWidths() throws {
+    let table = Table(
+      "T", [.text("name"), .interval("x")],
+      [
+        [Table.Cell(text: "a"), Table.Cell(0.242, low: 0.166, high: 0.318)],
+        [Table.Cell(text: "b"), Table.Cell(0.5, low: nil, high: nil)],
+        [Table.Cell(text: "c"), Table.Cell(nil, low: nil, high: nil)],
+      ], shared: 1)
+    #expect(table.text() == "name             x\na     0.242 ±0.076\nb            0.500\nc")
+    let chart = table.chart(
+      of: "x", id: "t", title: "T", rowName: "name", measure: "x", zero: "none", hasOwnScales: true)
+    #expect(chart.rows.map(\.label) == ["a", "b", "c"])
+    #expect(chart.rows[0].dots[0]?.high?.text == "0.318000" && chart.rows[2].dots[0]?.value == nil)
+  }
+
   @Test func aNarrowTableStaysWhole() {
     #expect(
       stacked(80) == """

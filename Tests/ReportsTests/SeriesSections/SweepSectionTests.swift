@@ -1,53 +1,149 @@
+import Foundation
 @testable import Tournament
 import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepSectionTests {
-  private let folder: TemporaryFolder
+  private let output: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { output = try TemporaryFolder() }
 
-  private func play(
-    _ vary: [String], games: Int = 40, replicates: Int = 1
+  private func sweep(
+    _ vary: [String], strategies: [String] = ["a=steady:after=2", "b=steady:after=4"],
+    design: String = "grid", games: Int = 4
+  ) throws -> Sweep {
+    try Sweep(
+      ToyRuns.race, RunSpecification(strategies: strategies, games: games), varying: vary,
+      design: design)
+  }
+
+  /// A sweep's report, with what `change` makes of its summary.
+  private func text(
+    _ sweep: Sweep, elapsed: Duration? = nil, isDetailed: Bool = false,
+    change: (inout [String: Any]) -> Void = { _ in }
   ) async throws -> String {
-    var request = RunSpecification(games: games)
-    request.replicates = replicates
-    let sweep = try Sweep(ToyRuns.cards, request, varying: vary, design: "grid")
-    let target = try SweepFolder(sweep, output: folder.path)
-    _ = try await target.play()
-    return target.path
+    let folder = try SweepFolder(sweep, output: output.path)
+    let summary = try #require(try await folder.play())
+    var fields = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSON.pretty(summary).utf8)) as? [String: Any])
+    change(&fields)
+    let changed = try #require(
+      JSON.value(SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields)))
+    return try SweepSection.text(
+      changed, of: sweep, folder: folder.path, elapsed: elapsed, isDetailed: isDetailed
+    ).replacing(folder.path, with: "FOLDER")
   }
 
-  /// A2: deals that were played once have the net luck.
-  @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
-    async throws
-  {
-    let path = try await play(["rule:hand=2,3"], games: 160, replicates: replicates)
-    let section = try #require(PageFixture.section("points", of: try PageFixture.subject(path)))
-    let captions = section.tables.map(\.caption)
-    let prefix = "\(replicates == 1 ? "Net luck" : "Luck") of the deal"
-    #expect(captions.contains { $0.hasPrefix(prefix) }, "\(captions)")
+  @Test func effectsAreCountedAsTheyAreShown() async throws {
+    func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
+      Any]
+    {
+      [
+        "measure": measure, "effect": effect, "from": "1", "to": "2", "kind": "level", "points": 1,
+        "difference": difference, "difference_low": difference - 0.5,
+        "difference_high": difference + 0.5, "p_value": p,
+        "p_holm": p,
+      ]
+    }
+    let sweep = try sweep(["rule:rounds=1,2"])
+    let text = try await text(sweep) {
+      $0["tested_effects"] = 1234
+      $0["significant_effects"] = 3
+      $0["effects"] = [
+        row("decisions", "rule:rounds", 12.34, 1e-9),
+        row("draw_rate", "rule:rounds", -0.1234, 0.01),
+        row("score_b", "rule:rounds", 0.25, 0.02),
+      ]
+    }
+    #expect(
+      text.contains(
+        """
+
+        Significant effects (5% level, p-values Holm-adjusted for 1,234 tests):
+        measure      setting              effect          95% CI   adj. p
+        game length  rule:rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
+        draw rate    rule:rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
+        score of b   rule:rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
+
+        """), "\(text)")
+    let more = try await self.text(sweep) {
+      $0["tested_effects"] = 7
+      $0["significant_effects"] = 30
+      $0["effects"] = (0..<20).map { row("decisions", "rule:\($0)", 1, 0.01) }
+    }
+    #expect(more.contains("\nSignificant effects, 8 of 30 in effects.csv (5% level, p-values"))
+    let none = try await self.text(sweep) { $0["tested_effects"] = 7 }
+    #expect(
+      none.contains(
+        "\nEffects  none significant (5% level, p-values Holm-adjusted for 7 tests)\n"),
+      "\(none)")
   }
 
-  /// Points that cannot be played are blank, and listed with their reasons.
-  @Test func drawsMapsOfTwoSettings() async throws {
-    let subject = try PageFixture.subject(
-      try await play(["rule:hand=4,5", "rule:cards=10,8,20"]))
-    let section = try #require(PageFixture.section("points", of: subject))
-    #expect(section.rows(of: "Game length (decisions) by hand and cards").count == 5)
-    let varied = try #require(PageFixture.section("varied", of: subject))
-    #expect(varied.markup.contains("<dt>hand</dt>\n<dd>4,5</dd>"))
-    #expect(varied.markup.contains("hand = 5, cards = 8: "))
-    let effects = try #require(PageFixture.section("changes", of: subject))
-    #expect(effects.rows(of: "All effects").count == subject.sweepFiles?.effects?.rows.count)
+  /// D5: points that cannot be played for the same reason are one line.
+  @Test func equalReasonsAreOneLine() async throws {
+    let text = try await text(sweep(["rule:rounds=1,2"])) {
+      $0["impossible_points"] = 9
+      $0["impossible"] = (2..<10).map { point in
+        [
+          "point": point, "levels": ["\(point)"],
+          "problem": point == 4 ? "too few" : "too many",
+        ] as [String: Any]
+      }
+    }
+    #expect(
+      text.contains(
+        """
+        Not playable  9 of 2 points
+                      point 2, rule:rounds=2, and points 3, 5, 6, 7, 8, 9: too many
+                      point 4, rule:rounds=4: too few
+                      1 more in points.csv
+
+        """), "\(text)")
   }
 
-  @Test func listsExtremesOfThreeSettings() async throws {
-    let subject = try PageFixture.subject(
-      try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
-    let section = try #require(PageFixture.section("points", of: subject))
-    let rows = section.rows(of: "Lowest and highest values")
-    #expect(rows.count >= 2 && rows.count % 2 == 0)
-    #expect(!section.markup.contains("<svg"))
+  @Test func pointsThatWereNotPlayedAreListed() async throws {
+    let text = try await text(sweep(["rule:rounds=1,2"])) {
+      $0["impossible_points"] = 1002
+      $0["impossible"] = [
+        ["point": 7, "levels": ["9"], "problem": "too\u{1b}[31m many"]
+      ]
+      $0["repeated_points"] = 1234
+      $0["warnings"] = [
+        "one thing",
+        "games at 1 of 2 points are deterministic, so their values have no confidence intervals; add "
+          + "--rule opening-plies=4 for random openings",
+      ]
+    }
+    #expect(text.contains("\nNot playable  1,002 of 2 points\n"))
+    #expect(text.contains("\n              point 7, rule:rounds=9: too"))
+    #expect(!text.contains("\u{1b}"))
+    #expect(text.contains("\n              1,001 more in points.csv\n"))
+    #expect(
+      text.contains("\nLeft out      1,234 drawn points with settings of earlier points\n"))
+    #expect(
+      text.contains(
+        """
+
+        warning: one thing
+        warning: games at 1 of 2 points are deterministic, so their values have no
+          confidence intervals; add --rule opening-plies=4 for random openings
+
+        """), "\(text)")
+    #expect(text.contains("\nCached results, verified\n"))
+  }
+
+  /// Of many points the extremes are shown, unless details are asked for.
+  @Test func manyPointsHaveExtremes() async throws {
+    let sweep = try sweep(["rule:rounds=1..50"])
+    let short = try await text(sweep)
+    #expect(short.contains("\nLowest and highest values:\nmeasure "), "\(short)")
+    #expect(short.contains("\nscore of a "))
+    #expect(short.contains("\nscore of b "))
+    #expect(short.contains("\ngame length "))
+    // A1: selected values are named as biased.
+    #expect(short.contains("\nThe lowest and highest of many values are biased outward, because"))
+    let long = try await text(sweep, isDetailed: true)
+    #expect(long.split(separator: "\n").count > 50)
+    #expect(!long.contains("--verbose"))
   }
 }

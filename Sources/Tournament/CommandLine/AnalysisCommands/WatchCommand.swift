@@ -87,12 +87,9 @@ private struct WatchSession {
     case .sweep: state = "sweep is"
     case .tuning(let tuned, let tuning, _, _, _, _):
       state = "tuning is"
-      if let tuning {
-        context.output.print(
-          ReportLines.facts([
-            Fact("Selected", tuning.selection()),
-            Fact("Validation", tuning.validationResult(seats: tuned.run.seats)),
-          ]))
+      if tuning != nil {
+        let section = TuningSection(configuration: tuned, summary: tuning)
+        context.output.print(ReportLines.facts(section.findings))
       }
     case .games(let played):
       if played.origin == .ratings { state = "ratings are" }
@@ -133,22 +130,20 @@ private struct WatchSession {
   }
 
   /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
-  private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
-    let series: SeriesView
+  private mutating func view(of subject: PageSubject) -> ProgressView? {
     switch subject.content {
     case .comparison(_, _, _, _, let progress?):
-      series = SeriesView(progress, rate: rate(progress.games))
+      return ProgressView(progress, rate: rate(progress.games))
     case .sweep(_, _, _, _, let progress?):
-      series = SeriesView(progress, rate: rate(progress.games))
+      return ProgressView(progress, rate: rate(progress.games))
     case .tuning(_, _, _, _, _, let progress?):
-      series = SeriesView(progress, rate: rate(progress.games))
+      return ProgressView(progress, rate: rate(progress.games))
     case .games(let played):
-      guard let run = played.progress else { return nil }
-      let view = RunView(run, rating: played.rating, rate: rate(run.games), path: played.testPath)
-      return (view.progress, view.text)
+      return played.progress.map {
+        ProgressView($0, rating: played.rating, rate: rate($0.games), path: played.testPath)
+      }
     case .comparison, .sweep, .tuning: return nil
     }
-    return (series.progress, series.text)
   }
 
   /// Returns the games per second since the first view; `nil` if no game was played since.

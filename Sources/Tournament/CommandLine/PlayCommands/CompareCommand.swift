@@ -80,10 +80,11 @@ extension Command {
       }, resumed: { ($0.games * seats, planned.share($0.games * seats)) },
       finished: { scores = $0.scores })
     guard let results else { return nil }
-    let report = ComparisonReport(
-      summary: results.summary, comparison: comparison, folder: place.path,
-      elapsed: results.elapsed, check: results.check, scores: scores)
-    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    let section = ComparisonSection(summary: results.summary, seats: seats, scores: scores)
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: section.text(
+        comparison, folder: place.path, elapsed: results.elapsed, check: results.check))
     return place.path
   }
 

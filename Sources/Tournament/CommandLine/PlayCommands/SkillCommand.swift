@@ -137,10 +137,12 @@ enum SkillCommand {
     let report = RunReport(
       summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
       program: context.program)
-    let text =
-      ladder.map { SkillSection(ladder: $0).section(.alone).text() }
-      ?? "Some steps have no games in this shard. Merge all shards to measure every step."
-    context.output.print(report.text(around: text))
+    var section = Section(.alone, "skill", "Skill depth")
+    section.add(
+      paragraph: "Some steps have no games in this shard. Merge all shards to measure every step.",
+      on: .terminal)
+    if let ladder { section = SkillSection(ladder: ladder).section(.alone) }
+    context.output.print(report.text([section]))
   }
 }
 

@@ -163,10 +163,11 @@ extension Command {
         "\(place.path): the existing results have no run folders",
         remedy: "The folder was left unchanged. Add \(Option.force.flag) to play again.")
     }
-    let report = SweepReport(
-      summary: results.summary, sweep: sweep, folder: place.path, elapsed: results.elapsed,
-      isDetailed: arguments[.verbose])
-    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: SweepSection.text(
+        results.summary, of: sweep, folder: place.path, elapsed: results.elapsed,
+        isDetailed: arguments[.verbose]))
     return place.path
   }
 

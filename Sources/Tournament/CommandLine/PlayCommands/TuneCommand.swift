@@ -131,10 +131,11 @@ extension Command {
         ($0.games * plan.gamesPerBlock, planned.share($0.games * plan.gamesPerBlock))
       })
     guard let results else { return nil }
-    let report = TuningReport(
-      summary: results.summary, plan: plan, folder: place.path, elapsed: results.elapsed,
-      check: results.check, isDetailed: arguments[.verbose])
-    try context.print(results.summary, isJSON: arguments[.json], text: report.text)
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: TuningSection.text(
+        results.summary, of: plan.configuration, folder: place.path, elapsed: results.elapsed,
+        check: results.check, isDetailed: arguments[.verbose]))
     return place.path
   }
 

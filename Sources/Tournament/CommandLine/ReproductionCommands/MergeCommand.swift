@@ -123,10 +123,11 @@ private func mergeSweep(
       "\(place.path): the existing results have no run folders",
       remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
   }
-  let report = SweepReport(
-    summary: summary, sweep: sweep, folder: place.path, elapsed: nil,
-    shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose])
-  try context.print(summary, isJSON: arguments[.json], text: report.text)
+  try context.print(
+    summary, isJSON: arguments[.json],
+    text: SweepSection.text(
+      summary, of: sweep, folder: place.path, elapsed: nil,
+      shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose]))
   return .done
 }
 

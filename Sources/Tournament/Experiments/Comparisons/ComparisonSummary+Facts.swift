@@ -2,15 +2,15 @@ import GameCore
 
 extension ComparisonSummary {
   /// Returns the number of games with a different winner, by kind of change.
-  func winnerFact(count: (Int) -> String = { grouped($0) }) -> Fact {
+  func winnerFact() -> Fact {
     let share = Double(winners.games) / Double(max(1, games))
     var text =
-      "in \(count(winners.games)) of \(count(games)) games (\(fixed(100 * share, decimals: 1))%)"
+      "in \(grouped(winners.games)) of \(grouped(games)) games (\(fixed(100 * share, decimals: 1))%)"
     if winners.games > 0 {
       text +=
-        ", on \(count(winners.deals)) \(winners.deals == 1 ? "deal" : "different deals"): "
-        + "\(count(winners.flipped)) to another seat, \(count(winners.becameWins)) from a draw, "
-        + "\(count(winners.becameDraws)) to a draw"
+        ", on \(grouped(winners.deals)) \(winners.deals == 1 ? "deal" : "different deals"): "
+        + "\(grouped(winners.flipped)) to another seat, \(grouped(winners.becameWins)) from a draw, "
+        + "\(grouped(winners.becameDraws)) to a draw"
     }
     return Fact("Changed winner", text)
   }
@@ -19,7 +19,7 @@ extension ComparisonSummary {
   /// it.
   ///
   /// - Returns: Nothing if no game was played again.
-  func baselineFacts(seats: Int, count: (Int) -> String = { grouped($0) }) -> [Fact] {
+  func baselineFacts(seats: Int) -> [Fact] {
     guard let row = measures.first(where: { !$0.isTested }) else { return [] }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }
     let isWhole = row.deals * seats == games
@@ -29,7 +29,7 @@ extension ComparisonSummary {
         "new random choices alone change \(fixed(percent(row.meanA), decimals: 1))% of winners ("
           + (isWhole
             ? "the same deals played again under A)"
-            : "the first \(count(row.deals)) deals played again under A; B changes "
+            : "the first \(grouped(row.deals)) deals played again under A; B changes "
               + "\(fixed(percent(row.meanB), decimals: 1))% of these)"))
     ]
     let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))

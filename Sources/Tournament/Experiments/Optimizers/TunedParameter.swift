@@ -93,16 +93,6 @@ struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  var sentence: String {
-    switch values {
-    case .numbers(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .wholeNumbers(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .choices(let values):
-      values.dropLast().map(\.description).joined(separator: ", ")
-        + " or \(values[values.count - 1])"
-    }
-  }
-
   /// How many values there are; `nil` for numbers of a range.
   var count: Int? {
     switch values {

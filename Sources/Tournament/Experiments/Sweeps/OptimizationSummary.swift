@@ -59,7 +59,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
 
 extension OptimizationSummary {
   /// The comparison of the selected point with the standard settings, as a clause without a full stop.
-  func comparison(count: (Int) -> String = { grouped($0) }) -> String {
+  func comparison() -> String {
     guard let validation, let selected = validation.points.first else {
       return "none: no point was selected"
     }
@@ -88,6 +88,6 @@ extension OptimizationSummary {
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return
       "\(verdict): difference in distance \(signed(0 - other.excessDistance)) SD\(interval); both played "
-      + "\(count(validation.gamesPerPoint)) games on the same held-out deals"
+      + "\(grouped(validation.gamesPerPoint)) games on the same held-out deals"
   }
 }

@@ -2,15 +2,15 @@ import GameCore
 
 extension TuningSummary {
   /// Returns the selected configuration, with the size of the search.
-  func selection(count: (Int) -> String = { grouped($0) }) -> String {
+  func selection() -> String {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration
     return
-      "\(setting), of \(count(configurationsTried)) configurations in \(count(searchGames)) search games"
+      "\(setting), of \(grouped(configurationsTried)) configurations in \(grouped(searchGames)) search games"
   }
 
   /// Returns the result of the validation, as a clause without a full stop.
-  func validationResult(seats: Int, count: (Int) -> String = { grouped($0) }) -> String {
+  func validationResult(seats: Int) -> String {
     guard let validation else { return "none: the search selected the default" }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)
     func signed(_ number: Double) -> String {
@@ -31,7 +31,7 @@ extension TuningSummary {
         + (validation.pValue < 0.0001 ? "< 0.0001)" : "= \(fixed(validation.pValue, decimals: 4)))")
     let isOne = validation.games == validation.blocks * seats
     return "\(verdict): score difference \(signed(validation.difference))\(interval); both played "
-      + "\(count(validation.games)) games on the same \(count(validation.blocks)) held-out deals"
+      + "\(grouped(validation.games)) games on the same \(grouped(validation.blocks)) held-out deals"
       + (isOne ? "" : " against each opponent")
   }
 }

@@ -40,14 +40,17 @@ struct HTML {
   }
 
   /// Writes findings as a list of labels and values; nothing if there are none.
+  ///
+  /// A finding without a label belongs to the one before it.
   @inline(never)
   mutating func facts(_ facts: [Fact]) {
     if facts.isEmpty { return }
     element("dl class=\"facts\"") { list in
-      for fact in facts {
-        list.element("div") { pair in
-          pair.element("dt", fact.label)
-          pair.element("dd", typeset(fact.text))
+      let starts = facts.indices.filter { $0 == 0 || !facts[$0].label.isEmpty }
+      for (start, end) in zip(starts, Array(starts.dropFirst()) + [facts.count]) {
+        list.element("div") { group in
+          group.element("dt", facts[start].label)
+          for fact in facts[start..<end] { group.element("dd", typeset(fact.text)) }
         }
       }
     }

@@ -5,10 +5,13 @@ enum MeasureName {
   /// - Parameters:
   ///   - column: The name of its column, perhaps a former one.
   ///   - strategies: The labels of the strategies, whose scores have columns.
-  static func text(_ column: String, strategies: [String] = []) -> String {
+  ///   - medium: The place of the name; pages have room for more words.
+  static func text(
+    _ column: String, strategies: [String] = [], on medium: Medium = .page
+  ) -> String {
     let column = FormerNames.measures[column] ?? column
     if let measure = GameMeasure.pages.first(where: { $0.name == column }) {
-      return measure.pageLabel
+      return medium == .page ? measure.pageLabel : measure.label
     }
     if column.hasPrefix("score_") {
       let rest = column.dropFirst("score_".count)

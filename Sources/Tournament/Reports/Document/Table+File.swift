@@ -7,9 +7,10 @@ extension Table {
   ///   - names: The columns, of which those that the file lacks are left out; all for `nil`.
   ///   - headings: Headings that differ from the names of columns.
   ///   - texts: Columns whose cells are shown as they are, such as values of settings.
+  ///   - shared: The number of columns that a terminal repeats if it splits a wide table.
   init(
     _ caption: String, _ file: CellTable, _ names: [String]? = nil,
-    headings: [String: String] = [:], texts: [String] = []
+    headings: [String: String] = [:], texts: [String] = [], shared: Int = 0
   ) {
     let bounded = file.columns.filter { file.place(of: "\($0)_low") != nil }
     let bounds = Set(bounded.flatMap { ["\($0)_low", "\($0)_high"] })  // never iterated
@@ -37,7 +38,8 @@ extension Table {
           values, low: texts("\(name)_low"), high: texts("\(name)_high"), isMixed: isMixed)
       }
     }
-    self.init(caption, columns, file.rows.indices.map { row in cells.map { $0[row] } })
+    self.init(
+      caption, columns, file.rows.indices.map { row in cells.map { $0[row] } }, shared: shared)
   }
 }
 

@@ -27,7 +27,7 @@ extension Table {
 
   /// Returns the heading of a column with the note on its intervals.
   private func heading(_ column: Int) -> String {
-    columns[column].heading + (columns[column].kind == .interval ? Table.intervalMark : "")
+    columns[column].name + (columns[column].kind == .interval ? Table.intervalMark : "")
   }
 
   /// The end of the heading of a column with intervals.
@@ -51,7 +51,7 @@ extension Table {
               let look = column.reference == nil ? "" : " class=\"drawn\""
               let kind = column.kind == .text ? "" : " data-num"
               row.element("th scope=\"col\"\(kind)\(look)") { cell in
-                cell.write(column.heading)
+                cell.write(column.name)
                 if column.kind == .interval {
                   cell.add(markup: "<span class=\"ci\">\(Table.intervalMark)</span>")
                 }
@@ -125,4 +125,9 @@ extension Table {
     }
     html.add(markup: "</\(isName ? "th" : "td")>")
   }
+}
+
+extension Table.Column {
+  /// The heading with a real minus sign.
+  fileprivate var name: String { heading.replacing(" - ", with: " \u{2212} ") }
 }

@@ -11,14 +11,19 @@ extension Table {
     return isTitled ? flowing("\(caption.visible):", width: width) + "\n" + lines : lines
   }
 
-  /// Returns columns with their headings, those of intervals by themselves, and which of them are numbers.
+  /// Returns columns with their headings, and which of them are numbers.
+  ///
+  /// Intervals are columns by themselves, unless columns are shared, as these tables are wide.
   private func grid(_ shown: [Int]) -> (rows: [[String]], numbers: Set<Int>) {
     typealias Part = (head: String, isNumber: Bool, cell: ([Cell]) -> String)
     let parts = shown.flatMap { place -> [Part] in
       let column = columns[place]
-      let own: Part = (column.heading, column.kind != .text, { $0[place].text })
+      let own: Part = (
+        column.heading, column.kind != .text,
+        { shared > 0 && column.kind == .interval ? $0[place].estimate : $0[place].text }
+      )
       let interval: Part = ("95% CI", true, { $0[place].interval })
-      return column.kind == .interval ? [own, interval] : [own]
+      return column.kind == .interval && shared == 0 ? [own, interval] : [own]
     }
     let rows = [parts.map(\.head)] + rows.map { row in parts.map { $0.cell(row) } }
     return (

@@ -46,14 +46,14 @@ struct Table {
     /// The numbers with all digits; `nil` for a text.
     let value, low, high: String?
     /// The text on a page, if another is better there.
-    var pageText: String?
+    let pageText: String?
 
     init(
       text: String, interval: String = "", value: String? = nil, low: String? = nil,
-      high: String? = nil
+      high: String? = nil, onPage pageText: String? = nil
     ) {
       (self.text, self.interval, self.value) = (text, interval, value)
-      (self.low, self.high) = (low, high)
+      (self.low, self.high, self.pageText) = (low, high, pageText)
     }
 
     /// A whole number; empty for `nil`.
@@ -77,6 +77,32 @@ struct Table {
         interval: intervalText(low, high, decimals: decimals),
         value: fixed(number, decimals: exact), low: fixed(low, decimals: exact),
         high: fixed(high, decimals: exact))
+    }
+
+    /// A number with as many decimals as the interval of another one warrants.
+    init(_ number: Double?, fitting low: Double?, _ high: Double?) {
+      self.init(text: fitted(number, low: low, high: high), value: fixed(number, decimals: 6))
+    }
+
+    /// A difference with its sign and its interval.
+    init(difference: Double?, low: Double?, high: Double?) {
+      self = Cell(difference, low: low, high: high)
+        .with(text: ReportLines.difference(difference, low: low, high: high))
+    }
+
+    /// A p-value.
+    init(probability: Double?) {
+      self.init(
+        text: ReportLines.probability(probability), value: fixed(probability, decimals: 9))
+    }
+
+    /// The number with half the width of its interval, such as `0.52 ±0.03`.
+    var estimate: String {
+      guard let low = low.flatMap({ Double($0) }), let high = high.flatMap({ Double($0) }) else {
+        return text.isEmpty ? interval : text
+      }
+      let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
+      return "\(text) ±\(fixed((high - low) / 2, decimals: decimals))"
     }
 
     /// Returns the same cell with other texts.

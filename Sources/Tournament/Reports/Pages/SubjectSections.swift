@@ -9,18 +9,36 @@ struct SubjectSections {
 
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {
+    subject.warnings + (subject.played.flatMap { rated($0) }?.warnings ?? [])
+      + files.filter(\.table.isCut).map { name, table in
+        "this page has only the first \(table.rows.count) rows of \(name).csv"
+      }
+  }
+
+  /// The result files that are shown as a whole.
+  private var files: [(name: String, table: CellTable)] {
     let files: [(name: String, table: CellTable?)] =
       switch subject.content {
       case .games(let played): [("rounds", played.rounds), ("matchups", played.matchups)]
-      case .comparison(_, _, _, let matchups, _): [("matchup_differences", matchups)]
+      case .comparison(_, _, let measures, let matchups, _):
+        [("comparison", measures), ("matchup_differences", matchups)]
       case .sweep(_, _, let points, let effects, _): [("points", points), ("effects", effects)]
-      case .tuning(_, _, let evaluations, let configurations, _, _):
-        [("evaluations", evaluations), ("configurations", configurations)]
+      case .tuning(_, _, let evaluations, let configurations, let marginals, _):
+        [
+          ("evaluations", evaluations), ("configurations", configurations),
+          ("marginals", marginals),
+        ]
       }
-    return subject.warnings + (subject.played.flatMap { rated($0) }?.warnings ?? [])
-      + files.filter { $0.table?.isCut == true }.map { name, table in
-        "this page has only the first \(table?.rows.count ?? 0) rows of \(name).csv"
-      }
+    return files.compactMap { name, table in table.map { (name, $0) } }
+  }
+
+  /// All rows of the result files of an experiment; those of runs are in their sections.
+  private var data: Section {
+    var section = Section(place, "data", "Data")
+    for (name, table) in files where subject.played == nil && !table.rows.isEmpty {
+      section.add(Table("\(name).csv", table), foldedAs: "\(name).csv")
+    }
+    return section
   }
 
   /// The results, the most important first; none is empty.
@@ -28,22 +46,21 @@ struct SubjectSections {
     let sections: [Section] =
       switch subject.content {
       case .games(let played): sections(of: played)
-      case .comparison(_, let stored?, let measures?, let matchups, _):
-        ComparisonSection(comparison: stored, measures: measures, matchups: matchups)
-          .sections(place)
-      case .sweep(let summary, let configuration, let points?, let effects, _):
+      case .comparison(let configuration, let stored, _, _, _):
+        stored.map {
+          ComparisonSection(summary: $0.summary, seats: configuration.a.seats).sections(place)
+        } ?? []
+      case .sweep(let summary, let configuration, let points, let effects, _):
         SweepSection(
-          summary: summary, points: points, effects: effects,
-          isReplicated: configuration.replicates != nil
+          summary: summary, points: points, isReplicated: configuration.replicates != nil,
+          isWhole: !subject.isUnfinished && (effects != nil || summary.search != nil),
+          medium: .page
         ).sections(place)
-      case .comparison, .sweep: []
-      case .tuning(let configuration, let summary, let evaluations, let settings, let marginals, _):
-        TuningSection(
-          configuration: configuration, summary: summary, evaluations: evaluations,
-          settings: settings, marginals: marginals
-        ).sections(place)
+      case .tuning(let configuration, let summary, let evaluations, _, _, _):
+        TuningSection(configuration: configuration, summary: summary, evaluations: evaluations)
+          .sections(place)
       }
-    return sections.filter { !$0.isEmpty }
+    return (sections + [data]).filter { !$0.isEmpty }
   }
 
   private func sections(of played: PlayedGames) -> [Section] {

@@ -36,11 +36,10 @@ struct MetricsSection {
         .text("evaluation", on: .page),
       ],
       measures.map { row in
-        var name = Table.Cell(text: row.measure)
-        name.pageText = MeasureName.text(row.measure)
         let isWhole = row.value.map { $0 == $0.rounded() } == true
         return [
-          name, Table.Cell(row.value, low: row.low, high: row.high, otherwise: isWhole ? 0 : 4),
+          Table.Cell(text: row.measure, onPage: MeasureName.text(row.measure)),
+          Table.Cell(row.value, low: row.low, high: row.high, otherwise: isWhole ? 0 : 4),
           Table.Cell(row.games), Table.Cell(text: row.unit), Table.Cell(text: row.evaluation),
         ]
       })

@@ -23,53 +23,40 @@ struct RunReport {
   }
 
   var text: String {
-    text(
-      around: RatedSections(
-        standings: summary.standings, findings: summary.findings, analysis: summary.analysis
-      ).text(isDetailed: isDetailed))
+    let rated = RatedSections(
+      standings: summary.standings, findings: summary.findings, analysis: summary.analysis)
+    return text(rated.sections(.alone, isDetailed: isDetailed), warnings: rated.warnings)
   }
 
-  /// Returns the configuration and the folder, with another text between than the standings.
-  func text(around middle: String) -> String {
-    var blocks = [head + "\n" + timing, middle]
-    if !run.skipped.isEmpty {
-      blocks.insert(
-        ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
-    }
-    if let measures = summary.measures {
-      blocks.append(MetricsSection(measures: measures).section(.alone).text())
-    }
-    blocks.append(ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
-    return blocks.joined(separator: "\n\n")
-  }
-
-  private var head: String {
+  /// Returns the configuration, other sections than the standings, and the folder.
+  func text(_ sections: [Section], warnings: [String] = []) -> String {
     let configuration = run.configuration
-    return flowing(
-      "\(summary.game): \(grouped(summary.games)) games\(openings)\(shard), "
-        + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
-        + "seed \(configuration.seed)".visible, width: ReportLines.width, indent: 2)
+    let openings = summary.openings.map {
+      " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")"
+    }
+    let shard = run.shard.map { " (shard \($0.number) of \($0.count))" }
+    let metrics = summary.measures.map { MetricsSection(measures: $0).section(.alone) }
+    return Section.summary(
+      [
+        "\(summary.game): \(grouped(summary.games)) games\(openings ?? "")\(shard ?? "")",
+        configuration.format.rawValue, "\(configuration.seats) seats",
+      ] + run.variant.split(separator: ", ").map { String($0) } + ["seed \(configuration.seed)"],
+      timing, run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") },
+      warnings: warnings, sections + (metrics.map { [$0] } ?? []), isDetailed: isDetailed,
+      closing: ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
   }
-
-  private var openings: String {
-    summary.openings.map { " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")" } ?? ""
-  }
-
-  private var shard: String { run.shard.map { " (shard \($0.number) of \($0.count))" } ?? "" }
 
   private var timing: String {
     switch origin {
     case .found(let check): return ReportLines.timing(nil, check: check)
-    case .merged(let parts): return ReportLines.merged(from: parts)
+    case .merged(let parts): return "Merged from \(parts) shards"
     case .played(let games, let isExtended, let duration):
-      let seconds = max(duration / .seconds(1), 1e-6)
       let earlier = summary.games - games
       let start =
         isExtended
         ? "Extended from \(grouped(earlier)) games, finished"
         : earlier > 0 ? "Resumed after \(grouped(earlier)) games, finished" : "Finished"
-      return start + " in \(fixed(seconds, decimals: 2)) s "
-        + "(\(grouped(Int(Double(games) / seconds))) games/s)"
+      return ReportLines.timing(duration, games: games, start: start)
     }
   }
 }

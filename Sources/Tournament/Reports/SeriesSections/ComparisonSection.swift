@@ -1,98 +1,194 @@
+import GameCore
+
 /// The differences between two rule sets.
 struct ComparisonSection {
-  let comparison: StoredComparison
-  let measures: CellTable
-  let matchups: CellTable?
+  let summary: ComparisonSummary
+  let seats: Int
+  /// The score of each strategy under both rule sets, or only their differences, for a terminal.
+  var scores: [ScoreDifference]?
 
   func sections(_ place: PagePlace) -> [Section] {
-    [differences(place), winners(place), byMatchup(place)]
+    [differences(place), byMatchup(place), winners(place)]
   }
 
-  /// Headings that differ from the names of columns.
-  private static let headings = [
-    "mean_a": "A", "mean_b": "B", "difference": "B − A", "p_value": "p", "p_holm": "p (Holm)",
-    "p_benjamini_hochberg": "p (Benjamini-Hochberg)", "p_matchups": "p (matchups)",
-  ]
-
-  private var summary: ComparisonSummary { comparison.summary }
+  /// The compared rules.
+  private var design: [Fact] {
+    [
+      Fact("Rules A", MeasureName.rules(summary.rulesA)),
+      Fact("Rules B", MeasureName.rules(summary.rulesB)),
+    ]
+  }
 
   private func differences(_ place: PagePlace) -> Section {
     var section = Section(place, "differences", "Differences")
-    section.add(facts: [
-      Fact("Rules A", MeasureName.rules(summary.rulesA)),
-      Fact("Rules B", MeasureName.rules(summary.rulesB)),
-      Fact("Strategies", summary.strategies.joined(separator: ", ")),
-    ])
-    let drawn = drawnRows
-    if drawn.isEmpty {
-      section.add(paragraph: "No measure differs between the two rule sets in any deal.")
-    } else {
-      section.add(
-        paragraph: "To the right of the line, a measure is greater under B. Each measure has a "
-          + "scale of its own. p is adjusted for multiple comparisons (Holm).")
-      section.add(forest(place, drawn))
-    }
-    let same = measures.rows.indices.filter { measures.number($0, "difference") == 0 }
-    if !same.isEmpty, !drawn.isEmpty {
-      section.add(
-        paragraph: "No difference: " + same.map { name($0) }.joined(separator: ", ") + ".")
-    }
     section.add(
-      Table(
-        "All measures under both rule sets", measures,
-        [
-          "measure", "unit", "deals", "mean_a", "mean_b", "difference", "p_value", "p_holm",
-          "p_benjamini_hochberg", "deals_higher", "deals_lower", "p_matchups", "same_as",
-        ], headings: ComparisonSection.headings), foldedAs: "All measures")
+      facts: design + [Fact("Strategies", summary.strategies.joined(separator: ", "))], on: .page)
+    if let scores, !scores.isEmpty { section.add(table(of: scores)) }
+    if scores?.contains(where: { $0.scoreA != nil }) != true {
+      let stored =
+        scores == nil
+        ? "not stored; add --force to play again and show them"
+        : "only differences are stored; add --force to play again and show both scores"
+      section.add(facts: [Fact("Scores", stored)], on: .terminal)
+    }
+    section.add(table(of: tested))
+    section.add(facts: findings)
+    let drawn = summary.measures.filter { $0.sameAs == nil && $0.difference ?? 0 != 0 }
+    if !drawn.isEmpty {
+      section.add(
+        table(of: drawn).chart(
+          of: "B - A", id: "\(place)forest", title: "Differences B − A, with 95% CI",
+          remark: "To the right of the line, a measure is greater under B.", rowName: "measure",
+          measure: "difference, each on its own scale", zero: "no difference", hasOwnScales: true))
+    }
     return section
   }
 
-  private func name(_ row: Int) -> String {
-    ComparisonMeasure.label(
-      measures.text(row, "measure") ?? "", unit: measures.text(row, "unit") ?? "")
+  private func table(of scores: [ScoreDifference]) -> Table {
+    let hasScores = scores.contains { $0.scoreA != nil }
+    return Table(
+      "Scores under both rule sets",
+      [.text("strategy")] + Table.Column.numbers(hasScores ? ["score A", "score B"] : [])
+        + [.interval("B - A")],
+      scores.map { row -> [Table.Cell] in
+        let levels = hasScores ? [row.scoreA, row.scoreB] : []
+        return [Table.Cell(text: row.strategy)]
+          + levels.map { Table.Cell($0, fitting: row.low, row.high) }
+          + [Table.Cell(difference: row.difference, low: row.low, high: row.high)]
+      })
   }
 
-  /// The measures that are drawn: those that differ, each test once.
-  private var drawnRows: [Int] {
-    measures.rows.indices.filter { row in
-      measures.text(row, "same_as") == nil && (measures.number(row, "difference") ?? 0) != 0
+  /// The measures that are evidence of a difference between the rules.
+  private var tested: [ComparisonRow] { summary.measures.filter(\.isTested) }
+
+  private func table(of measures: [ComparisonRow]) -> Table {
+    Table(
+      "Measures under both rule sets",
+      [.text("measure"), .number("A"), .number("B"), .interval("B - A"), .number("adj. p")],
+      measures.map { row in
+        let (low, high) = (row.differenceLow, row.differenceHigh)
+        return [
+          Table.Cell(text: row.label), Table.Cell(row.meanA, fitting: low, high),
+          Table.Cell(row.meanB, fitting: low, high),
+          Table.Cell(difference: row.difference, low: low, high: high),
+          Table.Cell(probability: row.pHolm),
+        ]
+      })
+  }
+
+  /// The significant measures, and those whose tests are the same.
+  private var findings: [Fact] {
+    let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
+    if family == 0 { return [Fact("Significant", "none: no measure differs in any deal")] }
+    let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }.map { row in
+      "\(row.label) "
+        + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
     }
+    let twins = tested.compactMap { row in
+      row.sameAs.map { twin in
+        Fact(
+          "Same test",
+          "\(row.label): every deal has the same difference as in \(label(twin)), so they count as one "
+            + "test")
+      }
+    }
+    return [
+      Fact(
+        "Significant",
+        (found.isEmpty ? "none" : found.joined(separator: ", "))
+          + " (5% level, p-values Holm-adjusted for \(family) \(family == 1 ? "test" : "tests"))")
+    ] + twins
   }
 
-  /// Returns the differences on scales of their own, so that measures of any unit stand side by side.
-  private func forest(_ place: PagePlace, _ rows: [Int]) -> DotChart {
-    DotChart(
-      id: "\(place)forest", title: "Differences B − A, with 95% CI",
-      remark: "Each row has its own scale.", rowName: "measure",
-      measure: "difference, each on its own scale",
-      rows: rows.map { row in
-        let p = measures.text(row, "p_holm").map { ", p \(NumberText.short($0))" } ?? ""
-        return DotChart.Row(name(row) + p, measures.estimate(row, "difference").onOwnScale)
-      }, reference: ChartReference(ChartValue("0"), label: "no difference"), hasTicks: false)
-  }
-
-  private func winners(_ place: PagePlace) -> Section {
-    var section = Section(place, "winners", "Changed winners")
-    section.add(
-      facts: [summary.winnerFact()]
-        + summary.baselineFacts(seats: comparison.configuration.a.seats))
-    return section
+  private func label(_ measure: String) -> String {
+    summary.measures.first { $0.measure == measure }?.label ?? measure
   }
 
   private func byMatchup(_ place: PagePlace) -> Section {
     var section = Section(place, "matchups", "Differences by matchup")
-    guard let matchups, !matchups.rows.isEmpty else { return section }
+    let isTested = summary.measures.contains { $0.pMatchups != nil }
     section.add(
-      paragraph: summary.matchups.isEmpty
-        ? "No difference depends significantly on the matchup (5% level, Holm)."
-        : "Differences that depend significantly on the matchup (5% level, Holm): "
-          + summary.matchups.map { ComparisonMeasure.label($0.measure, unit: "") }
-          .joined(separator: ", ") + ".")
-    section.add(
-      Table(
-        "Differences by matchup", matchups,
-        ["measure", "strategies", "deals", "mean_a", "mean_b", "difference", "p_holm"],
-        headings: ComparisonSection.headings), foldedAs: "All matchups")
+      facts: !summary.matchups.isEmpty || !isTested
+        ? summary.matchups.map(interaction)
+        : [
+          Fact(
+            "Interaction",
+            "no difference depends significantly on the matchup (5% level, Holm-adjusted)")
+        ])
     return section
+  }
+
+  /// Returns a measure whose difference depends on the matchup.
+  private func interaction(_ contrast: MatchupContrast) -> Fact {
+    let mean = summary.measures.first { $0.measure == contrast.measure }
+    let isWhole = contrast.farthest.count == contrast.matchups
+    let change = ReportLines.difference(
+      mean?.difference, low: mean?.differenceLow, high: mean?.differenceHigh)
+    let farthest = contrast.farthest.map { row in
+      let interval = fittedInterval(row.differenceLow, row.differenceHigh)
+      return "\(row.strategies) "
+        + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
+        + (interval.isEmpty ? "" : " (95% CI \(interval))")
+    }
+    return Fact(
+      "Interaction",
+      "the difference in \(label(contrast.measure)) depends on the matchup (5% level, Holm-adjusted): "
+        + "mean \(change); \(isWhole ? "" : "farthest from it: ")"
+        + farthest.joined(separator: ", ")
+        + (isWhole ? "" : "; all \(grouped(contrast.matchups)) are in matchup_differences.csv"))
+  }
+
+  private func winners(_ place: PagePlace) -> Section {
+    var section = Section(place, "winners", "Changed winners")
+    section.add(facts: [summary.winnerFact()] + summary.baselineFacts(seats: seats))
+    if !summary.winners.examples.isEmpty { section.add(examples) }
+    return section
+  }
+
+  /// The first games with a changed winner.
+  private var examples: Table {
+    let (examples, all) = (summary.winners.examples, summary.winners.games)
+    let extent =
+      examples.count == all ? "" : ", \(examples.count) of \(grouped(all)) in outcome_flips.csv"
+    func winner(_ seat: Int?, _ strategy: String?) -> String {
+      guard let seat, let strategy else { return "draw" }
+      return "seat \(seat), \(strategy)"
+    }
+    var table = Table(
+      "Games with a changed winner\(extent)",
+      Table.Column.numbers(["game", "deal", "rotation"])
+        + Table.Column.texts(["winner under A", "winner under B"]),
+      texts: examples.map { change in
+        [
+          "\(change.gameID)", "\(change.dealID)", "\(change.rotation)",
+          winner(change.winnerSeatA, change.winnerA), winner(change.winnerSeatB, change.winnerB),
+        ]
+      })
+    table.isTitled = true
+    return table
+  }
+}
+
+extension ComparisonSection {
+  /// Returns the summary that `compare` prints.
+  ///
+  /// - Parameter elapsed: The playing time; `nil` if the results existed before, with their `check`.
+  func text(
+    _ comparison: Comparison, folder: String, elapsed: Duration?, check: SpotCheck? = nil
+  ) -> String {
+    var results = self
+    // Of existing results, the tables have the differences alone.
+    results.scores =
+      scores ?? check?.scores ?? (try? ScoreDifference.rows(of: comparison, folder: folder))
+    let configuration = comparison.runA.configuration
+    return Section.summary(
+      [
+        "\(summary.game): \(grouped(summary.games)) games per rule set",
+        configuration.format.rawValue, "\(seats) seats", "seed \(configuration.seed)",
+      ],
+      ReportLines.timing(
+        elapsed, games: 2 * summary.games + comparison.repeatedGames.count, check: check),
+      design, warnings: summary.warnings, results.sections(.alone), isDetailed: true,
+      closing: ReportLines.closing(folder: folder))
   }
 }

@@ -7,8 +7,9 @@ struct SkillSection {
   func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")
     section.add(facts: ladder.facts, on: .page)
-    section.add(
-      table("Doublings of \(ladder.budget)", "\(ladder.player) \(ladder.budget)", ladder.steps))
+    let steps = table(
+      "Doublings of \(ladder.budget)", "\(ladder.player) \(ladder.budget)", ladder.steps)
+    section.add(steps)
     for (title, rows) in [
       ("against restricted play", ladder.restricted),
       ("sees hidden information, against the same search without it", ladder.information),
@@ -29,7 +30,10 @@ struct SkillSection {
         + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
         + "doublings).")
     if let first = ladder.steps.first, first.elo != nil { section.add(sums(place, first)) }
-    section.add(chart(place))
+    section.add(
+      steps.chart(
+        of: "Elo", id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
+        rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling", zero: "no gain"))
     return section
   }
 
@@ -42,16 +46,17 @@ struct SkillSection {
         + Table.Column.numbers(hasSteps ? ["adj. p"] : []),
       rows.map { row in
         [
-          Table.Cell(
-            text: row.from == nil ? row.opponent : "\(row.to ?? 0) vs \(row.from ?? 0)"),
+          row.from == nil
+            ? Table.Cell(text: row.opponent)
+            : Table.Cell(
+              text: "\(row.to ?? 0) vs \(row.from ?? 0)",
+              onPage: "\(row.from ?? 0) \u{2192} \(row.to ?? 0)"),
           Table.Cell(row.games),
           Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh, exact: 4),
           Table.Cell(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 0, exact: 1),
-        ] + (hasSteps ? [Table.Cell(text: ReportLines.probability(row.pHolm))] : [])
+        ] + (hasSteps ? [Table.Cell(probability: row.pHolm)] : [])
       })
   }
-
-  private static func name(_ row: SkillRow) -> String { "\(row.from ?? 0) \u{2192} \(row.to ?? 0)" }
 
   /// Returns the chart of the gain of each budget over the lowest one, up to the first gain that is not known.
   ///
@@ -84,18 +89,6 @@ struct SkillSection {
       xName: "\(ladder.budget) (logarithmic)",
       measure: "Elo above \(first.from ?? 0) \(ladder.budget)",
       series: [BandChart.Series(ladder.player, points: points)], xScale: .logarithmic)
-  }
-
-  /// Returns the chart of the steps from the lowest up.
-  private func chart(_ place: PagePlace) -> DotChart {
-    DotChart(
-      id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
-      rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling",
-      rows: ladder.steps.map { row in
-        DotChart.Row(
-          SkillSection.name(row),
-          ChartEstimate(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 1))
-      }, reference: ChartReference(ChartValue("0"), label: "no gain"))
   }
 }
 

@@ -3,203 +3,223 @@ import GameCore
 /// The design of a sweep, and the values and effects of every measure.
 struct SweepSection {
   let summary: SweepSummary
-  let points: CellTable
-  /// `nil` for a shard, which has none.
-  let effects: CellTable?
+  /// The file of points; `nil` for a search, whose points are in its result.
+  let points: CellTable?
   /// `true` if deals are played several times, which separates luck from interactions.
   let isReplicated: Bool
+  /// A Boolean value that indicates whether it is finished and no shard, so that effects are tested.
+  let isWhole: Bool
+  let medium: Medium
+  /// A Boolean value that indicates whether nothing is left out.
+  var isDetailed = true
 
-  /// More levels of a setting have no chart of their own.
-  private static let levelLimit = 40
-  /// More effects are in the table alone.
-  private static let effectLimit = 20
+  /// More points have no table without details.
+  static let pointLimit = 40
+  /// The most effects without details.
+  private static let effectLimit = 8
+  /// The most points that cannot be played without details.
+  private static let problemLimit = 3
 
   func sections(_ place: PagePlace) -> [Section] {
-    if let search = summary.search {
-      return [OptimizationSection(search: search, factors: factors).section(place), varied(place)]
+    if let search { return [search.section(place), varied(place)] }
+    return [changes(place), SweepMeasuresSection(sweep: self).section(place), varied(place)]
+  }
+
+  /// The search; `nil` without one.
+  var search: OptimizationSection? {
+    summary.search.map {
+      OptimizationSection(
+        search: $0, factors: written, isFinished: isWhole, isDetailed: isDetailed)
     }
-    return [changes(place), measured(place), varied(place)]
+  }
+
+  /// The varied settings and the strategies, and the course of a search.
+  var design: [Fact] {
+    summary.factors.map { Fact("Varied", $0) }
+      + [Fact("Strategies", summary.strategies.joined(separator: ", "))] + (search?.design ?? [])
   }
 
   /// The varied settings as they are written, such as `rule:columns`.
-  private var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
+  var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
 
-  /// The varied settings for readers, such as `columns`.
-  private var factors: [String] { written.map(MeasureName.factor) }
-
-  /// The columns of the settings, which follow the number of the point.
-  private var columns: [String] { Array(points.columns.dropFirst().prefix(factors.count)) }
-
-  /// The measures that differ between points.
-  private var measures: [String] {
-    let rest = points.columns.dropFirst(factors.count + 4)
-    return rest.filter { rest.contains("\($0)_low") }.filter { name in
-      Set(points.rows.indices.compactMap { points.text($0, name) }).count > 1  // never iterated
-    }
+  /// The columns of the scores of all strategies, which are the last measures.
+  var scores: [String] {
+    guard let points else { return [] }
+    return points.columns.filter { points.place(of: "\($0)_low") != nil }
+      .suffix(summary.strategies.count)
   }
 
   /// Returns the name of a measure for readers.
-  private func name(_ measure: String) -> String {
-    (measure == GameMeasure.luck && !isReplicated ? "net " : "")
-      + MeasureName.text(measure, strategies: summary.strategies)
+  func name(_ measure: String, on medium: Medium = .page) -> String {
+    if let place = scores.firstIndex(of: measure) { return "score of \(summary.strategies[place])" }
+    // Files have times in smaller units than pages of runs.
+    if MeasureName.scale(measure) != 1 { return GameMeasure(measure).label }
+    return (measure == GameMeasure.luck && !isReplicated ? "net " : "")
+      + MeasureName.text(measure, strategies: summary.strategies, on: medium)
+  }
+
+  /// Returns the name of a measure as the cell of a table.
+  func cell(_ measure: String) -> Table.Cell {
+    Table.Cell(text: name(measure, on: .terminal), onPage: name(measure))
   }
 
   private func varied(_ place: PagePlace) -> Section {
     var section = Section(place, "varied", "Design")
     section.add(
-      facts: summary.factors.map { text in
-        let sides = text.split(separator: "=", maxSplits: 1)
-        return Fact(MeasureName.factor(String(sides[0])), sides.count > 1 ? String(sides[1]) : "")
-      } + [
-        Fact("Design", summary.design), Fact("Points", "\(summary.points)"),
-        Fact("Strategies", summary.strategies.joined(separator: ", ")),
-      ])
+      facts: design + [Fact("Design", summary.design), Fact("Points", "\(summary.points)")]
+        + (summary.search.map { [Fact("Budget", "\(grouped($0.budget)) games")] } ?? []), on: .page)
+    section.add(facts: skipped)
+    return section
+  }
+
+  /// The points that were not played; equal reasons are one line.
+  private var skipped: [Fact] {
+    var facts: [Fact] = []
     if summary.impossiblePoints > 0 {
-      section.add(paragraph: "\(summary.impossiblePoints) of these points cannot be played:")
-      section.add(
-        sentences: summary.impossible.map {
-          zip(factors, $0.levels).map { "\($0) = \($1)" }.joined(separator: ", ") + ": "
-            + $0.problem
-        })
-    }
-    return section
-  }
-
-  private func measured(_ place: PagePlace) -> Section {
-    var section = Section(place, "points", "Measures")
-    section.add(
-      paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
-        + "point by itself; the paired differences under Effects are more precise.")
-    if factors.count == 1, points.rows.count <= SweepSection.levelLimit {
-      for measure in measures { section.add(dots(measure, place)) }
-    } else if factors.count == 2, summary.design == "grid",
-      levels(0).count <= SweepSection.levelLimit, levels(1).count <= SweepSection.levelLimit
-    {
-      for measure in measures { section.add(map(measure, place)) }
-    } else {
-      section.add(extremes)
-      section.add(
-        paragraph:
-          "The lowest and highest of many values are biased outward, because they were selected.")
-    }
-    let settings = Dictionary(zip(columns, factors)) { first, _ in first }  // never iterated
-    var headings: [String: String] = [:]  // never iterated
-    for column in points.columns { headings[column] = settings[column] ?? name(column) }
-    section.add(
-      Table(
-        "All points", points, headings: headings, texts: columns + ["run", "problem", "point"]),
-      foldedAs: "All points")
-    return section
-  }
-
-  /// Returns the values of a factor, in the order in which they come.
-  private func levels(_ factor: Int) -> [String] {
-    var levels: [String] = []
-    for row in points.rows.indices {
-      let level = points.text(row, columns[factor]) ?? ""
-      if !levels.contains(level) { levels.append(level) }
-      if levels.count > SweepSection.levelLimit { break }
-    }
-    return levels
-  }
-
-  private func dots(_ measure: String, _ place: PagePlace) -> DotChart {
-    DotChart(
-      id: "\(place)points-\(measure)",
-      title: "\(name(measure).capitalizedFirst) by \(factors[0]), with 95% CI",
-      rowName: factors[0], measure: name(measure),
-      rows: points.rows.indices.compactMap { row in
-        points.text(row, measure).map { _ in
-          DotChart.Row(points.text(row, columns[0]) ?? "", points.estimate(row, measure))
+      var problems: [(text: String, points: [SweepSummary.Problem])] = []
+      for point in summary.impossible {
+        if let place = problems.firstIndex(where: { $0.text == point.problem }) {
+          problems[place].points.append(point)
+        } else {
+          problems.append((point.problem, [point]))
         }
-      },
-      reference: SweepSection.isScore(measure)
-        ? ChartReference(ChartValue("0.5"), label: "even") : nil)
-  }
-
-  private func map(_ measure: String, _ place: PagePlace) -> HeatMap {
-    let (rows, across) = (levels(0), levels(1))
-    var cells = [[HeatMap.Cell?]](
-      repeating: [HeatMap.Cell?](repeating: nil, count: across.count), count: rows.count)
-    for row in points.rows.indices {
-      guard let first = points.text(row, columns[0]).flatMap({ rows.firstIndex(of: $0) }),
-        let second = points.text(row, columns[1]).flatMap({ across.firstIndex(of: $0) }),
-        points.text(row, measure) != nil
-      else { continue }
-      cells[first][second] = HeatMap.Cell(points.estimate(row, measure))
+      }
+      let shown = problems.prefix(isDetailed ? .max : SweepSection.problemLimit)
+      facts.append(
+        Fact(
+          "Not playable",
+          "\(grouped(summary.impossiblePoints)) of \(grouped(summary.points)) points"))
+      facts += shown.map { text, points in
+        let settings = zip(written, points[0].levels).map { "\($0)=\($1)" }.joined(separator: ", ")
+        let rest = points.dropFirst().map { "\($0.point)" }.joined(separator: ", ")
+        let others = points.count == 1 ? "" : ", and point\(points.count == 2 ? "" : "s") \(rest)"
+        return Fact("", "point \(points[0].point), \(settings)\(others): \(text)")
+      }
+      let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
+      if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }
     }
-    let isScore = SweepSection.isScore(measure)
-    return HeatMap(
-      id: "\(place)points-\(measure)",
-      title: "\(name(measure).capitalizedFirst) by \(factors[0]) and \(factors[1])",
-      remark: isScore ? "Hatched if the 95% CI includes an even score." : "", rowName: factors[0],
-      columnName: factors[1], measure: name(measure), colors: isScore ? .aroundHalf : .fromZero,
-      rows: rows, columns: across, cells: cells, blank: "not played")
-  }
-
-  /// Returns `true` if an even value of a measure is a half.
-  private static func isScore(_ measure: String) -> Bool {
-    [GameMeasure.firstPlayerScore.name, GameMeasure.skill].contains(measure)
-      || measure.hasPrefix("score_")
-  }
-
-  /// The points with the lowest and the highest value of each measure, which selection biases outward.
-  private var extremes: Table {
-    func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [Table.Cell] {
-      [Table.Cell(text: measure), Table.Cell(text: kind)]
-        + [Table.Cell(value.value, low: value.low, high: value.high, exact: 4)]
-        + value.levels.map { Table.Cell(text: $0) }
+    if summary.repeatedPoints > 0 {
+      facts.append(
+        Fact(
+          "Left out",
+          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"))
     }
-    return Table(
-      "Lowest and highest values",
-      [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(factors),
-      summary.extremes.filter { measures.contains(FormerNames.current($0.measure)) }.flatMap {
-        [row(name($0.measure), "lowest", $0.lowest), row(name($0.measure), "highest", $0.highest)]
-      })
+    return facts
   }
 
   private func changes(_ place: PagePlace) -> Section {
     var section = Section(place, "changes", "Effects")
-    guard let effects, !effects.rows.isEmpty else { return section }
-    let tests = NumberText.grouped(summary.testedEffects)
-    let found = summary.significantEffects
-    section.add(
-      paragraph: summary.testedEffects == 0
-        ? "No effect could be tested."
-        : "\(found == 0 ? "None" : NumberText.grouped(found)) of \(tests) effects "
-          + "\(found == 1 ? "is" : "are") significant (5% level, Holm). An effect compares points that "
-          + "differ only in this setting, on the same deals.")
-    if !summary.effects.isEmpty { section.add(forest(place)) }
-    section.add(
-      Table(
-        "All effects", effects,
-        ["measure", "effect", "from", "to", "kind", "points", "difference", "p_value", "p_holm"],
-        headings: ["effect": "setting", "p_value": "p", "p_holm": "p (Holm)"],
-        texts: ["from", "to"]), foldedAs: "All effects")
+    if !isWhole {
+      section.add(
+        facts: [Fact("Effects", "not tested in a shard; merge all shards to test them")],
+        on: .terminal)
+      return section
+    }
+    let level =
+      "5% level, p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
+      + (summary.testedEffects == 1 ? "test" : "tests")
+    if summary.effects.isEmpty {
+      section.add(facts: [
+        Fact(
+          "Effects",
+          summary.testedEffects == 0
+            ? "not tested: the games are deterministic, or the points are too few"
+            : "none significant (\(level))")
+      ])
+    } else {
+      let table = significant(level)
+      section.add(table)
+      section.add(
+        paragraph: "An effect compares points that differ only in this setting, on the same deals.")
+      section.add(
+        table.chart(
+          of: "effect", id: "\(place)effects", title: "Significant effects, with 95% CI",
+          rowName: "effect", measure: "difference, each on its own scale", zero: "no effect",
+          hasOwnScales: true))
+    }
     return section
   }
 
-  /// Returns the settings of an effect without their owners.
-  private static func keys(_ effect: String) -> String {
-    effect.split(separator: " ").map { word in
-      word.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
-    }.joined(separator: " ")
+  /// Returns the table of significant effects.
+  private func significant(_ level: String) -> Table {
+    let rows = summary.effects.prefix(isDetailed ? .max : SweepSection.effectLimit)
+    let extent =
+      rows.count < summary.significantEffects
+      ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
+    var table = Table(
+      "Significant effects\(extent) (\(level))",
+      [.text("measure"), .text("setting"), .interval("effect"), .number("adj. p")],
+      rows.map { row in
+        let change = SweepSection.change(row)
+        return [
+          cell(row.measure),
+          Table.Cell(text: change, onPage: change.replacing("->", with: "\u{2192}")),
+          Table.Cell(
+            difference: row.difference, low: row.differenceLow, high: row.differenceHigh),
+          Table.Cell(probability: row.pHolm),
+        ]
+      })
+    table.isTitled = true
+    return table
   }
 
-  /// Returns the effects with the lowest p-values on scales of their own, so that measures of any unit
-  /// stand side by side.
-  private func forest(_ place: PagePlace) -> DotChart {
-    DotChart(
-      id: "\(place)effects", title: "Significant effects, with 95% CI",
-      remark: "Each row has its own scale.", rowName: "effect",
-      measure: "difference, each on its own scale",
-      rows: summary.effects.prefix(SweepSection.effectLimit).map { row in
-        let dots = [row.difference, row.differenceLow, row.differenceHigh].map { number in
-          number.map { ChartValue(value: $0, text: fixed($0, decimals: 6)) }
-        }
-        return DotChart.Row(
-          "\(name(row.measure)): \(SweepSection.keys(row.effect)) \(row.from) \u{2192} \(row.to)",
-          ChartEstimate(dots[0], low: dots[1], high: dots[2]).onOwnScale)
-      }, reference: ChartReference(ChartValue("0"), label: "no effect"), hasTicks: false)
+  /// Returns the compared values of a setting, or of two that interact.
+  private static func change(_ row: EffectRow) -> String {
+    switch row.kind {
+    case "interaction": "interaction \(row.effect): \(row.from) -> \(row.to)"
+    case "slope": "\(row.effect): slope from \(row.from) to \(row.to)"
+    default: "\(row.effect): \(row.from) -> \(row.to)"
+    }
+  }
+}
+
+extension SweepSection {
+  /// Returns the summary that `sweep` prints.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The playing time; `nil` if the sweep existed before or was merged.
+  ///   - shards: The number of shards that were merged now; `nil` if none were.
+  /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
+  static func text(
+    _ summary: SweepSummary, of sweep: Sweep, folder: String, elapsed: Duration?,
+    shards: Int? = nil, isDetailed: Bool
+  ) throws -> String {
+    let configuration = sweep.prototype.configuration
+    let section = SweepSection(
+      summary: summary,
+      points: try sweep.isSearch
+        ? nil
+        : CellTable(
+          path: "\(folder)/\(SweepFile.points.fileName)",
+          limit: isDetailed ? .max : pointLimit, naming: FormerNames.currentSweepColumn),
+      isReplicated: configuration.replicates != nil, isWhole: sweep.shard == nil,
+      medium: .terminal, isDetailed: isDetailed)
+    let points = "\(grouped(summary.points)) \(summary.points == 1 ? "point" : "points")"
+    return Section.summary(
+      [
+        "\(summary.game): "
+          + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
+            ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
+        configuration.format.rawValue, "\(configuration.seats) seats", sweep.fixedRules,
+        "seed \(configuration.seed)",
+      ], shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,
+      warnings: summary.warnings, section.sections(.alone), isDetailed: isDetailed,
+      closing: ReportLines.closing(
+        folder: folder, hasDetails: !isDetailed && section.search?.hasDetails != false))
+  }
+}
+
+extension Sweep {
+  /// The rules and links that are the same at all points.
+  fileprivate var fixedRules: String {
+    func fixed(_ changes: String, _ owner: String) -> String {
+      (Assignment.list(changes) ?? [changes[...]]).filter { change in
+        let key = Assignment(change)?.key ?? ""
+        return !points.factors.contains { $0.name == "\(owner):\(key)" }
+      }.joined(separator: ",")
+    }
+    let rules = fixed(prototype.ruleChanges, "rule")
+    let links = prototype.linkChanges.map { fixed($0, "link") } ?? ""
+    return MeasureName.rules(rules) + (links.isEmpty ? "" : ", links \(links)")
   }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Statistics
 
 /// The result of a tuning, and its search.
@@ -5,13 +6,15 @@ struct TuningSection {
   let configuration: TuningConfiguration
   /// `nil` if it is not finished.
   let summary: TuningSummary?
-  let evaluations: CellTable?
-  let settings: CellTable?
-  /// `nil` for methods without a model.
-  let marginals: CellTable?
+  /// The file of evaluations, for a page.
+  var evaluations: CellTable?
+  /// A Boolean value that indicates whether all opponents and search scores are shown.
+  var isDetailed = true
 
   /// More configurations of a rung are not drawn.
   private static let rowLimit = 30
+  /// The most opponents without details.
+  private static let opponentLimit = 5
 
   func sections(_ place: PagePlace) -> [Section] {
     [result(place), course(place), tuned(place)]
@@ -22,28 +25,50 @@ struct TuningSection {
   /// The columns that contain the parameters.
   private var columns: [String] { keys.map(TuningFile.column) }
 
+  /// The opponents and the tuned parameters.
+  private var design: [Fact] {
+    let opponents = summary?.against ?? configuration.run.strategies.dropFirst().map(\.label)
+    let shown = opponents.prefix(isDetailed ? .max : TuningSection.opponentLimit)
+    let rest = opponents.count - shown.count
+    return [
+      Fact("Opponents", shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""))
+    ]
+      + configuration.parameters.map { parameter in
+        let standard = summary.flatMap {
+          TuningSection.value(of: parameter.key, in: $0.defaultConfiguration)
+        }
+        return Fact(
+          "Tuned",
+          "parameter '\(parameter.key)', values \(parameter.values)"
+            + (standard.map { " (default \($0))" } ?? ""))
+      }
+  }
+
   private func tuned(_ place: PagePlace) -> Section {
     var section = Section(place, "tuned", "Tuned parameters")
     let run = configuration.run
-    var facts = [Fact("Strategy", summary?.strategy ?? run.strategies.first?.name ?? "")]
-    facts += configuration.parameters.map { Fact($0.key, $0.values) }
-    if let summary { facts.append(Fact("Default", summary.defaultConfiguration)) }
-    facts += [
-      Fact("Opponents", run.strategies.dropFirst().map(\.label).joined(separator: ", ")),
-      Fact("Method", configuration.method.meaning),
-      Fact("Budget", "\(NumberText.grouped(run.games)) games"),
-    ]
-    section.add(facts: facts)
+    section.add(
+      facts: [Fact("Strategy", summary?.strategy ?? run.strategies.first?.name ?? "")] + design + [
+        Fact("Method", configuration.method.meaning),
+        Fact("Budget", "\(grouped(run.games)) games"),
+      ], on: .page)
     return section
+  }
+
+  /// The selected configuration and its validation; empty if the tuning is not finished.
+  var findings: [Fact] {
+    guard let summary else { return [] }
+    return [
+      Fact("Selected", summary.selection()),
+      Fact("Validation", summary.validationResult(seats: configuration.run.seats)),
+    ]
   }
 
   private func result(_ place: PagePlace) -> Section {
     var section = Section(place, "answer", "Result")
     guard let summary else { return section }
-    section.add(facts: [
-      Fact("Selected", summary.selection()),
-      Fact("Validation", summary.validationResult(seats: configuration.run.seats)),
-    ])
+    if let validation = summary.validation { section.add(table(summary, validation)) }
+    section.add(facts: findings)
     guard let validation = summary.validation else { return section }
     section.add(
       DotChart(
@@ -58,105 +83,127 @@ struct TuningSection {
               validation.difference, low: validation.differenceLow,
               high: validation.differenceHigh, decimals: 6))
         ], reference: ChartReference(ChartValue("0"), label: "default")))
-    func cells(_ name: String, _ setting: String, _ score: Double) -> [String] {
-      [setting, name, "\(validation.games)", fixed(score, decimals: 4)]
-    }
-    section.add(
-      Table(
-        "Scores on held-out deals",
-        [.text("configuration"), .text("role"), .number("games"), .number("score")],
-        exact: [
-          cells("selected", summary.selectedConfiguration, validation.selectedScore),
-          cells("default", summary.defaultConfiguration, validation.defaultScore),
-        ]))
     return section
+  }
+
+  private func table(
+    _ summary: TuningSummary, _ validation: TuningSummary.Validation
+  ) -> Table {
+    Table(
+      "Scores on held-out deals",
+      [.text("role"), .number("held-out score"), .text("configuration")],
+      [
+        ("selected", validation.selectedScore, summary.selectedConfiguration),
+        ("default", validation.defaultScore, summary.defaultConfiguration),
+      ].map { role, score, setting in
+        [
+          Table.Cell(text: role), Table.Cell(score, fitting: nil, nil), Table.Cell(text: setting),
+        ]
+      })
   }
 
   private func course(_ place: PagePlace) -> Section {
     var section = Section(place, "course", "Search")
-    guard let evaluations, !evaluations.rows.isEmpty else { return section }
+    let marginals = summary?.marginals ?? []
+    if isDetailed, !marginals.isEmpty {
+      for key in keys {
+        let table = table(of: key, marginals)
+        section.add(table, on: .terminal)
+        section.add(
+          table.chart(
+            of: "score", id: "\(place)levels-\(key)", title: "Mean score by \(key), with 95% CI",
+            remark: "Means over all values of the other parameters.", rowName: key,
+            measure: "mean score"))
+      }
+    }
+    if section.isEmpty, evaluations?.rows.isEmpty != false { return section }
     section.add(
       paragraph:
         "Scores of the search are optimistically biased, because they selected the configuration; "
-        + "the result counts held-out deals only.")
+        + "the result counts held-out deals only.", on: nil)
+    guard let evaluations, !evaluations.rows.isEmpty else { return section }
     switch configuration.method {
-    case .halving: for step in steps(evaluations) { section.add(rung(step, evaluations, place)) }
+    case .halving:
+      for (step, rows) in steps(evaluations) { section.add(rung(step, rows, evaluations, place)) }
     case .spsa:
       for (key, column) in zip(keys, columns) {
         section.add(path(key, column: column, evaluations, place))
       }
-    case .ntbea: if let marginals { for key in keys { section.add(levels(key, marginals, place)) } }
+    case .ntbea: break
     }
-    if let settings {
-      section.add(table("All configurations", settings), foldedAs: "All configurations")
-    }
-    section.add(table("All evaluations", evaluations), foldedAs: "All evaluations")
     return section
   }
 
-  private func table(_ caption: String, _ table: CellTable) -> Table {
-    Table(
-      caption, table, headings: Dictionary(zip(columns, keys)) { first, _ in first },
-      texts: columns + ["phase"])
+  /// Returns the search scores of every value of a parameter, for a terminal.
+  private func table(of key: String, _ marginals: [MarginalRow]) -> Table {
+    var table = Table(
+      "Mean search score by \(key), over all values of the other parameters",
+      [.text(key), .number("evaluations"), .interval("score")],
+      marginals.filter { $0.parameter == key }.map { row in
+        [
+          Table.Cell(text: row.value), Table.Cell(row.evaluations),
+          estimate(row.score, row.standardError, degrees: Double(row.evaluations - 1)),
+        ]
+      })
+    table.isTitled = true
+    return table
   }
 
-  /// Returns the steps of the search, in their order.
-  private func steps(_ evaluations: CellTable) -> [String] {
-    var steps: [String] = []
+  /// Returns the steps of the search with their rows, in their order.
+  private func steps(_ evaluations: CellTable) -> [(name: String, rows: [Int])] {
+    var steps: [(name: String, rows: [Int])] = []
     for row in evaluations.rows.indices where evaluations.text(row, "phase") == "search" {
-      if let step = evaluations.text(row, "step"), steps.last != step { steps.append(step) }
+      guard let step = evaluations.text(row, "step") else { continue }
+      if steps.last?.name != step { steps.append((step, [])) }
+      steps[steps.count - 1].rows.append(row)
     }
     return steps
   }
 
-  /// Returns the rows of a step of the search.
-  private func rows(of step: String, _ evaluations: CellTable) -> [Int] {
-    evaluations.rows.indices.filter {
-      evaluations.text($0, "step") == step && evaluations.text($0, "phase") == "search"
-    }
-  }
-
   /// Returns the configurations of a rung, the best first.
-  private func rung(_ step: String, _ evaluations: CellTable, _ place: PagePlace) -> DotChart {
-    let rows = rows(of: step, evaluations).sorted { one, other in
-      let mine = evaluations.number(one, "score") ?? 0
-      let theirs = evaluations.number(other, "score") ?? 0
-      return mine == theirs ? one < other : mine > theirs
+  private func rung(
+    _ step: String, _ rows: [Int], _ evaluations: CellTable, _ place: PagePlace
+  ) -> DotChart {
+    func number(_ row: Int, _ column: String) -> Double? { evaluations.number(row, column) }
+    let sorted = rows.sorted {
+      (-(number($0, "score") ?? 0), $0) < (-(number($1, "score") ?? 0), $1)
     }
-    let isCut = rows.count > TuningSection.rowLimit
-    return DotChart(
-      id: "\(place)rung-\(step)",
+    let limit = TuningSection.rowLimit
+    let name = keys.joined(separator: ", ")
+    return Table(
+      "Rung \(step)", [.text(name), .interval("score")],
+      sorted.prefix(limit).map { row in
+        [
+          Table.Cell(text: columns.map { evaluations.text(row, $0) ?? "" }.joined(separator: ", ")),
+          estimate(
+            number(row, "score"), number(row, "standard_error"),
+            degrees: (number(row, "blocks") ?? 0) - 1),
+        ]
+      }
+    ).chart(
+      of: "score", id: "\(place)rung-\(step)",
       title: "Rung \(step) of the search: scores of \(rows.count) configurations, with 95% CI"
-        + (isCut ? " (the best \(TuningSection.rowLimit))" : ""),
+        + (rows.count > limit ? " (the best \(limit))" : ""),
       remark:
         "A rung is a round of the search: its configurations play the same deals, and those that may be "
-        + "among the best third play the next one.",
-      rowName: keys.joined(separator: ", "), measure: "score",
-      rows: rows.prefix(TuningSection.rowLimit).map { row in
-        let blocks = evaluations.number(row, "blocks") ?? 0
-        return DotChart.Row(
-          columns.map { evaluations.text(row, $0) ?? "" }.joined(separator: ", "),
-          estimate(row, evaluations, degrees: blocks - 1))
-      })
+        + "among the best third play the next one.", rowName: name, measure: "score")
   }
 
   /// Returns a score with its interval by Student, limited to the range of scores.
-  private func estimate(_ row: Int, _ table: CellTable, degrees: Double) -> ChartEstimate {
-    let score = table.text(row, "score").map { ChartValue($0) }
-    guard let score, let error = table.number(row, "standard_error"), degrees >= 1, error > 0
-    else { return ChartEstimate(score) }
+  private func estimate(_ score: Double?, _ error: Double?, degrees: Double) -> Table.Cell {
+    guard let score, let error, degrees >= 1, error > 0 else {
+      return Table.Cell(score, low: nil, high: nil)
+    }
     let width = StudentDistribution(degreesOfFreedom: degrees).halfWidth(error)
-    return ChartEstimate(
-      score, low: ChartValue(fixed(max(0, score.value - width), decimals: 6)),
-      high: ChartValue(fixed(min(1, score.value + width), decimals: 6)))
+    return Table.Cell(score, low: max(0, score - width), high: min(1, score + width))
   }
 
   /// Returns the values of the two neighbors of a parameter at every iteration.
   private func path(
     _ key: String, column: String, _ evaluations: CellTable, _ place: PagePlace
   ) -> BandChart {
-    let points = steps(evaluations).compactMap { step -> BandChart.Point? in
-      let values = rows(of: step, evaluations).compactMap { evaluations.number($0, column) }
+    let points = steps(evaluations).compactMap { step, rows -> BandChart.Point? in
+      let values = rows.compactMap { evaluations.number($0, column) }
       guard let low = values.min(), let high = values.max() else { return nil }
       return BandChart.Point(
         x: ChartValue(step), y: ChartEstimate((low + high) / 2, low: low, high: high, decimals: 6))
@@ -184,17 +231,30 @@ struct TuningSection {
     setting.split(separator: ",").first { $0.hasPrefix("\(key)=") }
       .map { String($0.dropFirst(key.utf8.count + 1)) }
   }
+}
 
-  /// Returns the mean score of every value of a parameter.
-  private func levels(_ key: String, _ marginals: CellTable, _ place: PagePlace) -> DotChart {
-    DotChart(
-      id: "\(place)levels-\(key)", title: "Mean score by \(key), with 95% CI",
-      remark: "Means over all values of the other parameters.", rowName: key, measure: "mean score",
-      rows: marginals.rows.indices.filter { marginals.text($0, "parameter") == key }.map { row in
-        DotChart.Row(
-          marginals.text(row, "value") ?? "",
-          estimate(row, marginals, degrees: (marginals.number(row, "evaluations") ?? 0) - 1))
-      })
+extension TuningSection {
+  /// Returns the summary that `tune` prints.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The playing time; `nil` if the tuning existed before, with its `check`.
+  ///   - isDetailed: `true` to show all opponents and the search scores.
+  static func text(
+    _ summary: TuningSummary, of configuration: TuningConfiguration, folder: String,
+    elapsed: Duration?, check: SpotCheck? = nil, isDetailed: Bool = false
+  ) -> String {
+    let section = TuningSection(
+      configuration: configuration, summary: summary, isDetailed: isDetailed)
+    let run = configuration.run
+    let hasDetails = summary.marginals != nil || summary.against.count > opponentLimit
+    return Section.summary(
+      [
+        "\(summary.game): tuning of \(summary.strategy) by \(summary.method.title)",
+        "\(grouped(summary.games)) games", "\(run.seats) seats",
+        MeasureName.rules(summary.rules), "seed \(run.seed)",
+      ], ReportLines.timing(elapsed, check: check), section.design, warnings: summary.warnings,
+      section.sections(.alone), isDetailed: isDetailed,
+      closing: ReportLines.closing(folder: folder, hasDetails: !isDetailed && hasDetails))
   }
 }
 

@@ -25,17 +25,17 @@ enum ReportLines {
   ///   - elapsed: The playing time; `nil` if the results existed before.
   ///   - games: The number of games played in that time; `nil` if unknown.
   ///   - check: The replayed games of existing results.
-  static func timing(_ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil) -> String {
+  ///   - start: The words before the time.
+  static func timing(
+    _ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil, start: String = "Finished"
+  ) -> String {
     guard let elapsed else { return "Cached results, \(check?.remark ?? "verified")" }
     let seconds = max(elapsed / .seconds(1), 1e-6)
     let rate = games.map { " (\(grouped(Int(Double($0) / seconds))) games/s)" } ?? ""
-    return "Finished in \(fixed(seconds, decimals: 2)) s\(rate)"
+    return "\(start) in \(fixed(seconds, decimals: 2)) s\(rate)"
   }
 
-  /// Returns the origin of results that were merged.
-  static func merged(from shards: Int) -> String { "Merged from \(shards) shards" }
-
-  /// Returns a label in lines of a width, which are broken after a colon or a comma if there is one.
+  /// Returns a label in lines of a width, which are broken after a colon, a comma or a space.
   ///
   /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
   static func labels(_ label: String, width: Int) -> [String] {
@@ -43,7 +43,7 @@ enum ReportLines {
     while rest.count > room {
       let start = rest.prefix(room)
       let end =
-        start.lastIndex { $0 == "," || $0 == ":" }.map(start.index(after:)) ?? start.endIndex
+        start.lastIndex { ",: ".contains($0) }.map(start.index(after:)) ?? start.endIndex
       if lines.isEmpty { room -= 2 }
       lines.append(String(rest[..<end]))
       rest = rest[end...]
@@ -84,22 +84,6 @@ enum ReportLines {
   static func probability(_ p: Double?) -> String {
     guard let p else { return "" }
     return p < 0.0001 ? "<0.0001" : fixed(p, decimals: 4)
-  }
-
-  /// Returns an estimate with half the width of its interval, such as `0.52 ±0.03`.
-  static func estimate(_ number: Double?, low: Double?, high: Double?) -> String {
-    let text = fitted(number, low: low, high: high)
-    guard let low, let high else { return text }
-    return "\(text) ±\(fitted((high - low) / 2, low: low, high: high))"
-  }
-
-  /// The characters of a bar.
-  static let barWidth = 60
-
-  /// Returns a bar with some of its characters filled.
-  static func bar(_ filled: Int) -> String {
-    "[" + String(repeating: "#", count: filled)
-      + String(repeating: ".", count: barWidth - filled) + "]"
   }
 
   /// Returns a difference with its sign and as many decimals as its interval warrants.

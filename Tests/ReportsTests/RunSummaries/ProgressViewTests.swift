@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SeriesViewTests {
+@Suite(.timeLimit(.minutes(10))) struct ProgressViewTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }
@@ -27,15 +27,14 @@ import Testing
     let savedProgress = try await interrupt(sweep, after: 100)
     let points = savedProgress.points
     let start = "\(points) of 7 points (\(100 * points / 7)%)"
-    let view = SeriesView(savedProgress, rate: nil)
+    let view = ProgressView(savedProgress, rate: nil)
     #expect(view.progress == start)
-    #expect(view.games == 40 * points)
     let filled = String(repeating: "#", count: 60 * points / 7)
     let rest = String(repeating: ".", count: 60 - 60 * points / 7)
     #expect(view.text == "tricks sweep, seed 1: \(start)\n[\(filled)\(rest)]")
     let left = 280 - 40 * points
     #expect(
-      SeriesView(savedProgress, rate: Double(left) / 90).progress
+      ProgressView(savedProgress, rate: Double(left) / 90).progress
         == "\(start), \(left / 90) games/s, 1:30 left at most")
   }
 
@@ -49,13 +48,12 @@ import Testing
     let savedProgress = try #require(try ComparisonProgress(folder: hidden))
     let games = savedProgress.games
     #expect(games > 0 && games < 40_000)
-    let view = SeriesView(savedProgress, rate: nil)
-    #expect(view.games == games)
+    let view = ProgressView(savedProgress, rate: nil)
     #expect(
       view.progress
         == "\(grouped(games)) of 40,000 games under each rule set (\(games / 400)%)")
     #expect(view.text.hasPrefix("tricks comparison, seed 1: \(view.progress)\n["))
-    #expect(SeriesView(savedProgress, rate: 100).progress.contains(", 100 games/s, "))
+    #expect(ProgressView(savedProgress, rate: 100).progress.contains(", 100 games/s, "))
   }
 
   @Test func search() async throws {
@@ -64,12 +62,12 @@ import Testing
       objectives: ["decisions=max"], budget: 5000)
     let savedProgress = try await interrupt(sweep, after: 2500)
     let rung = try #require(savedProgress.rung)
-    let view = SeriesView(savedProgress, rate: nil)
+    let view = ProgressView(savedProgress, rate: nil)
     #expect(
       view.progress.hasPrefix(
         "rung \(rung.number) of 0 to \(rung.count - 1), \(rung.played) of \(rung.points) points; "))
     #expect(view.progress.contains(" of at most 5,000 games ("))
-    #expect(view.text.contains("\nrung 0: 9 points, "))
+    #expect(view.text.contains("\nRung 0  9 points, "))
     #expect(view.text.contains("\nClosest to the targets so far (optimistic"))
     #expect(view.text.contains("rule:hand  decisions=max\n"))
     for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
@@ -91,7 +89,7 @@ import Testing
       let hidden = try #require(
         RunProgress.folder(of: try TuningFolder(plan, output: path).path))
       let savedProgress = try #require(try TuningProgress(folder: hidden, games: [ToyRuns.race]))
-      let view = SeriesView(savedProgress, rate: nil)
+      let view = ProgressView(savedProgress, rate: nil)
       #expect(view.progress.contains(words))
       #expect(
         view.text.hasPrefix("buzzer-race, seed 1, tuning steady by halving: \(view.progress)\n["))

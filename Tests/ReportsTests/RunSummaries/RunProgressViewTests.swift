@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RunViewTests {
+@Suite(.timeLimit(.minutes(10))) struct RunProgressViewTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -23,14 +23,14 @@ import Testing
   @Test func progressHasSpeedAndTimeLeftOnceTheyAreKnown() async throws {
     let run = try await savedProgress()
     func text(_ rate: Double?) -> String {
-      RunView(run, rating: nil, rate: rate, path: []).progress
+      ProgressView(run, rating: nil, rate: rate, path: []).progress
     }
     let start = "\(run.games) of 4,000 games (\(run.games / 40)%)"
     #expect(text(nil) == start)
     #expect(text(0) == start)
     let rest = 4000 - run.games
-    #expect(text(Double(rest) / 90) == "\(start), \(rest / 90)/s, 1:30 left")
-    #expect(text(1e-9) == "\(start), 0/s, over 99 h left")
+    #expect(text(Double(rest) / 90) == "\(start), \(rest / 90) games/s, 1:30 left")
+    #expect(text(1e-9) == "\(start), 0 games/s, over 99 h left")
     #expect(text(.infinity) == start)
     #expect(text(.nan) == start)
     #expect(text(1e300) == start)
@@ -40,7 +40,7 @@ import Testing
   @Test func standings() async throws {
     let run = try await savedProgress()
     let rating = try rating(run)
-    let view = RunView(run, rating: rating, rate: nil, path: [])
+    let view = ProgressView(run, rating: rating, rate: nil, path: [])
     let lines = view.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "buzzer-race, seed 1: \(view.progress)")
     let filled = 60 * run.games / 4000
@@ -53,7 +53,7 @@ import Testing
       #expect(lines.contains { $0.contains(" \(row.strategy) ") })
     }
     #expect(!view.text.contains("SPRT"))
-    let empty = RunView(run, rating: nil, rate: nil, path: []).text
+    let empty = ProgressView(run, rating: nil, rate: nil, path: []).text
     #expect(empty.hasSuffix("\n\nNo game has been completed and counted yet."))
   }
 
@@ -63,21 +63,21 @@ import Testing
       $0.sequentialTest = try SequentialTest(
         elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
     }
-    let text = RunView(run, rating: nil, rate: nil, path: [0, 0.5, 1]).text
+    let text = ProgressView(run, rating: nil, rate: nil, path: [0, 0.5, 1]).text
     #expect(
       text.hasSuffix("SPRT  ▁▅█ from -2.94 (accepts H0) to 2.94 (accepts H1)"))
-    #expect(!RunView(run, rating: nil, rate: nil, path: []).text.contains("SPRT"))
+    #expect(!ProgressView(run, rating: nil, rate: nil, path: []).text.contains("SPRT"))
   }
 
   /// Whatever the shares are, each of the last has a bar.
   @Test func sparkline() {
-    #expect(RunView.sparkline([]) == "")
-    #expect(RunView.sparkline((0...8).map { Double($0) / 8 }) == "▁▂▃▄▅▆▇██")
-    #expect(RunView.sparkline([-0.001, -5, 1.001, 77]) == "▁▁██")
-    #expect(RunView.sparkline([-.infinity, .infinity, -1e300, 1e300]) == "▁█▁█")
-    #expect(RunView.sparkline([.nan]).count == 1)
-    let many = RunView.sparkline([Double](repeating: 1, count: 60) + [0])
-    #expect(many.count == RunView.pathLength)
+    #expect(ProgressView.sparkline([]) == "")
+    #expect(ProgressView.sparkline((0...8).map { Double($0) / 8 }) == "▁▂▃▄▅▆▇██")
+    #expect(ProgressView.sparkline([-0.001, -5, 1.001, 77]) == "▁▁██")
+    #expect(ProgressView.sparkline([-.infinity, .infinity, -1e300, 1e300]) == "▁█▁█")
+    #expect(ProgressView.sparkline([.nan]).count == 1)
+    let many = ProgressView.sparkline([Double](repeating: 1, count: 60) + [0])
+    #expect(many.count == ProgressView.pathLength)
     #expect(many.last == "▁")
   }
 }

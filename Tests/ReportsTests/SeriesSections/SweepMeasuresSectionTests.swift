@@ -1,0 +1,53 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SweepMeasuresSectionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func play(
+    _ vary: [String], games: Int = 40, replicates: Int = 1
+  ) async throws -> String {
+    var request = RunSpecification(games: games)
+    request.replicates = replicates
+    let sweep = try Sweep(ToyRuns.cards, request, varying: vary, design: "grid")
+    let target = try SweepFolder(sweep, output: folder.path)
+    _ = try await target.play()
+    return target.path
+  }
+
+  /// A2: deals that were played once have the net luck.
+  @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
+    async throws
+  {
+    let path = try await play(["rule:hand=2,3"], games: 160, replicates: replicates)
+    let section = try #require(PageFixture.section("points", of: try PageFixture.subject(path)))
+    let captions = section.tables.map(\.caption)
+    let prefix = "\(replicates == 1 ? "Net luck" : "Luck") of the deal"
+    #expect(captions.contains { $0.hasPrefix(prefix) }, "\(captions)")
+  }
+
+  /// Points that cannot be played are blank, and listed with their reasons.
+  @Test func drawsMapsOfTwoSettings() async throws {
+    let subject = try PageFixture.subject(
+      try await play(["rule:hand=4,5", "rule:cards=10,8,20"]))
+    let section = try #require(PageFixture.section("points", of: subject))
+    #expect(section.rows(of: "Game length (decisions) by hand and cards").count == 5)
+    let varied = try #require(PageFixture.section("varied", of: subject))
+    #expect(varied.markup.contains("<dt>Varied</dt>\n<dd>rule:hand=4,5</dd>"))
+    #expect(varied.markup.contains("rule:hand=5, rule:cards=8"))
+    let data = try #require(PageFixture.section("data", of: subject))
+    #expect(data.rows(of: "effects.csv").count == subject.sweepFiles?.effects?.rows.count)
+  }
+
+  @Test func listsExtremesOfThreeSettings() async throws {
+    let subject = try PageFixture.subject(
+      try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
+    let section = try #require(PageFixture.section("points", of: subject))
+    let rows = section.rows(of: "Lowest and highest values")
+    #expect(rows.count >= 2 && rows.count % 2 == 0)
+    #expect(!section.markup.contains("<svg"))
+  }
+}
