@@ -61,16 +61,13 @@ enum Sessions {
   static let connectFour = EnvironmentOperations(strategies: ConnectFourStrategies.all)
   static let dominoes = EnvironmentOperations(strategies: DominoesStrategies.all)
 
-  /// Rules by single settings such as `columns=4`.
-  static func rules<G: VectorGame>(_ game: G.Type, _ settings: [String] = []) throws
-    -> ParameterValues
-  {
-    var values = ParameterValues(G.Rules.parameters)
-    for setting in settings {
-      let words = setting.split(separator: "=").map(String.init)
-      try values.set(words[0], to: words[1])
-    }
-    return values
+  /// A run by single rules such as `columns=4`.
+  static func run(
+    _ rules: [String] = [], seats: Int = 2, against: [String] = [], seed: UInt64 = 1
+  ) -> RunSpecification {
+    var run = RunSpecification(strategies: against, seats: seats, seed: seed)
+    run.rules = rules.compactMap { Assignment($0, origin: "rules") }
+    return run
   }
 
   static func connectFour(
@@ -79,8 +76,7 @@ enum Sessions {
   ) throws -> EnvironmentSession {
     try connectFour.open(
       EnvironmentRequest(
-        rules: rules(ConnectFour.self, settings), learner: learner, opponents: against,
-        batch: batch, seed: seed))
+        run(settings, against: against, seed: seed), learner: learner, batch: batch))
   }
 
   static func dominoes(
@@ -89,7 +85,6 @@ enum Sessions {
   ) throws -> EnvironmentSession {
     try dominoes.open(
       EnvironmentRequest(
-        rules: rules(Dominoes.self, settings), seats: seats, learner: learner, opponents: against,
-        batch: batch))
+        run(settings, seats: seats, against: against), learner: learner, batch: batch))
   }
 }

@@ -11,11 +11,7 @@ extension GameRules {
     var values = ParameterValues(Self.parameters)
     let left = preset.filter { json[$0.key] == nil }
     for member in members + left.map({ .init($0.key, .string($0.value)) }) {
-      do throws(JSONValueError) {
-        try values.set(member)
-      } catch {
-        throw error.under(member.key)
-      }
+      try values.set(member)
     }
     do throws(ParameterError) {
       try self.init(values)
@@ -42,37 +38,30 @@ extension GameRules {
         throw JSONValueError("there is no '\(field.key)'")
       }
       let own = field.get(self)
-      let isSame =
-        switch (own, value) {
-        case (.integer(let one), .integer(let other)): one == other
-        case (.flag(let one), .bool(let other)): one == other
-        case (.text(let one), .string(let other)): one == other
-        case (.file(let one), .string(let other)): one.hash == other
-        case (.number(let one), .number(let other)): one == other
-        case (.number(let one), .integer(let other)): one == Double(other)
-        default: false
-        }
-      if !isSame { throw value.unexpected("\(own), as the rules say").under(field.key) }
+      if value.parameterValue?.configured != own.configured {
+        throw value.unexpected("\(own), as the rules say").under(field.key)
+      }
     }
   }
 }
 
 extension ParameterValues {
   fileprivate mutating func set(_ member: JSONValue.Member) throws(JSONValueError) {
-    guard let text = member.value.scalar else {
-      throw member.value.unexpected("a number, a string, true or false")
+    guard let value = member.value.parameterValue else {
+      throw member.value.unexpected("a number, a string, true or false").under(member.key)
     }
     if let parameter = parameter(member.key), case .file = parameter.kind,
-      !parameter.isDefaultFile(text)
+      !parameter.isDefaultFile(value.description)
     {
       throw JSONValueError(
-        "'\(text.cut(bytes: 80))' is a file, which is not sent with the rules; only what is built in can be "
-          + "played, '\(parameter.defaultText)'")
+        "'\(value.description.cut(bytes: 80))' is a file, which is not sent with the rules; only what is "
+          + "built in can be played, '\(parameter.defaultText)'"
+      ).under(member.key)
     }
     do throws(ParameterError) {
-      try set(member.key, to: text)
+      try set(member.key, to: value)
     } catch {
-      throw JSONValueError(error.problem)
+      throw JSONValueError(error.problem).under(member.key)
     }
   }
 }

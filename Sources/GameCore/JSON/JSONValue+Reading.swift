@@ -23,6 +23,21 @@ extension JSONValue {
     try self.init(valid: bytes)
   }
 
+  /// Returns the place and the problem of the first error in bytes, such as `line 2, column 5: expected a value`;
+  /// `nil` if they are JSON.
+  package static func problem(in bytes: [UInt8]) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader<JSONValue>(bytes)
+      do throws(JSONSyntaxError) {
+        _ = try reader.document(depth: JSONValue.depthLimit)
+        return nil
+      } catch {
+        let column = bytes[..<error.place].reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        return "line \(error.line), column \(column): \(error.fault.rawValue)"
+      }
+    }
+  }
+
   private static func checkSize(_ count: Int) throws(JSONValueError) {
     if count > byteLimit { throw JSONValueError("the text has more than \(byteLimit) bytes") }
   }

@@ -154,17 +154,20 @@ public enum JSONValue: Hashable, Sendable {
     JSONValueError("expected \(expectation), found \(summary)")
   }
 
-  /// The text of a string, a number, `true` or `false`; `nil` for any other value.
-  package var scalar: String? {
+  /// A string, a number, `true` or `false` as the value of a parameter; `nil` for any other value.
+  var parameterValue: ParameterValue? {
     switch self {
-    case .bool(let value): "\(value)"
-    case .integer(let number): "\(number)"
-    case .unsigned(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .string(let text): text
+    case .bool(let value): .flag(value)
+    case .integer(let number): .integer(number)
+    case .unsigned(let number): .text("\(number)")
+    case .number(let number): .number(number)
+    case .string(let text): .text(text)
     case .null, .array, .object: nil
     }
   }
+
+  /// The text of such a value.
+  package var scalar: String? { parameterValue?.description }
 
   /// A description in a few words.
   private var summary: String {

@@ -1,16 +1,24 @@
-/// A rule, a parameter or a link option with its value as a user wrote it: `key=value`.
+/// A rule, a parameter or a link option with its unchecked value: `key=value`.
 public struct Assignment: Hashable, Sendable {
   /// The text before the first equals sign, perhaps an unknown name.
   public let key: String
-  /// The text after it, equals signs included.
-  public let value: String
+  /// The text after it, or a value that was read before, such as from a configuration.
+  package let content: ParameterValue
   /// The place for messages: the words of a command line, or a file and line.
   public let origin: String
 
   /// Takes the texts unchecked.
   public init(key: String, value: String, origin: String = "") {
-    (self.key, self.value, self.origin) = (key, value, origin)
+    self.init(key: key, .text(value), origin: origin)
   }
+
+  /// Takes a value unchecked.
+  package init(key: String, _ content: ParameterValue, origin: String = "") {
+    (self.key, self.content, self.origin) = (key, content, origin)
+  }
+
+  /// The value as text, equals signs included.
+  public var value: String { content.description }
 
   /// Splits a text; `nil` if it has no equals sign.
   public init?(_ text: some StringProtocol, origin: String = "") {
@@ -55,6 +63,6 @@ extension ParameterValues {
   ///
   /// - Throws: ``ParameterError``, as ``set(_:to:)-(_,String)`` does.
   public mutating func set(_ assignment: Assignment) throws(ParameterError) {
-    try set(assignment.key, to: assignment.value)
+    try set(assignment.key, to: assignment.content)
   }
 }

@@ -159,30 +159,44 @@ public struct Parameter: Hashable, Sendable {
   ///
   /// - Throws: ``ParameterError`` that lists the allowed values.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
-    switch kind {
-    case .integer(let range):
-      if let number = wholeNumber(text), range.contains(number) { return .integer(number) }
-    case .number(let range):
-      if let number = decimalNumber(text), number.isFinite, range.contains(number) {
-        // Minus zero becomes zero, so that equal values have equal texts.
-        return .number(number + 0)
+    let read: ParameterValue? =
+      switch kind {
+      case .integer: wholeNumber(text).map { .integer($0) }
+      case .number: decimalNumber(text).map { .number($0) }
+      case .flag: Bool(text).map { .flag($0) }
+      case .choice, .text, .file: .text(text)
       }
-    case .choice(let words):
-      if words.contains(text) { return .text(text) }
-      if let near = nearest(to: text, among: words) {
-        throw ParameterError(
-          name: name, value: text, expected: "\(expected); did you mean '\(near)'?")
-      }
-    case .flag:
-      if let flag = Bool(text) { return .flag(flag) }
-    case .text(let limit):
-      if let text = Parameter.text(text, limit: limit) { return .text(text) }
-      let start = text.cut(bytes: limit)
-      throw ParameterError(name: name, value: start, expected: expected)
-    case .file:
-      if isDefaultFile(text) { return defaultValue }
+    if let value = read.flatMap(accepted) { return value }
+    var (shown, expected) = (text, expected)
+    if case .text(let limit) = kind { shown = text.cut(bytes: limit) }
+    if case .choice(let words) = kind, let near = nearest(to: text, among: words) {
+      expected += "; did you mean '\(near)'?"
     }
-    throw ParameterError(name: name, value: text, expected: expected)
+    throw ParameterError(name: name, value: shown, expected: expected)
+  }
+
+  /// Checks a value that was read before; a value of a different kind is read from its text.
+  ///
+  /// - Throws: ``ParameterError`` that lists the allowed values.
+  package func value(from value: ParameterValue) throws(ParameterError) -> ParameterValue {
+    if let value = accepted(value) { return value }
+    return try self.value(from: value.description)
+  }
+
+  /// Returns an allowed value as the parameter has it; `nil` for other values.
+  private func accepted(_ value: ParameterValue) -> ParameterValue? {
+    switch (kind, value) {
+    case (.integer(let range), .integer(let number)): range.contains(number) ? value : nil
+    case (.number(let range), .number(let number)):
+      // Minus zero becomes zero, so that equal values have equal texts.
+      number.isFinite && range.contains(number) ? .number(number + 0) : nil
+    case (.number, .integer(let number)): accepted(.number(Double(number)))
+    case (.choice(let words), .text(let word)): words.contains(word) ? value : nil
+    case (.flag, .flag), (.file, .file): value
+    case (.text(let limit), .text(let text)): Parameter.text(text, limit: limit).map { .text($0) }
+    case (.file, .text(let text)): isDefaultFile(text) ? defaultValue : nil
+    default: nil
+    }
   }
 
   /// The signs of texts: none that result files or quotes of shells need.

@@ -9,7 +9,7 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
   /// The value of a flag.
   case flag(Bool)
   /// What is in a file.
-  case file(RuleFile)
+  indirect case file(RuleFile)
 
   public var description: String {
     switch self {

@@ -25,6 +25,11 @@ public struct ParameterValues: Hashable, Sendable {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
+  /// Sets a parameter to a value that was read before, as ``set(_:to:)-(_,String)`` does.
+  package mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
+    try set(name) { parameter throws(ParameterError) in try parameter.value(from: value) }
+  }
+
   /// Sets a parameter to the content of a file.
   ///
   /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set

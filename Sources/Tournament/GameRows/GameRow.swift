@@ -101,12 +101,12 @@ struct GameRow {
     var row = GameRow(termination: .empty)
     row.visit(&visitor, shape)
     return TableSchema(
-      fields: visitor.fields, primaryKey: ["game_id"],
+      fields: visitor.fields, primaryKey: [gameField.name],
       foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
   /// The required columns.
-  static let required = ["game_id", "replay_hash"]
+  static let required = [gameField.name, hashField.name]
 
   /// Reads a row of the ``required`` columns and some measures; returns `nil` if it is invalid.
   static func key(

@@ -86,7 +86,7 @@ public struct SessionSettings: Hashable, Sendable {
     try check(link, isOfPeer: isOfPeer, key: setting.key)
     var own = single[link] ?? ParameterValues(LinkSettings.parameters + Self.peerParameters)
     do throws(ParameterError) {
-      try own.set(String(parts[1]), to: setting.value)
+      try own.set(String(parts[1]), to: setting.content)
     } catch {
       throw error.renamed(setting.key)
     }

@@ -50,7 +50,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     }
     do throws(ParameterError) {
       for setting in header.link {
-        try settings.set(Assignment(key: setting.name, value: "\(setting.value)"))
+        try settings.set(Assignment(key: setting.name, setting.value))
       }
       try settings.validate(links)
     } catch {

@@ -1,20 +1,17 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets a rule from a text; if the rule takes a file and the text is not one of its built-in names, the
-  /// file is read.
+  /// Sets a rule; if the rule takes a file and the text is not one of its built-in names, the file is read.
   ///
   /// - Parameters:
-  ///   - name: The rule.
-  ///   - text: A value; for a file its path, or its hash in recorded rules.
+  ///   - rule: The value is a path for a file, or its hash in recorded rules.
   ///   - folder: The only files that recorded rules may read; `nil` for rules that a user sets.
   /// - Throws: `ParameterError`.
-  mutating func set(
-    _ name: String, to text: String, in folder: RuleFileFolder?
-  ) throws(ParameterError) {
+  mutating func set(_ rule: Assignment, in folder: RuleFileFolder?) throws(ParameterError) {
+    let (name, text) = (rule.key, rule.value)
     guard let parameter = parameter(name), case .file(let kind) = parameter.kind,
       !parameter.isDefaultFile(text)
-    else { return try set(name, to: text) }
+    else { return try set(rule) }
     let isHash = RuleFile.isHash(text)
     var path = text
     let given = folder?.files[text]
@@ -60,7 +57,7 @@ struct RuleFileCopy: Sendable {
   let rule: String
   let fileName: String
   let bytes: [UInt8]
-  /// Whether this version has it without a file.
+  /// `true` if this version has the content built in.
   let isBuiltIn: Bool
 
   /// The copies of all files among some values.

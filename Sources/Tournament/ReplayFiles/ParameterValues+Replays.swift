@@ -21,7 +21,7 @@ extension ParameterValues {
     var last = -1
     for setting in settings {
       do throws(ParameterError) {
-        try known.set(setting.name, to: setting.value.description, in: folder)
+        try known.set(Assignment(key: setting.name, setting.value), in: folder)
       } catch {
         throw LineProblem(text: error.description(of: kind))
       }

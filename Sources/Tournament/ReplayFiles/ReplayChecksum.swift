@@ -4,7 +4,7 @@ import GameCore
 struct ReplayChecksum {
   private var hash = StableHash()
 
-  /// How many bytes a seal takes at the end of the last line.
+  /// The number of bytes of a seal at the end of the last line.
   private static let length = #","seal":"0123456789abcdef"}"#.utf8.count
 
   var value: UInt64 { hash.value }

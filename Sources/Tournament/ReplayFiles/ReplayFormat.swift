@@ -16,21 +16,10 @@
 ///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
 /// ```
 ///
-/// - `rules` and `parameters` are written in full, in the order in which the game and the strategy
-///   declare them; strategies stand in the order of the seats.
-/// - `game_id` is the game's number in the schedule, from 0, as in the tables: `pair` times `seats` plus
-///   `rotation`. Earlier replays don't tell it.
-/// - `start` is the state at the beginning, a game's `TextualState`, so that other programs can play the
-///   actions from there without these random streams. It is absent for games that write no text, where the
-///   text is longer than 64 KiB, and in earlier replays.
-/// - `randomness` stands for the derived streams and for how numbers are drawn from them.
-/// - `state` is the digest of the state at the beginning, and after each step.
-/// - `seen` is the digest of what the deciding seat knew, in games that hide something.
-/// - `refused` is an action that the rules did not take; the state is as before.
-/// - `forfeit` and `reason` stand only in games that a seat broke off; where several did at the
-///   same time, lists `forfeits` and `reasons` stand in their place. A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
-/// - `seal` stands for all other bytes of the game: a line that was edited, lost or moved is told
-///   apart from a game that goes another way now.
+/// The article <doc:RecordedGames> describes the keys. `rules` and `parameters` are written in full, in the order of
+/// their declarations; strategies are in the order of the seats. `start` is absent if the game has no text or it is
+/// longer than ``startLimit``. If several seats break a game off at the same time, `forfeits` and `reasons` are lists.
+/// A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 enum ReplayFormat {
   /// The version that is written, and the only one that is read.
   static let version = 1
@@ -41,12 +30,11 @@ enum ReplayFormat {
   /// The longest text of a beginning that is written, in bytes; its escapes take up to six times as much.
   static let startLimit = 1 << 16
 
-  /// How the names of files end.
   static let fileExtension = ".jsonl"
 
   /// A file beside the replays of a run whose name ends alike, and which holds none: what programs decided.
   static let decisions = "decisions.jsonl"
 
-  /// What stands in place of a reason for the end in a game that was cut short.
+  /// The word for the end of a game that was cut short.
   static let unfinished = "unfinished"
 }

@@ -8,7 +8,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public let gameVersion: Int
   /// Every rule in the order of the game's list.
   public let rules: Settings
-  /// How many seats the table has.
+  /// The number of seats.
   public let seats: Int
   /// The run's master seed.
   public let seed: UInt64
@@ -16,13 +16,13 @@ public struct ReplayHeader: Hashable, Sendable {
   public let pair: Int
   /// The deal that it begins like: ``pair``, unless the run gave each deal another opening.
   public let opening: Int
-  /// Which rotation of the seats it is, from 0.
+  /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// How it was played over links, setting by setting; empty without links.
+  /// The settings of the links; empty without links.
   public let link: Settings
   /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
-  /// Who plays, in the order of the seats.
+  /// The strategies, in the order of the seats.
   public let strategies: [Entrant]
   /// Stands for the random streams and how they are drawn from.
   public let randomness: UInt64
@@ -33,7 +33,7 @@ public struct ReplayHeader: Hashable, Sendable {
 
   /// A strategy at the table.
   public struct Entrant: Hashable, Sendable {
-    /// What tables call it.
+    /// The label in result files.
     public let label: String
     /// The name on the strategy's card.
     public let name: String
@@ -44,7 +44,7 @@ public struct ReplayHeader: Hashable, Sendable {
     /// Its place in the pairing, from which its random stream follows.
     public let slot: Int
 
-    /// Whether it was a program, which is not asked again.
+    /// `true` for an external bot, which is not asked again.
     var isProgram: Bool { version == StrategyMetadata.programVersion }
   }
 }

@@ -3,7 +3,7 @@ import GameCore
 /// The last line of a recorded game: how it ended.
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
-  /// Why the game was over; ``ReplayFormat/unfinished`` where it was cut short.
+  /// The reason for the end; ``ReplayFormat/unfinished`` if the game was cut short.
   let termination: String
   /// Each seat's rank and points; empty where the game was cut short.
   let ranks: [Int]
@@ -11,7 +11,7 @@ struct ReplayOutcome: Hashable, Sendable {
   let steps: Int
   /// The seats that broke the game off, in the order of play.
   let forfeits: [ForfeitRecord]
-  /// What ``ReplayChecksum`` made of the game's lines; 0 before they are written.
+  /// The ``ReplayChecksum`` of the game's lines; 0 before they are written.
   var seal: UInt64 = 0
 
   /// A seat that broke a game off.
@@ -145,7 +145,7 @@ extension LineScanner {
 }
 
 extension ReplayOutcome {
-  /// How the game ended, in a sentence without a full stop: `seat 1 won: line`.
+  /// The result as a clause, such as `seat 1 won: line`.
   var sentence: String {
     if isUnfinished { return "cut short after step \(steps)" }
     if !forfeits.isEmpty {

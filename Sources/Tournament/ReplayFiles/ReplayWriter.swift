@@ -28,7 +28,6 @@ final class ReplayWriter {
     outcome.write(to: text, sealing: seal)
   }
 
-  /// How many bytes there are.
   @usableFromInline var byteCount: Int { text.count }
 
   /// Forgets what was written from a place on, such as a game that counts for nobody.

@@ -23,7 +23,7 @@ extension Chunk {
     return picked
   }
 
-  /// How a game's last line begins.
+  /// The beginning of a game's last line.
   private static let outcome = Array("{\"outcome\":".utf8)
 
   /// The cells of the games' rows, as they are written.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Which games of a run are picked, by what the table of games says of each: all that is asked for holds.
+/// Conditions for the games of a run, by their rows in games.csv; all have to be met.
 ///
 /// ``init(_:labels:shape:)`` reads it.
 struct GameCondition: Sendable {
@@ -8,9 +8,9 @@ struct GameCondition: Sendable {
   var values: [String: String] = [:]
   /// Strategies that play, in any seat.
   var players: [String] = []
-  /// Whether nobody won alone.
+  /// `true` for games without a single winner.
   var isDraw = false
-  /// What columns hold.
+  /// The allowed numbers of columns.
   var numbers: [NumberCondition] = []
 
   let columns: [TableSchema.Field]
@@ -38,10 +38,10 @@ struct GameCondition: Sendable {
   private var winner: String? { values["winner"] }
   private var loser: String? { values["loser"] }
   private var opponent: String? { values["opponent"] }
-  /// Who sits in each seat; `nil` where it doesn't matter.
+  /// The required strategy of each seat; `nil` for any.
   private var seated: [String?] { seats.map { values[$0] } }
 
-  /// Whether a row of the table of games fits; one that counts for nobody never does.
+  /// Returns `true` if a row of games.csv meets all conditions; a void game never does.
   ///
   /// - Parameter cells: As they are written, quotes and all.
   func holds(for cells: [String]) -> Bool {
@@ -67,7 +67,7 @@ struct GameCondition: Sendable {
     return numbers.allSatisfy { $0.holds(for: cells[$0.column]) }
   }
 
-  /// Whether a row is of a game that counts for nobody, which has no replay.
+  /// Returns `true` for the row of a void game, which has no replay.
   func isVoid(_ cells: [String]) -> Bool {
     terminationColumn.map { cells.indices.contains($0) && cells[$0] == Termination.void.name }
       ?? false
@@ -98,7 +98,7 @@ struct GameCondition: Sendable {
   }
 }
 
-/// What a column of whole numbers has to hold.
+/// The allowed numbers of a column.
 struct NumberCondition: Hashable, Sendable {
   /// The column's place in a row.
   let column: Int
@@ -107,7 +107,6 @@ struct NumberCondition: Hashable, Sendable {
   /// The greatest number that fits.
   var greatest: Int?
 
-  /// Whether a cell fits; an empty one never does.
   func holds(for cell: String) -> Bool {
     guard let number = Int(cell) else { return false }
     return number >= least ?? number && number <= greatest ?? number

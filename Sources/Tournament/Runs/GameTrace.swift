@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a comparison of rules needs to know of one game.
+/// The facts of a game for a comparison of rules.
 @usableFromInline
 struct GameTrace: Sendable {
   let scheduledGame: ScheduledGame
@@ -11,7 +11,7 @@ struct GameTrace: Sendable {
   /// Sum of the actions that the rules allowed, over all decisions at which they were counted.
   let actions: Int
   let countedDecisions: Int
-  /// How often another seat took the lead; `nil` where no seat ever led.
+  /// The number of changes of the leading seat; `nil` if no seat led.
   let leadChanges: Int?
   /// The game's own measures, in their order.
   let measures: [Int]

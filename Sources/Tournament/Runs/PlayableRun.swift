@@ -25,11 +25,11 @@ protocol ChunkPlayer: Sendable {
 public struct PlayableRun: Sendable {
   /// The run with its game's types.
   let player: any ChunkPlayer
-  /// What the results follow from, with every default filled in.
+  /// The configuration, which determines the results.
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
-  /// What differs from perfect links, as `key=value,key=value`; `nil` without links.
+  /// The differences from perfect links, as `key=value,key=value`; `nil` without links.
   public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
   let ruleFiles: [RuleFileCopy]
@@ -38,24 +38,22 @@ public struct PlayableRun: Sendable {
   let sandboxes: [String: [String]]?
   /// The bots that are left out because they failed their trials; no part of the configuration.
   public let skipped: [BrokenBot]
-  /// What strategies have to say before it begins, such as that decisions may take hours.
+  /// The notices of strategies before the run, such as that decisions may take hours.
   public let notices: [String]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
   let variedBy: String?
-  /// Whether games of different deals begin differently, in cards, tiles or openings.
+  /// `true` if games of different deals begin with different cards, tiles or openings.
   var hasDeals: Bool { schedule.openings != .one }
-  /// Who sits where in each game.
+  /// The strategies in the seats of each game.
   var schedule: Schedule
-  /// How many seats each table has.
+  /// The number of seats of a game.
   public var seats: Int { configuration.seats }
-  /// What decides the columns of its rows.
   let shape: RowShape
   /// The game's own columns in the table of games, in order.
   public var measures: [GameMeasure] { shape.measures }
-  /// What is measured of positions; `nil` where nothing is.
+  /// The measures of positions; `nil` without any.
   var metrics: MetricsShape? { shape.metrics }
-  /// How many games are played at the same time where programs play; as many as there are jobs where it
-  /// is `nil`.
+  /// The number of concurrent games of external bots; `nil` for the number of jobs.
   var inFlight: Int?
   /// The part of the run that is played; `nil` for the whole.
   public package(set) var shard: Shard?
@@ -80,7 +78,7 @@ public struct PlayableRun: Sendable {
     return accumulator
   }
 
-  /// What is played, for a reader: the rules that differ from the defaults, and the links.
+  /// The rules that differ from the defaults, and the links, as text for a reader.
   public var variant: String {
     let rules = ruleChanges.isEmpty ? "standard rules" : ruleChanges
     return linkChanges.map { "\(rules), over links\($0.isEmpty ? "" : " with \($0)")" } ?? rules

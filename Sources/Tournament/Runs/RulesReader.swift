@@ -9,7 +9,7 @@ extension Game {
     var mistakes: [UsageError.Mistake] = []
     for setting in try presetSettings(request) + request.rules {
       do {
-        try values.set(setting.key, to: setting.value, in: request.copies)
+        try values.set(setting, in: request.copies)
       } catch {
         mistakes.append(
           UsageError.Mistake(
@@ -47,6 +47,6 @@ extension Game {
           : "unknown \(name) rules '\(wanted)'; \(hint(for: wanted, among: names))")
     }
     return preset.settings.filter { setting in !request.rules.contains { $0.key == setting.key } }
-      .map { Assignment(key: $0.key, value: $0.value, origin: "preset \(wanted)") }
+      .map { Assignment(key: $0.key, $0.content, origin: "preset \(wanted)") }
   }
 }

@@ -15,24 +15,23 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let rules: Settings
   /// The roster, in the order in which the schedule counts it.
   public let strategies: [Entrant]
-  /// Who plays whom.
+  /// The format, which decides the matchups.
   public let format: TournamentFormat
-  /// How many seats each table has.
+  /// The number of seats of a game.
   public let seats: Int
-  /// How many games are played in all, not for each table; the most of them where what comes of them may end
-  /// the run.
+  /// The number of games of the whole run; the most games if results may end the run early.
   public private(set) var games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
   /// `DealRandomness.version` when the run was made.
   public let seedDerivation: Int
-  /// What ends the run before all games are played; absent where nothing does.
+  /// The sequential test that may end the run early; absent without one.
   public var sequentialTest: SequentialTest?
-  /// How many times each deal is played in all rotations; absent for once.
+  /// The number of times that each deal is played in all rotations; absent for once.
   public var replicates: Int?
-  /// Whether deals take turns at different openings; absent where each draws its own, or all begin alike.
+  /// The choice of openings; absent if each deal draws its own, or all begin alike.
   public var openings: OpeningChoice?
-  /// Which deals' decisions are judged by perfect play, as `Sampling` reads it; absent for none.
+  /// The deals whose decisions are compared with perfect play, as `Sampling` reads it; absent for none.
   public var analysis: String?
   /// The position metrics, as ``Metrics`` reads them; absent for none.
   public var positionMetrics: String?
@@ -42,13 +41,11 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The most times that a deal is played.
   static let replicateLimit = 1000
 
-  /// How many games each deal has.
   var gamesPerDeal: Int { seats * (replicates ?? 1) }
 
-  /// Whether the tables tell how decisions were judged.
+  /// `true` if decisions are compared with perfect play.
   var isAnalysed: Bool { analysis != nil }
 
-  /// Whether the run may be over before all games are played.
   var mayEndEarly: Bool { sequentialTest != nil || format.mayEndEarly }
 
   /// The labels of the strategies where a sequential test ended a run after these games; else none.
@@ -58,7 +55,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {
-    /// How the tables call it, unique in the roster.
+    /// The label in result files, unique in the roster.
     public let label: String
     /// The name on the strategy's card.
     public let name: String
@@ -66,17 +63,17 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     public let version: Int
     /// Every parameter's value, the defaults included.
     public let parameters: Settings
-    /// What a reader of its results has to know; absent where that is nothing.
+    /// The marks of the strategy for readers of results; absent without any.
     public var marks: [StrategyMark]?
-    /// Which program it is; absent where it is none.
+    /// The external bot; absent for built-in strategies.
     public var program: ProgramIdentity?
   }
 
-  /// Whether a strategy is a program, whose decisions are kept beside the tables.
+  /// A Boolean value that indicates whether an external bot takes part; its decisions are kept next to the tables.
   public var hasPrograms: Bool { strategies.contains { $0.program != nil } }
 
-  /// Whether the same games are played again by the same configuration: not where a strategy decides by
-  /// the clock.
+  /// A Boolean value that indicates whether the configuration determines the games; `false` with a time-limited
+  /// strategy.
   public var isReproducible: Bool {
     !strategies.contains { $0.marks?.contains(.notReproducible) == true }
   }

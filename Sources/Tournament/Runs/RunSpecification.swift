@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// What a user asks to be played, as text that nobody has checked yet.
+/// The unchecked request for a run.
 public struct RunSpecification: Sendable {
   /// Single rules, in the order in which they were given.
   public var rules: [Assignment]
@@ -19,28 +19,27 @@ public struct RunSpecification: Sendable {
   public var broken: BrokenBots?
   /// Is told what a user should know of programs while games are played; by several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
-  /// Who plays whom.
+  /// The format, which decides the matchups.
   public var format = TournamentFormat.roundRobin
-  /// How many seats each table has.
+  /// The number of seats of a game.
   public var seats: Int
-  /// How many games to play in all, not for each table.
+  /// The number of games of the whole run.
   public var games: Int
   /// The master seed; every value is allowed.
   public var seed: UInt64
   /// Ends the run early, for two strategies alone; `nil` to play all games.
   public var sequentialTest: SequentialTest?
-  /// How many times each deal is played in all rotations, with other random choices each time.
+  /// The number of times that each deal is played in all rotations, each with other random choices.
   public var replicates = 1
-  /// Whether openings are different ones, in games that have openings and deal nothing.
+  /// The choice of openings, in games that have openings and deal nothing.
   public var openings = OpeningChoice.distinct
   /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
-  /// What is measured of positions; `nil` for nothing.
+  /// The metrics of positions; `nil` for none.
   public var metrics: Metrics?
-  /// How games are played over links, setting by setting; none for no links.
+  /// The settings of links; none for games without links.
   public var link: [Assignment] = []
-  /// How many games of programs are played at the same time, up to `inFlightLimit`; as many as there
-  /// are jobs where it is `nil`.
+  /// The number of concurrent games of external bots, up to `inFlightLimit`; `nil` for the number of jobs.
   public var inFlight: Int?
 
   /// The response to bots that fail their trial before a run.

@@ -13,8 +13,7 @@ import Testing
     against: [String] = [], batch: Int = 2, seed: UInt64 = 1
   ) throws -> EnvironmentBatch<ConnectFour> {
     let request = EnvironmentRequest(
-      rules: try Sessions.rules(ConnectFour.self, settings), learner: learner,
-      opponents: against, batch: batch, seed: seed)
+      Sessions.run(settings, against: against, seed: seed), learner: learner, batch: batch)
     return try table(request, ConnectFourStrategies.all)
   }
 
@@ -22,7 +21,7 @@ import Testing
     _ request: EnvironmentRequest, _ strategies: [StrategyEntry<G>]
   ) throws -> EnvironmentBatch<G> {
     let setup = try EnvironmentSetup<G>(request, strategies: strategies)
-    return EnvironmentBatch<G>(setup, batch: request.batch, seed: request.seed)
+    return EnvironmentBatch<G>(setup, batch: request.batch, seed: request.run.seed)
   }
 
   private func step<G: VectorGame>(_ table: EnvironmentBatch<G>, _ actions: [Int32]) throws {
@@ -125,8 +124,8 @@ import Testing
   func dominoesOfAllFamilies(family: String) throws {
     for seats in 2...4 {
       let request = EnvironmentRequest(
-        rules: try Sessions.rules(Dominoes.self, [family]), seats: seats,
-        learner: .seat(Seat(seats - 1)), opponents: ["random"], batch: 4)
+        Sessions.run([family], seats: seats, against: ["random"]),
+        learner: .seat(Seat(seats - 1)), batch: 4)
       let table = try table(request, DominoesStrategies.all)
       try table.reset(seed: nil)
       for _ in 0..<200 {
@@ -155,8 +154,7 @@ import Testing
     // Who holds the highest double leads it, and is out.
     let settings = ["hand=1", "set=2"]
     let request = EnvironmentRequest(
-      rules: try Sessions.rules(Dominoes.self, settings), learner: .seat(Seat(0)),
-      opponents: ["random"], batch: 2)
+      Sessions.run(settings, against: ["random"]), learner: .seat(Seat(0)), batch: 2)
     let table = try table(request, DominoesStrategies.all)
     try table.reset(seed: nil)
     for _ in 0..<20 { try step(table, (0..<2).map { legal(table, $0)[0] }) }
@@ -167,8 +165,7 @@ import Testing
   @Test func aLearnerThatIsNeverAskedIsTold() throws {
     let settings = ["hand=1", "set=2", "opening=first-seat"]
     let request = EnvironmentRequest(
-      rules: try Sessions.rules(Dominoes.self, settings), learner: .seat(Seat(1)),
-      opponents: ["random"])
+      Sessions.run(settings, against: ["random"]), learner: .seat(Seat(1)))
     let table = try table(request, DominoesStrategies.all)
     #expect {
       try table.reset(seed: nil)
@@ -180,8 +177,7 @@ import Testing
 
   @Test func whoCheatsSees() throws {
     let request = EnvironmentRequest(
-      rules: try Sessions.rules(Dominoes.self), learner: .seat(Seat(0)),
-      opponents: ["omniscient:playouts=1"])
+      Sessions.run(against: ["omniscient:playouts=1"]), learner: .seat(Seat(0)))
     let table = try table(request, DominoesStrategies.all)
     try table.reset(seed: nil)
     for _ in 0..<10 { try step(table, [legal(table, 0)[0]]) }

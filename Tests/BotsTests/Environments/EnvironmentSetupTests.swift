@@ -32,11 +32,11 @@ import Testing
     #expect(
       mistakes {
         try Sessions.connectFour.open(
-          EnvironmentRequest(rules: try Sessions.rules(ConnectFour.self), seats: 3))
-      } == ["seats: connect-four requires 2 to 2 seats, not 3"])
+          EnvironmentRequest(Sessions.run(seats: 3)))
+      } == ["seats: connect-four requires 2 seats, not 3"])
     #expect(
       mistakes { try Sessions.dominoes(["hand=10"], seats: 4) }
-        .allSatisfy { $0.hasPrefix("dominoes: ") })
+        .allSatisfy { $0.hasPrefix("rules: dominoes: ") })
   }
 
   @Test func opponents() {

@@ -87,12 +87,16 @@ import Testing
     #expect(pipe?.description.hasSuffix(": no readable datapackage.json") == true)
   }
 
-  @Test(arguments: [("{", "("), ("\"label\"", "\"nickname\""), ("\"resources\"", "\"things\"")])
-  func otherFiles(old: String, new: String) throws {
+  @Test(arguments: [
+    ("{", "(", ": datapackage.json, line 1, column 1: expected a value"),
+    ("\"label\"", "\"nickname\"", "does not describe a run"),
+    ("\"resources\"", "\"things\"", "does not describe a run"),
+  ])
+  func otherFiles(old: String, new: String, problem: String) throws {
     let copy = try ArchiveCopy()
     try copy.change(old, new)
     let error = #expect(throws: UsageError.self) { try RunArchive(folder: copy.path) }
-    #expect(error?.description.contains("does not describe a run") == true)
+    #expect(error?.description.contains(problem) == true)
     let missing = #expect(throws: UsageError.self) { try RunArchive(folder: "/dev/null") }
     #expect(missing?.description.contains("no readable datapackage.json") == true)
   }

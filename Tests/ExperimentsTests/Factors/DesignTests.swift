@@ -96,10 +96,10 @@ import Testing
       design, of: factors("rule:rounds=1..3", "rule:pause"), seed: 1)
     #expect(points.standardPoint == nil)
     for point in 0..<points.count {
-      points.standard = points[point]
+      points.standardValues = Array(zip(points.values(of: point), points[point]))
       #expect(points.standardPoint == point)
     }
-    points.standard = ["4", "true"]
+    points.standardValues = [(.integer(4), "4"), (.flag(true), "true")]
     #expect(points.standardPoint == points.count)
     #expect(points[points.count] == ["4", "true"])
   }

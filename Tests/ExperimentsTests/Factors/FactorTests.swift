@@ -28,7 +28,8 @@ import Testing
   ) throws {
     let factor = try factor(text)
     #expect((factor.subject, factor.key, factor.column) == (subject, key, column))
-    #expect(factor.values == .levels(levels))
+    #expect(levels.indices.map { factor.level($0).description } == levels)
+    #expect(factor.levelCount == levels.count)
     #expect(factor.name == text.prefix { $0 != "=" })
     #expect(try self.factor(factor.text) == factor)
   }
@@ -42,7 +43,7 @@ import Testing
     let run = try Self.game.prepare(
       RunSpecification(rules: ["columns": "8"], strategies: Self.roster))
     let roster = Roster(Self.roster, of: Self.game)
-    #expect(try factor(text).value(in: run.configuration, of: roster) == value)
+    #expect(try factor(text).value(in: run.configuration, of: roster)?.description == value)
   }
 
   /// A number between two bounds.

@@ -25,14 +25,18 @@ import Testing
     ] as [(String, Parameter, [String])])
   func levels(text: String, parameter: Parameter, expected: [String]) throws {
     let values = try FactorValues(text, of: parameter)
-    #expect(values == .levels(expected))
+    #expect(Self.texts(values) == expected)
     #expect(try FactorValues(values.text, of: parameter) == values)
   }
 
   /// Without values: all that a switch or a choice has.
   @Test func all() throws {
-    #expect(try FactorValues(nil, of: Self.flag) == .levels(["false", "true"]))
-    #expect(try FactorValues(nil, of: Self.word) == .levels(["draw", "pool", "lot"]))
+    #expect(Self.texts(try FactorValues(nil, of: Self.flag)) == ["false", "true"])
+    #expect(Self.texts(try FactorValues(nil, of: Self.word)) == ["draw", "pool", "lot"])
+  }
+
+  private static func texts(_ values: FactorValues) -> [String]? {
+    if case .levels(let levels) = values { levels.map(\.description) } else { nil }
   }
 
   @Test(
@@ -91,20 +95,24 @@ import Testing
 
   /// Each level has the same share of places, and the last one the highest.
   @Test func levelsAtPlaces() {
-    let values = FactorValues.levels(["a", "b", "c", "d"])
-    let found = (0..<8).map { values.value(at: Double($0) / 8) }
+    let values = FactorValues.levels(["a", "b", "c", "d"].map { .text($0) })
+    let found = (0..<8).map { values.value(at: Double($0) / 8).description }
     #expect(found == ["a", "a", "b", "b", "c", "c", "d", "d"])
-    #expect(values.value(at: 0.999_999_999) == "d")
-    #expect(values.value(at: 1) == "d")
+    #expect(values.value(at: 0.999_999_999) == .text("d"))
+    #expect(values.value(at: 1) == .text("d"))
   }
 
   /// As many decimals as tell a hundred thousand values apart.
   @Test func numbersAtPlaces() {
     let values = FactorValues.interval(low: 0.2, high: 1.2)
-    #expect([0, 0.25, 0.5].map(values.value(at:)) == ["0.20000", "0.45000", "0.70000"])
+    func texts(_ values: FactorValues, _ places: [Double]) -> [String] {
+      places.map { values.text(of: values.value(at: $0)) }
+    }
+    #expect(texts(values, [0, 0.25, 0.5]) == ["0.20000", "0.45000", "0.70000"])
+    #expect(values.value(at: 0.25) == .number(0.45))
     let wide = FactorValues.interval(low: -1000, high: 1_000_000)
-    #expect([0, 0.5].map(wide.value(at:)) == ["-1000", "499500"])
+    #expect(texts(wide, [0, 0.5]) == ["-1000", "499500"])
     let narrow = FactorValues.interval(low: 0, high: 1e-6)
-    #expect(narrow.value(at: 0.5) == "0.000000500")
+    #expect(texts(narrow, [0.5]) == ["0.000000500"])
   }
 }

@@ -31,6 +31,19 @@ import Testing
     #expect(values.changes == "depth=6,share=0.25,mirror=false")
   }
 
+  /// Values that were read before are checked, not read again; a whole number is a number, too.
+  @Test mutating func setFromValues() throws {
+    try values.set("depth", to: ParameterValue.integer(6))
+    try values.set("share", to: ParameterValue.integer(1))
+    try values.set("evaluation", to: ParameterValue.text("centre"))
+    #expect(values["share"] == .number(1))
+    #expect(values.changes == "depth=6,evaluation=centre,share=1.0")
+    let error = #expect(throws: ParameterError.self) {
+      try values.set("mirror", to: ParameterValue.integer(1))
+    }
+    #expect(error?.description == "invalid value '1' for mirror: expected true or false")
+  }
+
   /// However a value is written and wherever it is the default, the text of the changes is the same.
   @Test mutating func changesAreCanonical() throws {
     try values.set("depth", to: "4")

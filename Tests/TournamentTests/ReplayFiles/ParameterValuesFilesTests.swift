@@ -92,7 +92,7 @@ import Testing
     for text in ["my.csv", "\(folder.path)/my.csv", "sha256:0123"] {
       var values = ParameterValues(try quiz().rules)
       let error = #expect(throws: ParameterError.self) {
-        try values.set("bank", to: text, in: RuleFileFolder(path: folder.path))
+        try values.set(Assignment(key: "bank", value: text), in: RuleFileFolder(path: folder.path))
       }
       #expect(error?.problem == "invalid value '\(text)': expected the hash of a file")
     }

@@ -28,11 +28,6 @@ extension ConnectFour {
       @usableFromInline var drops: ColumnSet.Iterator
       @usableFromInline var pops: ColumnSet.Iterator
 
-      init(drops: ColumnSet.Iterator, pops: ColumnSet.Iterator) {
-        self.drops = drops
-        self.pops = pops
-      }
-
       @inlinable
       public mutating func next() -> Action? {
         if let column = drops.next() { return .drop(column) }

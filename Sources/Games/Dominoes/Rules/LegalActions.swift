@@ -11,16 +11,6 @@ extension Dominoes {
     let mayKeep: Bool
     let mayPass: Bool
 
-    init(
-      placements: Placements, mayDraw: Bool, flippable: PositionSet, mayKeep: Bool, mayPass: Bool
-    ) {
-      self.placements = placements
-      self.mayDraw = mayDraw
-      self.flippable = flippable
-      self.mayKeep = mayKeep
-      self.mayPass = mayPass
-    }
-
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Walks through the kinds of actions, one after the other.

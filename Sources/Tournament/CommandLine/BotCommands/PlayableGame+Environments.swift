@@ -19,8 +19,6 @@ extension PlayableGame {
       throw UsageError("environments require a fixed list of actions, and \(name) has none")
     }
     return try environments.open(
-      EnvironmentRequest(
-        rules: try G.rules(from: inVariant(request)).values, seats: request.seats, learner: learner,
-        opponents: request.strategies, batch: batch, seed: request.seed))
+      EnvironmentRequest(inVariant(request), learner: learner, batch: batch))
   }
 }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// The description of a folder of results for archives: an RO-Crate 1.1 of a process run.
 ///
 /// It follows from `datapackage.json` and the provenance, and no hash covers it.
@@ -12,36 +14,38 @@ struct ResearchCrate {
   private static let profile = "https://w3id.org/ro/wfrun/process/0.5"
 
   /// The JSON-LD document.
-  var document: LinkedData {
-    .object([
-      "@context": .list([
+  var document: JSONValue {
+    [
+      "@context": .array([
         // The vocabulary of version 1.1 has no SHA-256.
-        .text(Self.version + "/context"), .object(["sha256": "http://schema.org/sha256"]),
+        .string(Self.version + "/context"), ["sha256": .string("http://schema.org/sha256")],
       ]),
-      "@graph": .list(
+      "@graph": .array(
         [descriptor, root, profile] + files.map(entity) + [action, program, license]),
-    ])
+    ]
   }
 
-  private var descriptor: LinkedData {
+  private var descriptor: JSONValue {
     .entity(
       ResearchCrate.fileName, "CreativeWork",
       ["about": .reference("./"), "conformsTo": .reference(Self.version)])
   }
 
-  private var root: LinkedData {
+  private var root: JSONValue {
     .entity(
       "./", "Dataset",
       [
-        "name": .text(package.name), "description": .text(package.title),
-        "datePublished": provenance.ended.map(LinkedData.text), "license": .reference("#license"),
+        "name": .string(package.name), "description": .string(package.title),
+        "datePublished": provenance.ended.map(JSONValue.string), "license": .reference("#license"),
         "conformsTo": .reference(Self.profile), "mentions": .reference("#action"),
-        "hasPart": .list(files.map { .reference($0.path) }),
+        "hasPart": .array(files.map { .reference($0.path) }),
       ])
   }
 
-  private var profile: LinkedData {
-    .entity(Self.profile, "CreativeWork", ["name": "Process Run Crate", "version": "0.5"])
+  private var profile: JSONValue {
+    .entity(
+      Self.profile, "CreativeWork",
+      ["name": .string("Process Run Crate"), "version": .string("0.5")])
   }
 
   private var files: [(path: String, description: String)] {
@@ -54,87 +58,69 @@ struct ResearchCrate {
       + (package.decisions.map { [($0.path, "Decisions of external bots")] } ?? [])
   }
 
-  private func entity(of path: String, _ description: String) -> LinkedData {
-    let formats: [String: LinkedData] = [
+  private func entity(of path: String, _ description: String) -> JSONValue {
+    let formats: [String: String] = [
       "csv": "text/csv", "json": "application/json", "jsonl": "application/jsonl",
     ]
     let mark = mark(path)
     return .entity(
       path, "File",
       [
-        "name": .text(path), "description": .text(description),
-        "encodingFormat": formats["\(path.split(separator: ".").last ?? "")"],
-        "contentSize": mark.map { .text("\($0.byteCount)") },
-        "sha256": mark.map { .text($0.digest) },
+        "name": .string(path), "description": .string(description),
+        "encodingFormat": formats["\(path.split(separator: ".").last ?? "")"].map(JSONValue.string),
+        "contentSize": mark.map { .string("\($0.byteCount)") },
+        "sha256": mark.map { .string($0.digest) },
         "conformsTo": path == PackageFile.name
           ? .reference("https://specs.frictionlessdata.io/tabular-data-package/") : nil,
       ])
   }
 
-  private var action: LinkedData {
+  private var action: JSONValue {
     .entity(
       "#action", "CreateAction",
       [
-        "name": .text("Computation of \(package.name)"), "instrument": .reference("#tournament"),
-        "description": provenance.command.map(LinkedData.text), "result": .reference("./"),
+        "name": .string("Computation of \(package.name)"), "instrument": .reference("#tournament"),
+        "description": provenance.command.map(JSONValue.string), "result": .reference("./"),
         "object": package.ruleFiles.isEmpty
           ? .reference(PackageFile.name)
-          : .list(([PackageFile.name] + package.ruleFiles.map(\.path)).map(LinkedData.reference)),
-        "startTime": provenance.started.map(LinkedData.text),
-        "endTime": provenance.ended.map(LinkedData.text),
+          : .array(([PackageFile.name] + package.ruleFiles.map(\.path)).map(JSONValue.reference)),
+        "startTime": provenance.started.map(JSONValue.string),
+        "endTime": provenance.ended.map(JSONValue.string),
       ])
   }
 
-  private var program: LinkedData {
+  private var program: JSONValue {
     .entity(
       "#tournament", "SoftwareApplication",
       [
-        "name": "tournament", "softwareVersion": .text(provenance.toolVersion),
-        "identifier": provenance.commit.map { .text("commit \($0)") },
+        "name": .string("tournament"), "softwareVersion": .string(provenance.toolVersion),
+        "identifier": provenance.commit.map { .string("commit \($0)") },
       ])
   }
 
-  private var license: LinkedData {
+  private var license: JSONValue {
     .entity(
       "#license", "CreativeWork",
       [
-        "name": "No license stated",
-        "description": """
-        The author has not stated a license. To state one, replace this entity by one with the \
-        URL of the license as its @id, and refer to it in the property license of the entity ./. No \
-        hash covers this file.
-        """,
+        "name": .string("No license stated"),
+        "description": .string(
+          "The author has not stated a license. To state one, replace this entity by one with the "
+            + "URL of the license as its @id, and refer to it in the property license of the entity ./. "
+            + "No hash covers this file."),
       ])
   }
 }
 
-/// A JSON-LD value, whose keys are not names of properties.
-enum LinkedData: Encodable, ExpressibleByStringLiteral {
-  case text(String)
-  case list([LinkedData])
-  case object([String: LinkedData])
-
-  init(stringLiteral text: String) { self = .text(text) }
-
-  static func reference(_ id: String) -> LinkedData { .object(["@id": .text(id)]) }
+extension JSONValue {
+  fileprivate static func reference(_ id: String) -> JSONValue { ["@id": .string(id)] }
 
   /// Returns an entity without the properties that have no value.
-  static func entity(
-    _ id: String, _ type: String, _ properties: [String: LinkedData?]
-  ) -> LinkedData {
-    var known = properties.compactMapValues(\.self)
-    (known["@id"], known["@type"]) = (.text(id), .text(type))
-    return .object(known)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    // In a container, a dictionary keeps its keys.
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .list(let values): try container.encode(values)
-    case .object(let properties): try container.encode(properties)
-    }
+  fileprivate static func entity(
+    _ id: String, _ type: String, _ properties: KeyValuePairs<String, JSONValue?>
+  ) -> JSONValue {
+    .object(
+      [.init("@id", .string(id)), .init("@type", .string(type))]
+        + properties.compactMap { key, value in value.map { .init(key, $0) } })
   }
 }
 

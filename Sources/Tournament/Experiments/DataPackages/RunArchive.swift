@@ -57,9 +57,10 @@ public final class RunArchive: Sendable {
     if status?.kind == .link { return "\(PackageFile.name) is a symbolic link" }
     guard let status, status.kind == .file else { return "no readable \(PackageFile.name)" }
     let limit = PackageFile.byteLimit
-    return status.byteCount > limit
-      ? "\(PackageFile.name) has more than \(limit) bytes"
-      : "\(PackageFile.name) does not describe \(results)"
+    if status.byteCount > limit { return "\(PackageFile.name) has more than \(limit) bytes" }
+    let bytes = try? FileInput.contents(path: path, limit: limit)
+    if let problem = bytes.flatMap(JSONValue.problem) { return "\(PackageFile.name), \(problem)" }
+    return "\(PackageFile.name) does not describe \(results)"
   }
 
   /// The recorded games.

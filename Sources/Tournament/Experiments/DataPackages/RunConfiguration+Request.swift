@@ -10,9 +10,7 @@ extension RunConfiguration {
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {
     func typed(_ settings: Settings) -> [Assignment] {
-      settings.map {
-        Assignment(key: $0.name, value: $0.value.description, origin: PackageFile.name)
-      }
+      settings.map { Assignment(key: $0.name, $0.value, origin: PackageFile.name) }
     }
     var request = RunSpecification()
     request.copies = copies
@@ -82,7 +80,7 @@ extension RunConfiguration {
         Assignment($0).flatMap { settings.parameter($0.key)?.name }
       }
       for setting in entrant.parameters where !keys.contains(setting.name) {
-        try? programs[index].settings.set(setting.name, to: setting.value.description)
+        try? programs[index].settings.set(setting.name, to: setting.value)
       }
     }
     return programs
@@ -104,16 +102,16 @@ extension RunConfiguration {
     let settings: [(String, String?, String?)] = [
       ("seed", seed, other.seed), ("analyse", analysis, other.analysis),
       ("metrics", positionMetrics, other.positionMetrics),
+      (
+        "replicates", "\(replicates ?? 1)",
+        "\((seats == other.seats ? other.replicates : replicates) ?? 1)"
+      ),
+      (
+        "openings", (openings ?? .independent).rawValue, (other.openings ?? .independent).rawValue
+      ),
     ]
     for (name, mine, theirs) in settings where mine != theirs {
       return "\(name) \(mine ?? "none"), not \(theirs ?? "none")"
-    }
-    if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
-      return "replicates \(replicates ?? 1), not \(other.replicates ?? 1)"
-    }
-    if openings != other.openings {
-      return "openings \(openings?.rawValue ?? "independent"), not "
-        + (other.openings?.rawValue ?? "independent")
     }
     if games != other.games { return "\(games) games, not \(other.games)" }
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }

@@ -45,9 +45,11 @@ struct DesignPoints: Sendable {
   /// Drawn points left out because an earlier one has the same values.
   let repeated: Int
   /// The values of points that are no grid, one point's behind the other's; empty for a grid.
-  private let drawn: [String]
+  private let drawn: [ParameterValue]
   /// The values of the factors if nothing is varied; `nil` if there are none, or if they are not needed.
-  var standard: [String]?
+  var standardValues: [(value: ParameterValue, text: String)]?
+  /// The texts of these values.
+  var standard: [String]? { standardValues?.map(\.text) }
 
   /// Makes the points of a design.
   ///
@@ -91,13 +93,13 @@ struct DesignPoints: Sendable {
     return parts.map { (Double($0) + random.nextUnit()) / Double(count) }
   }
 
-  private init(_ count: Int, drawn: [String], repeated: Int, of factors: [Factor]) {
+  private init(_ count: Int, drawn: [ParameterValue], repeated: Int, of factors: [Factor]) {
     (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
   }
 
   /// Keeps the first of each points with the same values.
-  private init(_ points: [[String]], of factors: [Factor]) {
-    var seen: Set<[String]> = []  // never iterated
+  private init(_ points: [[ParameterValue]], of factors: [Factor]) {
+    var seen: Set<[ParameterValue]> = []  // never iterated
     let kept = points.filter { seen.insert($0).inserted }
     self.init(
       kept.count, drawn: kept.flatMap(\.self), repeated: points.count - kept.count, of: factors)
@@ -122,17 +124,20 @@ struct DesignPoints: Sendable {
     return product
   }
 
-  /// The values of the factors at a point, in their order.
+  /// The values of the factors at a point, in their order, as texts.
   subscript(point: Int) -> [String] {
     if point == count, let standard { return standard }
-    if !drawn.isEmpty { return Array(drawn[point * factors.count..<(point + 1) * factors.count]) }
-    return zip(factors, levels(of: point)).map { factor, level in
-      guard case .levels(let levels) = factor.values else { return "" }
-      return levels[level]
-    }
+    return zip(factors, values(of: point)).map { $0.values.text(of: $1) }
   }
 
-  /// Which of its levels each factor has at a point of a grid.
+  /// The same as values.
+  func values(of point: Int) -> [ParameterValue] {
+    if point == count, let standardValues { return standardValues.map(\.value) }
+    if !drawn.isEmpty { return Array(drawn[point * factors.count..<(point + 1) * factors.count]) }
+    return zip(factors, levels(of: point)).map { $0.level($1) }
+  }
+
+  /// Returns the place of each factor's level at a point of a grid.
   func levels(of point: Int) -> [Int] {
     var rest = point
     var levels = [Int](repeating: 0, count: factors.count)
@@ -147,24 +152,30 @@ struct DesignPoints: Sendable {
   /// The place of the point with the standard settings, which is behind the last point if none has them;
   /// `nil` if there are no standard settings.
   var standardPoint: Int? {
-    guard let standard else { return nil }
+    guard let standard, let standardValues else { return nil }
     if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
     var own: [Int] = []
-    for (factor, value) in zip(factors, standard) {
-      guard case .levels(let levels) = factor.values, let level = levels.firstIndex(of: value)
+    for (factor, standard) in zip(factors, standardValues) {
+      guard case .levels(let levels) = factor.values,
+        let level = levels.firstIndex(of: standard.value)
       else { return count }
       own.append(level)
     }
     return point(of: own)
   }
 
-  /// Whether the points are all combinations of levels.
+  /// `true` if the points are all combinations of levels.
   var isGrid: Bool { drawn.isEmpty }
 }
 
 extension Factor {
-  /// How many levels it has; 0 for an interval.
+  /// The number of levels; 0 for an interval.
   var levelCount: Int {
     if case .levels(let levels) = values { levels.count } else { 0 }
+  }
+
+  /// The level at a place; an empty text for an interval.
+  func level(_ place: Int) -> ParameterValue {
+    if case .levels(let levels) = values { levels[place] } else { .text("") }
   }
 }

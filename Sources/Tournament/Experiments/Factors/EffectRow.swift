@@ -58,8 +58,8 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
       to = own.map { $0.bounds.high }.joined(separator: " x ")
     } else {
       kind = effect.levels.count == 1 ? "level" : "interaction"
-      from = own.map { $0.level(0) }.joined(separator: " x ")
-      to = zip(own, effect.levels).map { $0.level($1) }.joined(separator: " x ")
+      from = own.map { $0.level(0).description }.joined(separator: " x ")
+      to = zip(own, effect.levels).map { $0.level($1).description }.joined(separator: " x ")
     }
     let count = Double(batches.count)
     let mean = batches.reduce(0, +) / count
@@ -98,16 +98,15 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
 }
 
 extension Factor {
-  fileprivate func level(_ place: Int) -> String {
-    if case .levels(let levels) = values { levels[place] } else { "" }
-  }
-
   fileprivate var bounds: (low: String, high: String) {
     switch values {
-    case .interval: return (values.value(at: 0), values.value(at: 1))
+    case .interval:
+      return (values.text(of: values.value(at: 0)), values.text(of: values.value(at: 1)))
     case .levels(let levels):
-      let sorted = levels.sorted { (Double($0) ?? 0, $0) < (Double($1) ?? 0, $1) }
-      return (sorted.first ?? "", sorted.last ?? "")
+      let sorted = levels.sorted {
+        ($0.number ?? 0, $0.description) < ($1.number ?? 0, $1.description)
+      }
+      return (sorted.first?.description ?? "", sorted.last?.description ?? "")
     }
   }
 }

@@ -50,8 +50,7 @@ struct EffectSums {
     return total.isNaN ? nil : total
   }
 
-  /// What each batch says of an effect on a measure, as far as it says anything; nothing where nothing is
-  /// left to chance.
+  /// Returns the estimates of an effect on a measure by batch; none if all points are deterministic.
   func estimates(effect: Int, measure: Int) -> [Double] {
     guard hasChance[effect] else { return [] }
     let start = (effect * measures.count + measure) * batches

@@ -83,7 +83,7 @@ struct Factor: Hashable, Sendable {
   }
 
   /// Returns the value of the setting in a run; `nil` if the run's strategies have different values.
-  func value(in run: RunConfiguration, of roster: Roster) -> String? {
+  func value(in run: RunConfiguration, of roster: Roster) -> ParameterValue? {
     let values =
       switch subject {
       case .rule: [run.rules[key]]
@@ -96,7 +96,7 @@ struct Factor: Hashable, Sendable {
       }
     let known = values.compactMap { $0 }
     guard let first = known.first, known.allSatisfy({ $0 == first }) else { return nil }
-    return FactorValues.shortest(first.description)
+    return first.configured
   }
 
   private static func parameter(

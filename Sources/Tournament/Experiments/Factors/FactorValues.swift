@@ -2,8 +2,8 @@ import GameCore
 
 /// The values of a setting in a series of runs.
 enum FactorValues: Hashable, Sendable {
-  /// Some values, as texts that the setting reads, each once.
-  case levels([String])
+  /// Some values, as configurations record them, each once.
+  case levels([ParameterValue])
   /// Any number between two, the bounds included.
   case interval(low: Double, high: Double)
 
@@ -12,7 +12,7 @@ enum FactorValues: Hashable, Sendable {
   var text: String {
     switch self {
     case .levels(let levels):
-      levels.map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
+      levels.map(\.description).map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
     case .interval(let low, let high):
       "\(FactorValues.decimal(low))..\(FactorValues.decimal(high))"
     }
@@ -26,12 +26,22 @@ enum FactorValues: Hashable, Sendable {
 
   /// The value at a place from 0 to below 1: each level has the same share, an interval goes from its lower
   /// bound on.
-  func value(at place: Double) -> String {
+  func value(at place: Double) -> ParameterValue {
     switch self {
-    case .levels(let levels): levels[min(Int(place * Double(levels.count)), levels.count - 1)]
+    case .levels(let levels):
+      return levels[min(Int(place * Double(levels.count)), levels.count - 1)]
     case .interval(let low, let high):
-      fixed(low + place * (high - low), decimals: FactorValues.decimals(of: high - low))
+      let value = ParameterValue.number(low + place * (high - low))
+      return .number(decimalNumber(text(of: value)) ?? low)
     }
+  }
+
+  /// Returns the text of a value in tables.
+  func text(of value: ParameterValue) -> String {
+    guard case .interval(let low, let high) = self, case .number(let number) = value else {
+      return value.description
+    }
+    return fixed(number, decimals: FactorValues.decimals(of: high - low))
   }
 
   /// So many decimals tell a hundred thousand values of an interval apart, as far as 9 do.
@@ -50,8 +60,8 @@ enum FactorValues: Hashable, Sendable {
   init(_ text: String?, of parameter: Parameter) throws(UsageError) {
     guard let text else {
       switch parameter.kind {
-      case .flag: self = .levels(["false", "true"])
-      case .choice(let words): self = .levels(words)
+      case .flag: self = .levels([.flag(false), .flag(true)])
+      case .choice(let words): self = .levels(words.map { .text($0) })
       default:
         throw UsageError(
           "values are required, for example \(parameter.name)=\(parameter.defaultText)")
@@ -73,17 +83,17 @@ enum FactorValues: Hashable, Sendable {
       self = .interval(low: low, high: high)
       return
     }
-    var levels: [String] = []
+    var levels: [ParameterValue] = []
     for part in parts {
       for level in try FactorValues.texts(of: part, parameter) {
-        let value = try FactorValues.check(level, parameter)
+        let value = try FactorValues.check(level, parameter).configured
         if levels.count == FactorValues.limit {
           throw UsageError("'\(text)' has more than \(FactorValues.limit) values")
         }
-        levels.append(FactorValues.shortest(value.description))
+        levels.append(value)
       }
     }
-    if let twice = FactorValues.firstTwice(levels) {
+    if let twice = FactorValues.firstTwice(levels.map(\.description)) {
       throw UsageError("the value '\(twice)' is given more than once")
     }
     self = .levels(levels)
@@ -130,13 +140,20 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// A number without decimals that say nothing, which reads back as the same.
-  static func shortest(_ text: String) -> String {
-    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   private static func firstTwice(_ levels: [String]) -> String? {
     let sorted = levels.sorted()
     return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
+  }
+}
+
+extension ParameterValue {
+  /// The value as a number; `nil` if it is none.
+  var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    case .text(let text): decimalNumber(text)
+    case .flag, .file: nil
+    }
   }
 }

@@ -4,7 +4,7 @@ import GameCore
 /// of numbers over its whole range, a difference for each further level of other factors, and products of
 /// slopes.
 struct LinearModel: Sendable {
-  /// What its coefficients say, the intercept left out.
+  /// The effects of its coefficients, without the intercept.
   let effects: [Effect]
   private let points: DesignPoints
   private let scales: [Scale]
@@ -12,11 +12,11 @@ struct LinearModel: Sendable {
   private let inverse: [[Double]]
   private let isPlayed: [Bool]
 
-  /// How a factor's value becomes a number.
+  /// The conversion of a factor's values to numbers.
   private enum Scale: Sendable {
     /// From -½ at the least value to ½ at the greatest.
     case number(low: Double, high: Double)
-    case levels([String])
+    case levels([ParameterValue])
   }
 
   /// Fits nothing yet, but finds out how much each point counts.
@@ -56,7 +56,7 @@ struct LinearModel: Sendable {
     switch factor.values {
     case .interval(let low, let high): return .number(low: low, high: high)
     case .levels(let levels):
-      let numbers = levels.compactMap { decimalNumber($0) }
+      let numbers = levels.compactMap(\.number)
       if numbers.count == levels.count, let low = numbers.min(), let high = numbers.max(),
         low < high
       {
@@ -67,10 +67,12 @@ struct LinearModel: Sendable {
   }
 
   /// The columns of a point: 1 for the intercept, then one for each effect.
-  private static func row(_ values: [String], _ scales: [Scale], _ effects: [Effect]) -> [Double] {
+  private static func row(_ values: [ParameterValue], _ scales: [Scale], _ effects: [Effect])
+    -> [Double]
+  {
     func number(_ factor: Int) -> Double {
       guard case .number(let low, let high) = scales[factor] else { return 0 }
-      return ((decimalNumber(values[factor]) ?? low) - low) / (high - low) - 0.5
+      return ((values[factor].number ?? low) - low) / (high - low) - 0.5
     }
     return [1]
       + effects.map { effect in
@@ -87,7 +89,7 @@ struct LinearModel: Sendable {
     guard isPlayed.count(where: \.self) > size else { return nil }
     var matrix = Array(repeating: Array(repeating: 0.0, count: 2 * size), count: size)
     for point in isPlayed.indices where isPlayed[point] {
-      let row = LinearModel.row(points[point], scales, effects)
+      let row = LinearModel.row(points.values(of: point), scales, effects)
       for i in 0..<size { for j in 0..<size { matrix[i][j] += row[i] * row[j] } }
     }
     for i in 0..<size { matrix[i][size + i] = 1 }
@@ -109,10 +111,10 @@ struct LinearModel: Sendable {
     return matrix.map { Array($0[size...]) }
   }
 
-  /// How much a point's value counts in each effect.
+  /// Returns the weight of a point in each effect.
   func weights(of point: Int) -> [Double] {
     guard isPlayed[point] else { return effects.map { _ in 0 } }
-    let row = LinearModel.row(points[point], scales, effects)
+    let row = LinearModel.row(points.values(of: point), scales, effects)
     return effects.indices.map { effect in
       zip(inverse[effect + 1], row).reduce(0) { $0 + $1.0 * $1.1 }
     }

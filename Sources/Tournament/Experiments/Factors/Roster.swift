@@ -38,8 +38,8 @@ struct Roster: Sendable {
     }
   }
 
-  /// What tables call a player of which something was set: its name, whatever the value; where others are
-  /// called so, what it was given and they were not tells it apart.
+  /// The label of a player whose parameters were set: its name for every value; if several have the same name, with
+  /// the settings that only this player was given.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
@@ -63,7 +63,7 @@ struct Roster: Sendable {
     }
   }
 
-  /// Whether two factors set the same parameter of a player.
+  /// Returns `true` if two factors set the same parameter of a player.
   func isSame(_ factor: Factor, _ other: Factor) -> Bool {
     let others = players(of: other.subject)
     return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }

@@ -90,7 +90,7 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Whether two players differ in nothing but their budget whatever value a factor has.
+  /// Returns `true` if two players differ only in their budgets for each value of a factor.
   private static func keeps(_ factor: Factor, _ pair: SkillPair) -> Bool {
     switch factor.subject {
     case .rule, .link: true
@@ -99,7 +99,7 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Whether a column of the one, bounds included, is called as one of the other.
+  /// Returns `true` if two measures have a column of the same name, bounds included.
   private static func collide(_ name: String, _ other: String) -> Bool {
     name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }

@@ -64,13 +64,13 @@ extension Sweep {
   static func standard(
     of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
     like prototype: PlayableRun
-  ) -> [String]? {
+  ) -> [ParameterValue]? {
     guard let plain = try? game.prepare(request) else { return nil }
     let roster = Roster(game.roster(for: request), of: game)
     let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
     guard values.count == factors.count,
       let run = try? game.prepare(
-        specification(request, zip(factors, values).map { ($0, $1) }, of: game)),
+        specification(request, Array(zip(factors, values)), of: game)),
       run.configuration.isReproducible, run.metrics == prototype.metrics
     else { return nil }
     return values

@@ -125,7 +125,7 @@ public final class Sweep: Sendable {
     var reason: UsageError?
     for point in 0..<min(points.count, Sweep.trialLimit) where first == nil {
       do {
-        let settings = zip(varied, points[point]).map { ($0, $1) }
+        let settings = Array(zip(varied, points.values(of: point)))
         first = (try game.prepare(Sweep.specification(request, settings, of: game)), point)
       } catch let error as UsageError {
         reason = reason ?? error
@@ -139,8 +139,10 @@ public final class Sweep: Sendable {
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
-      points.standard =
-        Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
+      points.standardValues =
+        Sweep.standard(of: game, request, varying: varied, like: first.run)?
+        .map { ($0, $0.description) }
+        ?? Array(zip(points.values(of: first.point), points[first.point]))
       search = try OptimizationPlan(
         Objective.all(objectives, among: measures), standard: points.standardPoint, budget: budget,
         points: points.count, dealSize: dealSize)
@@ -154,17 +156,18 @@ public final class Sweep: Sendable {
   ///
   /// - Parameter point: From 0.
   public func specification(of point: Int) -> RunSpecification {
-    Sweep.specification(request, zip(points.factors, points[point]).map { ($0, $1) }, of: game)
+    Sweep.specification(
+      request, Array(zip(points.factors, points.values(of: point))), of: game)
   }
 
   static func specification(
-    _ request: RunSpecification, _ settings: [(Factor, String)], of game: any PlayableGame
+    _ request: RunSpecification, _ settings: [(Factor, ParameterValue)], of game: any PlayableGame
   ) -> RunSpecification {
     var request = request
     var roster = Roster(game.roster(for: request), of: game)
     var setsStrategies = false
     for (factor, value) in settings {
-      let setting = Assignment(key: factor.key, value: value, origin: factor.name)
+      let setting = Assignment(key: factor.key, value, origin: factor.name)
       switch factor.subject {
       case .rule:
         request.rules.removeAll { $0.key == factor.key }
@@ -173,7 +176,7 @@ public final class Sweep: Sendable {
         request.link.removeAll { $0.key == factor.key }
         request.link.append(setting)
       case .strategies, .strategy:
-        roster.set(factor.key, to: value, of: factor.subject)
+        roster.set(factor.key, to: value.description, of: factor.subject)
         setsStrategies = true
       }
     }

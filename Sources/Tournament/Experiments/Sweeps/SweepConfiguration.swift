@@ -22,7 +22,7 @@ struct SweepConfiguration: NamedConfiguration {
   func request(for game: any PlayableGame, copies: RuleFileFolder) throws -> RunSpecification {
     let request = try run.request(for: game, copies: copies)
     let settings = try zip(factors, standard ?? []).map { text, value in
-      (try Factor(text, of: game, strategies: request.strategies), value)
+      (try Factor(text, of: game, strategies: request.strategies), ParameterValue.text(value))
     }
     return Sweep.specification(request, settings, of: game)
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How bytes come from a learner and go to it.
+/// The connection to a learner, as bytes.
 public struct LearnerChannel {
   /// Reads at least one byte; returns 0 at the end.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int

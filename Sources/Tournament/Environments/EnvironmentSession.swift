@@ -29,7 +29,7 @@ public final class EnvironmentSession {
   ) {
     self.hello = hello
     self.layout = layout
-    seats = request.seats
+    seats = request.run.seats
     learner = request.learner
     self.operations = operations
   }

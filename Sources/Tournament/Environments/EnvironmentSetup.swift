@@ -13,33 +13,22 @@ struct EnvironmentSetup<G: VectorGame> {
   let labels: [String]
 
   init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws(UsageError) {
-    seats = request.seats
-    guard G.seatCounts.contains(request.seats) else {
-      throw UsageError(
-        setting: "seats",
-        "\(G.name) requires \(G.seatCounts.lowerBound) to \(G.seatCounts.upperBound) seats, not "
-          + "\(request.seats)")
-    }
-    do throws(ParameterError) {
-      rules = try G.Rules(request.rules)
-      try rules.validate(seats: request.seats)
-    } catch {
-      throw UsageError("\(G.name): \(error)", remedy: error.remedy)
-    }
-    try Self.checkSize(request, G.vectorLayout(rules: rules, seats: request.seats))
+    seats = request.run.seats
+    rules = try G.rules(from: request.run)
+    try Self.checkSize(request, G.vectorLayout(rules: rules, seats: seats))
     switch request.learner {
-    case .all: learner = .all(request.seats)
+    case .all: learner = .all(seats)
     case .seat(let seat):
-      guard seat.index < request.seats else {
+      guard seat.index < seats else {
         throw UsageError(
           setting: "seat", value: "\(seat)",
-          "expected a seat from 0 to \(request.seats - 1), or all")
+          "expected a seat from 0 to \(seats - 1), or all")
       }
       learner = .only(seat)
     }
-    let others = SeatSet.all(request.seats).subtracting(learner)
-    let specifications = try Self.specifications(request, others: others.count)
-    var sources = PerSeat<BoundStrategy<G>?>(repeating: nil, count: request.seats)
+    let others = SeatSet.all(seats).subtracting(learner)
+    let specifications = try Self.specifications(request.run.strategies, others: others.count)
+    var sources = PerSeat<BoundStrategy<G>?>(repeating: nil, count: seats)
     var seeing = SeatSet.none
     var labels: [String] = []
     var mistakes: [UsageError.Mistake] = []
@@ -48,7 +37,7 @@ struct EnvironmentSetup<G: VectorGame> {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
         let entry = strategies[read.index]
         let source = try BoundStrategy(
-          entry, setup: FactorySetup(rules: rules, seats: request.seats, parameters: read.values))
+          entry, setup: FactorySetup(rules: rules, seats: seats, parameters: read.values))
         _ = try source.make(
           seat: seat, random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         sources[seat] = source
@@ -71,9 +60,8 @@ struct EnvironmentSetup<G: VectorGame> {
   }
 
   private static func specifications(
-    _ request: EnvironmentRequest, others: Int
+    _ given: [String], others: Int
   ) throws(UsageError) -> [String] {
-    let given = request.opponents
     if others == 0 {
       if given.isEmpty { return [] }
       throw UsageError(setting: "against", "a learner in all seats has no opponents")

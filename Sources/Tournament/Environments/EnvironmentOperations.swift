@@ -1,19 +1,18 @@
 import GameCore
 
-/// How learners play one game, without the game's types.
+/// The environments of a game, without the game's types.
 public struct EnvironmentOperations: Sendable {
   /// Opens a session.
   ///
   /// It throws a `UsageError` with all mistakes in the request. A closure, because it is compiled for one game,
-  /// with
-  /// the loop that plays games.
+  /// with the loop that plays games.
   public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
   /// Joins a game and its strategies.
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
     open = { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)
-      let table = EnvironmentBatch<G>(setup, batch: request.batch, seed: request.seed)
+      let table = EnvironmentBatch<G>(setup, batch: request.batch, seed: request.run.seed)
       return EnvironmentSession(
         hello: table.hello(request), layout: table.layout, request: request,
         operations: EnvironmentSession.Operations(

@@ -9,8 +9,8 @@ extension EnvironmentBatch {
       // Raised if learners would misread the frames of another version.
       text.member("protocol", 1)
       text.member("game", G.name)
-      text.member("rules", request.rules)
-      text.member("seats", request.seats)
+      text.member("rules", setup.rules.values)
+      text.member("seats", setup.seats)
       switch request.learner {
       case .seat(let seat): text.member("seat", seat)
       case .all: text.member("seat", "all")
@@ -18,7 +18,7 @@ extension EnvironmentBatch {
       text.member("against", setup.labels)
       text.member("batch", request.batch)
       // As text, because most readers of JSON do not keep 64 bits.
-      text.member("seed", "\(request.seed)")
+      text.member("seed", "\(request.run.seed)")
       text.key("observation")
       text.object { text in
         text.member("shape", vector.shape)

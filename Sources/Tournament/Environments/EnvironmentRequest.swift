@@ -1,0 +1,32 @@
+import GameCore
+
+/// The games that a learning agent wants to play.
+public struct EnvironmentRequest: Sendable {
+  /// The seats of a learner.
+  public enum Learner: Hashable, Sendable {
+    /// The learner has one seat.
+    case seat(Seat)
+    /// The learner has all seats and plays itself.
+    case all
+  }
+
+  /// The rules, the number of seats, the seed, and the strategies of the other seats: one for each of them in the
+  /// order of play, or one for all.
+  public var run: RunSpecification
+  /// The learner's seats.
+  public var learner: Learner
+  /// The number of concurrent games.
+  public var batch: Int
+
+  /// The most concurrent games.
+  public static let batchLimit = 65_536
+  /// The limit on consecutive games that end before the learner's first decision.
+  static let skippedLimit = 10_000
+  /// The limit on the memory of frames and games, 1 GiB.
+  static let byteLimit = 1 << 30
+
+  /// Takes everything unchecked: ``EnvironmentOperations/open`` names all mistakes.
+  public init(_ run: RunSpecification, learner: Learner = .seat(Seat(0)), batch: Int = 1) {
+    (self.run, self.learner, self.batch) = (run, learner, batch)
+  }
+}
