@@ -85,7 +85,8 @@ def check_equal_runs(runs, page):
 def checks_of(name):
     """The checks of a page."""
     pictures = ("light, dark, print", looks.Shots(state["screenshots"]).check)
-    read = [("outline", looks.check_outline), ("numbers", check_numbers)]
+    read = [("outline", looks.check_outline), ("numbers", check_numbers),
+            ("nothing too wide or cropped", looks.check_fits)]
     # What is seen on the page of a run is seen on the page of recorded games, too.
     if name.endswith(", default"):
         return read + ([pictures] if state["screenshots"] else [])
@@ -94,7 +95,7 @@ def checks_of(name):
     # Pictures take longest, and other pages have the same parts.
     has_pictures = state["screenshots"] or re.search("recorded|comparison|ratings", name)
     return [
-        *read, ("nothing for axe to find", looks.check_accessible), ("nothing too wide or cropped", looks.check_fits),
+        *read, ("nothing for axe to find", looks.check_accessible),
         ("without script, without network", looks.check_without_script),
         *([pictures] if has_pictures else []), ("sorting", looks.check_sorting), ("player", check_player),
     ]

@@ -93,42 +93,57 @@ def check_by_axe(shown, state, rules):
     expect(not told, f"{state}: {json.dumps(told)}")
 
 
-# Elements that do not fit: tables and texts wider than the page or their box, and labels outside their drawing.
-# A text to copy and the board of the replay viewer scroll by themselves.
-TOO_WIDE = """width => {
+# Elements that do not fit: tables and texts wider than the page or their box, texts that end early, and marks outside
+# their drawing. A text to copy, the board and the list of games of the replay viewer scroll by themselves.
+MISFITS = """width => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isSeen = node => node.checkVisibility() && node.getClientRects().length;
   const told = (what, nodes) => nodes.slice(0, 2).map(node => `${what} ${node.outerHTML.slice(0, 90)}`);
-  const wide = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip') && isSeen(node)
-    && (node.getBoundingClientRect().right > width + 0.5 || node.getBoundingClientRect().left < -0.5));
-  const scrolling = all('.scroll').filter(node => isSeen(node) && node.scrollWidth > node.clientWidth + 1);
-  const outside = all('figure.chart svg').filter(isSeen).flatMap(svg => {
+  const boxes = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip, option') && isSeen(node));
+  const wide = boxes.filter(node => {
+    const { left, right } = node.getBoundingClientRect();
+    return right > width + 0.5 || left < -0.5;
+  });
+  const scrolling = boxes.filter(node => node.matches('.scroll, table, th, td') && node.scrollWidth > node.clientWidth + 1);
+  const clipped = boxes.filter(node => !node.matches('.bar, select, input')
+    && /hidden|clip/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth + 1
+      || node.scrollHeight > node.clientHeight + 1));
+  const isCut = node => node.textContent.trimEnd().endsWith('…') || getComputedStyle(node).textOverflow === 'ellipsis';
+  const cut = [...boxes.filter(node => !node.children.length), ...all('figure.chart text')].filter(isCut);
+  const drawings = all('figure.chart svg').filter(isSeen);
+  const outside = drawings.flatMap(svg => {
     const { left, right, top, bottom } = svg.getBoundingClientRect();
-    return all('text', svg).filter(text => {
-      const box = text.getBoundingClientRect();
+    return all('text, path:not(defs *, pattern *), rect:not(pattern *)', svg).filter(mark => {
+      const box = mark.getBoundingClientRect();
       return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2;
     });
   });
-  const cut = all('figure.chart text').filter(text => text.textContent.endsWith('…'));
-  const small = all('figure.chart svg').filter(svg => isSeen(svg)
-    && svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8);
-  return [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('outside:', outside),
-    ...told('cut:', cut), ...told('too small:', small)];
+  const touching = drawings.flatMap(svg => {
+    const texts = all('text', svg).filter(text => text.textContent.trim()).map(text => [text, text.getBoundingClientRect()]);
+    return texts.filter(([, one], place) => texts.slice(0, place).some(([, other]) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+      && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)).map(([text]) => text);
+  });
+  const small = drawings.filter(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8);
+  return [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('clipped:', clipped),
+    ...told('cut:', cut), ...told('outside:', outside), ...told('touches:', touching), ...told('too small:', small)];
 }"""
 
 
 def check_fits(browser, page, results):
-    """No table is wider than the page and nothing is cropped, at 360 and 1,280 px, folded or not."""
-    for width in [360, 1280]:
-        with browser.open(page, viewport={"width": width, "height": 900}) as shown:
-            for is_open in [False, True]:
-                if is_open:
-                    shown.open_all()
+    """No table is wider than the page, and nothing is cropped: on a phone, a tablet and a desk, folded or not."""
+    with browser.open(page) as shown:
+        for is_open in [False, True]:
+            if is_open:
+                shown.open_all()
+            for width in [360, 768, 1280]:
+                shown.page.set_viewport_size({"width": width, "height": 900})
                 shown.settle()
+                state = f"at {width} px, {'open' if is_open else 'folded'}"
                 found = shown.ask("document.documentElement.scrollWidth")
-                wide = shown.ask(TOO_WIDE, width)
-                expect(found <= width, f"{found} px wide, as of {wide}")
-                expect(not wide, f"at {width} px, {'open' if is_open else 'folded'}: {wide}")
+                misfits = shown.ask(MISFITS, width)
+                expect(found <= width, f"{state}: {found} px wide, as of {misfits}")
+                expect(not misfits, f"{state}: {misfits}")
 
 
 def check_without_script(browser, page, results):

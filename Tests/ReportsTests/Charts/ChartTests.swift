@@ -3,11 +3,11 @@ import Testing
 @testable import Tournament
 
 @Suite struct ChartTests {
-  private func chart(_ id: String) -> BarChart {
-    BarChart(
+  private func chart(_ id: String) -> RowChart {
+    RowChart(
       id: id, title: "Moves", remark: "The middle leads.", rowName: "column", measure: "games",
-      labels: (1...10).map { "\($0)" },
-      series: [ChartSeries("games", (1...10).map { ChartValue("\($0)") })], form: .histogram)
+      series: ["games"], rows: (1...10).map { .init("\($0)", estimate("\($0)")) },
+      form: .histogram)
   }
 
   /// References are split at spaces, and a name that could be taken for two would be lost.
@@ -21,16 +21,16 @@ import Testing
   @Test func drawsFilesWithLiteralColors() throws {
     let charts: [any Chart] = [
       chart("first"),
-      DotChart(
+      RowChart(
         id: "d", title: "Dots", rowName: "row", measure: "m",
         rows: [.init("a", estimate("1", "0", "2")), .init("b", estimate("3"))],
         reference: ChartReference(ChartValue("1"), label: "even"), brackets: [0...1]),
       HeatMap(
         id: "h", title: "Heat", rowName: "row", columnName: "column", measure: "m", rows: ["a"],
         columns: ["b"], cells: [[.init(estimate("0.6", "0.4", "0.8"))]]),
-      BarChart(
-        id: "s", title: "Shares", rowName: "row", measure: "m", labels: ["a"],
-        series: (0..<8).map { ChartSeries("\($0)", [ChartValue("1")]) }, form: .shares),
+      RowChart(
+        id: "s", title: "Shares", rowName: "row", measure: "m", series: (0..<8).map { "\($0)" },
+        rows: [.init("a", (0..<8).map { _ in estimate("1") })], form: .shares),
       BandChart(
         id: "b", title: "Bands", xName: "x", measure: "m",
         series: [
@@ -46,7 +46,7 @@ import Testing
       #expect(drawing.isWellFormed)
       #expect(!chart.drawing(.file).contains("var(") && !chart.drawing(.file).contains("class="))
       let root = try #require(drawing.elements.first)
-      #expect(root.attributes["width"] == "720" && root.attributes["height"] != nil)
+      #expect(root.attributes["width"] == "744" && root.attributes["height"] != nil)
       for element in drawing.elements where ["path", "rect", "text"].contains(element.name) {
         let colors = [element.attributes["fill"], element.attributes["stroke"]].compactMap { $0 }
         #expect(!colors.isEmpty, "\(element)")
@@ -72,9 +72,8 @@ import Testing
   }
 
   @Test func noData() {
-    let empty = BarChart(
-      id: "x", title: "Moves", rowName: "column", measure: "games", labels: [], series: [],
-      form: .histogram)
+    let empty = RowChart(
+      id: "x", title: "Moves", rowName: "column", measure: "games", rows: [], form: .histogram)
     #expect(Drawing(empty.svg).words == ["no data"])
     #expect(empty.summary == "No data.")
   }

@@ -6,7 +6,7 @@ import Testing
   @Test func hostile() {
     let chart = HeatMap(
       id: hostileName, title: hostileName, rowName: hostileName, columnName: hostileName,
-      measure: hostileName, colors: .fromZero, rows: [hostileName], columns: [hostileName, ""],
+      measure: hostileName, isAroundHalf: false, rows: [hostileName], columns: [hostileName, ""],
       cells: [[.init(estimate("3"), note: hostileName), .init(estimate("inf"))]])
     checkConventions(chart)
     #expect(!chart.svg.contains("<script"))
@@ -73,7 +73,7 @@ import Testing
     let rows = (0..<30).map { "depth=\($0)" }
     let map = HeatMap(
       id: "h", title: "", rowName: "depth", columnName: "width", measure: "score",
-      colors: .fromZero, rows: rows, columns: (0..<20).map { "\($0)" },
+      isAroundHalf: false, rows: rows, columns: (0..<20).map { "\($0)" },
       cells: rows.indices.map { row in (0..<20).map { .init(estimate("\(row * $0)")) } })
     checkConventions(map)
     let drawing = Drawing(map.svg)

@@ -14,10 +14,7 @@ import Testing
     convergence.end(with: sums)
     let labels = (0..<entrants).map { "s\($0)" }
     return PageText(
-      ConvergenceSection(
-        convergence: convergence, labels: labels, order: labels.reversed() + ["nobody"],
-        test: nil
-      ).section(.alone))
+      convergence.section(.alone, labels: labels, order: labels.reversed() + ["nobody"]))
   }
 
   @Test func needsTwoPoints() {

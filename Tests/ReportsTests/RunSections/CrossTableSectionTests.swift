@@ -5,13 +5,13 @@ import Testing
   @Test func drawsUpToFiftyRankedStrategies() throws {
     let matchups = try CellTable(
       name: "p", csv: "strategy,opponent,games,score\ns0,s1,2,0.5\ns0,stranger,2,0.5\n")
-    for count in [1, 2, CrossTableSection.limit, CrossTableSection.limit + 1] {
-      let section = PageText(
-        CrossTableSection(
-          matchups: matchups, order: (0..<count).map { "s\($0)" }, ratings: nil
-        ).section(.alone))
+    for count in [1, 2, PlayedGames.crossTableLimit, PlayedGames.crossTableLimit + 1] {
+      var played = PlayedGames(.tables)
+      played.matchups = matchups
+      played.labels = (0..<count).map { "s\($0)" }
+      let section = PageText(played.crossTableSection(.alone))
       let hasMap = section.tables.count == 2
-      #expect(hasMap == (2...CrossTableSection.limit).contains(count))
+      #expect(hasMap == (2...PlayedGames.crossTableLimit).contains(count))
       #expect(section.rows(of: "All matchups").count == 2)
       if hasMap { #expect(section.tables[0].rows.count == 1) }
     }

@@ -42,7 +42,7 @@ import Testing
     }
     let subject = try PageFixture.tables(games, in: folder)
     let section = try #require(PageFixture.section("seats", of: subject))
-    #expect(section.rows(of: "\(title) (the largest 20)").count == FirstPlayerSection.limit)
+    #expect(section.rows(of: "\(title) (the largest 20)").count == PlayedGames.advantageLimit)
     #expect(section.markup.contains("is significant in 45 of 45 matchups"))
   }
 

@@ -7,7 +7,9 @@ import Testing
   @Test(arguments: [4, 60]) func listsTheFirstForfeits(games: Int) async throws {
     let run = try ToyRuns.run(games: games, strategies: ["steady", "faulty:fault=illegal"])
     let summary = try await run.play()
-    let section = PageText(ForfeitsSection(summary: summary).section(.alone))
+    var played = PlayedGames(.run)
+    played.summary = summary
+    let section = PageText(played.forfeitsSection(.alone))
     #expect(section.markup.contains("<p>\(games) of \(games) games were forfeited.</p>"))
     #expect(
       section.rows(of: "First forfeits")

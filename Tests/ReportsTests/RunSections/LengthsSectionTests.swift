@@ -28,24 +28,22 @@ import Testing
   func bins(count: Int) {
     var counts = BinnedCounts()
     for number in 0..<count { counts.add(number - 5) }
-    let bins = CountedBins(counts)
-    #expect(bins.names.count <= CountedBins.limit)
-    #expect(bins.names.first?.hasPrefix("-5") == true || counts.width > 1)
-    let sum = bins.values(0).compactMap { $0.flatMap { Int($0.text) } }.reduce(0, +)
-    #expect(sum == count)
-    #expect(bins.values(1).allSatisfy { $0?.text == "0" })
-    if count <= CountedBins.limit { #expect(bins.names == (0..<count).map { "\($0 - 5)" }) }
+    let bars = counts.bars([0, 1])
+    #expect(bars.count <= BinnedCounts.barLimit)
+    #expect(bars.first?.label.hasPrefix("-5") == true || counts.width > 1)
+    #expect(bars.compactMap { $0.dots[0]?.value?.drawn }.reduce(0, +) == Double(count))
+    #expect(bars.allSatisfy { $0.dots[1]?.value?.text == "0" })
+    if count <= BinnedCounts.barLimit {
+      #expect(bars.map(\.label) == (0..<count).map { "\($0 - 5)" })
+    }
   }
 
-  @Test func noBins() {
-    #expect(CountedBins(BinnedCounts()).names == [])
-    #expect(CountedBins(BinnedCounts()).values(0).isEmpty)
-  }
+  @Test func noBins() { #expect(BinnedCounts().bars().isEmpty) }
 
   @Test func scalesTheNamesOfBins() {
     var counts = BinnedCounts()
     for number in [1000, 1001] { counts.add(number) }
-    #expect(CountedBins(counts, scale: 1e-3).names == ["1.000–1.001", "1.001–1.002"])
+    #expect(counts.bars(scale: 1e-3).map(\.label) == ["1.000–1.001", "1.001–1.002"])
   }
 
   @Test func drawsNoEndingsIfOneDominates() throws {

@@ -3,6 +3,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlyStatisticsSectionTests {
   @Test func nothingRecorded() {
-    #expect(PlyStatisticsSection(survey: ReplayStatistics(), judged: []).section(.alone).isEmpty)
+    #expect(ReplayStatistics().section(.alone, judged: []).isEmpty)
   }
 }

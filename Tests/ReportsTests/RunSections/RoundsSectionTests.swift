@@ -13,8 +13,9 @@ import Testing
       2,1,final,d,0,,0
 
       """
-    let rounds = try CellTable(name: "rounds.csv", csv: csv)
-    let text = PageText(RoundsSection(rounds: rounds).section(.alone))
+    var played = PlayedGames(.run)
+    played.rounds = try CellTable(name: "rounds.csv", csv: csv)
+    let text = PageText(played.roundsSection(.alone))
     #expect(
       text.rows(of: "Pairings and scores") == [
         ["1", "semifinal", "a – b", "0.750 – 0.250", "2"], ["1", "", "d", "bye", "0"],

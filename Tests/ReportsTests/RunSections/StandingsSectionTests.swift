@@ -12,7 +12,10 @@ import Testing
   }
 
   private func section(_ rows: [StandingRow], file: CellTable? = nil) -> PageText {
-    PageText(StandingsSection(standings: rows, file: file).section(.alone))
+    let findings = Insights(
+      standings: rows, ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    let sections = RatedSections(standings: rows, findings: findings, file: file)
+    return PageText(sections.standingsSection(.alone, isDetailed: false))
   }
 
   @Test func hasAllColumnsOfTheFile() throws {

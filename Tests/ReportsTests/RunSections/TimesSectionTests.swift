@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test func omitsColumnsThatOlderTablesLack() throws {
-    let table = try CellTable(name: "t", csv: "strategy,p50_us,p99_us\na,0.100,2.50\nb,,\n")
-    let section = PageText(TimesSection(timings: table).section(.alone))
+    var played = PlayedGames(.run)
+    played.timings = try CellTable(name: "t", csv: "strategy,p50_us,p99_us\na,0.100,2.50\nb,,\n")
+    let section = PageText(played.timesSection(.alone))
     #expect(
       section.rows(of: "Time per decision")
         == [["a", "0.000000100", "0.000002500"], ["b", "", ""]])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChartFormatTests {
   @Test func fitsNarrowPages() {
     let name = String(repeating: "a-long-name:with=parameters,", count: 3)
-    let chart = DotChart(
+    let chart = RowChart(
       id: "d", title: "Dots", rowName: "row", measure: "m",
       rows: [.init(name, estimate("1", "0", "2")), .init("b", estimate("3"))])
     for format in [ChartFormat.page, .narrowPage] {

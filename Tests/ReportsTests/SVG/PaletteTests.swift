@@ -29,7 +29,7 @@ import Testing
   /// Fifty series differ in colour, shape or dashes as far as these go.
   @Test func series() {
     #expect(Palette.series(9) == "c1")
-    let looks = (0..<50).map { "\(Palette.series($0)) \(MarkShape(series: $0))" }
+    let looks = (0..<50).map { "\(Palette.series($0)) \(Palette.shape($0))" }
     #expect(Set(looks).count == 50)
     #expect(Palette.dashes(0) == nil)
     #expect(Set((0..<8).map { Palette.dashes($0) ?? "" }).count == 8)

@@ -10,7 +10,6 @@ struct Legend: Sendable {
     case stripes
   }
 
-  /// A sign with its meaning.
   typealias Entry = (symbol: Symbol, text: String)
 
   /// The place and the lines of each entry.
@@ -18,7 +17,6 @@ struct Legend: Sendable {
   /// The height of all rows; 0 without entries.
   private(set) var height = 0.0
 
-  /// The room of a symbol.
   static let indent = 26.0
 
   /// - Parameter width: The width that it may have.

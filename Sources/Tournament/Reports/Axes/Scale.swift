@@ -4,13 +4,11 @@ enum ScaleKind: Hashable, Sendable {
   /// By their logarithms; has no place for 0 and below.
   case logarithmic
 
-  /// Returns a Boolean value that indicates whether a number has a place.
   func hasPlace(for value: Double) -> Bool { self == .linear || value > Scale.least }
 }
 
 /// The places of numbers or of names along an axis, in units of the drawing.
 struct Scale: Sendable {
-  /// A number or a name next to the axis.
   struct Tick: Hashable, Sendable {
     let value: Double
     let text: String

@@ -6,40 +6,33 @@ struct BandChart: Chart {
     let y: ChartEstimate
   }
 
-  /// A line.
   struct Series: Hashable, Sendable {
-    /// The name next to its end.
     let name: String
     /// In rising order of `x`.
     let points: [Point]
 
-    init(_ name: String, points: [Point]) {
-      self.name = name
-      self.points = points
-    }
+    init(_ name: String, points: [Point]) { (self.name, self.points) = (name, points) }
   }
 
   let id: String
   let title: String
   let kind = "bands"
-  var remark: String = ""
+  var remark = ""
   /// The name of the numbers along the bottom, with their unit.
   let xName: String
   /// The name of what is measured, with its unit.
   let measure: String
   /// The lines, the first drawn lowest.
   let series: [Series]
-  /// The spread of the numbers along the bottom.
   var xScale: ScaleKind = .linear
   /// Numbers that the upright axis always shows if they are finite, such as 0 and 1.
   var covering: [Double] = []
   /// Lines across, such as the bounds of a test.
   var references: [ChartReference] = []
   /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
-  var showsPoints: Bool = true
-  /// A Boolean value that indicates whether intervals are drawn as bands; those of many series would hide
-  /// each other.
-  var showsBands: Bool = true
+  var showsPoints = true
+  /// A Boolean value that indicates whether intervals are drawn; those of many series would hide each other.
+  var showsBands = true
 
   var facts: [String] {
     if series.isEmpty { return [] }
@@ -54,15 +47,12 @@ struct BandChart: Chart {
   }
 
   var table: ChartTable {
-    let hasInterval = series.contains { line in
-      line.points.contains { $0.y.low != nil || $0.y.high != nil }
-    }
+    let points = series.flatMap { line in line.points.map { (name: line.name, point: $0) } }
+    let hasInterval = points.contains { $0.point.y.low != nil || $0.point.y.high != nil }
     return ChartTable(
       ["series", xName, measure] + (hasInterval ? ["low", "high"] : []),
-      rows: series.flatMap { line in
-        line.points.map {
-          [line.name, $0.x.text] + $0.y.cells.prefix(hasInterval ? 3 : 1)
-        }
+      rows: points.map { name, point in
+        [name, point.x.text] + point.y.cells.prefix(hasInterval ? 3 : 1)
       })
   }
 
@@ -132,8 +122,6 @@ struct BandChart: Chart {
 
 extension Plot {
   /// Writes names next to the right ends of lines, moved apart if lines end close together.
-  ///
-  /// - Parameter entries: The names with their heights and their series; no series for a reference.
   fileprivate mutating func endLabels(_ entries: [(text: String, y: Double, series: Int?)]) {
     let order = entries.sorted { $0.y < $1.y }
     for (entry, y) in zip(order, Plot.apart(order.map(\.y), from: top, to: bottom)) {
@@ -149,9 +137,7 @@ extension Plot {
     }
   }
 
-  /// Returns positions in rising order, moved so that texts at them do not touch.
-  ///
-  /// They stay between two bounds if there is room.
+  /// Returns rising positions, moved so that texts at them do not touch, and within bounds if there is room.
   static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
     let pitch = 17.0
     var result = positions

@@ -2,7 +2,6 @@
 protocol Chart: Sendable {
   /// The beginning of the names of its parts; unique on the page.
   var id: String { get }
-  /// The heading.
   var title: String { get }
   /// The class of its drawings.
   var kind: String { get }
@@ -14,13 +13,11 @@ protocol Chart: Sendable {
   var table: ChartTable { get }
   /// A Boolean value that indicates whether one drawing fits pages of any width.
   var isSmall: Bool { get }
-  /// Returns the drawing; `nil` without numbers.
   func plot(_ format: ChartFormat) -> Plot?
 }
 
 /// The numbers of a chart, in rows.
 struct ChartTable: Hashable, Sendable {
-  /// The names of the columns.
   let header: [String]
   /// A cell for each column, as it is in the result files; empty if nothing is known.
   let rows: [[String]]
@@ -81,8 +78,12 @@ extension SVGWriter {
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
     let narrow = format.isNarrow ? " narrow" : ""
-    let size = format.millimeters.map { millimeters in
-      (millimeters: Double(millimeters), height: height / width * Double(millimeters))
+    // On a dark page, the paper of a file would end at the letters.
+    let margin = format.isFile && format.millimeters == nil ? 12.0 : 0
+    let (left, width, height) = (-margin, width + 2 * margin, height + 2 * margin)
+    let box = [left, left, width, height].map { decimal($0) }.joined(separator: " ")
+    func size(_ length: Double) -> String {
+      format.millimeters.map { "\(decimal(length / width * Double($0)))mm" } ?? decimal(length)
     }
     begin(
       "svg",
@@ -91,14 +92,14 @@ extension SVGWriter {
         format.isFile
           ? ("font-family", "sans-serif")
           : ("class", "chart \(chart.kind)\(chart.isSmall ? " small" : "")\(narrow)"),
-        ("id", anchor), ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"),
-        ("width", size.map { "\(decimal($0.millimeters))mm" } ?? decimal(width)),
-        ("height", size.map { "\(decimal($0.height))mm" } ?? decimal(height)), ("role", "img"),
+        ("id", anchor),
+        ("viewBox", box),
+        ("width", size(width)), ("height", size(height)), ("role", "img"),
         ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
       ])
     write(chart.title, in: "title", [("id", "\(anchor)-title")])
     write(chart.summary, in: "desc", [("id", "\(anchor)-desc")])
     // Dark ink needs light paper, and not every program has it.
-    if format.isFile { draw(.rect(x: 0, y: 0, width: width, height: height), "blank") }
+    if format.isFile { draw(.rect(x: left, y: left, width: width, height: height), "blank") }
   }
 }

@@ -1,13 +1,5 @@
-/// A table of numbers shown by colour, as a cross table of scores is.
+/// A table of numbers that are shown by color, such as a cross table of scores.
 struct HeatMap: Chart {
-  /// The meaning of colors.
-  enum Colors: Hashable, Sendable {
-    /// From 0 to 1, two hues that part at ½; cells whose interval includes ½ are hatched.
-    case aroundHalf
-    /// From 0 to the largest number.
-    case fromZero
-  }
-
   /// A number with a note.
   struct Cell: Hashable, Sendable {
     /// The number that colors the cell; blank without a value.
@@ -16,12 +8,8 @@ struct HeatMap: Chart {
     let note: String
 
     init(_ estimate: ChartEstimate, note: String = "") {
-      self.estimate = estimate
-      self.note = note
+      (self.estimate, self.note) = (estimate, note)
     }
-
-    /// The number, if there is one.
-    var number: Double? { estimate.value?.drawn }
 
     /// A Boolean value that indicates whether its interval is known and includes ½.
     var isEven: Bool {
@@ -33,40 +21,40 @@ struct HeatMap: Chart {
   let id: String
   let title: String
   let kind = "heat"
-  var remark: String = ""
+  var remark = ""
   /// The kind of a row, such as `strategy`.
   let rowName: String
   /// The kind of a column, such as `opponent`.
   let columnName: String
   /// The name of what is measured, with its unit.
   let measure: String
-  /// The scale of colors.
-  var colors: Colors = .aroundHalf
+  /// `true` for two hues from 0 to 1 that part at ½, `false` for one from 0 to the largest number.
+  ///
+  /// Of the two, cells whose interval includes ½ are hatched.
+  var isAroundHalf = true
   /// From the top.
   let rows: [String]
   /// From the left.
   let columns: [String]
   /// By row and column; `nil` and cells left out at the end are blank.
   let cells: [[Cell?]]
-  /// The words of a blank cell.
-  var blank: String = "no games"
+  var blank = "no games"
 
-  /// A cell with a number, and its place.
+  /// Columns from this width on have names.
+  private static let nameWidth = 84.0
+
   private typealias Place = (row: Int, column: Int, cell: Cell, number: Double)
 
   /// All cells with a number, by rows.
   private var places: [Place] {
-    rows.indices.flatMap { row in
-      columns.indices.compactMap { column -> Place? in
-        guard row < cells.count, column < cells[row].count, let cell = cells[row][column],
-          let number = cell.number
-        else { return nil }
+    zip(rows.indices, cells).flatMap { row, cells in
+      zip(columns.indices, cells).compactMap { column, cell -> Place? in
+        guard let cell, let number = cell.estimate.value?.drawn else { return nil }
         return (row, column, cell, number)
       }
     }
   }
 
-  /// Returns a cell in words.
   private func words(_ row: String, _ column: String, _ cell: Cell, hasNote: Bool = true) -> String
   {
     "\(row), \(columnName) \(column): \(cell.estimate.words)"
@@ -77,8 +65,7 @@ struct HeatMap: Chart {
     let places = places
     if places.isEmpty { return [] }
     let falling = places.enumerated().sorted {
-      let (one, other) = ($0.element.number, $1.element.number)
-      return one == other ? $0.offset < $1.offset : one > other
+      (-$0.element.number, $0.offset) < (-$1.element.number, $1.offset)
     }.map { words(rows[$0.element.row], columns[$0.element.column], $0.element.cell) }
     let even = places.count { $0.cell.isEven }
     return [
@@ -86,7 +73,7 @@ struct HeatMap: Chart {
       "Highest: \(listing(Array(falling.prefix(3))))",
       "Lowest: \(listing(falling.suffix(3).reversed()))",
     ]
-      + (colors == .aroundHalf
+      + (isAroundHalf
         ? ["The 95% CI includes ½ in \(even) of \(places.count) cells."] : [])
   }
 
@@ -109,14 +96,14 @@ struct HeatMap: Chart {
   func plot(_ format: ChartFormat) -> Plot? {
     let places = places
     if places.isEmpty { return nil }
-    let names = HeatNames(self, format)
-    let hasEven = colors == .aroundHalf && places.contains { $0.cell.isEven }
+    let names = names(format)
+    let hasEven = isAroundHalf && places.contains { $0.cell.isEven }
     let isDense = rows.count * columns.count > 400
     let keys = names.key.reduce(0) { $0 + $1.count }
     let heading = "\(rowName) (rows), \(columnName) (columns)"
     let headingLines = TextWidth.wrapped(heading, to: format.width)
     let labelRoom = min(200, TextWidth.widest(names.rows) + 2) + 14
-    let length = min(HeatNames.most, (format.width - labelRoom - 2) / Double(columns.count))
+    let length = min(HeatMap.nameWidth, (format.width - labelRoom - 2) / Double(columns.count))
     let lines = names.rows.map { TextWidth.wrapped($0, to: labelRoom - 14).count }.max() ?? 1
     var plot = Plot(
       self, format, x: .names(names.columns, isAbove: true), y: .names(names.rows),
@@ -147,6 +134,32 @@ struct HeatMap: Chart {
     return plot
   }
 
+  /// Returns the names at the rows and above the columns, with lines of words for those that are numbers
+  /// because words have no room.
+  ///
+  /// As in cross tables of chess, rows are then numbered, and columns have their numbers.
+  private func names(
+    _ format: ChartFormat
+  ) -> (rows: [String], columns: [String], key: [[String]]) {
+    let (most, widest) = (format.isNarrow ? 112.0 : 200.0, TextWidth.widest(rows))
+    let room = (format.width - min(most, widest + 30) - 2) / Double(columns.count)
+    let hasNames = TextWidth.widest(columns) + 6 <= min(HeatMap.nameWidth, room)
+    let hasRowNames = widest <= most || !format.isNarrow && rows.count <= 20
+    let isSquare = rows == columns
+    func words(_ kind: String, _ names: [String]) -> [[String]] {
+      names.enumerated().map {
+        TextWidth.wrapped("\(kind)\($0.offset + 1): \($0.element)", to: format.width)
+      }
+    }
+    return (
+      rows.enumerated().map { index, name in
+        !hasRowNames ? "\(index + 1)" : isSquare && !hasNames ? "\(index + 1). \(name)" : name
+      }, hasNames ? columns : columns.indices.map { "\($0 + 1)" },
+      (hasRowNames ? [] : words(isSquare ? "" : "\(rowName) ", rows))
+        + (hasNames || isSquare ? [] : words("\(columnName) ", columns))
+    )
+  }
+
   /// Draws cells as thick lines, which take few bytes each, with their numbers if all have room.
   ///
   /// - Parameter isDense: `true` if cells are so many that they have no intervals, and the numbers of rows
@@ -155,7 +168,6 @@ struct HeatMap: Chart {
     _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool
   ) {
     let (width, height) = (plot.x.rooms[0].size, plot.y.rooms[0].size)
-    let isAroundHalf = colors == .aroundHalf
     let color = places.map { place in
       isAroundHalf
         ? Palette.diverging(place.number) : Palette.sequential(place.number, maximum: largest)
@@ -170,9 +182,9 @@ struct HeatMap: Chart {
     plot.writer.draw(
       .rect(x: 0, y: 0, width: plot.right - plot.left, height: plot.bottom - plot.top), "blank",
       title: blank)
+    let isNumbered = isDense && rows == columns
     for (index, place) in places.enumerated() {
       let (x, y) = (decimal(Double(place.column) * width), Double(place.row) * height)
-      let isNumbered = isDense && rows == columns
       plot.writer.draw(
         .path("M\(x) \(decimal(y + height / 2))h\(decimal(width))"), "dense \(color[index])",
         data: isDense ? place.cell.estimate.value?.data ?? [] : place.cell.estimate.data,
@@ -191,73 +203,34 @@ struct HeatMap: Chart {
       isAroundHalf
       ? places.map { NumberText.fixed($0.number, 2) }
       : NumberText.column(places.map { $0.cell.estimate.value?.text ?? "" })
-    if TextWidth.widest(texts, size: TextWidth.small) <= width - 6 {
-      for (index, place) in places.enumerated() {
-        let (x, y) = ((Double(place.column) + 0.5) * width, (Double(place.row) + 0.5) * height)
-        let room = TextWidth.estimate(texts[index], size: TextWidth.small) + 4
-        if isAroundHalf, place.cell.isEven {
-          // The number stands on plain ground.
-          plot.writer.draw(
-            .rect(x: x - room / 2, y: y - 8, width: room, height: 16), "even ground \(color[index])"
-          )
-        }
-        plot.writer.label(
-          texts[index], x: x, y: y + 4, anchor: .middle, kind: "value \(color[index])")
+    let hasTexts = TextWidth.widest(texts, size: TextWidth.small) <= width - 6
+    for (index, place) in places.enumerated() where hasTexts {
+      let (x, y) = ((Double(place.column) + 0.5) * width, (Double(place.row) + 0.5) * height)
+      let room = TextWidth.estimate(texts[index], size: TextWidth.small) + 4
+      if isAroundHalf, place.cell.isEven {
+        // The number stands on plain ground.
+        plot.writer.draw(
+          .rect(x: x - room / 2, y: y - 8, width: room, height: 16), "even ground \(color[index])")
       }
+      plot.writer.label(
+        texts[index], x: x, y: y + 4, anchor: .middle, kind: "value \(color[index])")
     }
     plot.writer.end()
   }
 
-  /// Draws the colors in their order with their numbers.
   private func drawKey(_ label: String, highest: String, in plot: inout Plot) {
     let (letter, count) =
-      colors == .aroundHalf ? ("d", Palette.divergingCount) : ("q", Palette.sequentialCount)
+      isAroundHalf ? ("d", Palette.divergingCount) : ("q", Palette.sequentialCount)
     let (y, end) = (plot.bottom + 18, Double(count) * 18)
     for index in 0..<count {
       plot.writer.draw(
         .rect(x: Double(index) * 18, y: y, width: 18, height: 12), "ground \(letter)\(index)")
     }
-    for (text, x, anchor) in colors == .aroundHalf
+    for (text, x, anchor) in isAroundHalf
       ? [("0", 0, .start), ("½", end / 2, .middle), ("1", end, .end)]
       : [("0", 0, SVGWriter.Anchor.start), (highest, end, .end)]
     { plot.writer.label(text, x: x, y: y + 26, anchor: anchor, kind: "tick") }
     plot.writer.label(
       label, x: end + 12, y: y + 10.5, room: max(60, plot.width - end - 12), kind: "name")
-  }
-}
-
-/// The names at the rows and above the columns of a heat map: numbers if there is no room for words.
-///
-/// As in cross tables of chess, rows are then numbered, and columns have their numbers.
-private struct HeatNames {
-  var rows: [String]
-  var columns: [String]
-  /// The words for numbers at rows and columns, line by line.
-  let key: [[String]]
-
-  /// Columns from this width on have names.
-  static let most = 84.0
-
-  init(_ map: HeatMap, _ format: ChartFormat) {
-    let (most, widest) = (format.isNarrow ? 112.0 : 200.0, TextWidth.widest(map.rows))
-    let room = (format.width - min(most, widest + 30) - 2) / Double(map.columns.count)
-    let hasNames = TextWidth.widest(map.columns) + 6 <= min(HeatNames.most, room)
-    let hasRowNames = widest <= most || !format.isNarrow && map.rows.count <= 20
-    let isSquare = map.rows == map.columns
-    func numbers(_ names: [String]) -> [String] { names.indices.map { "\($0 + 1)" } }
-    rows =
-      !hasRowNames
-      ? numbers(map.rows)
-      : isSquare && !hasNames
-        ? map.rows.enumerated().map { "\($0.offset + 1). \($0.element)" } : map.rows
-    columns = hasNames ? map.columns : numbers(map.columns)
-    func words(_ kind: String, _ names: [String]) -> [[String]] {
-      names.enumerated().map {
-        TextWidth.wrapped("\(kind)\($0.offset + 1): \($0.element)", to: format.width)
-      }
-    }
-    key =
-      (hasRowNames ? [] : words(isSquare ? "" : "\(map.rowName) ", map.rows))
-      + (hasNames || isSquare ? [] : words("\(map.columnName) ", map.columns))
   }
 }

@@ -1,34 +1,52 @@
 /// Marks at places of the scales.
 extension Plot {
   /// Draws a point of a series.
-  ///
-  /// - Parameter isHidden: `true` to show it only under a pointer.
   mutating func point(
     _ x: Double, _ y: Double, of series: Int, radius: Double = 5, isHidden: Bool = false,
     data: [SVGWriter.Attribute] = [], title: String? = nil
   ) {
     writer.draw(
-      .path(MarkShape(series: series).outline(x: x, y: y, radius: radius)),
+      .path(Palette.mark(series, x: x, y: y, radius: radius)),
       "dot \(Palette.series(series))\(isHidden ? " hit" : "")", data: data, title: title)
   }
 
-  /// Draws the interval of a point in a row; the end that is unknown is an arrow.
-  mutating func interval(
-    _ low: Double?, _ high: Double?, y: Double, of series: Int, cap: Double,
-    data: [SVGWriter.Attribute], title: String
+  /// Draws a number of a row with its interval; an end that is unknown is an arrow.
+  ///
+  /// - Parameters:
+  ///   - isAlone: `true` if it is the only number of its row, so that words stand for missing parts.
+  ///   - hasInterval: `true` if it should have an interval.
+  mutating func estimate(
+    _ dot: ChartEstimate, y: Double, of series: Int, isSmall: Bool, isAlone: Bool,
+    hasInterval: Bool, title: String
   ) {
+    let (place, cap, title) = (
+      x.position(of: dot.value), isSmall ? 3.0 : 4, "\(title): \(dot.words)"
+    )
+    let (low, high) = (x.position(of: dot.low), x.position(of: dot.high))
     func end(_ x: Double?, _ edge: Double, _ direction: Double) -> String {
       if let x { return "M\(decimal(x)) \(decimal(y - cap))v\(decimal(2 * cap))" }
       let back = decimal(edge - direction * 5)
       return "M\(back) \(decimal(y - 4))L\(decimal(edge)) \(decimal(y))L\(back) \(decimal(y + 4))"
     }
-    writer.draw(
-      .path(
-        "M\(decimal(low ?? left)) \(decimal(y))H\(decimal(high ?? right))" + end(low, left, -1)
-          + end(high, right, 1)), "whisker \(Palette.series(series))", data: data, title: title)
+    if low != nil || high != nil {
+      writer.draw(
+        .path(
+          "M\(decimal(low ?? left)) \(decimal(y))H\(decimal(high ?? right))" + end(low, left, -1)
+            + end(high, right, 1)), "whisker \(Palette.series(series))", data: dot.interval,
+        title: title)
+    }
+    if let place {
+      point(place, y, of: series, radius: isSmall ? 4 : 5, data: dot.data, title: title)
+    }
+    if !isAlone || low != nil || high != nil || place != nil && !hasInterval { return }
+    let isLeft = place.map { $0 < (left + right) / 2 } ?? true
+    writer.label(
+      place != nil
+        ? "no interval" : dot.value?.drawn == nil ? "no value" : "has no place on this scale",
+      x: place.map { isLeft ? $0 + 11 : $0 - 11 } ?? left + 8, y: y + 4,
+      anchor: isLeft ? .start : .end, kind: "aside tick")
   }
 
-  /// Draws lines of a series, each through several points.
   mutating func lines(_ parts: [[(x: Double, y: Double)]], of series: Int, title: String? = nil) {
     let drawn = parts.filter { $0.count > 1 }
     if drawn.isEmpty { return }
@@ -37,7 +55,6 @@ extension Plot {
       dashes: Palette.dashes(series), title: title)
   }
 
-  /// Draws the area between two lines of a series.
   mutating func band(
     _ lows: [(x: Double, y: Double)], _ highs: [(x: Double, y: Double)], of series: Int
   ) {
@@ -49,7 +66,7 @@ extension Plot {
     points.map { "\(decimal($0.x)) \(decimal($0.y))" }.joined(separator: "L")
   }
 
-  /// Draws a value that others are compared with, upright or across.
+  /// Draws a value that others are compared with: upright with its label, or across.
   mutating func rule(_ reference: ChartReference, isUpright: Bool) {
     guard let place = (isUpright ? x : y).position(of: reference.value) else { return }
     writer.draw(
@@ -58,11 +75,13 @@ extension Plot {
           ? "M\(decimal(place)) \(decimal(top - 4))V\(decimal(bottom))"
           : "M\(decimal(left)) \(decimal(place))H\(decimal(right))"), "reference",
       data: reference.value.data, title: "\(reference.label): \(reference.value.shown)")
+    if isUpright {
+      let line = TextWidth.wrapped(reference.label, to: width)[0]
+      text(reference.label, lines: [line], x: place, y: top - 9, kind: "name")
+    }
   }
 
   /// Draws an area with the fill of a series, between two corners.
-  ///
-  /// - Parameter number: The number that it stands for, with its words; `nil` in a legend.
   mutating func area(
     _ series: Int, _ corner: (x: Double, y: Double), _ other: (x: Double, y: Double),
     number: (value: ChartValue, words: String)? = nil
@@ -89,7 +108,6 @@ extension Plot {
     }
   }
 
-  /// Returns the lines of a fill on a tile of 8 by 8 units.
   private func hatch(_ series: Int) -> String {
     let all = [
       "", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M0 2h8M0 6h8",
@@ -98,7 +116,6 @@ extension Plot {
     return areas > 1 ? all[(series + series / all.count) % all.count] : ""
   }
 
-  /// Writes a fill under a name.
   mutating func pattern(_ name: String, size: Int, _ draw: (inout SVGWriter) -> Void) {
     writer.begin(
       "pattern",
@@ -129,7 +146,6 @@ extension Plot {
     }
   }
 
-  /// Draws a piece of the line of a series.
   mutating func sample(_ series: Int, x: Double, y: Double) {
     lines([[(x, y), (x + 22, y)]], of: series)
     point(x + 11, y, of: series, radius: 4)
@@ -137,6 +153,5 @@ extension Plot {
 }
 
 extension Scale {
-  /// Returns the place of a value; `nil` without one.
   func position(of value: ChartValue?) -> Double? { value?.drawn.flatMap(position) }
 }

@@ -25,9 +25,7 @@ struct Plot {
   let bottom: Double
   /// The edges of rows with their names.
   private(set) var edges: [Double] = []
-  /// The beginning of the names of parts.
   let anchor: String
-  /// The number of areas that differ by their fills.
   let areas: Int
   var writer: SVGWriter
 
@@ -100,7 +98,6 @@ struct Plot {
     drawAcross(across)
   }
 
-  /// The drawing of a chart without numbers.
   static func empty(_ chart: some Chart, _ format: ChartFormat) -> String {
     var writer = SVGWriter(format)
     writer.begin(chart, width: format.width, height: 60)
@@ -110,7 +107,6 @@ struct Plot {
     return writer.text
   }
 
-  /// The whole drawing.
   var svg: String {
     var writer = writer
     writer.end()

@@ -19,7 +19,6 @@ struct Citation: Codable {
   /// The SHA-256 of the configuration's canonical text, in hexadecimal digits; absent if a different version of
   /// the result files has other keys in it.
   let configurationHash: String?
-  /// The files that the configuration determines.
   let files: [HashedFile]
   /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
   private(set) var started: String?
@@ -35,7 +34,6 @@ struct Citation: Codable {
     fileprivate(set) var checkout: String?
   }
 
-  /// A file and its SHA-256 in hexadecimal digits.
   struct HashedFile: Codable, Equatable {
     let path: String
     let sha256: String
@@ -48,13 +46,15 @@ struct Citation: Codable {
     return citation
   }
 
-  /// `true` if ``command`` starts external bots.
+  /// The hashes with the names of what they are of, the configuration first.
+  func hashes(calling configuration: String) -> [(String, String)] {
+    (configurationHash.map { [(configuration, $0)] } ?? []) + files.map { ($0.path, $0.sha256) }
+  }
+
   var startsBots: Bool { command != nil && game?.strategies.contains { $0.program != nil } == true }
 }
 
-/// The game and its configuration in a citation.
 struct PlayedGame: Codable {
-  /// The game's own name.
   let name: String
   let version: Int
   /// The number of games; of a comparison, under each rule set.
@@ -75,7 +75,6 @@ struct PlayedGame: Codable {
   /// The factors of a sweep or a tuning, with all values; absent for other results.
   var varied: [String]?
 
-  /// A rule set, and the settings of the links, if any.
   struct Variant: Codable {
     /// `A` or `B`; absent if there is only one.
     let name: String?
@@ -89,12 +88,10 @@ struct PlayedGame: Codable {
   }
 }
 
-/// The sources of ratings in a citation.
 struct RatedTables: Codable {
   let model: String
   /// `STRATEGY=RATING`; absent if the mean rating is 0.
   let anchor: String?
-  /// The sources, as they were named.
   let tables: [Table]
 
   struct Table: Codable {

@@ -27,9 +27,7 @@ struct CitationBibTeX {
 
   private var note: String {
     let command = citation.command.map { " Command: \($0)." } ?? ""
-    let hashes =
-      (citation.configurationHash.map { ["configuration \($0)"] } ?? [])
-      + citation.files.map { "\($0.path) \($0.sha256)" }
+    let hashes = citation.hashes(calling: "configuration").map { "\($0) \($1)" }
     return CitationText(citation: citation).sentences + command
       + " SHA-256: \(hashes.joined(separator: ", "))."
   }

@@ -16,10 +16,7 @@ struct CitationFile {
     ]
     if let day = citation.ended.flatMap(CitationText.day) { lines.append("date-released: \(day)") }
     lines.append("identifiers:")
-    let hashes =
-      (citation.configurationHash.map { [("the configuration", $0)] } ?? [])
-      + citation.files.map { ($0.path, $0.sha256) }
-    for (name, hash) in hashes {
+    for (name, hash) in citation.hashes(calling: "the configuration") {
       lines += [
         "  - type: other", "    value: \(try quoted("sha256:\(hash)"))",
         "    description: \(try quoted("SHA-256 of \(name)"))",

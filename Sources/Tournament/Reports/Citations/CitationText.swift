@@ -15,10 +15,9 @@ struct CitationText {
     } else if let obstacle = citation.obstacle {
       lines.append("No command reproduces the results: \(obstacle.visible).")
     }
-    if let hash = citation.configurationHash {
-      lines.append("SHA-256 of the configuration: \(hash)")
+    lines += citation.hashes(calling: "the configuration").map {
+      "SHA-256 of \($0.visible): \($1.visible)"
     }
-    lines += citation.files.map { "SHA-256 of \($0.path.visible): \($0.sha256.visible)" }
     return lines.joined(separator: "\n")
   }
 

@@ -1,6 +1,5 @@
 import GameCore
 
-/// A folder of results to cite.
 struct CitedFolder {
   let results: ResultFolder
 
@@ -29,37 +28,36 @@ struct CitedFolder {
   func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws -> Citation {
     let provenance = ProvenanceRecord(folder: results.path)
     var (game, ratings): (PlayedGame?, RatedTables?)
-    let (name, title, text): (String, String, String)
+    let (name, text): (String, String)
+    var title: String
+    var shard: Shard?
     switch results.content {
     case .run(let archive):
       guard let configuration = archive.configuration else {
         throw UsageError(
           "\(results.path): this version cannot read the configuration in \(PackageFile.name)")
       }
-      let (shard, count) = (archive.shard, archive.summary?.games ?? configuration.games)
+      shard = archive.shard
+      let count = archive.summary?.games ?? configuration.games
       name = try archive.summary?.run ?? configuration.runName() + (shard?.suffix ?? "")
-      let played = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
-      title = CitedFolder.title(played, shard)
-      game = PlayedGame([configuration], games: count, shard: shard?.text, known: games)
+      title = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
+      game = PlayedGame([configuration], games: count, shard: shard, known: games)
       text = try configuration.canonicalText()
     case .comparison(let stored):
-      let configuration = stored.configuration
+      let (a, b) = (stored.configuration.a, stored.configuration.b)
       name = stored.summary.comparison
-      title =
-        "\(configuration.a.games) games of \(configuration.a.line) under each of two rule sets"
-      game = PlayedGame(
-        [configuration.a, configuration.b], games: configuration.a.games, shard: nil, known: games)
-      text = try configuration.canonicalText()
+      title = "\(a.games) games of \(a.line) under each of two rule sets"
+      game = PlayedGame([a, b], games: a.games, known: games)
+      text = try stored.configuration.canonicalText()
     case .sweep(let stored):
-      let (configuration, shard, points) = (
-        stored.configuration, stored.package.shard, stored.summary.points
-      )
+      let (configuration, count) = (stored.configuration, stored.summary.games)
+      shard = stored.package.shard
       name = stored.summary.sweep
-      let played = "\(stored.summary.games) games of \(configuration.run.line)"
-      let factors = "(\(configuration.factors.joined(separator: "; ")))"
-      title = CitedFolder.title("\(played) at \(points) design points \(factors)", shard)
+      title =
+        "\(count) games of \(configuration.run.line) at \(stored.summary.points) design points "
+        + "(\(configuration.factors.joined(separator: "; ")))"
       game = PlayedGame(
-        [configuration.run], games: stored.summary.games, shard: shard?.text, known: games,
+        [configuration.run], games: count, shard: shard, known: games,
         varied: configuration.factors)
       text = try configuration.canonicalText()
     case .tuning(let stored):
@@ -69,7 +67,7 @@ struct CitedFolder {
         "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
         + "\(configuration.method.rawValue) in \(count) games"
       game = PlayedGame(
-        [configuration.run], games: count, shard: nil, known: games,
+        [configuration.run], games: count, known: games,
         varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
     case .rating(let stored):
@@ -79,6 +77,7 @@ struct CitedFolder {
       text = try JSON.canonical(stored.configuration)
     case .replays: throw results.withoutPackage
     }
+    if let shard { title += ", shard \(shard.number) of \(shard.count)" }
     return Citation(
       kind: results.kind, name: name, title: title, game: game, ratings: ratings,
       command: command, obstacle: command == nil ? obstacle : nil,
@@ -87,24 +86,21 @@ struct CitedFolder {
       configurationHash: results.schemaVersion == ToolVersion.schema
         ? SHA256.hexDigest(of: Array(text.utf8)) : nil,
       files: results.hashes.map { file, hash in
-        Citation.HashedFile(path: file, sha256: FileMark(byteCount: 0, hash: hash).digest)
+        Citation.HashedFile(path: file, sha256: CitedFolder.digits(hash))
       }, started: provenance?.started, ended: provenance?.ended)
   }
 
-  /// Returns the title of a whole or of a shard.
-  private static func title(_ results: String, _ shard: Shard?) -> String {
-    results + (shard.map { ", shard \($0.number) of \($0.count)" } ?? "")
+  /// Returns the digits of a hash as it stands in a folder.
+  fileprivate static func digits(_ hash: String) -> String {
+    FileMark(byteCount: 0, hash: hash).digest
   }
 }
 
 extension PlayedGame {
   /// Creates the facts from configurations.
-  ///
-  /// - Parameters:
-  ///   - configurations: One, or the two of a comparison, which differ only in their rules.
-  ///   - varied: The factors of a sweep, whose single values are left out.
   fileprivate init(
-    _ configurations: [RunConfiguration], games: Int, shard: String?, known: [any PlayableGame],
+    _ configurations: [RunConfiguration], games: Int, shard: Shard? = nil,
+    known: [any PlayableGame],
     varied: [String]? = nil
   ) {
     self.varied = varied
@@ -123,7 +119,7 @@ extension PlayedGame {
     strategies = configuration.strategies
     seed = configuration.seed
     seedDerivation = configuration.seedDerivation
-    self.shard = shard
+    self.shard = shard?.text
     replicates = configuration.replicates
     sequentialTest = configuration.sequentialTest?.text
     let entry = known.first { $0.name == configuration.line }
@@ -146,11 +142,12 @@ extension PlayedGame {
 
 extension RatedTables {
   fileprivate init(_ configuration: RatingConfiguration) {
-    func digits(_ hash: String) -> String { FileMark(byteCount: 0, hash: hash).digest }
     model = configuration.model
     anchor = configuration.anchor.map { "\($0.strategy)=\($0.rating)" }
     tables = configuration.sources.map {
-      Table(paths: $0.paths, gamesHash: digits($0.gamesHash), seatsHash: digits($0.seatsHash))
+      Table(
+        paths: $0.paths, gamesHash: CitedFolder.digits($0.gamesHash),
+        seatsHash: CitedFolder.digits($0.seatsHash))
     }
   }
 }

@@ -7,20 +7,20 @@ extension Table {
   func chart(
     of heading: String, id: String, title: String, remark: String = "", rowName: String,
     measure: String, zero: String? = nil, hasOwnScales: Bool = false
-  ) -> DotChart {
+  ) -> RowChart {
     func number(_ text: String?) -> ChartValue? {
       text.flatMap { $0.isEmpty ? nil : ChartValue($0) }
     }
-    let rows = rows.map { row -> DotChart.Row in
+    let rows = rows.map { row -> RowChart.Row in
       let cells = zip(columns, row)
       let names = cells.filter { $0.0.kind == .text }.map { $0.1.pageText ?? $0.1.text }
       let cell = cells.first { $0.0.heading == heading }?.1
       let estimate = ChartEstimate(
         number(cell?.value), low: number(cell?.low), high: number(cell?.high))
-      return DotChart.Row(
+      return RowChart.Row(
         names.joined(separator: ": "), hasOwnScales ? estimate.onOwnScale : estimate)
     }
-    return DotChart(
+    return RowChart(
       id: id, title: title, remark: (hasOwnScales ? "Each row has its own scale. " : "") + remark,
       rowName: rowName, measure: measure, rows: rows,
       reference: zero.map { ChartReference(ChartValue("0"), label: $0) }, hasTicks: !hasOwnScales)

@@ -1,25 +1,22 @@
 /// Counts of whole numbers in bins of equal width, in several series, in memory for a fixed number of
 /// bins whatever the numbers are.
 ///
-/// Bins begin one wide; where a number lies outside, neighbours are joined until it fits.
+/// Bins begin one wide; if a number lies outside, neighbors are joined until it fits.
 struct BinnedCounts: Hashable, Sendable {
-  /// How many numbers go into a bin; a power of two.
+  /// The number of numbers that go into a bin; a power of two.
   private(set) var width = 1
   /// The first number of the first bin; a multiple of the width.
   private(set) var origin = 0
-  /// For each series the counts of its bins.
   private(set) var series: [[Int]] = []
-  /// The least and the greatest number; `nil` where there is none.
+  /// The least and the greatest number; `nil` without any.
   private(set) var range: ClosedRange<Int>?
   private(set) var total = 0
   private var sum = 0.0
 
-  /// How many bins there are.
   static let binLimit = 64
   /// Numbers beyond are counted as this.
   static let numberLimit = 1 << 60
 
-  /// The mean of all numbers; `nil` where there is none.
   var mean: Double? { total > 0 ? sum / Double(total) : nil }
 
   /// The bins from the first to the last that holds a number, by their places.
@@ -28,14 +25,11 @@ struct BinnedCounts: Hashable, Sendable {
     return place(of: range.lowerBound)..<place(of: range.upperBound) + 1
   }
 
-  /// The numbers of a bin.
   func numbers(of bin: Int) -> ClosedRange<Int> {
     origin + bin * width...origin + (bin + 1) * width - 1
   }
 
   /// Counts a number.
-  ///
-  /// - Parameter place: The number of its series, from 0; new ones are added as needed.
   mutating func add(_ number: Int, series place: Int = 0) {
     let number = max(-BinnedCounts.numberLimit, min(BinnedCounts.numberLimit, number))
     while series.count <= place {
@@ -62,18 +56,15 @@ struct BinnedCounts: Hashable, Sendable {
     while range.upperBound - floor(range.lowerBound, wide) >= BinnedCounts.binLimit * wide {
       wide *= 2
     }
-    move(to: floor(range.lowerBound, wide), width: wide)
-  }
-
-  private mutating func move(to newOrigin: Int, width newWidth: Int) {
+    let start = floor(range.lowerBound, wide)
     for place in series.indices {
       var counts = [Int](repeating: 0, count: BinnedCounts.binLimit)
       for (bin, count) in series[place].enumerated() where count > 0 {
-        counts[(origin + bin * width - newOrigin) / newWidth] += count
+        counts[(origin + bin * width - start) / wide] += count
       }
       series[place] = counts
     }
-    (origin, width) = (newOrigin, newWidth)
+    (origin, width) = (start, wide)
   }
 
   /// The greatest multiple of a width that is not above a number.

@@ -1,10 +1,7 @@
 import Statistics
 
-/// How scores came to be what they are: at some numbers of games, what they were by then.
-///
-/// Points are taken every so many games; where they become too many, every second is dropped.
+/// The scores after some numbers of games; if these become too many, every second one is dropped.
 struct Convergence: Sendable {
-  /// The scores after a number of games.
   struct Point: Sendable {
     let games: Int
     /// In the order of the strategies' numbers; `nil` for one without games so far.
@@ -15,15 +12,14 @@ struct Convergence: Sendable {
 
   private(set) var points: [Point] = []
   private var step = 1
-  /// The test whose path is told; `nil` for none.
-  private let test: SequentialTest?
+  /// The sequential test whose path is shown.
+  let test: SequentialTest?
 
   /// More points than this are not kept.
   static let limit = 20
 
   init(test: SequentialTest?) { self.test = test }
 
-  /// Looks at the sums after another game.
   mutating func visit(_ sums: borrowing ResultSums) {
     guard sums.games > 0, sums.games % step == 0, sums.games != points.last?.games else { return }
     add(sums)
@@ -33,7 +29,6 @@ struct Convergence: Sendable {
     }
   }
 
-  /// Adds what holds in the end.
   mutating func end(with sums: borrowing ResultSums) {
     guard sums.games > 0 else { return }
     if points.last?.games == sums.games { points.removeLast() }

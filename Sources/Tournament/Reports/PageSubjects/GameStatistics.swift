@@ -1,32 +1,29 @@
 import Statistics
 
-/// What a page tells of single games, gathered in one pass over a run's tables, in memory that does not
-/// grow with them.
+/// Statistics of single games, gathered in one pass over the tables, in memory that does not grow with them.
 struct GameStatistics: TableVisitor {
-  /// A column of the game's own and what its cells held.
+  /// A column of the game's own with the counts of its cells.
   struct Measure {
     let name: String
     var counts = BinnedCounts()
-    /// Whether every cell so far was a whole number or empty.
+    /// `true` if every cell so far was a whole number or empty.
     var isWhole = true
   }
 
-  /// Games of two strategies.
   struct Pairing {
     let first: Int
     let second: Int
-    /// How often games ended in each way.
     var terminations: [Int] = []
     /// Whole deals by the half points that the first seat won in their two games.
     var firstSeat = [Int](repeating: 0, count: 5)
   }
 
-  /// Why games were over, in the order of their first appearance.
+  /// The endings of games, in the order of their first appearance.
   private(set) var terminations: [String] = []
-  /// Plies of a game, by how it ended.
+  /// The plies of games by ending.
   private(set) var lengths = BinnedCounts()
   private(set) var measures: [Measure] = []
-  /// What the table of seats tells beyond results, by strategy.
+  /// The other columns of the table of seats, by strategy.
   private(set) var seatMeasures = SeatMeasures([])
   private(set) var pairings: [Pairing] = []
   private(set) var convergence: Convergence
@@ -37,18 +34,18 @@ struct GameStatistics: TableVisitor {
   private var regret = 0
   private(set) var games = 0
 
-  /// Which pairing has two strategies' numbers; never iterated.
+  /// The pairing of two strategies' numbers; never iterated.
   private var places: [UInt64: Int] = [:]
   /// The deal that is being read, and the half points of the first seat so far.
   private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
 
-  /// Columns that every table of games has, or that say who sat where.
+  /// Columns that every table of games has, or that name the strategies of seats.
   private static let common = Set(  // never iterated
     GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
       .fields.map(\.name))
-  /// More measures than this are not told.
+  /// More measures than this are not shown.
   static let measureLimit = 40
-  /// Further ways to end than this are told as one.
+  /// Further endings than this are counted as one.
   static let terminationLimit = 12
 
   init(test: SequentialTest?) { convergence = Convergence(test: test) }
@@ -113,7 +110,6 @@ struct GameStatistics: TableVisitor {
     if seats.count == 2 { addPairing(game, seats, ending) }
   }
 
-  /// The number of a way to end.
   private mutating func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
     if let known = terminations.firstIndex(where: { $0.utf8.elementsEqual(cell) }) { return known }
     if terminations.count == GameStatistics.terminationLimit {
@@ -146,7 +142,6 @@ struct GameStatistics: TableVisitor {
     if deal.games == 2 { pairings[place].firstSeat[deal.halves] += 1 }
   }
 
-  /// Takes what holds after the last game.
   mutating func end(with sums: borrowing ResultSums) {
     convergence.end(with: sums)
     seatMeasures.endDeals()

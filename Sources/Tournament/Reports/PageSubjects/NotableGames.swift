@@ -4,7 +4,6 @@ import Statistics
 /// Games of a run that are worth watching, collected while its tables are read, in memory that does not
 /// grow with them.
 struct NotableGames: Sendable {
-  /// A game with the reason to show it.
   struct Notable: Hashable, Sendable {
     let game: Int
     let why: String
@@ -19,7 +18,6 @@ struct NotableGames: Sendable {
   enum Measure: Int, CaseIterable {
     case uncertainty, margin, drama, leadChanges, regret, mostPlies, fewestPlies
 
-    /// Returns the reason to show a game.
     func why(_ value: Int) -> String {
       let share = fixed(Double(value) / Double(Evaluation.scale), decimals: 2)
       return switch self {
@@ -41,21 +39,12 @@ struct NotableGames: Sendable {
   private var largestMargin = 0
   private var forfeited: [Int] = []
   /// Games that one strategy won against another, by the numbers of both.
-  private var wins: [Win] = []
+  private var wins: [(winner: Int, loser: Int, games: [Int])] = []
   private var places: [UInt64: Int] = [:]  // never iterated
   /// Games by their pseudorandom numbers, the least ones.
   private var sample: [(order: UInt64, game: Int)] = []
   private var first: [Int] = []
 
-  private struct Win {
-    let winner: Int
-    let loser: Int
-    var games: [Int] = []
-  }
-
-  /// Takes a game into account.
-  ///
-  /// - Parameter plies: `nil` if the table does not have them.
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
     if first.count < PageReplays.limit { first.append(game) }
     if let plies {
@@ -94,7 +83,6 @@ struct NotableGames: Sendable {
     return margin
   }
 
-  /// Takes a measure of a game into account.
   mutating func add(_ game: Int, by measure: Measure, _ value: Int) {
     let (kind, count) = (measure.rawValue, outstanding[measure.rawValue].count)
     if count == NotableGames.kindLimit, value <= outstanding[kind][count - 1].value { return }
@@ -108,7 +96,7 @@ struct NotableGames: Sendable {
     let place = places[key] ?? wins.count
     if place == wins.count {
       places[key] = place
-      wins.append(Win(winner: winner, loser: loser))
+      wins.append((winner, loser, []))
     }
     if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
   }
@@ -126,11 +114,6 @@ struct NotableGames: Sendable {
   }
 
   /// Returns the games to show, each once.
-  ///
-  /// - Parameters:
-  ///   - labels: The strategies by their numbers.
-  ///   - scores: Their mean scores; the one with the lower score is the weaker strategy.
-  ///   - isKept: Returns `true` if a game can be shown.
   func chosen(
     _ choice: PageReplays.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
   ) -> [Notable] {
@@ -166,9 +149,10 @@ struct NotableGames: Sendable {
   private func addUpsets(
     _ labels: [String], _ scores: [Double?], most: Int, _ add: ([Int], Int, (Int) -> String) -> Void
   ) {
-    func lead(_ win: Win) -> Double { (scores[win.loser] ?? 0) - (scores[win.winner] ?? 0) }
-    let upsets = wins.indices.filter { lead(wins[$0]) > 0 }
-      .sorted { (-lead(wins[$0]), $0) < (-lead(wins[$1]), $1) }
+    let leads = wins.map { (scores[$0.loser] ?? 0) - (scores[$0.winner] ?? 0) }
+    let upsets = wins.indices.filter { leads[$0] > 0 }.sorted {
+      (-leads[$0], $0) < (-leads[$1], $1)
+    }
     var left = most
     for place in upsets where left > 0 {
       let win = wins[place]

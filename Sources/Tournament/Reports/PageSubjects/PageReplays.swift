@@ -2,7 +2,6 @@ import GameCore
 
 /// The replays of a page, and notes about the games that it lacks.
 struct PageReplays {
-  /// A selection of recorded games.
   enum Choice: Hashable, Sendable {
     /// This many, some of each kind.
     case some(Int)
@@ -23,14 +22,11 @@ struct PageReplays {
     }
   }
 
-  /// The largest number of replays on a page.
   static let limit = 200
   /// The largest number of recorded games of a run that statistics by ply are computed from.
   private static let surveyLimit = 5000
-  /// The number of replays without a selection.
   private static let usual = 24
 
-  /// The replays, subject by subject.
   private(set) var games: [ReplayFrames] = []
   /// The statistics of recorded games with the replays, by the place of the subject.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []

@@ -1,7 +1,6 @@
 import GameCore
 
 extension PageSubject {
-  /// Creates a subject of a folder.
   private init<Configuration, Summary>(
     _ content: Content, _ package: StoredPackage<Configuration, Summary>, path: String,
     game: String? = nil, games: Int?, warnings: [String] = []
@@ -17,7 +16,6 @@ extension PageSubject {
     throw FailedCheck("\(folder)/\(changed): the file was modified since it was written")
   }
 
-  /// Reads a run or a shard of one, of any version.
   static func run(_ archive: RunArchive) throws -> PageSubject {
     try check(archive.firstChanged(), in: archive.folder)
     let played = try PlayedGames(archive)
@@ -30,7 +28,6 @@ extension PageSubject {
       warnings: warning.map { [$0] } ?? [])
   }
 
-  /// Reads a comparison of two rule sets.
   static func comparison(_ stored: StoredComparison) throws -> PageSubject {
     let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
     try check(stored.firstChanged(), in: folder)
@@ -42,7 +39,6 @@ extension PageSubject {
       package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
   }
 
-  /// Reads a sweep.
   static func sweep(_ stored: StoredSweep) throws -> PageSubject {
     let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
     try check(stored.firstChanged(), in: folder)
@@ -56,7 +52,6 @@ extension PageSubject {
       package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
   }
 
-  /// Reads a tuning.
   static func tuning(_ stored: StoredTuning) throws -> PageSubject {
     let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
     try check(stored.firstChanged(), in: folder)
@@ -69,7 +64,6 @@ extension PageSubject {
       package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
   }
 
-  /// Reads ratings in a folder.
   static func rating(_ stored: StoredRating) throws -> PageSubject {
     let (package, folder) = (stored.package, stored.folder)
     for (file, hash) in package.hashes where try !FileMark.holds(hash, path: "\(folder)/\(file)") {
@@ -79,7 +73,6 @@ extension PageSubject {
     return PageSubject(.games(played), package, path: folder, games: played.games)
   }
 
-  /// Reads tables of games and seats by any program, which are rated now.
   static func tables(_ source: RatingSource) throws -> PageSubject {
     let played = try PlayedGames(source)
     return PageSubject(.games(played), path: source.paths[0], games: played.games)
@@ -114,7 +107,6 @@ extension PageSubject {
       ])
   }
 
-  /// Reads a comparison that is not finished.
   private static func unfinished(_ saved: ComparisonProgress, _ path: String) -> PageSubject {
     PageSubject(
       .comparison(saved.configuration, progress: saved), path: path,
@@ -125,7 +117,6 @@ extension PageSubject {
       ])
   }
 
-  /// Reads a sweep that is not finished.
   private static func unfinished(
     _ saved: SweepProgress, _ path: String, _ hidden: String
   ) throws -> PageSubject {
@@ -147,7 +138,6 @@ extension PageSubject {
         + saved.summary.warnings)
   }
 
-  /// Reads a tuning that is not finished.
   private static func unfinished(_ saved: TuningProgress, _ path: String) -> PageSubject {
     let configuration = saved.plan.configuration
     let steps =

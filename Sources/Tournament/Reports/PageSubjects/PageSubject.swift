@@ -6,11 +6,6 @@ struct PageSubject {
   /// The data of a kind of results; missing files are `nil`.
   enum Content {
     case games(PlayedGames)
-    /// - Parameters:
-    ///   - stored: `nil` if it is not finished.
-    ///   - measures: The file of measures.
-    ///   - matchups: The file of matchups.
-    ///   - progress: `nil` if it is finished.
     case comparison(
       Comparison.Configuration, stored: StoredComparison? = nil, measures: CellTable? = nil,
       matchups: CellTable? = nil, progress: ComparisonProgress? = nil)
@@ -57,7 +52,6 @@ struct PageSubject {
     self.hashes = hashes
   }
 
-  /// The name of its folder or file.
   var name: String { PageSubject.name(of: path) }
 
   /// Returns the last part of a path.
@@ -65,7 +59,6 @@ struct PageSubject {
     String(path.split(separator: "/").last ?? "results")
   }
 
-  /// The results of strategies; `nil` for other kinds.
   var played: PlayedGames? {
     if case .games(let played) = content { played } else { nil }
   }
@@ -80,12 +73,10 @@ struct PageSubject {
     }
   }
 
-  /// The summary of a sweep; `nil` for other kinds.
   var sweep: SweepSummary? {
     if case .sweep(let summary, _, _, _, _) = content { summary } else { nil }
   }
 
-  /// A Boolean value that indicates whether it is in progress or was interrupted.
   var isUnfinished: Bool {
     switch content {
     case .games(let played): played.progress != nil

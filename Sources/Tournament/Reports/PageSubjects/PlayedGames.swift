@@ -3,7 +3,6 @@ import Statistics
 
 /// A run, ratings or tables of games on a page: strategies with their results.
 struct PlayedGames {
-  /// The origin of the results.
   enum Origin: Sendable {
     case run
     /// Ratings that were written into a folder.
@@ -13,39 +12,33 @@ struct PlayedGames {
   }
 
   let origin: Origin
-  /// The configuration of a run; `nil` if it is unknown.
-  private(set) var configuration: RunConfiguration?
-  /// The summary of a run; `nil` if it is unknown.
-  private(set) var summary: RunSummary?
+  var configuration: RunConfiguration?
+  var summary: RunSummary?
   /// The run according to its journal, if it is not finished.
-  private(set) var progress: RunProgress?
+  var progress: RunProgress?
   /// Ratings that were computed just now; `nil` if a finished folder has them.
-  private(set) var rating: RatingResult?
+  var rating: RatingResult?
   var standings: [StandingRow] = []
   /// The key findings; `nil` without games.
-  private(set) var findings: Insights?
-  /// The rating model.
-  private(set) var ratings: RatingModelSummary?
-  /// The files; `nil` for missing ones.
-  private(set) var standingsFile: CellTable?
+  var findings: Insights?
+  var ratings: RatingModelSummary?
+  var standingsFile: CellTable?
   var matchups: CellTable?
-  private(set) var rounds: CellTable?
-  private(set) var plies: CellTable?
-  private(set) var timings: CellTable?
+  var rounds: CellTable?
+  var plies: CellTable?
+  var timings: CellTable?
   /// Statistics of single games; `nil` without a table of games.
-  private(set) var statistics: GameStatistics?
+  var statistics: GameStatistics?
   /// The strategies by their numbers in ``statistics``.
-  private(set) var labels: [String] = []
+  var labels: [String] = []
   /// The columns of the tables of games and seats, from the description of the folder.
   private var fields: [TableSchema.Field] = []
   /// The number of rated games; `nil` without ratings.
   private var ratedGames: Int?
   /// The file of replays; `nil` if none were kept.
-  private(set) var replays: String?
-  /// The games that it has.
-  private(set) var sampling = Sampling.none
+  var replays: String?
+  var sampling = Sampling.none
 
-  /// Creates results without any games.
   init(_ origin: Origin) { self.origin = origin }
 
   /// Reads a run or a shard of one, of any version.
@@ -91,7 +84,6 @@ struct PlayedGames {
       csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
   }
 
-  /// Reads ratings in a folder.
   init(_ stored: StoredRating) throws {
     let (package, notes) = (stored.package, stored.summary)
     origin = .ratings
@@ -111,13 +103,11 @@ struct PlayedGames {
     try take(rate(source))
   }
 
-  /// The number of games; `nil` if it is unknown.
   var games: Int? { progress?.games ?? summary?.games ?? ratedGames }
 
   /// The strategies in the order of the standings.
   var order: [String] { standings.isEmpty ? labels : standings.map(\.strategy) }
 
-  /// Returns the description of a column of the tables of games and seats.
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
   /// The path of a sequential test, from 0 (accepts H0) to 1 (accepts H1).

@@ -78,49 +78,35 @@ struct SubjectTitle {
 
   // MARK: - Standings
 
-  private struct Place {
-    let name: String
-    let score: String
-    /// The best rank of its 95% confidence interval.
-    let low: Int?
-  }
-
   private func standing(_ played: PlayedGames) -> String {
     if played.standings.isEmpty {
       return subject.games == 0 || subject.isUnfinished ? "no games yet" : "no counted games"
     }
     if let test = played.summary?.sequentialTest { return sequential(test) }
-    let places = played.standings.map { row in
-      let score = fitted(row.score, low: row.scoreLow, high: row.scoreHigh)
-      return Place(
-        name: row.strategy,
-        score: score.isEmpty ? "" : ", \(score)\(interval(row.scoreLow, row.scoreHigh))",
-        low: row.rankLow)
-    }
-    let first = places[0]
-    if places.count == 1 { return "\(first.name) against itself" }
-    let groups = played.standings.compactMap(\.component).max() ?? 1
+    let places = played.standings
+    let (first, name) = (places[0], places[0].strategy)
+    if places.count == 1 { return "\(name) against itself" }
+    let number = fitted(first.score, low: first.scoreLow, high: first.scoreHigh)
+    let score = number.isEmpty ? "" : ", \(number)\(interval(first.scoreLow, first.scoreHigh))"
+    let groups = places.compactMap(\.component).max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
     // The format has its own ranking.
-    if played.summary?.formatFindings != nil { return "\(first.name) is first\(first.score)" }
-    let top = places.filter { $0.low == 1 }
-    if top.isEmpty { return "\(first.name) has the highest score\(first.score)" }
-    if top.count == 1, first.low == 1 {
-      let verb = places.count == 2 ? "beats \(places[1].name)" : "leads"
-      return "\(first.name) \(verb)\(first.score)"
+    if played.summary?.formatFindings != nil { return "\(name) is first\(score)" }
+    let top = places.filter { $0.rankLow == 1 }.map(\.strategy)
+    if top.isEmpty { return "\(name) has the highest score\(score)" }
+    if top.count == 1, first.rankLow == 1 {
+      return "\(name) \(places.count == 2 ? "beats \(places[1].strategy)" : "leads")\(score)"
     }
     if top.count < places.count {
       return top.count == 2
-        ? "\(top[0].name) and \(top[1].name) lead, without a significant difference between the two"
+        ? "\(top[0]) and \(top[1]) lead, without a significant difference between the two"
         : "no significant difference between the first \(top.count) of \(places.count) strategies"
     }
-    let names = places.map(\.name).sorted()
-    if places.count == 2, names[1] == "\(names[0])#2" {
-      return "no significant difference between two copies of strategy '\(names[0])'"
-    }
-    return places.count == 2
-      ? "no significant difference between strategies '\(first.name)' and '\(places[1].name)'"
-      : "no significant difference between \(places.count) strategies"
+    if places.count > 2 { return "no significant difference between \(places.count) strategies" }
+    let names = top.sorted()
+    return names[1] == "\(names[0])#2"
+      ? "no significant difference between two copies of strategy '\(names[0])'"
+      : "no significant difference between strategies '\(top[0])' and '\(top[1])'"
   }
 
   private func sequential(_ test: SequentialTestSummary) -> String {

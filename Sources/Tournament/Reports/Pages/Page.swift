@@ -27,7 +27,6 @@ struct Page {
     hasTimings = timings
   }
 
-  /// The content of the file.
   var html: String {
     let parts = parts
     let isAlone = parts.count == 1
@@ -60,14 +59,10 @@ struct Page {
   }
 
   /// One of the charts of the page as an SVG file of its own.
-  ///
-  /// - Parameter id: The name of the chart, such as `ratings`.
-  /// - Returns: `nil` if there is no chart with the name.
   func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
     charts.first { $0.id == id }?.drawing(format)
   }
 
-  /// The names of all charts, in their order.
   var chartNames: [String] { charts.map(\.id) }
 
   private var charts: [any Chart] { parts.flatMap { $0.sections + $0.closing }.flatMap(\.charts) }
@@ -82,7 +77,6 @@ struct Page {
     }
   }
 
-  /// The heading of the page.
   private var title: String {
     if subjects.isEmpty { return "Recorded games" }
     if subjects.count == 1 { return SubjectTitle(subject: subjects[0]).text }
@@ -173,12 +167,10 @@ private struct Part {
 }
 
 extension Section {
-  /// Writes entries of the list of sections.
   fileprivate static func link(_ sections: [Section], to html: inout HTML) {
     for section in sections { link(section.title, section.id, to: &html) }
   }
 
-  /// Writes an entry of the list of sections.
   fileprivate static func link(_ title: String, _ id: String, to html: inout HTML) {
     html.element("li") { $0.element("a href=\"#\(id)\"", title) }
   }

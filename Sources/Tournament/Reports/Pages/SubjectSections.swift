@@ -64,39 +64,17 @@ struct SubjectSections {
   }
 
   private func sections(of played: PlayedGames) -> [Section] {
-    var sections: [Section] = []
-    if let summary = played.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
-      sections.append(ForfeitsSection(summary: summary).section(place))
-    }
+    let (labels, order, statistics) = (played.labels, played.order, played.statistics)
+    var sections = [played.forfeitsSection(place)]
     if let ladder = played.skill { sections.append(SkillSection(ladder: ladder).section(place)) }
     if let rated = rated(played) { sections += rated.sections(place) }
-    if let rounds = played.rounds, !rounds.rows.isEmpty {
-      sections.append(RoundsSection(rounds: rounds).section(place))
+    sections += [played.roundsSection(place), played.firstPlayerSection(place)]
+    if let statistics {
+      sections.append(statistics.lengthsSection(place, labels: labels, order: order))
     }
-    let (labels, order) = (played.labels, played.order)
-    if let statistics = played.statistics {
-      // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
-      if played.ratings?.seatConfounding == nil {
-        sections.append(
-          FirstPlayerSection(
-            statistics: statistics, labels: labels, ratings: played.ratings,
-            matchups: played.matchups
-          ).section(place))
-      }
-      sections.append(
-        LengthsSection(statistics: statistics, labels: labels, order: order).section(place))
-    }
-    if let matchups = played.matchups, !matchups.rows.isEmpty {
-      sections.append(
-        CrossTableSection(matchups: matchups, order: order, ratings: played.ratings)
-          .section(place))
-    }
-    if let statistics = played.statistics {
-      sections.append(
-        ConvergenceSection(
-          convergence: statistics.convergence, labels: labels, order: order,
-          test: played.configuration?.sequentialTest
-        ).section(place))
+    sections.append(played.crossTableSection(place))
+    if let statistics {
+      sections.append(statistics.convergence.section(place, labels: labels, order: order))
     }
     return sections
   }
@@ -105,34 +83,23 @@ struct SubjectSections {
   /// empty.
   var closing: [Section] {
     var sections = subject.played.map { closing(of: $0) } ?? []
-    let played = ReproductionSection(subject: subject, hasTimings: hasTimings)
-    sections += [played.section(place), played.citation(place)]
+    sections += [
+      subject.configurationSection(place),
+      subject.citationSection(place, hasTimings: hasTimings),
+    ]
     return sections.filter { !$0.isEmpty }
   }
 
   private func closing(of played: PlayedGames) -> [Section] {
-    var sections: [Section] = []
-    if let statistics = played.statistics {
-      sections.append(
-        MeasuresSection(
-          statistics: statistics, labels: played.labels, order: played.order,
-          descriptions: played.description(of:)
-        ).section(place))
-    }
+    var sections = [played.measuresSection(place)]
     if let measures = played.summary?.measures, !measures.isEmpty {
       sections.append(MetricsSection(measures: measures, plies: played.plies).section(place))
     }
     if let recorded {
       sections.append(
-        PlyStatisticsSection(
-          survey: recorded.survey, judged: recorded.games.filter(\.isJudged)
-        ).section(place))
+        recorded.survey.section(place, judged: recorded.games.filter(\.isJudged)))
     }
-    if hasTimings, let timings = played.timings,
-      timings.rows.indices.contains(where: { timings.text($0, "p50_us") != nil })
-    {
-      sections.append(TimesSection(timings: timings).section(place))
-    }
+    if hasTimings { sections.append(played.timesSection(place)) }
     return sections
   }
 

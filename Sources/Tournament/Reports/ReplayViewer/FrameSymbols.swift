@@ -18,83 +18,77 @@ struct FrameSymbols: Sendable {
     }
   }
 
-  /// Returns the number of the symbol of a kind of mark.
   func place(of kind: Picture.Kind) -> Int { places[kind] ?? 0 }
 }
 
 private let ink = "fill:var(--pip,var(--ink))"
+private let back = "fill:var(--back,var(--board));stroke:none"
+
+private func stroke(_ color: String, _ width: String) -> String {
+  "fill:none;stroke:var(--\(color));stroke-width:\(width)"
+}
 
 extension Picture.Kind {
   /// The drawing of a symbol; `nil` for words.
   var drawing: String? {
-    let accent = "fill:none;stroke:var(--accent);stroke-width:"
     switch self {
-    case .text, .player: return nil
+    case .text, .player: nil
     case .holes(let columns, let rows, let wraps):
-      return Picture.Kind.board(columns: columns, rows: rows, wraps: wraps)
+      Picture.Kind.board(columns: columns, rows: rows, wraps: wraps)
     case .tile(let low, let high):
-      return Picture.Kind.tile
+      Picture.Kind.tile
         + SVG.path("M0-.36V.36", style: "stroke:var(--pip,var(--ink));stroke-width:.03")
         + Picture.Kind.half(low, x: -0.5) + Picture.Kind.half(high, x: 0.5)
     case .tileBack:
-      return Picture.Kind.tile
-        + SVG.rectangle(
-          width: 1.7, height: 0.7, radius: 0.06,
-          style: "fill:var(--back,var(--board));stroke:none")
+      Picture.Kind.tile + SVG.rectangle(width: 1.7, height: 0.7, radius: 0.06, style: back)
         + SVG.path(
-          "M-.6 0L-.3-.22L0 0L-.3.22ZM0 0L.3-.22L.6 0L.3.22Z",
-          style: "fill:none;stroke:var(--tile);stroke-width:.05")
-    case .card(let rank, let suit): return Picture.Kind.card + Picture.Kind.face(rank, suit)
+          "M-.6 0L-.3-.22L0 0L-.3.22ZM0 0L.3-.22L.6 0L.3.22Z", style: stroke("tile", ".05"))
+    case .card(let rank, let suit): Picture.Kind.card + Picture.Kind.face(rank, suit)
     case .joker:
-      return Picture.Kind.card
+      Picture.Kind.card
         + SVG.path(
           "M0-.5L.12-.16L.48-.16L.19.06L.3.4L0 .19L-.3.4L-.19.06L-.48-.16L-.12-.16Z", style: ink,
           transform: "translate(0 .14)scale(.7)")
         + SVG.text("joker", x: 0, y: -0.42, size: 0.26, style: ink)
     case .cardBack:
-      return Picture.Kind.card
-        + SVG.rectangle(
-          width: 0.76, height: 1.16, radius: 0.05,
-          style: "fill:var(--back,var(--board));stroke:none")
-        + SVG.path(
-          "M0-.44L.26 0L0 .44L-.26 0Z", style: "fill:none;stroke:var(--card);stroke-width:.05")
+      Picture.Kind.card + SVG.rectangle(width: 0.76, height: 1.16, radius: 0.05, style: back)
+        + SVG.path("M0-.44L.26 0L0 .44L-.26 0Z", style: stroke("card", ".05"))
     case .disc(let seat):
-      return SVG.circle(
-        radius: 0.41, style: "fill:var(--seat\(seat));stroke:var(--ink);stroke-width:.04")
-        + SVG.path(
-          seat.shape, style: "fill:none;stroke:var(--paper);stroke-width:.16",
-          transform: "scale(.36)")
+      SVG.circle(radius: 0.41, style: "fill:var(--seat\(seat));stroke:var(--ink);stroke-width:.04")
+        + SVG.path(seat.shape, style: stroke("paper", ".16"), transform: "scale(.36)")
     case .badge(let seat):
-      return SVG.path(
+      SVG.path(
         seat.shape, style: "fill:var(--seat\(seat));stroke:var(--ink);stroke-width:.08",
         transform: "scale(.46)")
-    case .pointer: return SVG.path("M-.18-.24L.24 0L-.18.24Z", style: "fill:var(--accent)")
-    case .ring: return SVG.circle(radius: 0.46, style: "\(accent).09")
+    case .pointer: SVG.path("M-.18-.24L.24 0L-.18.24Z", style: "fill:var(--accent)")
+    case .ring: SVG.circle(radius: 0.46, style: stroke("accent", ".09"))
     case .halo:
-      return SVG.circle(radius: 0.45, style: "fill:none;stroke:var(--paper);stroke-width:.09")
-        + SVG.circle(radius: 0.48, style: "fill:none;stroke:var(--ink);stroke-width:.09")
+      SVG.circle(radius: 0.45, style: stroke("paper", ".09"))
+        + SVG.circle(radius: 0.48, style: stroke("ink", ".09"))
     case .tick:
-      return SVG.path(
+      SVG.path(
         "M-.28.02L-.08.24L.3-.24",
-        style: "\(accent).13;stroke-linecap:round;stroke-linejoin:round")
+        style: stroke("accent", ".13;stroke-linecap:round;stroke-linejoin:round"))
     case .cross:
-      return SVG.path(
-        "M-.22-.22L.22.22M.22-.22L-.22.22",
-        style: "fill:none;stroke:var(--ink);stroke-width:.13;stroke-linecap:round")
+      SVG.path(
+        "M-.22-.22L.22.22M.22-.22L-.22.22", style: stroke("ink", ".13;stroke-linecap:round"))
     case .area(let area, let width, let height):
-      let (width, height) = (Double(width) / 10, Double(height) / 10)
-      switch area {
-      case .panel:
-        return SVG.rectangle(
-          width: width, height: height, radius: 0.15,
-          style: "fill:var(--paper);stroke:var(--ink);stroke-width:.03")
-      case .place:
-        return SVG.rectangle(
-          width: width - 0.1, height: height - 0.1, radius: 0.1,
-          style: "fill:none;stroke:var(--ink);stroke-width:.03;stroke-dasharray:.1 .1;opacity:.5")
-      case .frame:
-        return SVG.rectangle(width: width, height: height, radius: 0.14, style: "\(accent).09")
-      }
+      Picture.Kind.drawing(of: area, width: Double(width) / 10, height: Double(height) / 10)
+    }
+  }
+
+  private static func drawing(of area: Picture.Area, width: Double, height: Double) -> String {
+    switch area {
+    case .panel:
+      SVG.rectangle(
+        width: width, height: height, radius: 0.15,
+        style: "fill:var(--paper);stroke:var(--ink);stroke-width:.03")
+    case .place:
+      SVG.rectangle(
+        width: width - 0.1, height: height - 0.1, radius: 0.1,
+        style: stroke("ink", ".03;stroke-dasharray:.1 .1;opacity:.5"))
+    case .frame:
+      SVG.rectangle(width: width, height: height, radius: 0.14, style: stroke("accent", ".09"))
     }
   }
 
@@ -107,7 +101,7 @@ extension Picture.Kind {
     for x in wraps ? [-width / 2, width / 2] : [] {
       text += SVG.path(
         "M\(decimal(x)) \(decimal(-height / 2))v\(decimal(height))",
-        style: "fill:none;stroke:var(--ink);stroke-width:.06;stroke-dasharray:.18 .12")
+        style: stroke("ink", ".06;stroke-dasharray:.18 .12"))
     }
     for column in 0..<columns {
       let x = (1 - width) / 2 + Double(column)

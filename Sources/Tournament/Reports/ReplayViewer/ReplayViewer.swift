@@ -22,7 +22,6 @@ struct ReplayViewer {
     symbols = FrameSymbols(games)
   }
 
-  /// A Boolean value that indicates whether there is any game.
   var hasGames: Bool { !games.isEmpty }
 
   /// Writes the data of the viewer for the script, and last positions for readers without it.

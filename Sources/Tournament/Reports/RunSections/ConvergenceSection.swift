@@ -1,44 +1,38 @@
 import Statistics
 
-/// The scores by the number of games.
-struct ConvergenceSection {
-  let convergence: Convergence
-  let labels: [String]
-  /// The strategies in the order of the standings.
-  let order: [String]
-  let test: SequentialTest?
-
+extension Convergence {
   /// Of more strategies only the first ones are drawn.
-  static let limit = 6
+  private static let lineLimit = 6
   /// The intervals of more strategies are only in the data.
-  static let bandLimit = 3
+  private static let bandLimit = 3
 
-  func section(_ place: PagePlace) -> Section {
+  /// Returns the scores by the number of games.
+  func section(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "convergence", "Convergence")
-    if convergence.points.count < 2 { return section }
+    if points.count < 2 { return section }
     let numbers = order.compactMap { label in labels.firstIndex(of: label) }
-    let hasBands = numbers.count <= ConvergenceSection.bandLimit
+    let hasBands = numbers.count <= Convergence.bandLimit
     section.add(
       BandChart(
         id: "\(place)scores",
         title: "Scores by number of games" + (hasBands ? ", with 95% CI" : ""),
         xName: "games of the run", measure: "score",
-        series: numbers.prefix(ConvergenceSection.limit).map(series),
+        series: numbers.prefix(Convergence.lineLimit).map { series($0, labels[$0]) },
         covering: [0, 1], references: [ChartReference(ChartValue("0.5"), label: "even")],
         showsPoints: false, showsBands: hasBands))
-    if numbers.count > ConvergenceSection.limit {
+    if numbers.count > Convergence.lineLimit {
       section.add(
         paragraph:
-          "The chart shows the first \(ConvergenceSection.limit) of \(numbers.count) strategies.")
+          "The chart shows the first \(Convergence.lineLimit) of \(numbers.count) strategies.")
     }
     if let test { section.add(path(place, test)) }
     return section
   }
 
-  private func series(_ number: Int) -> BandChart.Series {
+  private func series(_ number: Int, _ label: String) -> BandChart.Series {
     BandChart.Series(
-      labels[number],
-      points: convergence.points.compactMap { point in
+      label,
+      points: points.compactMap { point in
         guard number < point.scores.count, let score = point.scores[number] else { return nil }
         return BandChart.Point(
           x: ChartValue("\(point.games)"),
@@ -56,7 +50,7 @@ struct ConvergenceSection {
       series: [
         BandChart.Series(
           "log-likelihood ratio",
-          points: convergence.points.compactMap { point in
+          points: points.compactMap { point in
             point.evidence.map {
               BandChart.Point(x: ChartValue("\(point.games)"), y: ChartEstimate($0, decimals: 3))
             }

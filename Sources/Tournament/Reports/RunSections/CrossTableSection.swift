@@ -1,16 +1,11 @@
-/// The scores of each strategy against each other.
-struct CrossTableSection {
-  let matchups: CellTable
-  /// The strategies in the order of the standings.
-  let order: [String]
-  let ratings: RatingModelSummary?
+extension PlayedGames {
+  /// More strategies than this have no cross table.
+  static let crossTableLimit = 50
 
-  /// More strategies than this have no map.
-  static let limit = 50
-
-  func section(_ place: PagePlace) -> Section {
+  func crossTableSection(_ place: PagePlace) -> Section {
     var section = Section(place, "pairings", "Cross table")
-    if order.count <= CrossTableSection.limit, order.count > 1 { section.add(map(place)) }
+    guard let matchups, !matchups.rows.isEmpty else { return section }
+    if 2...PlayedGames.crossTableLimit ~= order.count { section.add(map(place, matchups)) }
     if let fit = ratings?.fit {
       let test =
         "chi-square \(fixed(fit.chiSquare, decimals: 1)) on \(fit.degreesOfFreedom) degrees of freedom"
@@ -33,7 +28,8 @@ struct CrossTableSection {
     return section
   }
 
-  private func map(_ place: PagePlace) -> HeatMap {
+  private func map(_ place: PagePlace, _ matchups: CellTable) -> HeatMap {
+    let order = order
     var places: [String: Int] = [:]  // never iterated
     for (place, label) in order.enumerated() { places[label] = place }
     var cells = [[HeatMap.Cell?]](

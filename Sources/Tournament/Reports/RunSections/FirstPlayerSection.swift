@@ -1,31 +1,27 @@
 import Statistics
 
-/// The advantage of the first player.
-struct FirstPlayerSection {
-  let statistics: GameStatistics
-  let labels: [String]
-  let ratings: RatingModelSummary?
-  let matchups: CellTable?
-
+extension PlayedGames {
   /// Of more matchups with a significant advantage only the clearest ones are drawn.
-  static let limit = 20
+  static let advantageLimit = 20
 
-  func section(_ place: PagePlace) -> Section {
+  func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
+    // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
+    guard let statistics, ratings?.seatConfounding == nil else { return section }
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
-        DotChart(
+        RowChart(
           id: "\(place)seat-effects", title: "Rating effect of each seat, with 95% CI",
           remark: "In Elo, relative to the mean of all seats.", rowName: "seat", measure: "Elo",
           rows: seats.map { seat in
-            DotChart.Row(
+            RowChart.Row(
               "seat \(seat.seat)",
               ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
           }, reference: ChartReference(ChartValue("0"), label: "mean")))
     }
     let rows = statistics.pairings.compactMap(row)
     if rows.isEmpty { return section }
-    let significant = rows.filter(FirstPlayerSection.isSignificant)
+    let significant = rows.filter(PlayedGames.isSignificant)
     let count = NumberText.grouped(rows.count)
     let all = rows.count == 1 ? "the matchup" : "any of \(count) matchups"
     if significant.isEmpty {
@@ -42,12 +38,12 @@ struct FirstPlayerSection {
           ? "matchup (5% level)." : "matchups (5% level, not adjusted for multiple comparisons)."))
     let drawn = significant.enumerated().sorted { one, other in
       let (a, b) = (
-        FirstPlayerSection.distance(one.element), FirstPlayerSection.distance(other.element)
+        PlayedGames.distance(one.element), PlayedGames.distance(other.element)
       )
       return (-a, one.offset) < (-b, other.offset)
-    }.prefix(FirstPlayerSection.limit).map(\.element)
+    }.prefix(PlayedGames.advantageLimit).map(\.element)
     section.add(
-      DotChart(
+      RowChart(
         id: "\(place)seat-pairings",
         title: "First-player advantage by matchup, with 95% CI"
           + (significant.count > drawn.count ? " (the largest \(drawn.count))" : ""),
@@ -57,24 +53,24 @@ struct FirstPlayerSection {
     return section
   }
 
-  private static func isSignificant(_ row: DotChart.Row) -> Bool {
+  private static func isSignificant(_ row: RowChart.Row) -> Bool {
     guard let dot = row.dots[0] else { return false }
     return (dot.low?.value ?? -1) > 0 || (dot.high?.value ?? 1) < 0
   }
 
   /// Returns the distance of an advantage from 0; that of its bound if it has only one.
-  private static func distance(_ row: DotChart.Row) -> Double {
+  private static func distance(_ row: RowChart.Row) -> Double {
     let dot = row.dots[0]
     return abs((dot?.value ?? dot?.low ?? dot?.high)?.value ?? 0)
   }
 
-  private func row(_ pairing: GameStatistics.Pairing) -> DotChart.Row? {
+  private func row(_ pairing: GameStatistics.Pairing) -> RowChart.Row? {
     let sample = ScoreSample(counts: pairing.firstSeat)
     guard sample.deals > 0 else { return nil }
     let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
     let score = sample.moments.mean
     if isDeterministic(pairing) {
-      return DotChart.Row(
+      return RowChart.Row(
         name, ChartEstimate(elo(EloDifference(deterministic: score).value), decimals: 2))
     }
     guard
@@ -82,7 +78,7 @@ struct FirstPlayerSection {
         sample: sample, gamesPerDeal: 2, score: score,
         hasWins: pairing.firstSeat.enumerated().contains { $0 != 2 && $1 > 0 })
     else { return nil }
-    return DotChart.Row(
+    return RowChart.Row(
       name,
       ChartEstimate(
         elo(difference.value), low: elo(difference.low), high: elo(difference.high), decimals: 2))

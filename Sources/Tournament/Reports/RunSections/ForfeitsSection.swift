@@ -1,9 +1,7 @@
-/// Forfeited and void games with the reasons.
-struct ForfeitsSection {
-  let summary: RunSummary
-
-  func section(_ place: PagePlace) -> Section {
+extension PlayedGames {
+  func forfeitsSection(_ place: PagePlace) -> Section {
     var section = Section(place, "forfeits", "Forfeits")
+    guard let summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 else { return section }
     let voids = summary.voidGames.map {
       " \(NumberText.grouped($0)) \($0 == 1 ? "game is" : "games are") void and not counted."
     }

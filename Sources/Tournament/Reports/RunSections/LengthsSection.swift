@@ -1,155 +1,103 @@
-/// The plies of games, and their endings.
-struct LengthsSection {
-  let statistics: GameStatistics
-  let labels: [String]
-  /// The strategies in the order of the standings.
-  let order: [String]
-
+extension GameStatistics {
   /// Endings are shown by matchup for up to this many of them, by strategy for more.
-  static let limit = 12
+  private static let matchupLimit = 12
   /// If one ending has this share of all games, the others are not drawn.
   private static let dominance = 0.98
   /// Tells plies from the decisions that a game's length counts.
   private static let definition =
     "A ply is a step of the game, in which one or more seats make a decision."
 
-  func section(_ place: PagePlace) -> Section {
+  /// Returns the plies of games, and their endings.
+  func lengthsSection(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "lengths", "Plies and endings")
-    if let range = statistics.lengths.range, range.count == 1 {
+    if let range = lengths.range, range.count == 1 {
       section.add(
         paragraph: "Every game has \(NumberText.grouped(range.lowerBound)) "
-          + "\(range.lowerBound == 1 ? "ply" : "plies"). \(LengthsSection.definition)")
-    } else if statistics.lengths.total > 0 {
-      let histogram = CountedBins(statistics.lengths)
+          + "\(range.lowerBound == 1 ? "ply" : "plies"). \(GameStatistics.definition)")
+    } else if lengths.total > 0 {
       section.add(
-        BarChart(
+        RowChart(
           id: "\(place)length", title: "Plies per game, by ending",
-          remark: LengthsSection.definition
-            + (statistics.lengths.mean.map {
+          remark: GameStatistics.definition
+            + (lengths.mean.map {
               " The mean is \(NumberText.short(fixed($0, decimals: 1)))."
             } ?? ""),
-          rowName: "plies", measure: "games", labels: histogram.names,
-          series: endings.map { ending in
-            ChartSeries(name(of: ending), histogram.values(ending))
-          }, form: .histogram))
+          rowName: "plies", measure: "games", series: endings.map(name),
+          rows: lengths.bars(endings), form: .histogram))
     }
-    if statistics.terminations.count < 2 || statistics.pairings.isEmpty { return section }
-    let total = statistics.pairings.reduce(0) { $0 + $1.terminations.reduce(0, +) }
-    let first = statistics.pairings.reduce(0) { $0 + $1.count(of: endings[0]) }
-    if Double(first) >= LengthsSection.dominance * Double(total) {
+    if terminations.count < 2 || pairings.isEmpty { return section }
+    let total = pairings.reduce(0) { $0 + $1.terminations.reduce(0, +) }
+    let first = pairings.reduce(0) { $0 + $1.count(of: endings[0]) }
+    if Double(first) >= GameStatistics.dominance * Double(total) {
       section.add(
         paragraph: "\(NumberText.percent(Double(first) / Double(max(1, total)))) of games end by "
           + "\(name(of: endings[0])).")
       return section
     }
-    let isByMatchup = statistics.pairings.count <= LengthsSection.limit
+    let isByMatchup = pairings.count <= GameStatistics.matchupLimit
+    let byMatchup = pairings.map { row("\(labels[$0.first]) – \(labels[$0.second])", [$0]) }
+    let byStrategy = order.compactMap { label in
+      labels.firstIndex(of: label).map { number in
+        row(label, pairings.filter { $0.first == number || $0.second == number })
+      }
+    }
+    let kind = isByMatchup ? "matchup" : "strategy"
     section.add(
-      chart(place, by: isByMatchup ? "matchup" : "strategy", isByMatchup ? byMatchup : byStrategy))
+      RowChart(
+        id: "\(place)endings", title: "Endings by \(kind)", rowName: kind, measure: "games",
+        series: endings.map(name), rows: isByMatchup ? byMatchup : byStrategy, form: .shares))
     return section
   }
 
-  /// A name with the number of games for each ending.
-  private typealias Counts = (name: String, counts: [Int])
-
-  private var byMatchup: [Counts] {
-    let endings = endings
-    return statistics.pairings.map { pairing -> Counts in
-      (
-        "\(labels[pairing.first]) – \(labels[pairing.second])",
-        endings.map { pairing.count(of: $0) }
-      )
-    }
-  }
-
-  private var byStrategy: [Counts] {
-    let endings = endings
-    return order.compactMap { label -> Counts? in
-      guard let number = labels.firstIndex(of: label) else { return nil }
-      let own = statistics.pairings.filter { $0.first == number || $0.second == number }
-      return (label, endings.map { ending in own.reduce(0) { $0 + $1.count(of: ending) } })
-    }
-  }
-
-  /// Returns the chart of endings by matchup or by strategy.
-  private func chart(_ place: PagePlace, by kind: String, _ rows: [Counts]) -> BarChart {
-    BarChart(
-      id: "\(place)endings", title: "Endings by \(kind)", rowName: kind, measure: "games",
-      labels: rows.map(\.name),
-      series: endings.enumerated().map { place, ending in
-        ChartSeries(name(of: ending), rows.map { ChartValue("\($0.counts[place])") })
-      }, form: .shares)
+  private func row(_ name: String, _ pairings: [Pairing]) -> RowChart.Row {
+    RowChart.Row(
+      name,
+      endings.map { ending in
+        ChartEstimate(ChartValue("\(pairings.reduce(0) { $0 + $1.count(of: ending) })"))
+      })
   }
 
   /// Returns the name of an ending, which files of other programs may leave out.
   private func name(of ending: Int) -> String {
-    let name = statistics.terminations[ending]
+    let name = terminations[ending]
     return name.isEmpty ? "unknown" : name
   }
 
   /// The endings, the most frequent first.
   private var endings: [Int] {
     func count(_ ending: Int) -> Int {
-      ending < statistics.lengths.series.count ? statistics.lengths.series[ending].reduce(0, +) : 0
+      ending < lengths.series.count ? lengths.series[ending].reduce(0, +) : 0
     }
-    return statistics.terminations.indices.sorted { (-count($0), $0) < (-count($1), $1) }
+    return terminations.indices.sorted { (-count($0), $0) < (-count($1), $1) }
   }
 }
 
 extension GameStatistics.Pairing {
-  /// Returns the number of games with an ending.
   fileprivate func count(of ending: Int) -> Int {
     ending < terminations.count ? terminations[ending] : 0
   }
 }
 
-/// Bins to draw: those between the least number and the greatest, joined if they are many.
-struct CountedBins {
-  private let counts: BinnedCounts
-  /// The places of the bins that are drawn as one.
-  private let groups: [Range<Int>]
-  /// The factor by which numbers are multiplied to be shown.
-  private let scale: Double
-
+extension BinnedCounts {
   /// More bars than this are joined.
-  static let limit = 32
+  static let barLimit = 32
 
-  /// - Parameter scale: The factor by which numbers are multiplied to be shown.
-  init(_ counts: BinnedCounts, scale: Double = 1) {
-    self.counts = counts
-    self.scale = scale
-    let used = counts.usedBins
-    let size = used.count > CountedBins.limit ? 2 : 1
-    groups = stride(from: used.lowerBound, to: used.upperBound, by: size).map {
-      $0..<min($0 + size, used.upperBound)
-    }
-  }
-
-  /// The numbers of each bar, such as `7` or `8–15`; scaled ones as `0.5–1.5`.
-  var names: [String] {
-    groups.map { group in
-      let low = counts.numbers(of: group.lowerBound).lowerBound
-      let high = counts.numbers(of: group.upperBound - 1).upperBound
-      if scale != 1 {
-        return "\(NumberText.fixed(Double(low) * scale, decimals))–"
-          + NumberText.fixed(Double(high + 1) * scale, decimals)
-      }
-      return low == high ? "\(low)" : "\(low)–\(high)"
-    }
-  }
-
-  /// The decimals that scaled numbers need to differ from bar to bar.
-  private var decimals: Int {
-    var (step, decimals) = (Double(counts.width) * scale * (1 + 1e-9), 0)
+  /// Returns a bar for each bin from the least number to the greatest, or for two bins if they are many.
+  func bars(_ places: [Int] = [0], scale: Double = 1) -> [RowChart.Row] {
+    let (used, size) = (usedBins, usedBins.count > BinnedCounts.barLimit ? 2 : 1)
+    // As many as scaled numbers need to differ from bar to bar.
+    var (step, decimals) = (Double(width) * scale * (1 + 1e-9), 0)
     while step < 1, decimals < 6 { (step, decimals) = (step * 10, decimals + 1) }
-    return decimals
-  }
-
-  /// Returns the counts of a series, bar by bar.
-  func values(_ series: Int) -> [ChartValue?] {
-    groups.map { group in
-      let sum =
-        series < counts.series.count ? group.reduce(0) { $0 + counts.series[series][$1] } : 0
-      return ChartValue("\(sum)")
+    return stride(from: used.lowerBound, to: used.upperBound, by: size).map { first in
+      let bins = first..<min(first + size, used.upperBound)
+      let (low, high) = (numbers(of: first).lowerBound, numbers(of: bins.last ?? first).upperBound)
+      let ends = [low, high + 1].map { NumberText.fixed(Double($0) * scale, decimals) }
+      return RowChart.Row(
+        scale != 1 ? ends.joined(separator: "–") : low == high ? "\(low)" : "\(low)–\(high)",
+        places.map { place in
+          let count = place < series.count ? series[place][bins].reduce(0, +) : 0
+          return ChartEstimate(ChartValue("\(count)"))
+        })
     }
   }
 }

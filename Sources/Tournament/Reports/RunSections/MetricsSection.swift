@@ -45,7 +45,6 @@ struct MetricsSection {
       })
   }
 
-  /// The definitions of the measures.
   private var definitions: [Fact] {
     let evaluations = Set(measures.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
     let defined = GameMeasure.defined.filter { measure in

@@ -1,23 +1,19 @@
 import Statistics
 
-/// Statistics of recorded games by ply.
-struct PlyStatisticsSection {
-  let survey: ReplayStatistics
-  /// The replays whose decisions were judged.
-  let judged: [ReplayFrames]
-
+extension ReplayStatistics {
   /// Plies that fewer games reached are left out.
   private static let leastGames = 5
 
-  func section(_ place: PagePlace) -> Section {
+  /// Returns statistics of recorded games by ply.
+  func section(_ place: PagePlace, judged: [ReplayFrames]) -> Section {
     var section = Section(place, "plies", "Branching factor")
-    if survey.games == 0 { return section }
+    if games == 0 { return section }
     section.add(
-      paragraph: "These statistics come from \(NumberText.grouped(survey.games)) recorded games.")
-    let plies = survey.plies.enumerated().filter { $1.decisions >= PlyStatisticsSection.leastGames }
+      paragraph: "These statistics come from \(NumberText.grouped(games)) recorded games.")
+    let plies = plies.enumerated().filter { $1.decisions >= ReplayStatistics.leastGames }
     if plies.count > 1 {
       section.add(
-        chart(
+        ReplayStatistics.chart(
           "\(place)branching", "Branching factor by ply, with 95% CI", measure: "allowed actions",
           "actions", covering: [0],
           plies.map { number, ply in
@@ -28,19 +24,19 @@ struct PlyStatisticsSection {
             )
           }))
       section.add(
-        chart(
+        ReplayStatistics.chart(
           "\(place)choices", "Decisions with a choice by ply, with 95% CI",
           measure: "share of decisions", "share", covering: [0, 1],
-          plies.map { ($0 + 1, PlyStatisticsSection.share($1.choices, of: $1.decisions)) }))
+          plies.map { ($0 + 1, ReplayStatistics.share($1.choices, of: $1.decisions)) }))
     }
-    if survey.openings.count > 1 { section.add(openings(place)) }
-    if !judged.isEmpty { section.add(blunders(place)) }
+    if openings.count > 1 { section.add(openingsChart(place)) }
+    if !judged.isEmpty { section.add(ReplayStatistics.blundersChart(place, judged)) }
     // Games whose actions cannot be counted have no charts.
     return section.charts.isEmpty ? Section(place, "plies", section.title) : section
   }
 
   /// Returns a chart of a measure by ply, with no more points than it has room for.
-  private func chart(
+  private static func chart(
     _ id: String, _ title: String, remark: String = "", measure: String, _ name: String,
     covering: [Double], _ points: [(Int, ChartEstimate)]
   ) -> BandChart {
@@ -61,28 +57,28 @@ struct PlyStatisticsSection {
     return ChartEstimate(share, low: interval.low, high: interval.high, decimals: 4)
   }
 
-  private func openings(_ place: PagePlace) -> DotChart {
-    DotChart(
+  private func openingsChart(_ place: PagePlace) -> RowChart {
+    RowChart(
       id: "\(place)openings", title: "Score of the first player by first decision, with 95% CI",
       remark: "The intervals are not adjusted for multiple comparisons.",
       rowName: "first decision", measure: "score",
-      rows: survey.openings.sorted { $0.action < $1.action }.map { opening in
+      rows: openings.sorted { $0.action < $1.action }.map { opening in
         let sample = ScoreSample(counts: opening.counts)
         let score = MeasureEstimate(sample)
-        return DotChart.Row(
+        return RowChart.Row(
           "\(opening.action) (\(NumberText.grouped(sample.deals)) games)",
           ChartEstimate(score.value, low: score.low, high: score.high, decimals: 4))
       }, reference: ChartReference(ChartValue("0.5"), label: "even"))
   }
 
   /// Returns the share of blunders among the decisions of each ply.
-  private func blunders(_ place: PagePlace) -> BandChart {
+  private static func blundersChart(_ place: PagePlace, _ judged: [ReplayFrames]) -> BandChart {
     let last = judged.map(\.frames.count).max() ?? 0
     let points = (1..<max(2, last)).compactMap { ply -> (Int, ChartEstimate)? in
       let reached = judged.filter { $0.frames.count > ply }
       let blundered = reached.count { $0.frames[ply].isBlunder }
       return reached.isEmpty
-        ? nil : (ply, PlyStatisticsSection.share(blundered, of: reached.count))
+        ? nil : (ply, ReplayStatistics.share(blundered, of: reached.count))
     }
     return chart(
       "\(place)blunders", "Blunders by ply, with 95% CI",

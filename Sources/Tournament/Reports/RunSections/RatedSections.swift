@@ -20,12 +20,8 @@ struct RatedSections {
   }
 
   /// Returns the sections, the most important first.
-  ///
-  /// - Parameter isDetailed: `true` to show details on a terminal.
   func sections(_ place: PagePlace, isDetailed: Bool = false) -> [Section] {
-    var sections = [
-      StandingsSection(standings: standings, file: file).section(place, isDetailed: isDetailed)
-    ]
+    var sections = [standingsSection(place, isDetailed: isDetailed)]
     if let analysis { sections.append(RatedSections.section(place, analysis)) }
     var summary = Section(place, "findings", "Summary")
     summary.add(facts: findings.facts, details: findings.details)

@@ -1,31 +1,30 @@
 import GameCore
 
-/// Everything that is needed to play the same games again.
-struct ReproductionSection {
-  let subject: PageSubject
-  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
-  var hasTimings = false
-
-  func section(_ place: PagePlace) -> Section {
+extension PageSubject {
+  /// Returns the settings that are needed to play the same games again.
+  func configurationSection(_ place: PagePlace) -> Section {
+    let configuration = configuration ?? compared?.a
     var section = Section(place, "played", "Configuration")
-    section.add(facts: facts)
+    section.add(facts: facts(configuration))
     guard let configuration else { return section }
     section.add(strategies(configuration), foldedAs: "Strategies and parameters")
     section.add(
       rules(compared.map { [("rules A", $0.a), ("rules B", $0.b)] } ?? [("value", configuration)]),
-      foldedAs: subject.sweep == nil ? "All rules" : "All rules at the first point")
+      foldedAs: sweep == nil ? "All rules" : "All rules at the first point")
     return section
   }
 
-  /// The citation, and the hashes of the files.
-  func citation(_ place: PagePlace) -> Section {
+  /// Returns the citation, and the hashes of the files.
+  ///
+  /// - Parameter hasTimings: `true` to show numbers that depend on the machine.
+  func citationSection(_ place: PagePlace, hasTimings: Bool) -> Section {
     var section = Section(place, "citation", "Citation")
-    if let citation = subject.citation {
+    if let citation {
       section.add(quote: citation.text, named: "Citation", foldedAs: "Text and command")
       section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "BibTeX")
     }
     // Times differ from run to run.
-    let hashes = subject.hashes.filter { hasTimings || $0.path != "timings.csv" }
+    let hashes = hashes.filter { hasTimings || $0.path != "timings.csv" }
     if !hashes.isEmpty {
       section.add(
         Table(
@@ -35,21 +34,14 @@ struct ReproductionSection {
     return section
   }
 
-  /// The configurations of a comparison; `nil` for other kinds.
   private var compared: Comparison.Configuration? {
-    if case .comparison(let configuration, _, _, _, _) = subject.content {
-      configuration
-    } else {
-      nil
-    }
+    if case .comparison(let configuration, _, _, _, _) = content { configuration } else { nil }
   }
 
-  private var configuration: RunConfiguration? { subject.configuration ?? compared?.a }
-
-  private var facts: [Fact] {
-    var facts = [Fact("Results", subject.name)]
-    if let game = subject.game { facts.append(Fact("Game", game)) }
-    if let games = subject.games { facts.append(Fact("Games", "\(games)")) }
+  private func facts(_ configuration: RunConfiguration?) -> [Fact] {
+    var facts = [Fact("Results", name)]
+    if let game { facts.append(Fact("Game", game)) }
+    if let games { facts.append(Fact("Games", "\(games)")) }
     if let configuration {
       facts += [
         Fact("Format", configuration.format.rawValue), Fact("Seats", "\(configuration.seats)"),
@@ -58,9 +50,7 @@ struct ReproductionSection {
       ]
       if let link = configuration.link { facts.append(Fact("Link options", link.text)) }
     }
-    if !subject.toolVersion.isEmpty {
-      facts.append(Fact("Program", "tournament \(subject.toolVersion)"))
-    }
+    if !toolVersion.isEmpty { facts.append(Fact("Program", "tournament \(toolVersion)")) }
     return facts
   }
 

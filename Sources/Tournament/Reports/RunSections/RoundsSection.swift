@@ -1,11 +1,8 @@
-/// The pairings of each round of a tournament whose rounds follow from results.
-struct RoundsSection {
-  /// A row for each strategy of a pairing.
-  let rounds: CellTable
-
-  /// - Parameter place: The subject of the page that it belongs to.
-  func section(_ place: PagePlace) -> Section {
+extension PlayedGames {
+  func roundsSection(_ place: PagePlace) -> Section {
     var section = Section(place, "rounds", "Rounds")
+    guard let rounds, !rounds.rows.isEmpty else { return section }
+    let encounters = PlayedGames.encounters(rounds)
     section.add(
       Table(
         "Pairings and scores",
@@ -15,8 +12,8 @@ struct RoundsSection {
     return section
   }
 
-  /// A row for each pairing.
-  private var encounters: [[String]] {
+  /// Returns a row for each pairing, from one for each of its strategies.
+  private static func encounters(_ rounds: CellTable) -> [[String]] {
     var found: [(key: [String], cells: [String])] = []
     for row in rounds.rows.indices {
       func text(_ column: String) -> String { rounds.text(row, column) ?? "" }

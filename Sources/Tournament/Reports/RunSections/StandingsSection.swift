@@ -1,15 +1,10 @@
 import GameCore
 
-/// The standings, and ratings with their intervals.
-struct StandingsSection {
-  let standings: [StandingRow]
-  /// The result file with all columns; `nil` if it is not shown.
-  var file: CellTable?
-
-  /// - Parameters:
-  ///   - place: The subject of the page that it belongs to.
-  ///   - isDetailed: `true` to show points on a terminal.
-  func section(_ place: PagePlace, isDetailed: Bool = false) -> Section {
+extension RatedSections {
+  /// Returns the standings, and ratings with their intervals.
+  ///
+  /// - Parameter isDetailed: `true` to show points on a terminal.
+  func standingsSection(_ place: PagePlace, isDetailed: Bool) -> Section {
     var section = Section(place, "standings", "Standings")
     section.add(overview)
     if isDetailed { section.add(points, on: .terminal) }
@@ -63,7 +58,7 @@ struct StandingsSection {
       (
         scores, true,
         { Table.Cell($0.score, low: $0.scoreLow, high: $0.scoreHigh, decimals: decimals) }
-      ), (.interval("rating"), true, StandingsSection.rating),
+      ), (.interval("rating"), true, RatedSections.rating),
     ]
     let shown = parts.filter(\.isShown)
     return Table(
@@ -96,15 +91,14 @@ struct StandingsSection {
       }, nameColumn: 1)
   }
 
-  /// Ratings if there are any, otherwise scores.
-  private func chart(_ place: PagePlace) -> DotChart {
+  private func chart(_ place: PagePlace) -> RowChart {
     let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
-    return DotChart(
+    return RowChart(
       id: "\(place)ratings",
       title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
       rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
       rows: standings.map { row in
-        DotChart.Row(
+        RowChart.Row(
           row.strategy,
           hasRatings
             ? ChartEstimate(row.rating, low: row.ratingLow, high: row.ratingHigh, decimals: 2)

@@ -30,6 +30,5 @@ struct ChartFormat: Hashable, Sendable {
   /// A Boolean value that indicates whether names have no room to the left of their rows.
   var isNarrow: Bool { width < 500 }
 
-  /// The room of names to the left of rows.
   var nameRoom: Double { min(250, width * 0.35) }
 }

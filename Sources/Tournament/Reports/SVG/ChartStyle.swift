@@ -13,10 +13,8 @@ enum ChartStyle {
     \(classes.map(rule).joined(separator: "\n"))
     """
 
-  /// A class with its settings, as CSS has them.
   typealias Look = (name: String, settings: String)
 
-  /// Colors.
   struct Theme: Sendable {
     let ink: String
     let paper: String
@@ -35,7 +33,6 @@ enum ChartStyle {
   /// Areas, in both themes: Okabe and Ito 2008, "Color universal design", with white for black in
   /// the dark.
   static let areas = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442"]
-  /// Lines on areas.
   static let hatches = [
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
   ]
@@ -68,7 +65,6 @@ enum ChartStyle {
   private static let light = known(.light, edge: Theme.light.paper)
   private static let blackAndWhite = known(.blackAndWhite, edge: Theme.blackAndWhite.ink)
 
-  /// Returns the variables of a theme by their names; never iterated.
   private static func known(_ theme: Theme, edge: String) -> [String: String] {
     var known: [String: String] = [:]
     for text in variables(of: theme) {
@@ -168,7 +164,6 @@ enum ChartStyle {
     -webkit-print-color-adjust:exact;print-color-adjust:exact;break-inside:avoid}
     """
 
-  /// Looks under a pointer.
   private static let pointed = """
     .chart .hit:hover{opacity:1}
     .chart .part:hover{stroke:var(--chart-ink);stroke-width:2px}

@@ -1,4 +1,4 @@
-/// The classes that color marks; ``ChartStyle`` has the colors.
+/// The classes that color marks, and the shapes and dashes that stand for colors; ``ChartStyle`` has the colors.
 enum Palette {
   /// The number of series with colors of their own.
   static let seriesCount = 8
@@ -22,6 +22,36 @@ enum Palette {
   static func sequential(_ value: Double, maximum: Double) -> String {
     guard maximum > 0 else { return "q0" }
     return "q\(Int((min(max(value / maximum, 0), 1) * 8).rounded()))"
+  }
+
+  /// The corners of the shapes of marks; a circle has none.
+  private static let shapes: [[(Double, Double)]] = [
+    [], [(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)],
+    [(0, -1.1), (1.1, 0.85), (-1.1, 0.85)], [(0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)],
+    [
+      (-0.4, -1.1), (0.4, -1.1), (0.4, -0.4), (1.1, -0.4), (1.1, 0.4), (0.4, 0.4), (0.4, 1.1),
+      (-0.4, 1.1), (-0.4, 0.4), (-1.1, 0.4), (-1.1, -0.4), (-0.4, -0.4),
+    ], [(0, 1.1), (1.1, -0.85), (-1.1, -0.85)], [(-0.95, -1), (0.95, -1), (-0.95, 1), (0.95, 1)],
+    [
+      (0, -0.5), (0.6, -1.1), (1.1, -0.6), (0.5, 0), (1.1, 0.6), (0.6, 1.1), (0, 0.5),
+      (-0.6, 1.1), (-1.1, 0.6), (-0.5, 0), (-1.1, -0.6), (-0.6, -1.1),
+    ],
+  ]
+
+  /// Returns the number of the shape of a series; if a color comes again, its shape differs.
+  static func shape(_ index: Int) -> Int { (index + index / shapes.count) % shapes.count }
+
+  /// Returns the mark of a series around a center, as a path.
+  static func mark(_ index: Int, x: Double, y: Double, radius: Double) -> String {
+    let corners = shapes[shape(index)]
+    if corners.isEmpty {
+      let (r, across) = (decimal(radius), decimal(2 * radius))
+      return "M\(decimal(x - radius)) \(decimal(y))"
+        + "a\(r) \(r) 0 1 0 \(across) 0a\(r) \(r) 0 1 0 -\(across) 0z"
+    }
+    return "M"
+      + corners.map { "\(decimal(x + $0.0 * radius)) \(decimal(y + $0.1 * radius))" }
+      .joined(separator: "L") + "z"
   }
 
   /// Returns the dashes of the line of a series, in units; `nil` for a whole line.

@@ -1,4 +1,3 @@
-/// Writes pieces of SVG.
 enum SVG {
   static func rectangle(
     x: Double = 0, y: Double = 0, width: Double, height: Double, radius: Double = 0, style: String
@@ -16,7 +15,6 @@ enum SVG {
     "<path d=\"\(path)\"\(transform.isEmpty ? "" : " transform=\"\(transform)\"") style=\"\(style)\"/>"
   }
 
-  /// Words that are part of a symbol.
   static func text(
     _ words: String, x: Double, y: Double, size: Double, style: String = "fill:var(--ink)"
   ) -> String {

@@ -16,10 +16,8 @@ struct SVGWriter: Sendable {
     case rect(x: Double, y: Double, width: Double, height: Double)
   }
 
-  /// The distance of the lines of a text.
   static let linePitch = 16.0
 
-  /// The SVG so far.
   private(set) var text = ""
   private var names: [String] = []
   /// The medium, which decides whether looks are classes or attributes.
@@ -27,7 +25,6 @@ struct SVGWriter: Sendable {
 
   init(_ format: ChartFormat = .page) { self.format = format }
 
-  /// Opens an element.
   @inline(never)
   mutating func begin(_ name: String, _ attributes: [Attribute] = []) {
     tag(name, attributes)
@@ -35,14 +32,12 @@ struct SVGWriter: Sendable {
     names.append(name)
   }
 
-  /// Closes the element that was opened last.
   @inline(never)
   mutating func end() {
     guard let name = names.popLast() else { return }
     text += "</\(name)>\n"
   }
 
-  /// Writes an element with a text in it.
   @inline(never)
   mutating func write(_ words: String, in name: String, _ attributes: [Attribute] = []) {
     begin(name, attributes)

@@ -12,7 +12,6 @@ enum TextWidth {
     text.reduce(0) { $0 + ems($1) } * size
   }
 
-  /// Returns the width of the widest of several texts, or 0 without any.
   static func widest(_ texts: [String], size: Double = normal) -> Double {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }

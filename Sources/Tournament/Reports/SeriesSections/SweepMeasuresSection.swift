@@ -126,14 +126,14 @@ struct SweepMeasuresSection {
 
   private func dots(
     _ measure: String, _ column: String, _ points: CellTable, _ place: PagePlace
-  ) -> DotChart {
-    DotChart(
+  ) -> RowChart {
+    RowChart(
       id: "\(place)points-\(measure)",
       title: "\(sweep.name(measure).capitalizedFirst) by \(factors[0]), with 95% CI",
       rowName: factors[0], measure: sweep.name(measure),
       rows: points.rows.indices.compactMap { row in
         points.text(row, measure).map { _ in
-          DotChart.Row(points.text(row, column) ?? "", points.estimate(row, measure))
+          RowChart.Row(points.text(row, column) ?? "", points.estimate(row, measure))
         }
       }, reference: isScore(measure) ? ChartReference(ChartValue("0.5"), label: "even") : nil)
   }
@@ -156,7 +156,7 @@ struct SweepMeasuresSection {
       title: "\(sweep.name(measure).capitalizedFirst) by \(factors[0]) and \(factors[1])",
       remark: isScore(measure) ? "Hatched if the 95% CI includes an even score." : "",
       rowName: factors[0], columnName: factors[1], measure: sweep.name(measure),
-      colors: isScore(measure) ? .aroundHalf : .fromZero, rows: levels[0], columns: levels[1],
+      isAroundHalf: isScore(measure), rows: levels[0], columns: levels[1],
       cells: cells, blank: "not played")
   }
 

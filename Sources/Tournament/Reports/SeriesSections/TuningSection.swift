@@ -71,13 +71,13 @@ struct TuningSection {
     section.add(facts: findings)
     guard let validation = summary.validation else { return section }
     section.add(
-      DotChart(
+      RowChart(
         id: "\(place)difference",
         title: "Score minus that of the default on held-out deals, with 95% CI",
         remark: "Both configurations play the same deals.", rowName: "configuration",
         measure: "difference in score",
         rows: [
-          DotChart.Row(
+          RowChart.Row(
             summary.selectedConfiguration,
             ChartEstimate(
               validation.difference, low: validation.differenceLow,
@@ -163,7 +163,7 @@ struct TuningSection {
   /// Returns the configurations of a rung, the best first.
   private func rung(
     _ step: String, _ rows: [Int], _ evaluations: CellTable, _ place: PagePlace
-  ) -> DotChart {
+  ) -> RowChart {
     func number(_ row: Int, _ column: String) -> Double? { evaluations.number(row, column) }
     let sorted = rows.sorted {
       (-(number($0, "score") ?? 0), $0) < (-(number($1, "score") ?? 0), $1)

@@ -2,20 +2,26 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct BarChartTests {
+@Suite struct RowChartBarsTests {
   private func chart(
-    _ series: [ChartSeries], labels: [String], _ form: BarChart.Form = .histogram
-  ) -> BarChart {
-    BarChart(
-      id: "m", title: "Moves", rowName: "column", measure: "games", labels: labels, series: series,
-      form: form)
+    _ series: [(name: String, values: [String])], labels: [String],
+    _ form: RowChart.Form = .histogram
+  ) -> RowChart {
+    RowChart(
+      id: "m", title: "Moves", rowName: "column", measure: "games", series: series.map(\.name),
+      rows: labels.enumerated().map { place, label in
+        RowChart.Row(
+          label,
+          series.map { place < $0.values.count ? ChartEstimate(ChartValue($0.values[place])) : nil }
+        )
+      }, form: form)
   }
 
   /// Numbers are left out where they would touch.
   @Test func writesNumbersOfSmallCharts() {
     for (count, hasNumbers) in [(3, true), (50, false)] {
       let chart = chart(
-        [ChartSeries("games", (0..<count).map { ChartValue("\($0 + 1000)") })],
+        [("games", (0..<count).map { "\($0 + 1000)" })],
         labels: (0..<count).map { "\($0)" }, .small)
       checkConventions(chart)
       let drawing = Drawing(chart.svg)
@@ -27,7 +33,7 @@ import Testing
   /// Of many labels every so many is written, never two that touch.
   @Test func labels() {
     let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
-    let chart = chart([ChartSeries("games", labels.map { _ in ChartValue("1") })], labels: labels)
+    let chart = chart([("games", labels.map { _ in "1" })], labels: labels)
     let ticks = Drawing(chart.svg).marks("tick").filter { labels.contains($0.text) }
     #expect((5...12).contains(ticks.count))
     let ends = ticks.map { tick in
@@ -41,8 +47,8 @@ import Testing
   @Test func shares() {
     let chart = chart(
       [
-        ChartSeries("won", [ChartValue("30"), ChartValue("0.25"), nil]),
-        ChartSeries(hostileName, [ChartValue("10"), ChartValue("0.75"), ChartValue("-1")]),
+        ("won", ["30", "0.25"]),
+        (hostileName, ["10", "0.75", "-1"]),
       ], labels: ["a – b", "b – c", hostileName], .shares)
     checkConventions(chart)
     #expect(!chart.svg.contains("<script"))
@@ -59,7 +65,7 @@ import Testing
   /// Every fill that is used is there.
   @Test func hatching() {
     let drawing = Drawing(
-      chart((0..<12).map { ChartSeries("\($0)", [ChartValue("\($0 + 1)")]) }, labels: ["a"]).svg)
+      chart((0..<12).map { ("\($0)", ["\($0 + 1)"]) }, labels: ["a"]).svg)
     let ids = drawing.elements.filter { $0.name == "pattern" }.compactMap { $0.attributes["id"] }
     let used = drawing.marks("part").filter { $0.attributes["data-v"] != nil }
       .compactMap { $0.attributes["fill"] }
@@ -68,10 +74,10 @@ import Testing
     #expect(drawing.values.count == 12)
   }
 
-  @Test(arguments: [BarChart.Form.histogram, .small, .shares])
-  func nothing(form: BarChart.Form) {
-    for values in [[], [nil], [ChartValue("-3")], [ChartValue("inf")]] as [[ChartValue?]] {
-      let chart = chart([ChartSeries(hostileName, values)], labels: [hostileName], form)
+  @Test(arguments: [RowChart.Form.histogram, .small, .shares])
+  func nothing(form: RowChart.Form) {
+    for values in [[], ["-3"], ["inf"]] as [[String]] {
+      let chart = chart([(hostileName, values)], labels: [hostileName], form)
       checkConventions(chart)
       #expect(Drawing(chart.svg).words == ["no data"])
     }

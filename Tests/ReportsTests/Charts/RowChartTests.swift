@@ -2,9 +2,9 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct DotChartTests {
+@Suite struct RowChartTests {
   @Test func severalDots() {
-    let chart = DotChart(
+    let chart = RowChart(
       id: "t", title: "Times", rowName: "strategy", measure: "µs", series: ["p50", "max"],
       rows: [.init("a", [estimate("1.5"), estimate("90")]), .init("b", [estimate("2"), nil])],
       scale: .logarithmic)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func hostile() {
-    let chart = DotChart(
+    let chart = RowChart(
       id: hostileName, title: hostileName, remark: hostileName, rowName: hostileName,
       measure: hostileName, series: [hostileName],
       rows: [.init(hostileName, [estimate("1"), estimate("2")]), .init("", [])],
@@ -27,15 +27,15 @@ import Testing
   }
 
   @Test func nothing() {
-    for rows in [[], [DotChart.Row("a", estimate("nan", "inf", ""))]] {
-      let chart = DotChart(id: "n", title: "", rowName: "a", measure: "b", rows: rows)
+    for rows in [[], [RowChart.Row("a", estimate("nan", "inf", ""))]] {
+      let chart = RowChart(id: "n", title: "", rowName: "a", measure: "b", rows: rows)
       checkConventions(chart)
       #expect(Drawing(chart.svg).words == ["no data"])
     }
   }
 
-  private func drawing(_ rows: [DotChart.Row], scale: ScaleKind = .linear) -> Drawing {
-    let chart = DotChart(
+  private func drawing(_ rows: [RowChart.Row], scale: ScaleKind = .linear) -> Drawing {
+    let chart = RowChart(
       id: "d", title: "", rowName: "row", measure: "number", rows: rows, scale: scale)
     checkConventions(chart)
     return Drawing(chart.svg)
@@ -78,7 +78,7 @@ import Testing
   @Test func brackets() {
     func drawing(_ brackets: [ClosedRange<Int>]) -> Drawing {
       Drawing(
-        DotChart(
+        RowChart(
           id: "d", title: "", rowName: "row", measure: "number",
           rows: (0..<99).map { .init("\($0)", estimate("\($0)")) }, brackets: brackets
         ).drawing(.narrowPage))
