@@ -8,7 +8,7 @@
 # The script that reads this file sets `named` to the names of the steps to run, or to nothing for all, and `stops` to
 # whether a failure ends the run.
 
-# What steps leave for later ones, and for people who repeat a command.
+# Files of steps for later ones, and for people who repeat a command.
 left=$PWD/.build/ci
 mkdir -p "$left"
 release=$left/tournament

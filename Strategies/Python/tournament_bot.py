@@ -356,7 +356,7 @@ class _Conversation:
 
 
 class _Watch:
-    """Answers pings if the bot exceeds its time, so that the runner can tell slow from stuck.
+    """Answers pings if the bot exceeds its time, so that the runner can distinguish slow from stuck.
 
     Other messages that arrive meanwhile are kept.
     """

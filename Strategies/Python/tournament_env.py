@@ -27,9 +27,9 @@ __all__ = ["EnvError", "Session", "VectorEnv", "aec_env"]
 
 PROTOCOL = 1
 
-# What a learner sends.
+# The frames that a learner sends.
 RESET, STEP, OBSERVE, COUNT, DRAW = 1, 2, 3, 4, 5
-# What it is answered.
+# The frames that it receives.
 BATCH, VIEWS, COUNTS, DRAWING = 1, 2, 3, 4
 
 HEADER = struct.Struct("<BxxxI")
@@ -87,7 +87,7 @@ class Session:
         self._header = bytearray(HEADER.size)
 
     def _widen(self):
-        """Gives the pipes more room where the system can: fewer switches between both programs."""
+        """Enlarges the pipes if the system allows it: fewer switches between both programs."""
         try:
             import fcntl
             for pipe in (self.process.stdin, self.process.stdout):
@@ -150,8 +150,8 @@ class Session:
         return content
 
     def counts(self):
-        """How many games finished, and how many of them by the learner's refused actions or by failures of
-        the other seats; and how many were skipped, for they ended before the learner was asked."""
+        """The number of finished games, of those that ended by the learner's refused actions or by failures of
+        the other seats, and of skipped games, which ended before the learner was asked."""
         self.send(COUNT)
         names = ("finished", "refused", "failed", "skipped")
         return dict(zip(names, struct.unpack("<4Q", self.receive(COUNTS))))
@@ -192,7 +192,7 @@ class VectorEnv:
     - `seed`: of the deals and the other seats' chance, until `reset` gives another.
     - `copy`: whether arrays are the caller's own; else they are overwritten by the next frame.
 
-    Finished games begin anew in the same step: then the reward is the finished game's, and the
+    Finished games begin again in the same step: then the reward is the finished game's, and the
     observation the new one's (Gymnasium calls this SAME_STEP). An action that the rules refuse loses the
     game. `final()` gives what was seen at the end.
     """
@@ -253,7 +253,7 @@ class VectorEnv:
         """Plays an action, by its number, in every environment.
 
         Returns observations, rewards, terminations, truncations and info. Rewards have a column for each
-        seat where the learner has all of them. No game is ever truncated."""
+        seat if the learner has all of them. No game is ever truncated."""
         if self._numpy.shape(actions) != (self.num_envs,):
             raise EnvError(
                 f"actions have the shape {self._numpy.shape(actions)}, expected "
@@ -277,7 +277,7 @@ class VectorEnv:
 
     def _info(self):
         return {
-            # What may be played, as 0 and 1; 1 byte for each action.
+            # The legal actions, as 0 and 1; 1 byte for each action.
             "action_mask": self._own(self._masks),
             # Whose turn it is: the learner's seat, unless it has all of them.
             "turn": self._own(self._turns),
@@ -286,12 +286,12 @@ class VectorEnv:
         }
 
     def final(self, seat=None):
-        """What a seat saw at the ends of the games that ended in the last step; zeros elsewhere."""
+        """The observations of a seat at the ends of the games that ended in the last step; zeros elsewhere."""
         return self.observe(seat, at_end=True)[0]
 
     def observe(self, seat=None, at_end=False):
-        """What a seat sees now, or saw at the end of the games that ended in the last step, and what it may
-        do: observations and masks. Only a learner that has all seats sees another's."""
+        """Observations of a seat, at present or at the end of the games that ended in the last step, and masks
+        of its legal actions. Only a learner that has all seats can request those of other seats."""
         if seat is None:
             if self.seat == "all":
                 raise EnvError("the argument seat is required if the learner has all seats")
@@ -398,7 +398,7 @@ def _aec_class():
             return self._action_spaces[agent]
 
         def reset(self, seed=None, options=None):
-            # The command has begun the next game already where the last one was played to its end.
+            # The command has already begun the next game if the last one was finished.
             if seed is not None or self._next is None:
                 _, info = self._games.reset(seed=seed)
                 self._next = int(info["turn"][0])

@@ -41,7 +41,7 @@ def allowed(bench):
 
 
 def waits(bench):
-    """F1: a bot that asks to wait for a minute doesn't make anybody wait."""
+    """F1: a bot that asks for a minute does not delay others."""
     start = time.monotonic()
     run = play(bench, "waits-a-minute", "games")
     expect(time.monotonic() - start < 30, "the run waited")

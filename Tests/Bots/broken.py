@@ -7,7 +7,7 @@ import tables
 from tables import expect
 
 GOOD = 5
-# What is wrong with each, and what is said of it.
+# The fault of each, and its message.
 BROKEN = {
     "gone": (None, "program not found"),
     "syntax": ("def f(:\n", "SyntaxError"),
@@ -41,7 +41,7 @@ def roster(bench, broken=True, good=GOOD):
 
 
 def declare(bench, name, text, settings=""):
-    # Each in a folder of its own, so that none belongs to another.
+    # Each in a separate folder, so that none belongs to another.
     script = bench.folder / name / "bot.py"
     if text is not None and not script.exists():
         script.parent.mkdir()
@@ -124,7 +124,7 @@ def forfeit(bench):
     expect(
         {row["strategy"].split(":")[0]: row["forfeits"] for row in ratings}
         == {name: int(row["forfeits"]) for name, row in rows.items()}, f"rated: {ratings}")
-    # One that is mended is another bot.
+    # A fixed bot is a different bot.
     (bench.folder / "syntax" / "bot.py").write_text("answer = None\n" + PLAYS)
     mended = bench.play(*words, output=bench.folder / "mended")
     expect(mended.folder.name != run.folder.name, "it has the results of the broken bot")

@@ -4,9 +4,9 @@
     counting.py LOG [MILLISECONDS [HELD [draws]]]
 
 A line of LOG is a question: its game, seat and step. It takes so many milliseconds for an answer (none without
-them). With HELD it answers once so many questions wait, or none came for 5 ms, and the latest first. With "draws" it draws each
+them). With HELD it answers when that many questions wait, or none came for 5 ms, and the latest first. With "draws" it draws each
 decision from the random numbers of the game, as bots of tournament_bot.py do, and declares itself deterministic. It plays Connect
-Four without openings, where the board tells how often a seat was asked.
+Four without openings, in which the board shows the number of requests of a seat.
 """
 
 import hashlib

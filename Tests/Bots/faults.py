@@ -9,7 +9,7 @@ GAMES = 15
 # Games in which the bot misbehaves, once each.
 FAULTY = 2, 7, 12
 
-# What it does, the column that counts it, and what the summary says.
+# The fault, the column that counts it, and the text of the summary.
 NAMED = [
     ("exits", "crashed", "leaving without an answer"),
     ("exits-after-its-answer", "crashed", "exited with status 0"),
@@ -28,7 +28,7 @@ NAMED = [
     ("wrong-game", "unparsable", "answer for game 999999999"),
     ("two-answers", "unparsable", "unexpected output"),
     ("never-reads", "timeouts", "no answer in time"),
-    # What it said last may have been cut off anywhere.
+    # Its last output may have been cut off anywhere.
     ("floods-errors-for-ever", "timeouts", "standard error: "),
     ("floods-info", "timeouts", "no answer in time"),
     ("floods", "unparsable", "unexpected output"),
@@ -46,7 +46,7 @@ NAMED = [
     ("crashes", "crashed", "segmentation fault"),
     ("kills-itself", "crashed", "goodbye"),
 ]
-# What does no harm.
+# Harmless behavior.
 HARMLESS = [
     "none", "floods-errors", "changes-its-mind", "starts-others", "locks", "byte-order-mark", "nested-values", "huge-note",
     "control-note",
@@ -132,7 +132,7 @@ def unasked(bench):
 
 
 def untried(bench):
-    """C3: without a trial nobody has to answer hello."""
+    """C3: without a trial, no bot has to answer hello."""
     run = play(bench, "none", settings=":trial=false")
     bench.expect_nothing_left()
     expect(run.expect_whole(GAMES, "me") == 0 and run.counts("me") == {}, f"counted {run.counts('me')}")
@@ -159,7 +159,7 @@ def not_again(bench):
 
 
 def new_mind(bench):
-    """What it decided is what counts: nobody is asked again, even where nobody could be."""
+    """Its decisions count: no bot decides again, even if none could."""
     bot = bench.folder / "bot.py"
     bot.write_bytes((tables.HERE / "misbehave.py").read_bytes())
     run = bench.play(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that plays the first legal action, until it misbehaves in the way that it is told to.
+"""A bot that plays the first legal action, until it misbehaves as its arguments say.
 
     misbehave.py FAULT [N|games|every [FILE]] [window]
 
@@ -283,14 +283,14 @@ def fault_pins_others(message):
 
 
 def fault_locks(message):
-    """Whatever it may read; that keeps nobody else from anything."""
+    """All readable files, which does not restrict others."""
     files.append(open(__file__))
     fcntl.flock(files[-1], fcntl.LOCK_SH | fcntl.LOCK_NB)
     fault_none(message)
 
 
 def fault_changes_its_mind(message):
-    """Not the same when asked the same again: by the clock, not by the question."""
+    """Not the same answer to the same request: it depends on the time."""
     legal = message.get("legal") or ["0"]
     say(legal[time.time_ns() // 1000 % len(legal)] + "\n")
 

@@ -1,4 +1,4 @@
-"""Our own bots, offered through pipes, play to the byte as they do in the process of the run."""
+"""Built-in bots, served through pipes, give byte-identical results to those in the process of the run."""
 
 import functools
 import re
@@ -43,7 +43,7 @@ VARIANTS = [
 
 
 def names(command, game):
-    """The strategies of a game, but for those that see everything."""
+    """The strategies of a game except omniscient ones."""
     text = subprocess.run([command, "list", game], stdout=subprocess.PIPE, text=True, check=True).stdout
     text = text[text.index("\nStrategies"):]
     return [name for name, marks in re.findall(r"^  ([a-z-]+)[^:\n]*?(\(omniscient\))?: ", text, re.M) if not marks]

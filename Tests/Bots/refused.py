@@ -1,4 +1,4 @@
-"""What is wrong with a program is told before anything is written."""
+"""Errors of a program are reported before anything is written."""
 
 import functools
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that waits, as one does that asks a model elsewhere: each answer comes so many milliseconds after its question.
+"""A bot that waits, like one that asks a remote model: each answer comes a number of milliseconds after its question.
 
     sleeper.py MILLISECONDS
 

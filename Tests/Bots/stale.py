@@ -153,7 +153,7 @@ def asked(bench):
 
 
 def too_many(bench):
-    """What is not watched is reported and recorded."""
+    """Unwatched files are reported and recorded."""
     author = Author(bench)
     for number in range(1001):
         author.write(f"{number}.txt", "")

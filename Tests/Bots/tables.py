@@ -29,7 +29,7 @@ def python(name, *words):
 
 
 class Bench:
-    """Where one check plays: a folder of its own, by which its processes are known."""
+    """A separate folder for one check, which identifies its processes."""
 
     def __init__(self, command, folder):
         self.command = str(command)
@@ -37,7 +37,7 @@ class Bench:
         self.output = folder / "output"
         self.temporary = folder / "temporary"
         self.temporary.mkdir(parents=True)
-        # What is done to the command before it starts.
+        # The preparation of the command before it starts.
         self.hold = None
         self.environment = {**os.environ, "TMPDIR": str(self.temporary)}
 
@@ -47,13 +47,13 @@ class Bench:
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.prepare)
 
     def prepare(self):
-        # What runs in the background may have been started to ignore it.
+        # A background process may have been started to ignore it.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         if self.hold:
             self.hold()
 
     def end(self, process, status=0, seconds=120):
-        """Waits for the end; returns what it printed, and what it told of errors."""
+        """Waits for the end; returns its output and its errors."""
         try:
             printed, told = process.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
@@ -73,7 +73,7 @@ class Bench:
         return Run(self, only(output), printed, told)
 
     def processes(self):
-        """Processes that know this bench by their environment or their words, but for this one."""
+        """Processes whose environment or arguments contain this folder, except this one."""
         mark = os.fsencode(str(self.folder))
         found = []
         for entry in pathlib.Path("/proc").iterdir():
@@ -100,7 +100,7 @@ class Bench:
             time.sleep(0.02)
 
     def supports(self, level):
-        """Whether this system has what a level of the sandbox needs; told if not."""
+        """Returns whether this system supports a level of the sandbox; prints it if not."""
         process = self.start(
             "connect-four", "--bot", "me=" + python("misbehave.py", "none"), "--strategy", f"me:sandbox={level}",
             "--strategy", "random", "--games", 2, "--quiet", "--output", self.folder / f"supports-{level}")
@@ -169,7 +169,7 @@ class Run:
         return len(void)
 
     def decisions(self):
-        """What was decided, without the time that it took."""
+        """The decisions, without their times."""
         return [strip(line) for line in self.bytes("decisions.jsonl").splitlines()]
 
     def expect_same(self, other, decisions=True):
@@ -190,7 +190,7 @@ def place(decision):
 
 
 def questions(log):
-    """What the counting bot was asked in earnest."""
+    """The requests to the counting bot, except trials."""
     if not log.exists():
         return []
     lines = [tuple(map(int, line.split())) for line in log.read_text().splitlines()]

@@ -17,7 +17,7 @@ from tables import expect
 LEVELS = "none", "default", "strict"
 ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explanation/Trust.md"
 
-# What the probe tries for each row of the table; nothing where other checks look.
+# The attempts of the probe for each row of the table; none if other checks cover it.
 ROWS = {
     "leaves processes behind, or lives on after the runner": [],  # starts.py
     "leaves the group of processes that is ended": ["session"],
@@ -46,7 +46,7 @@ ROWS = {
     "makes namespaces, mounts, loads code into the kernel": ["namespace", "mount", "module"],
     "can be changed by other users (its file, script or folders)": [],  # refused.py
 }
-# What some systems refuse to everybody, or to all but root.
+# Operations that some systems refuse to all users, or to all except root.
 OFTEN_REFUSED = {"raw", "trace", "read-memory", "namespace", "module", "session", "environment"}
 
 HOME_READER = """
@@ -95,7 +95,7 @@ def built(bench, name, source):
 
 
 def tried(bench, level, probe, opponent, objects):
-    """What the probe says of each attempt at a level."""
+    """The results of the probe's attempts at a level."""
     folder = bench.folder / f"files-{level}"
     folder.mkdir()
     for name in "secret", "victim":
@@ -116,7 +116,7 @@ def tried(bench, level, probe, opponent, objects):
 
 
 def layers(run):
-    """What was in force for the probe."""
+    """The restrictions that were in force for the probe."""
     found = json.loads(run.bytes("provenance.json"))["sandbox"]
     return next(value for label, value in found.items() if label.startswith("p"))
 
@@ -132,7 +132,7 @@ def probed(bench):
     try:
         for level in filter(bench.supports, LEVELS):
             found, run = tried(bench, level, probe, opponent, objects)
-            # An attempt without a row would be one that nobody is told of.
+            # An attempt without a row would be undocumented.
             names = [name for attempts in ROWS.values() for name in attempts]
             expect(sorted(found) == sorted(names), f"attempts and rows differ: {set(found) ^ set(names)}")
             parts = layers(run)

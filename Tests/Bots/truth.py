@@ -1,4 +1,4 @@
-"""What was decided is kept: however a run comes to its end, it is the same run, and nobody is asked twice."""
+"""Decisions are kept: with every kind of end, the run is the same, and no bot decides twice."""
 
 import functools
 import json
@@ -40,7 +40,7 @@ class Counting:
         return set()
 
     def asked(self):
-        """What was asked since the last time that this was asked for."""
+        """The requests since the last call."""
         found = questions(self.log)
         self.log.unlink(missing_ok=True)
         return found
@@ -163,7 +163,7 @@ def shards(bench):
 
 
 def extended(bench):
-    """A longer run begins with what was decided in a shorter one: nobody is asked that again."""
+    """A longer run begins with the decisions of a shorter one, without asking again."""
     # Its last deal is not whole.
     shorter = Counting(bench, "run", games=GAMES // 2 + 1)
     begun = shorter.play()
@@ -207,7 +207,7 @@ def sequential(bench):
 
 
 def afterwards(bench):
-    """All that is done with a finished run asks nobody."""
+    """Commands on a finished run ask no bot."""
     run = Counting(bench, "run")
     result = run.play("--replays", "all")
     run.asked()
@@ -231,7 +231,7 @@ def afterwards(bench):
 
 
 def asked_again(bench):
-    """verify asks programs again where they are named: those that decide the same hold."""
+    """verify asks programs again if they are given: those that decide the same are verified."""
     run = Counting(bench, "run", games=20)
     result = run.play()
     first = sorted(run.asked())
@@ -248,7 +248,7 @@ def asked_again(bench):
     _, told = bench.run("verify", result.folder, "--bot", bot[1].replace("me=", "you="), status=2)
     expect("is not an external bot" in told and "'me'" in told, told)
     expect(run.asked() == [], "asked all the same")
-    # One that decides by the clock.
+    # One that is time-limited.
     fickle = "--bot", "me=" + tables.python("misbehave.py", "changes-its-mind")
     other = bench.play("connect-four", *fickle, "--strategy", "me", "--strategy", "random", "--games", 10)
     other.verify()

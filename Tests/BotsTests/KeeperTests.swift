@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of programs whose runner is killed.
+/// The end of programs whose runner is killed.
 @Suite struct KeeperTests {
   /// Set in a process of these tests that is there to be killed.
   private static let variable = "TOURNAMENT_TESTS_RUNNER"

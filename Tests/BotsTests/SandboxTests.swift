@@ -5,9 +5,9 @@ import CSystem
 import TestSupport
 import Testing
 
-/// What programs are kept from, asked of programs.
+/// Restrictions of programs, tried by programs.
 @Suite struct SandboxTests {
-  /// What a script of the shell says in a sandbox; its errors too.
+  /// The output of a shell script in a sandbox, with its errors.
   private func run(
     _ script: String, sandbox: String = "default", _ settings: [String: String] = [:]
   ) throws -> String {

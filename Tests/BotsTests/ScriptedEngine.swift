@@ -23,7 +23,7 @@ final class ScriptedEngine: LineChannel {
 
   init(_ answer: @escaping @Sendable (String) -> [Reply]) { self.answer = answer }
 
-  /// What it was told.
+  /// The lines that it received.
   var heard: [String] { state.withLock { $0.heard } }
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws(BotFailure) {

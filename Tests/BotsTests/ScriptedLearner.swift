@@ -7,9 +7,9 @@
 /// A learner whose frames are written beforehand.
 final class ScriptedLearner {
   private var input: [UInt8]
-  /// Everything that it was told.
+  /// Everything that it received.
   private(set) var output: [UInt8] = []
-  /// How many bytes it reads before it reads no more.
+  /// The number of bytes after which it reads no more.
   var limit = Int.max
   /// The most bytes that are taken from it at once.
   var portion = Int.max
@@ -31,7 +31,7 @@ final class ScriptedLearner {
       })
   }
 
-  /// What it was told after the first line, frame by frame: code and content.
+  /// The frames after the first line: code and content.
   var frames: [(code: UInt8, content: [UInt8])] {
     var rest = output.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     var frames: [(code: UInt8, content: [UInt8])] = []

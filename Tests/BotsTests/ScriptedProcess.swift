@@ -24,7 +24,7 @@ final class ScriptedProcess: BotConnection {
 
   /// Every line that it was sent.
   var heard: [String] { state.withLock { $0.heard } }
-  /// Whether it was ended, in either way.
+  /// A Boolean value that indicates whether it was ended, in either way.
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   let lastWords: String? = nil

@@ -23,7 +23,7 @@ final class LineQueue: Sendable {
   }
 }
 
-/// An engine of ours, served on a thread of its own.
+/// A built-in engine, served on a separate thread.
 struct ServedEngine {
   let input = LineQueue()
   let output = LineQueue()
@@ -78,7 +78,7 @@ struct ServedEngine {
   /// The next line that is said; `nil` at the end.
   func next() async -> String? { await Self.waiting { [output] in output.take() } }
 
-  /// What waits, off the threads that decide.
+  /// Work that waits, outside of the threads that decide.
   static func waiting<Value: Sendable>(for value: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "waiting").async { continuation.resume(returning: value()) }

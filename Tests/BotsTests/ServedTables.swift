@@ -2,7 +2,7 @@
 
 @testable import Tournament
 
-/// What a runner says.
+/// The lines of a runner.
 enum RunnerLine {
   static func hello<Rules: GameRules>(_ game: String, _ rules: Rules, seats: Int) -> String {
     var text = JSONText()

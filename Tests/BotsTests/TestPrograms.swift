@@ -43,7 +43,7 @@ extension BotProgram {
   }()
 }
 
-/// What is asked in these tests.
+/// The request in these tests.
 let question = #"{"type":"move","game":0,"seat":0,"legal":["4","5"]}"#
 
 extension ContinuousClock.Instant {
@@ -81,7 +81,7 @@ enum SystemProcesses {
     return words.count > 3 && words[1] != "Z" ? Int32(words[3]) : nil
   }
 
-  /// What a process is called.
+  /// The name of a process.
   static func name(_ number: Int) -> String {
     let data = FileManager.default.contents(atPath: "/proc/\(number)/comm") ?? Data()
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
@@ -102,14 +102,14 @@ func eventually(_ holds: () throws -> Bool) rethrows -> Bool {
   return try holds()
 }
 
-/// Whether this system can do all that the default sandbox asks for.
+/// A Boolean value that indicates whether this system supports the whole default sandbox.
 let hasWholeSandbox: Bool = {
   guard let program = try? BotProgram.testing(["/bin/cat"]), let process = try? BotProcess(program)
   else { return false }
   return process.sandboxWarnings.isEmpty && process.sandboxInForce.contains("seccomp")
 }()
 
-/// Whether this system lets programs have namespaces of their own.
+/// A Boolean value that indicates whether this system allows namespaces for programs.
 let hasNamespaces: Bool = {
   guard let program = try? BotProgram.testing(["/bin/cat"], ["sandbox": "strict"]) else {
     return false

@@ -19,7 +19,7 @@ def expect(condition, text):
 
 
 def same(found, wanted, what):
-    """The two are equal; else the first place where they differ is told."""
+    """The two are equal; otherwise the first difference is printed."""
     if found == wanted:
         return
     if isinstance(found, list) and isinstance(wanted, list):
@@ -46,7 +46,7 @@ class Browser:
 
 
 class Shown:
-    """A page in a browser of its own, which must neither complain nor ask for anything."""
+    """A page in a separate browser, which must neither log errors nor send requests."""
 
     def __init__(self, chromium, path, fragment, settings):
         self.noise = []

@@ -28,7 +28,7 @@ from numbers_of_pages import check_numbers
 from player import check_player
 from runs import CASES, KINDS, OTHERS, Runs
 
-# What a page without replays may be at most, and how long making it may take, of a run of 1,000 games.
+# The maximum size of a page without replays, and of the time to make it, for a run of 1,000 games.
 MOST_BYTES = 300_000
 MOST_SECONDS = 1.0
 
@@ -87,7 +87,7 @@ def checks_of(name):
     pictures = ("light, dark, print", looks.Shots(state["screenshots"]).check)
     read = [("outline", looks.check_outline), ("numbers", check_numbers),
             ("nothing too wide or cropped", looks.check_fits)]
-    # What is seen on the page of a run is seen on the page of recorded games, too.
+    # Content of the page of a run is also on the page of recorded games.
     if name.endswith(", default"):
         return read + ([pictures] if state["screenshots"] else [])
     if not (state["is_whole"] or name in KINDS):

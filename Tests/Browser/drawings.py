@@ -47,7 +47,7 @@ def largest(image):
 def picture(draw, browser, svg, text, size):
     svg.write_text(text)
     picture = Image.open(draw(browser, svg, size))
-    # What is drawn on nothing would be lost on a dark page.
+    # Drawings without a background would be invisible on a dark page.
     expect(picture.mode == "RGB" or picture.getchannel("A").getextrema() == (255, 255), f"{svg.name} has no ground")
     return picture.convert("RGB")
 
@@ -64,7 +64,7 @@ def differing(one, other):
 
 
 def lines_missing(one, other, color):
-    """Whether a color that one has is hardly in the other."""
+    """Returns whether a color of one is almost absent from the other."""
     counts = []
     for image in (one, other):
         differences = ImageChops.difference(image, Image.new("RGB", image.size, color))

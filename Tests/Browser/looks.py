@@ -158,7 +158,7 @@ def check_without_script(browser, page, results):
 
 
 def colours(image, least):
-    """How many colours cover a share of an image that one can see."""
+    """The number of colors that cover a visible share of an image."""
     counts = image.convert("RGB").getcolors(maxcolors=1 << 24)
     return sum(count >= least for count, _ in counts)
 

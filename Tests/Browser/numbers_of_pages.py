@@ -71,7 +71,7 @@ def is_drawn(text, above=-math.inf):
 
 
 def numbered(row, start, head):
-    """A value of a chart's table with its interval, and where the next one begins."""
+    """A value of a chart's table with its interval, and the place of the next one."""
     if head[start + 1:start + 3] and head[start + 1].split(", ")[-1] == "low":
         return row[start:start + 3], start + 3
     return [row[start], "", ""], start + 1

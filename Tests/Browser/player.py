@@ -6,7 +6,7 @@ import time
 
 from browsing import Fault, expect, same
 
-# What the board shows, in its order.
+# The contents of the board, in order.
 DRAWN = """[...document.querySelectorAll('.board > *')].map(node =>
   [node.getAttribute('href')?.replace('#', '') ?? node.textContent, node.dataset.tip ?? ''])"""
 LIMIT = 200
@@ -164,7 +164,7 @@ def check_address(shown, replays):
         for view in range(1, len(replay["views"])):
             player.go(replay, last // 2, view)
             same(player.view(), view, "view")
-    # What names no frame harms nothing.
+    # Addresses without a frame have no effect.
     for odd in ["#game=x", f"#game={replays[0]['id']}&ply=99999999", "#game=&ply=-1", "#game=1e99&view=-1"]:
         shown.ask("hash => { location.hash = hash }", odd)
         time.sleep(0.03)
@@ -193,7 +193,7 @@ def check_frames(shown, replays):
 
 
 def check_views(shown, replays):
-    """What a seat doesn't see is not in the document while its view is chosen."""
+    """Hidden information of a seat is not in the document while its view is chosen."""
     replay = next((replay for replay in replays if len(replay["views"]) > 1), None)
     if replay is None:
         return

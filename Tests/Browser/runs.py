@@ -16,22 +16,22 @@ TWO = ["--strategy", "random", "--strategy", "greedy"]
 
 @dataclasses.dataclass
 class Results:
-    """What a page is of, and where tables hold its numbers."""
+    """The subject of a page, and the tables with its numbers."""
 
-    # What 'report' is given.
+    # The arguments of 'report'.
     paths: list
-    # For each part of the page the folder with its tables; None where there are none to compare.
+    # For each part of the page the folder with its tables; None without tables to compare.
     folders: list
     # Words that the page must have.
     words: list = dataclasses.field(default_factory=list)
-    # Whether it has recorded games.
+    # True if it has recorded games.
     has_replays: bool = False
-    # Whether a table that is not folded can be sorted.
+    # True if an unfolded table can be sorted.
     sorts: bool = True
 
 
 class Runs:
-    """Plays in a folder of its own."""
+    """Plays in a separate folder."""
 
     def __init__(self, command, folder):
         self.command = str(command)
@@ -91,14 +91,14 @@ def several(runs):
 
 
 def interrupted(*asked, sorts=True):
-    """Games that got SIGINT in their middle, told by the name that their folder would have had."""
+    """Games that received SIGINT, by the name that their folder would have had."""
     return lambda runs: interrupt(runs, asked, sorts)
 
 
 def interrupt(runs, asked, sorts):
     output = runs.folder / "broken"
     words = [runs.command, *asked, "--output", output, "--quiet"]
-    # Whoever started this may have told its children to ignore the signal.
+    # The parent process may have made its children ignore the signal.
     process = subprocess.Popen(
         list(map(str, words)), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
@@ -221,7 +221,7 @@ CASES = [
       for name in ["older-run", "earlier-run"]),
 ]
 
-# What a change has to pass: a page of each kind in all checks,
+# The checks of every change: a page of each kind in all checks,
 KINDS = {
     "connect-four, recorded", "a comparison", "ratings", "an interrupted run", "a sweep of two settings",
     "a tuning by spsa", "an interrupted tuning", "tables of another program", "hostile names",

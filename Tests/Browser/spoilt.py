@@ -6,7 +6,7 @@ from numbers_of_pages import check_numbers
 from player import check_player
 
 STYLE = "<style>%s</style></head>"
-# What is wrong, what is replaced by what in the page, once, and which check finds it.
+# The error, the replaced text of the page and its replacement, and the check that finds it.
 WRONGS = [
     ("a number of a chart", 'data-x="', 'data-x="1', check_numbers),
     ("a number behind a cell", 'data-v="0.', 'data-v="1.', check_numbers),

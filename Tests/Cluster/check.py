@@ -48,7 +48,7 @@ def run(words, environment):
 
 
 def kill_in_the_middle(parts, killed):
-    """Kills the process of a part when its journal tells of finished games."""
+    """Kills the process of a part when its journal has finished games."""
     name = f".*-shard-{KILLED}-of-{PARTS}.partial"
     end = time.monotonic() + 120
     while time.monotonic() < end and not killed:

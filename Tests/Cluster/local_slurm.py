@@ -1,6 +1,6 @@
 """A Slurm of two nodes on this host's loopback address, for as long as it is needed.
 
-Its daemons, keys, ports and spool are its own, in a folder of its own: an installed Slurm or munge is
+Its daemons, keys, ports and spool are its own, in a separate folder: an installed Slurm or munge is
 not touched. It needs root, because Slurm starts jobs as the users who submit them.
 """
 

@@ -10,7 +10,7 @@ import Testing
       ])
   }
 
-  /// What has not gone by whole does not count.
+  /// Only full seconds count.
   @Test func elapsedTimes() {
     #expect(clockTime(.milliseconds(59_999)) == "0:59")
     #expect(clockTime(Duration.zero) == "0:00")

@@ -12,7 +12,7 @@ import Testing
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// What stands between backticks and is a command, and the lines of the block.
+  /// The commands between backticks, and the lines of the block.
   private static let commands: [String] = page.split(separator: "`").map(String.init)
     .filter { $0.hasPrefix("tournament ") && !$0.contains("\n") }
 

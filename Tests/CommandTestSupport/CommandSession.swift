@@ -22,7 +22,7 @@ package struct CommandSession: Sendable {
   ///   - isInterrupted: Whether it is interrupted as soon as it listens.
   ///   - lines: The number of lines that are read before the pipe is closed; `nil` for all.
   ///   - refusal: The outcome of writing more lines.
-  ///   - moment: Something that happens in the midst of its games.
+  ///   - moment: An event during its games.
   package init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
     program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,

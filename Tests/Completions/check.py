@@ -42,8 +42,9 @@ CASES = [
     ("tournament solve --book ", ["on", "off"], []),
     ("tournament completions ", ["bash", "zsh", "fish"], ["run"]),
     ("tournament help pl", ["plan"], ["run"]),
+    ("tournament help fo", ["formats"], ["run"]),
     ("tournament list s", ["snap"], ["solve"]),
-    # Of the files where this is tried.
+    # Files in the folder of the check.
     ("tournament verify fol", ["folder"], ["file.csv"]),
     ("tournament rate fi", ["file.csv"], ["folder"]),
     ("tournament run --output fol", ["folder"], ["file.csv"]),
@@ -59,7 +60,7 @@ _tournament
 for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
 """
 
-# What is offered is printed as well; zle and the completion system are real. A call of compadd with
+# Offered words are printed as well; zle and the completion system are real. A call of compadd with
 # -O, -A or -D only asks what would match, and changes the lists that it names.
 ZSH = """
 zmodload zsh/zpty
@@ -93,7 +94,7 @@ print -r -- "$REPLY"
 
 # A name that runs a command if a shell expands it.
 HOSTILE = "$[`touch pwned`]"
-# What is typed, and the operands that the command gets.
+# The typed text, and the operands that the command receives.
 NAMES = [
     ("tournament verify res:2026/\t\t", ["verify", f"res:2026/{HOSTILE}/in"]),
     ("tournament verify held/\t\t", ["verify", f"held/{HOSTILE}/in"]),
@@ -214,25 +215,27 @@ def check_names(shell, folder):
 
 
 def check_manual(command, folder):
-    page = folder / "tournament.1"
-    page.write_text(run(command, "help", "--man"))
-    told = subprocess.run(["mandoc", "-T", "lint", "-W", "style", page], capture_output=True,
+    run(command, "help", "--man", folder / "man")
+    pages = sorted((folder / "man").glob("man*/*"))
+    told = subprocess.run(["mandoc", "-T", "lint", "-W", "style", *pages], capture_output=True,
                           text=True)
-    # mandoc checks the references of OpenBSD's own manual, which this page has none of, and wants a
-    # date, which would make another page of the same version.
+    # mandoc requires a date, which would change the pages of a version.
     allowed = ("STYLE: Mdocdate", "missing date")
     complaints = [line for line in told.stdout.splitlines()
                   if not any(words in line for words in allowed)]
-    groff = subprocess.run(["groff", "-man", "-Tutf8", "-ww", page], capture_output=True, text=True)
+    groff = subprocess.run(["groff", "-man", "-Tutf8", "-ww", *pages], capture_output=True, text=True)
     complaints += groff.stderr.splitlines()
     # Bold and underlined letters are drawn twice.
     text = subprocess.run(["col", "-bx"], input=groff.stdout, capture_output=True, text=True).stdout
-    for words in ["tournament connect-four --games 5000", "--rule KEY=VALUE", "EXIT STATUS"]:
+    for words in ["tournament connect-four --games 5000", "--rule KEY=VALUE", "EXIT STATUS",
+                  "knockout:games=N", "Results/snap"]:
         if words not in text:
-            complaints.append(f"the manual page does not have '{words}'")
+            complaints.append(f"the man pages do not have '{words}'")
+    if not {"tournament.1", "tournament-run.1", "tournament-formats.7"} <= {page.name for page in pages}:
+        complaints.append("a man page is missing")
     for complaint in complaints:
         print(f"manual: {complaint}")
-    print(f"manual: {len(text.splitlines())} lines, {len(complaints)} complaints")
+    print(f"manual: {len(pages)} pages, {len(text.splitlines())} lines, {len(complaints)} complaints")
     return len(complaints)
 
 

@@ -53,7 +53,8 @@ expect 'nim-tournament COMMAND' <"$scratch/help.txt"
 expect '^Games: +nim$' <"$scratch/help.txt"
 ! grep -iE 'connect-four|dominoes|snap' "$scratch/help.txt" || fail "the help has other games"
 nim nim --help | expect '--rules misere'
-nim help --man | expect 'misere'
+nim help --man "$scratch/man" >/dev/null
+expect 'misere' <"$scratch/man/man7/nim-tournament-nim.7"
 nim completions bash | expect 'remainder'
 nim list nim | expect 'misere = false'
 nim nim --games 1000 --replays every:10 --quiet --output "$scratch/runs" | expect 'Results: .*/nim-'

@@ -45,7 +45,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 """
-# What the test in the article needs of this package's tests.
+# The parts of this package's tests that the test in the article needs.
 HELPERS = [
     "StrategiesTests/Situation.swift", "StrategiesTests/ConnectFour/ConnectFourSituations.swift",
     "TestSupport/Settings.swift", "TestSupport/ConnectFour/ConnectFourVariants.swift",

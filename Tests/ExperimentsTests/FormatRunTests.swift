@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// No opening comes again before all came, whoever plays it; an adaptive run draws each anew.
+  /// No opening repeats before all were played, for every matchup; an adaptive run draws each again.
   @Test func openings() async throws {
     let swiss = try run("swiss", seats: 2)
     #expect(swiss.configuration.openings == .distinct)
@@ -86,7 +86,7 @@ import Testing
     #expect(try run("adaptive", seats: 2).configuration.openings == nil)
   }
 
-  /// Rows behind the end, and an end before it, are told.
+  /// Rows after the end, and an end before it, are reported.
   @Test func damagedEnds() async throws {
     let run = try run("knockout:games=6", seats: 2)
     let folder = try TemporaryFolder()

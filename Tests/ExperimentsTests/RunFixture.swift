@@ -30,7 +30,7 @@ struct RunFixture {
     return files
   }
 
-  /// What an uninterrupted run leaves.
+  /// The files of an uninterrupted run.
   func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let summary = try await RunFolder(run: run, output: folder.path).play(
@@ -45,7 +45,7 @@ struct RunFixture {
     replays: Sampling = .none
   ) async throws -> String {
     let target = try RunFolder(run: run, output: folder.path)
-    // A task of its own, because it is cancelled.
+    // A separate task, because it is cancelled.
     let summary = try await Task {
       var count = 0
       return try await target.play(

@@ -62,7 +62,7 @@ import Testing
     #expect(ends[0] == ends[2])
   }
 
-  /// Tables, summary and ratings of the folder all tell that a run was stopped early.
+  /// Tables, summary and ratings of the folder all report that a run was stopped early.
   @Test(arguments: [("elo0=-20,elo1=20,alpha=0.1,beta=0.1", true), ("elo1=1", false)])
   func stoppedEarly(test: String, isStopped: Bool) async throws {
     let folder = try TemporaryFolder()

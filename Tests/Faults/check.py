@@ -129,7 +129,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
-        # Where everybody may start it.
+        # In a folder from which every user may start it.
         command = scratch / "tournament"
         shutil.copy(arguments.tournament, command)
         command.chmod(0o755)
@@ -148,7 +148,7 @@ def main():
             found, counted = writing(command, scratch, arguments.seed, arguments.writers)
             failed, figures = failed + found, figures + counted
     if arguments.figures:
-        # Whoever asked for them judges them; there are none of the rounds.
+        # The caller judges them; the rounds have none.
         pathlib.Path(arguments.figures).write_text(" ".join(map(str, figures)) + "\n")
         sys.exit(failed_rounds > 0)
     sys.exit(failed > 0)

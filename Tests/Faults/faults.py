@@ -1,4 +1,4 @@
-"""What can happen to a run, at moments that are drawn by chance."""
+"""Faults of a run, at random moments."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import time
 
 from runs import Fault, Run, kill, tree
 
-# Runs as somebody to whom permissions apply.
+# Runs as a user to whom permissions apply.
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 
 
@@ -90,7 +90,7 @@ def extended(case, folder, chance):
 
 
 def frozen(case, folder, chance):
-    """Stopped and let go on; meanwhile nobody else may play the same run."""
+    """Stopped and continued; meanwhile no other process may play the same run."""
     run = Run(case, folder)
     run.start()
     run.watch(chance.uniform(0, case.seconds))
@@ -191,7 +191,7 @@ def damage(path, chance):
 
 
 def damaged_while_played(case, folder, chance):
-    """Killed, and what it left is damaged: it is mended or refused, and never believed."""
+    """Killed, and its files are damaged: they are repaired or refused, and never used."""
     run = Run(case, folder)
     run.start()
     run.watch(chance.uniform(0.2, 1) * case.seconds)
@@ -209,7 +209,7 @@ def damaged_while_played(case, folder, chance):
 
 
 def damaged_when_done(case, folder, chance):
-    """The files of a run that is done are damaged: it is told, and nothing is written."""
+    """The files of a finished run are damaged: that is reported, and nothing is written."""
     shutil.copytree(case.folder, folder / case.name)
     run = Run(case, folder)
     what = damage(chance.choice(sorted(run.complete.iterdir())), chance)
@@ -277,5 +277,5 @@ ALL = [
 ]
 # These play parts of a run, or begin with a shorter one.
 OF_DIVISIBLE = [extended, parts]
-# What these demand shows in runs of some seconds.
+# These faults need runs of some seconds.
 OF_LONG = [killed, out_of_time]

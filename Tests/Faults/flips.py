@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-# Nothing follows from how long a decision took, or when: nobody can tell another time from it.
+# No result follows from the times of decisions, so a changed time can't be detected.
 OUTSIDE = {"timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json"}
 
 CONNECT_FOUR = ["connect-four", "--strategy", "random", "--strategy", "greedy"]
@@ -70,7 +70,7 @@ def make(tournament, place):
 
 
 def holds(tournament, folder):
-    """Whether `verify` finds nothing; a program that crashes or hangs is an error of its own."""
+    """Returns whether `verify` finds nothing; a crash or a hang is a separate error."""
     found = subprocess.run([tournament, "verify", folder, "--quiet", "--jobs", "1"], capture_output=True,
                            timeout=60)
     if found.returncode not in (0, 1, 2):
@@ -79,7 +79,7 @@ def holds(tournament, folder):
 
 
 def flip(tournament, folders, seed, count):
-    """Flips so many bits; returns counts by kind and file, and what was not found."""
+    """Flips a number of bits; returns counts by kind and file, and the undetected flips."""
     chance = random.Random(seed)
     flips, missed = collections.Counter(), []
     for _ in range(count):

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import time
 
-# What a shell starts in the background ignores interrupts, and so would every command started here.
+# Background processes of a shell ignore interrupts, and so would every command that is started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -16,7 +16,7 @@ class Fault(Exception):
 
 
 def tree(folder):
-    """The files of a folder, but for those that differ from run to run, and their hashes."""
+    """The files of a folder, except those that differ between equal runs, and their hashes."""
     return {
         str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))
@@ -25,7 +25,7 @@ def tree(folder):
 
 
 class Case:
-    """What is run, and what comes of it when nothing happens."""
+    """A command, and its results without faults."""
 
     def __init__(self, command, words, folder):
         self.command = command
@@ -46,7 +46,7 @@ class Case:
 
 
 class Run:
-    """A run in a folder of its own."""
+    """A run in a separate folder."""
 
     def __init__(self, case, output, prefix=(), more=()):
         self.case = case
@@ -79,7 +79,7 @@ class Run:
         self.process.send_signal(number)
 
     def finished_games(self, before):
-        """How many games were in the table so many seconds ago, as far as that is known."""
+        """The number of games in the table some seconds ago, if it is known."""
         limit = time.monotonic() - before
         sizes = [size for moment, size in self.sizes if moment <= limit]
         if not sizes:
@@ -91,7 +91,7 @@ class Run:
             return 0
 
     def end(self, allowed, seconds=120):
-        """Waits for its end, and returns the status and what it told."""
+        """Waits for its end, and returns the status and the messages."""
         try:
             told = self.process.communicate(timeout=seconds)[1]
         except subprocess.TimeoutExpired:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Interrupts every command in the midst of what it does, and takes threads and memory from it.
+"""Interrupts every command during its work, and limits its threads and memory.
 
     Tests/Faults/stopping.py TOURNAMENT [--seed S] [--rounds N] [--seconds T]
 
-TOURNAMENT is the built program. Runs stop at the time that they are given. Each command is interrupted after a drawn time, in the midst of games and
+TOURNAMENT is the built program. Runs stop at the time that they are given. Each command is interrupted after a drawn time, during games and
 searches that would take hours: it has to say so, end with status 3 within T seconds (1, unless told
-otherwise), and leave nothing under the name of something whole. Where the system refuses threads, memory or large files it has to end with
+otherwise), and leave nothing under the name of something whole. If the system refuses threads, memory or large files it has to end with
 status 3 and say what is missing. The seed is printed: with it the same times are drawn again.
 """
 
@@ -29,7 +29,7 @@ NOBODY = 65534
 class Case:
     """A command that takes long, and what it may leave when it was interrupted.
 
-    In its words, {out} is a folder of its own and {runs} one with what earlier commands made.
+    In its words, {out} is a separate folder and {runs} one with the results of earlier commands.
     """
 
     def __init__(self, words, after=(0.1, 1.5), leaves=(), number=signal.SIGINT, feed=None):
@@ -77,7 +77,7 @@ CASES = [
 
 
 class Bench:
-    """Where cases are tried."""
+    """The folders of the cases."""
 
     def __init__(self, command, scratch, seconds):
         self.command = command
@@ -86,7 +86,7 @@ class Bench:
         self.longest = 0.0
 
     def make(self):
-        """What some of the cases begin with."""
+        """The initial files of some cases."""
         game = ["connect-four", "--strategy", "random", "--strategy", "greedy", "--quiet"]
         runs = self.scratch / "runs"
         whole = ["connect-four", "--strategy", "random", "--strategy", "random", "--quiet"]
@@ -200,7 +200,7 @@ class Bench:
             raise Fault(f"ended with status {process.returncode}")
 
     def limited(self, words, limit, value, said, user=None):
-        """Where the system refuses something, it says what, and ends with status 3."""
+        """If the system refuses something, it is reported, and the status is 3."""
         def hold():
             resource.setrlimit(limit, (value, value))
             if user:
@@ -259,7 +259,7 @@ def main():
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
         (scratch / "open.txt").write_text("44\n")
-        # Where everybody may start it.
+        # In a folder from which every user may start it.
         command = scratch / "tournament"
         command.write_bytes(pathlib.Path(arguments.tournament).read_bytes())
         command.chmod(0o755)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What becomes of the work where standard streams are closed, full, or a terminal of any width.
+"""Checks commands whose standard streams are closed, full, or a terminal of any width.
 
 usage: streams.py TOURNAMENT
 
-A result that nobody can read changes neither what is done nor what the status tells of it; a system
-that refuses to take it is told of. What progress draws stays in one line of the terminal.
+Output without a reader changes neither the work nor the status; a system
+that refuses output is reported. Progress stays in one line of the terminal.
 """
 
 import os
@@ -69,7 +69,7 @@ def prepare(folder):
 
 
 def check_lost_results(folder, good, damaged, diverging):
-    """By the command line: the status, and whether a refusal is told of."""
+    """For each command line: the status, and whether a refusal is reported."""
     for line, status, refusal in [
         (f"T verify {damaged} --quiet >/dev/full", 1, "No space left on device"),
         (f"T verify {damaged} --quiet --json >/dev/full", 1, "No space left on device"),
@@ -113,7 +113,7 @@ def check_closed_streams(folder):
 
 
 def on_terminal(words, folder, columns, **variables):
-    """What a command writes to a terminal of so many columns, and its status."""
+    """The output of a command in a terminal with a number of columns, and its status."""
     child, master = pty.fork()
     if child == 0:
         os.chdir(folder)

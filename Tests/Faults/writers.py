@@ -18,7 +18,7 @@ SEARCHING = " ".join(f"--strategy mcts:simulations={count}" for count in range(5
 TILES = "--strategy doubles-first --strategy heaviest-first --strategy starve"
 SWEEP = f"sweep {CONNECT_FOUR} --vary rule:columns=5..9 --vary rule:rows=4..7"
 TUNE = "tune connect-four --tune mcts:exploration=0.2..3 --against greedy --rule opening-plies=2"
-# OUT is a folder of its own, and IN what has to be there before.
+# OUT is a separate folder, and IN has the files that it requires.
 WRITERS = {
     "run": f"{CONNECT_FOUR} --games 8000 --replays every:100 --output OUT",
     "run, snap": "snap --games 600 --seats 3 --output OUT",
@@ -55,7 +55,7 @@ FOREIGN = ["notes.txt", "games.jsonl.partial", "rated.partial", ".hidden"]
 
 
 def content(folder):
-    """All that lies in a folder, but for times: files' hashes, links' targets."""
+    """The contents of a folder, except times: hashes of files, targets of links."""
     found = {}
     for path in sorted(folder.rglob("*")):
         name = str(path.relative_to(folder))
@@ -92,7 +92,7 @@ class Writer:
             self.words(output), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def written(self, output):
-        """What there is with a name that the undisturbed command writes."""
+        """The files with names that the undisturbed command writes."""
         return {name: hash for name, hash in content(output).items() if name in self.reference}
 
     def prepare(self, output):
@@ -107,7 +107,7 @@ class Writer:
             raise Fault(f"verify gives status {done.returncode} {what}: {done.stdout}{done.stderr}")
 
     def check(self, output, foreign, what):
-        """Plays to the end where it is not there yet; it has to be as if nothing had happened."""
+        """Plays to the end if necessary; the result has to be that of an undisturbed run."""
         if self.written(output) != self.reference:
             done = subprocess.run(self.words(output), capture_output=True, text=True)
             if done.returncode:
@@ -137,7 +137,7 @@ def killed(writer, output, chance):
 
 
 def has_begun(output):
-    """Whether a journal has the first of what a command would have to do again."""
+    """Returns whether a journal has the first step that a command would have to repeat."""
     for journal in output.glob(".*.partial/journal"):
         try:
             if re.search(r" (done|time) [1-9]", journal.read_text()):

@@ -4,7 +4,7 @@
     Tests/Fuzzing/fuzz.py [--seconds 60] [--seeds] [PARSER...]
 
 Links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer follows, with
-the Swift files beside this script. What is interesting stays in .build/fuzzing/corpus, and
+the Swift files next to this script. What is interesting stays in .build/fuzzing/corpus, and
 the next run goes on from it. An input that crashes, or takes longer than 10 seconds, is left in
 .build/fuzzing/crashes: make it a test of the parser, then fix the parser. --seeds only
 parses the known inputs, in the debug build.

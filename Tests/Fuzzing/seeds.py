@@ -1,4 +1,4 @@
-"""What fuzzing begins with: input of every kind that is good, made of the golden replays."""
+"""The seeds of fuzzing: valid input of every kind, made from the golden replays."""
 
 import hashlib
 import json
@@ -125,14 +125,14 @@ def links(root):
 
 
 def conditions(root):
-    """What picks games out of a run."""
+    """Conditions that select games of a run."""
     yield b"winner=random,opponent=minimax:depth=2,plies>=20\ndraw\ntermination=full-board"
     yield b"first=random,second=greedy,plies>12,plies<=14\nwinner_seat=0\nfirst_losing_ply>=1"
     yield b" loser = greedy , strategy=random,game_id=7\nplies<-3"
 
 
 def factors(root):
-    """What is varied, aimed at and tuned, and formats, times and labels, one a line."""
+    """Factors, objectives, tuned parameters, formats, times and labels, one per line."""
     yield b"rule:columns=5..10\nrule:misere\nmcts:exploration=0.2..3\nstrategy:depth=1,2,3\nlink:delay=0..100:20"
     yield b"alpha-beta:depth=1..6:2\nrule:columns=0...5\nrandom:x=(a,b),c\nlink:delay=.5..1:.25"
     yield b"first-seat=0.48..0.52\ndraws<=0.2\nlength=max\nscore-random>=0.5\ndraws=0.1+-0.05"

@@ -46,7 +46,7 @@ def words(line, is_prose):
 
 
 def count(name):
-    """How often a file has each form."""
+    """Returns the number of times that a file has each form."""
     text = (ROOT / name).read_text(errors="replace")
     is_prose = name.endswith(".md")
     if is_prose:

@@ -45,7 +45,7 @@ def put(name, content):
 
 
 def run(line):
-    """Runs a command in the copy and returns what it printed; ends the check where the command fails."""
+    """Runs a command in the copy and returns its output; ends the check if the command fails."""
     done = subprocess.run(["bash", "-c", line], cwd=PATH, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{line}\n{(done.stdout + done.stderr)[-6000:]}")

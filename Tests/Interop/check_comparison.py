@@ -60,7 +60,7 @@ def by_deal(folder, measure):
 
 
 def matchups_of(folder):
-    """Who meets in each pair, as a number in the order of the schedule."""
+    """The matchup of each pair, as a number in the order of the schedule."""
     games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("deal_id")
     seats = [name for name in ("first", "second", "third", "fourth") if name in games]
     meetings = games.set_index("deal_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
@@ -151,7 +151,7 @@ def main(names):
     matchups = matchups_of(runs[0])
     checked = 0
     for row in table.itertuples():
-        # How many actions there were, who came out ahead of a pair, and what other random choices lead
+        # The number of actions, the better strategy of a pair, and what other random choices lead
         # to, is in no table of games.
         if row.measure in ("branching_factor", "decisive_deals", "winner_changed") or (
             row.measure == "lead_changes" and "snap" not in folder.name):

@@ -3,7 +3,7 @@
 usage: check_hidden.py MODULES     the folder of the built package's Swift modules
 
 Each expression is compiled by itself as part of a strategy, so that a refusal of one can't hide that
-another is accepted; a control that names only what everybody may know has to be accepted.
+another is accepted; a control that contains only public information has to be accepted.
 """
 
 import concurrent.futures

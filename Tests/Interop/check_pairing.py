@@ -26,7 +26,7 @@ def check(condition, what):
 
 
 def least(count, edges):
-    """The least cost of a perfect matching; None where there is none."""
+    """The least cost of a perfect matching; None if there is none."""
     graph = networkx.Graph()
     graph.add_nodes_from(range(count))
     graph.add_weighted_edges_from(edges)

@@ -5,7 +5,7 @@
 
 Alpha-rank at one intensity and over the sweep, Nash averaging and maximal lotteries are held against
 `open_spiel.python.egt.alpharank`, `algorithms.nash_averaging` and `voting.maximal_lotteries`, to 1e-6.
-Where several equilibria are as good, OpenSpiel's solver is only near the one of greatest entropy; then the
+If several equilibria are equally good, OpenSpiel's solver is only near the one of greatest entropy; then the
 command's mixture has to be an equilibrium with no less entropy than OpenSpiel's, and near it.
 """
 
@@ -101,7 +101,7 @@ def entropy(p):
 
 
 def is_unique(game):
-    """Whether no other equilibrium is there: the greatest share of each is its least, by linear programs."""
+    """Returns whether the equilibrium is unique: the greatest share of each is its least, by linear programs."""
     n = len(game)
     x = cvxpy.Variable(n)
     rules = [game @ x <= 1e-10, x >= 0, cvxpy.sum(x) == 1]

@@ -4,7 +4,7 @@
 usage: check_replays.py RUN
 
 RUN is the folder of a run on the standard board, with an opening and with the replays of all games. The winners that
-the article's code finds are those of games.csv, and who sat where is told alike.
+the article's code finds are those of games.csv, and the seats are the same.
 """
 
 import csv
@@ -24,7 +24,7 @@ def check(condition, what):
 
 
 def winners(code, replays):
-    """What the code prints: the seats with a line, by game."""
+    """The output of the code: the seats with a line, by game."""
     done = subprocess.run([sys.executable, "-c", code, replays], capture_output=True, text=True)
     check(done.returncode == 0, f"the article's code: {done.stderr}")
     lines = [line.split() for line in done.stdout.splitlines()]

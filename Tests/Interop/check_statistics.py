@@ -246,7 +246,7 @@ def check_davidson(table, result):
     for row in result["standings"]:
         i = int(row["strategy"][1:])
         close(row["rating"], ELO * values[i], f"rating of {row['strategy']}")
-        # Whether somebody forfeits is a matter of chance as well, which this takes as given.
+        # Forfeits are random as well, but this treats them as given.
         if table.forfeits:
             continue
         close(row["rating_high"] - row["rating"], z * ELO * errors[i], f"error of {row['strategy']}")
@@ -399,7 +399,7 @@ class Hypothesis:
 
 
 def check_sequential_tests(command, place):
-    """The likelihood ratio of runs that a test ended, also where its bounds are far from 0."""
+    """The likelihood ratio of runs that a test ended, also if its bounds are far from 0."""
     cases = 0
     for model, elo0, elo1, strategies in [
         ("normalized", 200, 300, ("heaviest-first", "heaviest-first")),

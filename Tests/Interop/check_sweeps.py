@@ -23,7 +23,7 @@ from statsmodels.stats.multitest import multipletests
 # The built program.
 TOURNAMENT = None
 
-# Who wins with perfect play and four in a row, by columns and rows (John Tromp's table).
+# The winner with perfect play and four in a row, by columns and rows (John Tromp's table).
 VALUES = {
     (4, 4): 0.5, (4, 5): 0.5, (4, 6): 0.5, (5, 4): 0.5, (5, 5): 0.5, (5, 6): 0.5,
     (6, 4): 0, (6, 5): 0.5, (6, 6): 0, (7, 4): 0.5, (7, 5): 0.5, (7, 6): 1,
@@ -100,7 +100,7 @@ def check_sobol(scratch):
     points = table(folder, "points")
     places = qmc.Sobol(3, scramble=False).random(32)
     for index, (key, (low, high)) in enumerate(zip(keys, bounds)):
-        # As many decimals as tell a hundred thousand values apart.
+        # Enough decimals to distinguish a hundred thousand values.
         decimals = max(0, int(numpy.ceil(round(5 - numpy.log10(high - low), 9))))
         near(points[f"link_{key}"], low + places[:, index] * (high - low), f"Sobol points of {key}",
              0.51 * 10.0**-decimals)  # fmt: skip
@@ -204,7 +204,7 @@ def check_model(scratch):
 
 
 def check_single_runs(scratch):
-    """A point's numbers are those of a run of its own, to the digit."""
+    """A point's numbers are exactly those of a separate run."""
     folder, _ = sweep(
         scratch / "runs", "dominoes", ["rule:hand=5..9:2"], "--rules", "draw", "--games", 600, *PLAYERS)
     points = table(folder, "points").set_index("rule_hand")

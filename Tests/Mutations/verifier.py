@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
-# What verifies replays, with all that it uses, and the text of a verification as the command prints it.
+# The verification of replays, with everything that it uses, and its text as the command prints it.
 PARTS_OF_TOURNAMENT = [
     "Accumulators", "Bots", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing", "ReplayChecking",
     "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs", "Schedule", "Storage",

@@ -21,7 +21,7 @@ class Board:
         return drops + [int(column[:1] == [self.mover]) for column in self.columns]
 
     def play(self, number):
-        """Plays an action; the rewards of both seats and the ending where the game is over."""
+        """Plays an action; the rewards of both seats and the outcome if the game is over."""
         seat = self.mover
         if not self.legal()[number]:
             return ([-1, 1], [1, -1])[seat], "illegal-action"
@@ -60,7 +60,7 @@ class Board:
         return False
 
     def planes(self, seat):
-        """What a seat sees: its own discs and then the other's, the top row first."""
+        """The observation of a seat: its own discs and then the other's, the top row first."""
         return [int(len(column) > row and column[row] == who)
                 for who in (seat, 1 - seat)
                 for row in reversed(range(self.rules["rows"])) for column in self.columns]
@@ -72,7 +72,7 @@ def tiles(largest):
 
 
 def domino_actions(hand, placed, ends):
-    """What block dominoes allow, but for the first lead."""
+    """The legal actions of block dominoes, except for the first lead."""
     if not placed:
         return {f"lead {low}-{high}" for low, high in hand}
     return {f"place {low}-{high} on {number}" for low, high in hand for number in {low, high} & ends}

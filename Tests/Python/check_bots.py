@@ -4,7 +4,7 @@
     Tests/Python/check_bots.py [COMMAND]
 
 Everything is tried against `fake_runner.py`, which knows the protocol and no more. With COMMAND,
-the program `tournament`, every example also plays a run of it, in which nobody may forfeit.
+the program `tournament`, every example also plays a run of it, without forfeits.
 OpenSpiel is installed into .build/python over the network. Takes half a minute.
 """
 
@@ -42,7 +42,7 @@ def example(name, *words, python=PYTHON):
 
 
 def environment_with_openspiel():
-    """The Python of .build/python, which is made anew where what it needs has changed."""
+    """The Python of .build/python, which is made again if its requirements have changed."""
     folder = ROOT / ".build" / "python"
     python, stamp = folder / "bin" / "python", folder / "requirements.txt"
     if not stamp.exists() or stamp.read_text() != REQUIREMENTS.read_text():
@@ -73,7 +73,7 @@ def check_module_alone():
 
 
 def refuses(words, part, *arguments, **options):
-    """Whether a bot ends by itself with an error that has some words."""
+    """Returns whether a bot ends by itself with an error that has some words."""
     try:
         play(words, *arguments, **options)
     except Fault as fault:
@@ -90,7 +90,7 @@ def check_five_lines():
 
 
 def check_pages(folder, command=None):
-    """The bots in the article and in the README: as they stand there, beside a copy of the module.
+    """The bots in the article and in the README: unchanged, next to a copy of the module.
 
     With the command, they pass `check-bot` under all rules (C7).
     """
@@ -175,7 +175,7 @@ def check_model(folder):
         assert all(x["cost"] > 0 and x["prompt_tokens"] == 100 * x["calls"] for x in notes)
         spent = sum(map(float, (folder / "ledger").read_text().split()))
         assert spent >= sum(x["cost"] for x in notes) > 0
-        # What was spent before counts, also in another process.
+        # Earlier spending counts, also in another process.
         refuses([*words, "--budget", str(spent)], "budget of $", "connect-four", 1,
                 environment=variables)
         refuses([*words[:-2], "--budget", "0.001"], "is exhausted", "connect-four", 5,

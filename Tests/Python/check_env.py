@@ -3,8 +3,8 @@
 
     check_env.py COMMAND
 
-Makes a Python of its own in .build/python and installs requirements.txt there. What has to hold:
-- frames are as the article says, read by a reader of it alone, against rules that are written anew here;
+Makes a separate Python in .build/python and installs requirements.txt there. What has to hold:
+- frames are as the article says, read by a reader of it alone, against rules that are written again here;
 - wrong input ends the command with status 2 and a sentence, the end of input with 0, an interrupt with 3;
 - PettingZoo's api_test and seed_test pass for Connect Four and dominoes;
 - a small run of the learner in the examples beats `random`.
@@ -29,7 +29,7 @@ import frames_reader  # noqa: E402
 
 
 def install():
-    """A Python with what is needed, made where it isn't there yet."""
+    """A Python with the requirements, which is made if it does not exist."""
     if not PYTHON.exists():
         subprocess.run([sys.executable, "-m", "venv", PYTHON.parents[1]], check=True)
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
@@ -37,7 +37,7 @@ def install():
 
 
 def connect_four(command, settings, steps):
-    """Random play of both seats, legal but for a few actions, held against a board of our own."""
+    """Random play of both seats, legal except for a few actions, compared with a separate board."""
     words = [word for setting in settings for word in ("--rule", setting)]
     reader = frames_reader.Reader(
         command, "connect-four", "--seat", "all", "--batch", "5", *words)
@@ -88,7 +88,7 @@ def connect_four(command, settings, steps):
 
 
 def dominoes(command, seats):
-    """Block dominoes: hands, what was placed by whom, open ends, counts, what was passed on."""
+    """Block dominoes: hands, placed tiles and their players, open ends, counts, passes."""
     reader = frames_reader.Reader(
         command, "dominoes", "--seats", str(seats), "--seat", "all", "--batch", "3",
         "--rule", "opening=first-seat")
@@ -135,7 +135,7 @@ def dominoes(command, seats):
 
 
 def mistakes(command):
-    """What makes no sense ends the command, with a sentence and nothing else."""
+    """Invalid input ends the command, with a sentence and nothing else."""
     def status(*words):
         done = subprocess.run([command, "env", *words], stdin=subprocess.DEVNULL,
                               capture_output=True, text=True)

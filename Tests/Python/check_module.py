@@ -56,7 +56,7 @@ class BotCase(unittest.TestCase):
         return program
 
     def talk(self, body, *messages):
-        """All that a bot writes on standard output and error when it is told all this at once."""
+        """The standard output and error of a bot that receives all lines at once."""
         lines = [x if isinstance(x, bytes) else json.dumps(x).encode() + b"\n" for x in messages]
         done = subprocess.run([sys.executable, self.file(body)], input=b"".join(lines),
                               capture_output=True, timeout=20)
@@ -280,7 +280,7 @@ class Pings(BotCase):
             self.assertLess(time.monotonic() - start, 0.5)
             program.tell(begun(number + 10))
             self.assertEqual(program.hear()["action"], "1")
-        # What came meanwhile and was no ping isn't lost.
+        # Lines that arrived meanwhile, except pings, are not lost.
         program.tell(asked(11, time_ms=100))
         self.assertEqual(program.hear()["game"], 11)
 
@@ -290,7 +290,7 @@ class Pings(BotCase):
 
 
 class FromPython(BotCase):
-    """What asks and plays: with programs of these tests in the place of the command."""
+    """Clients and players, with programs of these tests in the place of the command."""
 
     def stand_in(self, text):
         path = self.folder / "tournament"

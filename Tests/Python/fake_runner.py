@@ -21,7 +21,7 @@ import time
 
 
 class Fault(Exception):
-    """What a bot did wrong."""
+    """A fault of a bot."""
 
 
 class ConnectFour:
@@ -119,7 +119,7 @@ GAMES = {game.name: game for game in (ConnectFour, Dominoes)}
 
 @dataclasses.dataclass
 class Score:
-    """What came of some games, and what a bot said beside its actions."""
+    """The outcomes of some games, and the output of a bot besides its actions."""
 
     wins: int = 0
     draws: int = 0

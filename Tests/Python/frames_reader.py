@@ -41,7 +41,7 @@ class Reader:
         return content
 
     def observations(self, content, offset):
-        """One list of numbers for each environment, and where they end."""
+        """One list of numbers for each environment, and their ends."""
         kind, width = {"uint8": ("B", 1), "float32": ("f", 4)}[self.hello["observation"]["dtype"]]
         rows = []
         for _ in range(self.batch):
@@ -101,7 +101,7 @@ class Reader:
         assert self.process.returncode == 0 and not errors, (self.process.returncode, errors)
 
     def failure(self):
-        """What the command says where it ends because of what it was sent."""
+        """The message of the command if it ends because of its input."""
         output, errors = self.process.communicate(timeout=60)
         assert not output, output
         return self.process.returncode, errors.decode().strip()

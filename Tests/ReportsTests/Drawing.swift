@@ -7,12 +7,12 @@ import Testing
   import FoundationXML
 #endif
 
-/// What a strict reader of XML finds in a drawing.
+/// The errors of a strict XML parser in a drawing.
 final class Drawing: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The text of its own `title`.
+    /// The text of its `title`.
     var title = ""
     /// Its text, without those of elements in it.
     var text = ""
@@ -39,7 +39,7 @@ final class Drawing: NSObject, XMLParserDelegate {
   /// The texts of what stands for a number, in the order of the drawing.
   var values: [String] { elements.compactMap { $0.attributes["data-v"] } }
 
-  /// All words that are written, but for titles.
+  /// All words except titles.
   var words: [String] { elements.filter { $0.name == "text" }.map(\.text) }
 
   func parser(
@@ -65,7 +65,7 @@ final class Drawing: NSObject, XMLParserDelegate {
   }
 }
 
-/// What holds for every chart: its drawing can be read, says what it is, has words for each number,
+/// Requirements of every chart: its drawing can be parsed, has a description, has words for each number,
 /// and is the same twice.
 func checkConventions(_ chart: some Chart, _ place: SourceLocation = #_sourceLocation) {
   let svg = chart.svg
@@ -93,7 +93,7 @@ func checkConventions(_ chart: some Chart, _ place: SourceLocation = #_sourceLoc
   #expect(!svg.contains("nan") && !svg.contains("inf\""), sourceLocation: place)
 }
 
-/// What somebody might call a bot to break a page.
+/// A bot's name that might break a page.
 let hostileName =
   "</svg><script>alert(1)</script>\"'&\r\n\u{202e}\u{0}\u{7} שלום 👩‍👩‍👧 "
   + String(repeating: "a long name ", count: 6)

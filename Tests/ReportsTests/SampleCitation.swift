@@ -1,7 +1,7 @@
 @testable import GameCore
 @testable import Tournament
 
-/// Citations to be told, with what may be anywhere in them.
+/// Citations with every kind of content.
 enum SampleCitation {
   static func run(
     kind: ResultKind = .run, command: String? = "tournament toys --seed 1",

@@ -1,4 +1,4 @@
-/// Whether every tag of a text is closed, and nothing else is markup.
+/// A Boolean value that indicates whether every tag of a text is closed, and nothing else is markup.
 enum XMLCheck {
   static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []

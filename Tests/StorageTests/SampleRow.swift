@@ -33,7 +33,7 @@ struct SampleRow: Equatable {
     return withExtendedLifetime(names) { buffer.text }
   }
 
-  /// Reads a row without unquoting its name; `nil` where it can't be one.
+  /// Reads a row without unquoting its name; `nil` if it is not a row.
   init?(_ reader: RowReader) {
     var reader = reader
     var cell = CellText.empty

@@ -2,7 +2,7 @@
 
 /// Lines of replays as text, for tests of what reads and writes them.
 enum LineText {
-  /// What was written, as text.
+  /// The output as text.
   static func of(_ write: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer()
     write(buffer)

@@ -53,7 +53,7 @@ struct ReplayFixture {
     return path(name)
   }
 
-  /// Writes lines with every game sealed anew, as if it had been recorded like that.
+  /// Writes lines with a new seal for every game, as if it had been recorded like that.
   func seal(_ lines: [String], name: String = "sealed") throws -> String {
     var seal = ReplayChecksum()
     var sealed: [String] = []

@@ -29,12 +29,12 @@ enum ToyStrategies {
     func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
   }
 
-  /// What ``TestSupport/Fault/Failure`` says.
+  /// The text of ``TestSupport/Fault/Failure``.
   private struct Fallen: Error, CustomStringConvertible {
     let description = "the strategy fell over"
   }
 
-  /// Misbehaves no more, but for seat 0, which always does from its second round on.
+  /// Stops misbehaving, except for seat 0, which always does from its second round on.
   struct Mended: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 

@@ -42,7 +42,7 @@ struct AdaptiveSimulation {
     }
     return [
       Figure(
-        "\(name): games until all neighbours are told apart, adaptive", [Double(games) / 500],
+        "\(name): games until all neighbors are separated, adaptive", [Double(games) / 500],
         "games"),
       Figure(
         "\(name): of those that a round-robin needs for the same certainty",

@@ -166,7 +166,7 @@ enum IntervalSimulations {
     }
     return (1...3).flatMap { pairs in
       Simulation.figures(
-        "six strategies, \(pairs) pairs of each two", samples: 4000,
+        "six strategies, \(pairs) game pairs per matchup", samples: 4000,
         RandomStream(state: 51, 52, 53, UInt64(pairs)),
         [("95% intervals of scores cover the truth", .atLeast(94))]
       ) { random in

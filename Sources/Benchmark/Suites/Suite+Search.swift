@@ -4,7 +4,7 @@ import Strategies
 
 extension Suite {
   /// Players that search: speed beside OpenSpiel's, memory, and strength against known figures.
-  static let search = Suite(name: "search", summary: "players that search, beside OpenSpiel") {
+  static let search = Suite(name: "search", summary: "search players, compared with OpenSpiel") {
     shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
 

@@ -16,7 +16,7 @@ extension Suite {
 
   /// One core, no book; both forget everything before each position, which is not timed.
   static let solver = Suite(
-    name: "solver", summary: "exact Connect Four scores, beside the solver BitBully"
+    name: "solver", summary: "exact Connect Four scores, compared with BitBully"
   ) { _, runs in
     let peer = try bitBully()
     var figures: [Figure] = []

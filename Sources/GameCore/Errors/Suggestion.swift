@@ -50,10 +50,17 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns the end of an error about an unknown word: the nearest name, or else all names.
+/// Returns the end of an error about an unknown word: the nearest name, or else the names, of many the first.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
-  return "expected " + names.listed(by: "or")
+  if names.count <= 12 { return "expected " + names.listed(by: "or") }
+  let first = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+  return "expected \(first) or one of \(names.count - 8) others"
+}
+
+/// Returns `true` if the hint for a word has the nearest name or all names.
+func isHintComplete(for word: String, among names: [String]) -> Bool {
+  names.count <= 12 || nearest(to: word, among: names) != nil
 }
 
 extension [String] {

@@ -28,7 +28,10 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
 
   /// Creates an error about a name that is not one of the known names.
   init(unknown name: String, among names: [String]) {
-    self.init(name: name, problem: names.isEmpty ? "none exist" : hint(for: name, among: names))
+    self.init(
+      name: name, problem: names.isEmpty ? "none exist" : hint(for: name, among: names),
+      remedy: isHintComplete(for: name, among: names)
+        ? nil : "The commands 'list GAME' and 'help links' list all names.")
     form = .unknown
   }
 

@@ -45,7 +45,10 @@ package struct StrategySpecification {
           "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
           remedy: "Strategies of \(game): \(names.joined(separator: ", "))")
       }
-      throw UsageError("unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))")
+      throw UsageError(
+        "unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))",
+        remedy: isHintComplete(for: name, among: names)
+          ? nil : "The command 'list \(game)' lists all of them.")
     }
     let card = cards[index]
     if let other = cards.first(where: { $0.name != card.name && $0.isNamed(given) }) {

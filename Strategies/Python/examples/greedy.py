@@ -12,7 +12,7 @@ from tournament_bot import Bot, BotError  # noqa: E402
 
 
 def makes_line(columns, column, disc, rules):
-    """Whether a disc that is dropped into a column, counted from 0, ends a line of its kind."""
+    """Returns whether a disc that is dropped into a column, counted from 0, completes a line."""
     width, row = len(columns), len(columns[column])
 
     def is_own(x, y):
@@ -51,7 +51,7 @@ class Greedy(Bot):
         centre = (len(columns) + 1) / 2
         nearest = min((abs(int(action) - centre) for action in drops), default=None)
         best = [action for action in drops if abs(int(action) - centre) == nearest]
-        # Drawn among equals: a bot that always plays one game tells nothing beyond it.
+        # Drawn among equals: a bot that always plays the same game is no evidence for others.
         return question.random.choice(best or question.legal)
 
 

@@ -36,7 +36,7 @@ PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
 class Purse:
-    """What was spent; with a file by all processes together, and also after a restart."""
+    """The amount spent; with a file, by all processes together, and also after a restart."""
 
     def __init__(self, budget, ledger):
         self.budget, self.ledger = budget, ledger
@@ -91,7 +91,7 @@ class Model(Bot):
             talk += [{"role": "assistant", "content": reply},
                      {"role": "user", "content": "That is no legal action. Answer with one of "
                       + json.dumps(question.legal) + " and nothing else."}]
-        # Where it never was a legal one the runner counts it as what it is.
+        # If it was never legal, the runner counts it as an illegal action.
         note["cost"] = round(note["cost"], 8)
         return action, {**note, "reply": reply[-500:]}
 

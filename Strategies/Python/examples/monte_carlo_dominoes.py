@@ -26,7 +26,7 @@ def leading_rank(pips):
 
 
 def possible_tiles(seen):
-    """What the other may hold: all that is out of sight but for what its play rules out."""
+    """Possible tiles of the other: all unseen ones except those that its play rules out."""
     highest, other = seen["rules"]["set"], 1 - seen["seat"]
     known = {tile(text) for text in seen["hand"] + seen["placed"]}
     passed = set(seen["passed"][other])
@@ -53,7 +53,7 @@ def after(action, ends):
 
 
 def playout(own, other, ends, draw):
-    """What random play from here scores for the owner of the first hand; the other is to move."""
+    """The score of random play from here for the owner of the first hand; the other is to move."""
     left, right = ends
     hands, mover, passes = [own, other], 1, 0
     while own and other and passes < 2:

@@ -56,7 +56,7 @@ def order_of_drops(columns):
 
 
 class ConnectFour:
-    """MCTS, in C++, in the position that everybody sees."""
+    """MCTS, in C++, in the public position."""
 
     def __init__(self, options, seed):
         self.game = pyspiel.load_game("connect_four")

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct BotProgramTests {
-  /// Without anything else said, nothing but the command tells two programs apart.
+  /// Without settings, two bots differ only by their commands.
   @Test func bare() {
     let program = BotProgram(name: "mine", command: ["./mine"])
     #expect(program.environment.isEmpty && program.files.isEmpty && program.options.isEmpty)

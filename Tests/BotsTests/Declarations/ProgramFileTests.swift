@@ -51,7 +51,7 @@ import Testing
     #expect(link.path == "\(path)/./link" && link.realPath.hasSuffix("/bin/engine"))
   }
 
-  /// The script is the first argument that is a file, where the program runs such.
+  /// The script is the first argument that is a file, if the program runs scripts.
   @Test func scripts() throws {
     #expect(try found(program("python3.12", "-u", "bot.py", "data")).script?.word == "bot.py")
     #expect(
@@ -112,7 +112,7 @@ import Testing
     strict.files = ["\(path)/data"]
     try set(0o666, "data")
     #expect(!isTrusted(strict))
-    // Where only owners may replace files, a folder may be everybody's.
+    // If only owners may replace files, a folder may belong to everyone.
     try set(0o644, "data")
     try set(0o1777, "bin")
     #expect(isTrusted(strict))

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func gamesWithoutTheLearnerAreLeftOut() throws {
-    // Who holds the highest double leads it, and is out.
+    // The player with the highest double leads it, and wins.
     let settings = ["hand=1", "set=2"]
     let request = EnvironmentRequest(
       Sessions.run(settings, against: ["random"]), learner: .seat(Seat(0)), batch: 2)

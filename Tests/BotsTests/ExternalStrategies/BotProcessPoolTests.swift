@@ -3,7 +3,7 @@
 @testable import Tournament
 import Testing
 
-/// How processes are shared; what games make of them is in ``BotStrategyTests``.
+/// Sharing of processes; ``BotStrategyTests`` has the effects on games.
 @Suite struct BotProcessPoolTests {
   private func pool(window: Int = 1) throws -> BotProcessPool<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])

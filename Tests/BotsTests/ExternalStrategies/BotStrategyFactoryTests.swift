@@ -72,7 +72,7 @@ import Testing
     #expect(source.identity.answer?.name == "best")
   }
 
-  /// C3: nobody has to answer hello.
+  /// C3: a bot need not answer hello.
   @Test func `without a trial it may say nothing of itself`() throws {
     let source = try source(isTried: false) { line in line.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-/// Where a program's file is; what is no program is in ``ProgramFileTests``.
+/// The file of a program; ``ProgramFileTests`` has files that are not programs.
 @Suite struct ProgramPathTests {
   private func find(_ word: String, in folder: String? = nil) throws -> String {
     ProgramFile.absolute(

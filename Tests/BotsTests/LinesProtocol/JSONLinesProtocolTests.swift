@@ -89,7 +89,7 @@ import Testing
     #expect(process.heard[0].contains(#""actions":["1","2","3","4","5","6","7"],"history":[]}"#))
   }
 
-  /// C4, C5, F8: an answer to the question that can't be read is told apart from what nobody asked for.
+  /// C4, C5, F8: an unreadable answer differs from a line that was not requested.
   @Test(arguments: [
     ("I choose column 4", "'I choose column 4' is not an action of connect-four"),
     ("4\u{0}", #"'4\u{0}' contains a NUL character"#),
@@ -144,7 +144,7 @@ import Testing
     #expect(process.next(for: nil)?.contains("17") == true)
   }
 
-  /// F10: an answer that nobody asked for never counts for the next question.
+  /// F10: a line that was not requested never counts as the next answer.
   @Test(arguments: [17, 18])
   func `with a window, an unasked answer is a fault of its game`(game: Int) throws {
     let process = ScriptedProcess { line in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fault of `Tests/Bots/misbehave.py`, as the process layer tells it.
+/// Every fault of `Tests/Bots/misbehave.py`, as the process layer reports it.
 @Suite struct BotProcessMisbehaviourTests {
   /// Asks once or twice, and returns the answers and how it failed.
   private func play(

@@ -72,7 +72,7 @@ import Testing
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
   }
 
-  /// C7: a bot need not play rules that nobody asked for.
+  /// C7: a bot need not play rules that it was not asked to play.
   @Test func `only the requested rules are checked`() throws {
     let findings = try findings(.polite, isRestricted: true)
     #expect(

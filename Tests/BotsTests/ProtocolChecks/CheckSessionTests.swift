@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A failure is told with the last of what the program said of it.
+  /// A failure is reported with the last lines of standard error.
   @Test func blame() throws {
     let silent = try session { _ in FakeProgram(.silent, .init()) }
     #expect(

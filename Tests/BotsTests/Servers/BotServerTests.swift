@@ -10,7 +10,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BotServerTests {
-  /// Plays games through lines, all of them at the same time, beside games without: every decision is the
+  /// Plays games through lines, all concurrently, next to games without lines: every decision is the
   /// same.
   ///
   /// A strategy that refuses the rules is not compared.
@@ -144,7 +144,7 @@ import Testing
     #expect(answers[2] == #"{"type":"pong","id":7}"#)
   }
 
-  /// The same seed gives the same decisions where nobody sends a stream.
+  /// The same seed gives the same decisions without random numbers from the client.
   @Test func aSeedAlone() throws {
     let first = try connectFourBot.say([hello, game, move()])
     let second = try connectFourBot.say([hello, game, move()])
@@ -156,7 +156,7 @@ import Testing
     #expect(try bot.say([hello])[0].contains(#""deterministic":false"#))
   }
 
-  /// What a strategy throws is an answer, and the games go on.
+  /// An error of a strategy is an answer, and the games continue.
   @Test func aStrategyThatFails() throws {
     let entry = StrategyEntry<ConnectFour>(
       card: StrategyMetadata(name: "broken", summary: "fails"),

@@ -41,7 +41,7 @@ import Testing
     #expect(error?.description.hasPrefix(problem) == true)
   }
 
-  /// Who can't play under the rules says so when it hears them.
+  /// A strategy that can't play under the rules reports it when it receives them.
   @Test func aStrategyThatCannotPlay() throws {
     let hello =
       #"{"type":"hello","protocol":1,"game":"connect-four","rules":{"columns":12,"rows":9},"seats":2}"#

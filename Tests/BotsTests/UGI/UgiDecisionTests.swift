@@ -21,7 +21,7 @@ import Testing
     let said = Mutex<[String]>([])
   }
 
-  /// What is said, and the player that is given back.
+  /// The lines that were sent, and the player of the test.
   private func decide(
     isHeld: Bool = false, isCancelled: Bool = false,
     answer: @escaping @Sendable () throws -> ConnectFour.Action

@@ -144,7 +144,7 @@ import Testing
     #expect(try folder.text("victim") == "victim")
   }
 
-  /// What is damaged is a failed check; nothing is written then, not even by force.
+  /// Damaged results are a failed check; nothing is written then, not even with --force.
   @Test func damaged() async throws {
     let path = try await run()
     let file = "\(path)/games.csv"
@@ -158,7 +158,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
   }
 
-  /// What holds no results is named, and nothing is written.
+  /// Paths without results are listed, and nothing is written.
   @Test func mistakes() async throws {
     let path = try await run()
     let output = "\(folder.path)/page.html"
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// Where a page can't be written nothing of it is left.
+  /// If a page can't be written, no part of it remains.
   @Test func noPlace() async throws {
     let path = try await run()
     for output in ["\(folder.path)/none/page.html", folder.path, "/dev/null/page.html"] {

@@ -70,7 +70,7 @@ import Testing
     #expect(session.notes.contains("of 4,000 games"))
   }
 
-  /// Comparisons, sweeps, searches and tunings are shown as far as they were played.
+  /// Comparisons, sweeps, searches and tunings are shown with the games that were played.
   @Test(arguments: [
     (
       ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40"],

@@ -58,6 +58,9 @@ import Testing
       context.unknownSubject("chess")
         == UsageError(
           "unknown command or game 'chess'", remedy: "Run 'arena help' for a list."))
+    #expect(
+      context.unknownSubject("format", topics: ["formats"])
+        == UsageError("unknown topic 'format'; did you mean 'formats'?"))
   }
 
   /// A folder's name is only explained if a different folder made it longer.

@@ -13,16 +13,16 @@ import Testing
     let catalogue = Catalogue(games: StandardGames.all)
     let run = try #require(catalogue.commands.first { $0.name == "run" })
     var names: Set<String> = []
-    for example in command.examples {
-      let start = try #require(example.text.firstRange(of: "tournament "))
+    for example in command.examples.split(separator: "\n") {
+      let start = try #require(example.firstRange(of: "tournament "))
       // The rest is for the shell, and a loop's variable stands for a number.
-      let line = example.text[start.upperBound...].prefix { !"|;>)".contains($0) }
+      let line = example[start.upperBound...].prefix { !"|;>)".contains($0) }
         .replacing("$i", with: "1")
       let words = line.split(separator: " ").map(String.init)
       let found = catalogue.command(of: words[...]) ?? (run, words[...], nil)
       let arguments = Arguments(Array(found.rest), options: found.command.options)
-      #expect(arguments.mistakes.isEmpty, "\(example.text)")
-      #expect(arguments.notes.isEmpty && found.note == nil, "\(example.text)")
+      #expect(arguments.mistakes.isEmpty, "\(example)")
+      #expect(arguments.notes.isEmpty && found.note == nil, "\(example)")
       names.insert(found.command.name)
     }
     // Earlier steps, such as playing shards to merge, may use other commands.

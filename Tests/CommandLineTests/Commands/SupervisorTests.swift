@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SupervisorTests {
-  /// What a watch did.
+  /// The actions of a watch.
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
 

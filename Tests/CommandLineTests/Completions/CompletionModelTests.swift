@@ -24,6 +24,11 @@ import Testing
     #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
     let listed = toys.resolved(.list(CompletionList.listed))
     #expect(listed == .words(["columns", "buzzer-race", "tricks"]))
+    guard case .words(let subjects) = toys.resolved(.list(CompletionList.subjects)) else {
+      Issue.record("no subjects")
+      return
+    }
+    #expect(["run", "tricks", "formats", "measures"].allSatisfy(subjects.contains))
     #expect(model.resolved(.files) == .files)
     #expect(
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))

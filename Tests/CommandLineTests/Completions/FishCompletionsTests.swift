@@ -11,7 +11,7 @@ import Testing
   @Test func apostrophes() {
     let formats = lines().filter { $0.contains("schedule of matchups") }
     #expect(!formats.isEmpty)
-    #expect(formats.allSatisfy { $0.contains("\\'help run\\' describes") })
+    #expect(formats.allSatisfy { $0.contains("\\'help formats\\' describes") })
   }
 
   @Test func otherPrograms() {

@@ -8,7 +8,7 @@ import Testing
   @Test func fitsTheTerminal() async {
     let catalogue = Catalogue(games: StandardGames.all)
     let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).map(\.name)
-    for name in commands + catalogue.games.map(\.name) + [""] {
+    for name in commands + catalogue.games.map(\.name) + HelpTopic.all.map(\.name) + [""] {
       let words = ["help"] + name.split(separator: " ").map(String.init)
       for line in await CommandSession(words).output.split(separator: "\n") {
         #expect(line.count <= Output.defaultWidth && !line.hasSuffix(" "), "help \(name): \(line)")

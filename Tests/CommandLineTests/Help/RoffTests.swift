@@ -8,7 +8,7 @@ import Testing
     page.section("Name")
     page.text("tool - does \\ things")
     page.paragraph(".hidden ~ 'file'")
-    page.term("--all", "N", "everything")
+    page.term("--all N", "everything")
     page.literal(["a -b", "'c"])
     #expect(
       page.source == """
@@ -18,7 +18,7 @@ import Testing
         .PP
         \\&.hidden \\(ti 'file'
         .TP
-        \\fB\\-\\-all\\fR \\fIN\\fR
+        \\fB\\-\\-all N\\fR
         everything
         .PP
         .nf
@@ -38,12 +38,12 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.count <= 80 })
   }
 
-  /// A paragraph that follows a heading needs no space of its own.
+  /// A paragraph that follows a heading needs no space before it.
   @Test func headings() {
     var page = Roff(title: "tool", section: 1, source: "tool")
-    page.subsection("Use \"it\"")
+    page.section("Use \"it\"")
     page.paragraph("now")
     page.paragraph("or later")
-    #expect(page.source.hasSuffix(".SS \"Use \\(dqit\\(dq\"\nnow\n.PP\nor later\n"))
+    #expect(page.source.hasSuffix(".SH USE \"IT\"\nnow\n.PP\nor later\n"))
   }
 }

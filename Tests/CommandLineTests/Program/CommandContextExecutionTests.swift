@@ -161,7 +161,8 @@ import Testing
     }
     let session = await CommandSession(
       ["broken"],
-      catalogue: Catalogue(games: StandardGames.all, groups: [CommandGroup("Play", [broken])]))
+      catalogue: Catalogue(
+        games: StandardGames.all, groups: [CommandGroup(title: "Play", commands: [broken])]))
     #expect(session.status == .internalError)
     #expect(session.notes.hasPrefix("tournament: error: internal error: CancellationError()"))
   }

@@ -44,14 +44,16 @@ import Testing
     }
   }
 
-  /// Help, the manual page and completions have only new names.
+  /// Help, man pages and completions have only new names.
   @Test func formerNamesAreHidden() async {
     for (command, former, _) in renamed {
-      let help = CommandContext.quiet(catalogue: catalogue).text(of: command)
+      let context = CommandContext.quiet(catalogue: catalogue)
+      let help = context.text(of: context.page(of: command))
       #expect(!words(of: help).contains(former), "help \(command.name): \(former)")
     }
     let current = Set(commands.flatMap { $0.options.map(\.flag) })
-    let page = ManualPage(context: .quiet(catalogue: catalogue)).text
+    let page = CommandContext.quiet(catalogue: catalogue).manual
+      .map { $0.manual(program: "tournament") }.joined()
     var texts = [
       page.replacing("\\-", with: "-").replacing("\\fB", with: " ").replacing("\\fR", with: " ")
     ]

@@ -15,7 +15,7 @@ import Testing
       ["replay", "record"] + words, catalogue: .toys, isInterrupted: isInterrupted)
   }
 
-  /// One deal from every seat, unless more is asked for; in a folder, a name of its own.
+  /// One deal from every seat by default; in a folder, a name of the run.
   @Test(arguments: [
     ([], 2),
     (["--seats", "3", "--strategy", "random", "--strategy", "lowest", "--strategy", "random"], 3),
@@ -44,7 +44,7 @@ import Testing
     #expect(names.count == 1 && names[0].hasPrefix("tricks-"))
   }
 
-  /// How many games fit is told, and what is wrong with a condition.
+  /// The number of matching games is printed, and so are mistakes in a condition.
   @Test func picked() async throws {
     let words = ["tricks", "--games", "9", "--quiet", "--output", "\(folder.path)/a.jsonl"]
     let refused = await record(words + ["--where", "frist=lowest"])

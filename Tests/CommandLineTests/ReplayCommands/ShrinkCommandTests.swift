@@ -23,7 +23,7 @@ import Testing
     await CommandSession(["replay", "shrink"] + words, catalogue: catalogue)
   }
 
-  /// What is left still diverges, in one game and at the last step of it.
+  /// The shortened replay still diverges, in one game and at its last step.
   @Test func shortestPart() async throws {
     let session = await shrink([path, "--strategies", "--output", output])
     #expect(session.status == .done)

@@ -30,7 +30,7 @@ import Testing
     #expect(try [folder.text("a.jsonl"), folder.text("b.jsonl")] == before)
   }
 
-  /// What would change is shown before it is written, and then nothing is left to change.
+  /// Changes are shown before they are written, and afterwards there is nothing to change.
   @Test func changes() async throws {
     let before = try folder.text("a.jsonl")
     let dry = await update([folder.path, "--dry-run", "--same-version"])
@@ -54,7 +54,7 @@ import Testing
     #expect(await update([folder.path]).output == "0 of 2 files changed\n")
   }
 
-  /// A strategy that decides otherwise under the same version is told, and nothing is written.
+  /// A strategy that decides differently under the same version is reported, and nothing is written.
   @Test(arguments: [[], ["--dry-run"]])
   func sameVersion(words: [String]) async throws {
     let before = try folder.text("a.jsonl")
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.text("a.jsonl") == before)
   }
 
-  /// A file that is written anew keeps its permissions.
+  /// A file that is replaced keeps its permissions.
   @Test func permissions() async throws {
     let path = "\(folder.path)/a.jsonl"
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -37,7 +37,7 @@ import Testing
     #expect(book.plies == plies)
     #expect(session.output == "\(path): \(book.count) positions\n")
     #expect(try folder.names() == ["a.book"])
-    // What is in it is what is in the larger one: the empty board, and its best first move.
+    // Its content is part of the larger book: the empty board, and its best first move.
     let empty = BitboardPosition(for: try Solver(megabytes: 16))
     #expect(book.score(of: empty) == standard.score(of: empty))
     #expect(book.bestColumns(of: empty) == [3])

@@ -9,7 +9,7 @@ import Testing
     await CommandSession.status(words)
   }
 
-  /// Positions with mistakes among them: the first ends the command, or all are told at the end.
+  /// Positions with mistakes among them: the first ends the command, or all are reported at the end.
   @Test func solvesPositions() async throws {
     let path = NSTemporaryDirectory() + "/positions-\(UUID().uuidString).txt"
     defer { try? FileManager.default.removeItem(atPath: path) }

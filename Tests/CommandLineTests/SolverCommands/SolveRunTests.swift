@@ -53,7 +53,7 @@ import Testing
     #expect(session.output.hasSuffix("}\n"))
   }
 
-  /// The first mistake ends the command; or all are told, and the others solved.
+  /// The first mistake ends the command, or all are reported and the others solved.
   @Test func mistakes() async throws {
     let text = "121212\n128\n\(SolveRunTests.won)1\n21x\n121212\n"
     let stopped = try await solve(text)

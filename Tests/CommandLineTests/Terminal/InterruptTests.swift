@@ -22,7 +22,7 @@ import Testing
     #expect(!interrupt.isRequested())
   }
 
-  /// What the process was started to ignore stays ignored, and the other signal does not.
+  /// Signals that the process ignores from its start stay ignored, the other signal does not.
   @Test func ignoredSignals() async throws {
     defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
     let interrupt = Interrupt.signals

@@ -8,9 +8,9 @@ import Testing
   // From here on a closed pipe is an error, as in the program itself.
   private let standard = Output.standard()
 
-  /// A text arrives whole, also where it is more than the pipe holds at once.
+  /// A text arrives complete, even if it is larger than the pipe's buffer.
   ///
-  /// The writer waits for the reader, which therefore has a thread of its own: a task might wait for the
+  /// The writer waits for the reader, which therefore has a separate thread: a task might wait for the
   /// writer's.
   @Test(arguments: ["", "one line\n", String(repeating: "é", count: 100_000)])
   func written(text: String) {
@@ -35,7 +35,7 @@ import Testing
     #expect(Output.write("text", to: pipe.fileHandleForWriting.fileDescriptor) == .closed)
   }
 
-  /// What the system refuses was not written, and is not what a closed pipe is.
+  /// Text that the system refuses was not written, which differs from a closed pipe.
   @Test func refused() {
     #expect(Output.write("text", to: -1) == .refused("Bad file descriptor"))
     #expect(Output.write("", to: -1) == .done)

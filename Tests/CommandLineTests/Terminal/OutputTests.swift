@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// What is drawn takes the place of all that the terminal shows, line by line; nothing else of it
+  /// A drawing replaces everything that the terminal shows, line by line; nothing else of it
   /// reaches the terminal, and a note comes below it.
   @Test func drawing() {
     let output = output

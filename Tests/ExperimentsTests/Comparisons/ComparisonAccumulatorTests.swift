@@ -48,7 +48,7 @@ import Testing
     #expect((accumulator.winners.becameDraws, accumulator.winners.becameWins) == (2, 2))
   }
 
-  /// Rows tell what was added: a pair for each call, for every measure that the game has.
+  /// Rows report the additions: a pair for each call, for every measure of the game.
   @Test func rows() throws {
     let (long, short) = (try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "2"]))
     var accumulator = ComparisonAccumulator(long)

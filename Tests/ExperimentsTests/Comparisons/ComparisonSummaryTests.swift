@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Games that only repeat each other promise too much, under whichever rules they do: on a board
-  /// of one column all are the same, but for who sits first.
+  /// of one column all are the same, except for the first seat.
   @Test func repeatedGames() async throws {
     let column: RuleTexts = ["columns": "1", "rows": "4"]
     let summary = try await summary(
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  /// Whose games change more than others' is told, and how many winners change by chance.
+  /// Strategies whose games change more than others' are reported, and the number of winners that change at random.
   @Test func matchups() async throws {
     let summary = try await summary(
       connectFour, games: 60, strategies: ["random", "greedy", "greedy"],
@@ -79,7 +79,7 @@ import Testing
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
     #expect((plies.pMatchupsHolm ?? 1) < 0.01)
     let contrast = try #require(summary.matchups.first { $0.measure == "plies" })
-    // Who looks ahead takes far longer to beat its like with discs that can be taken out.
+    // A strategy that looks ahead takes far longer to beat itself if discs can be removed.
     #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
     #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
     let chance = try #require(summary.measures.last)

@@ -89,7 +89,7 @@ import Testing
     #expect(!summary.measures.map(\.measure).contains("branching_factor"))
   }
 
-  /// What is told of winners is what two runs of the same games tell.
+  /// The reported winners are those of two runs of the same games.
   @Test(arguments: 2...4)
   func winnersAreThoseOfTwoRuns(seats: Int) async throws {
     let asked = request(

@@ -24,7 +24,7 @@ import Testing
       ToyRuns.cards, RunSpecification(strategies: ["lowest", "lowest"], games: 40),
       rulesA: RunSpecification(), rulesB: RunSpecification()
     ).trace(0..<40)
-    // Who chooses nothing at random plays a deal again as it was.
+    // A deterministic strategy plays a deal again in the same way.
     #expect(lowest.a.map(\.winner) == lowest.again)
   }
 

@@ -35,7 +35,7 @@ import Testing
     RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
   }
 
-  /// What is read adds up to what was played.
+  /// The sums of the rows are those of the played games.
   @Test(arguments: [2, 3, 4])
   func sumsOfARun(seats: Int) throws {
     let run = try ToyRuns.run(
@@ -51,7 +51,7 @@ import Testing
       #expect(result.hash != 0)
     }
     try reader.checkEnd()
-    // Those that are told one by one are in no table, and were played again.
+    // Those that are listed individually are in no table, and were played again.
     #expect(found.forfeits == expected.forfeits)
     func summary(_ accumulator: RunAccumulator) throws -> RunSummary {
       let report = Standings(
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &accumulator) }
   }
 
-  /// A row that can't be of its game, and where it is.
+  /// A row that can't belong to its game, and its place.
   @Test(arguments: [
     ("games", 2, "1,", "2,", "line 3: not a valid row of game 1"),
     ("games", 2, "1,", "x,", "line 3: not a valid row of game 1"),
@@ -103,7 +103,7 @@ import Testing
     let run = try ToyRuns.run(games: 4, strategies: ["random", "steady"])
     try write(run) { games, seats in
       func change(_ line: inout String) {
-        // Which rank the row has is left to chance.
+        // The rank of the row is random.
         guard let range = line.firstRange(of: old) else { return line = "x" }
         line.replaceSubrange(range, with: new)
       }

@@ -36,7 +36,7 @@ import Testing
     #expect(Set(ratings).count == 1)
   }
 
-  /// Older and newer tables, and games and strategies that nobody here has heard of, read and rate.
+  /// Older and newer tables, and unknown games and strategies, can be read and rated.
   @Test(arguments: [
     ("\"schema_version\" : 2", "\"schema_version\" : 1"),
     ("\"schema_version\" : 2", "\"schema_version\" : 99"),

@@ -78,7 +78,7 @@ import Testing
     #expect(read.difference(from: two.configuration) == "4 games, not 8")
   }
 
-  /// The first difference that explains others is told.
+  /// The first difference that explains others is reported.
   @Test(arguments: [
     ("buzzer-race", "snap", "game snap, not buzzer-race"),
     ("\"game_version\":1", "\"game_version\":3", "version 3 of buzzer-race, not 1"),

@@ -20,7 +20,7 @@ import Testing
     #expect(package.hash(of: "games.csv") == nil)
   }
 
-  /// What this version has no words for is missing; the rest is read.
+  /// Properties that this version does not know are missing; the rest is read.
   @Test func partly() throws {
     let package = try #require(
       read(

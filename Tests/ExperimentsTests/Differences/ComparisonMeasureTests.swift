@@ -42,7 +42,7 @@ import Testing
     #expect(values["plies"] == 5)
     #expect(values["decisive_deals"] == 1)
     #expect(values["draws"] == 0)
-    // Times can't be counted, and nobody is ahead before the end.
+    // Times can't be counted, and no seat leads before the end.
     #expect(values["branching_factor"] == .some(nil))
     #expect(values["lead_changes"] == .some(nil))
   }

@@ -11,8 +11,8 @@ import Testing
   }
 
   /// Differences of 1, 2 and 3: their mean is twice √3 standard errors, of which Student's
-  /// distribution with two degrees of freedom exceeds 7.4 %; Holm doubles it for two measures: what
-  /// never differs is none of them, nor what differs by as much as another.
+  /// distribution with two degrees of freedom exceeds 7.4%; Holm doubles it for two measures: one that
+  /// never differs does not count, nor one that differs by as much as another.
   @Test func rows() throws {
     let rows = ComparisonRow.rows([
       measure("length", [(1, 2), (2, 4), (3, 6)], unit: "plies"), measure("nothing", []),

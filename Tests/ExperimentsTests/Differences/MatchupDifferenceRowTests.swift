@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupDifferenceRowTests {
-  /// Measure by measure, each with its matchups, corrected for all of them but for twins.
+  /// Measure by measure, each with its matchups, adjusted for all of them except twins.
   @Test func rows() throws {
     let deals = [(1.0, 2.0), (4, 1), (2, 4), (4, 0), (3, 6), (4, 2)]
     let rows = MatchupDifferenceRow.rows(

@@ -26,7 +26,7 @@ import Testing
     #expect(!late.isTwin(of: Self.measured("early", [(1, 2), (1, 2), (1, 2)])))
   }
 
-  /// What no deal differs in can't be found, and is no one's twin.
+  /// A measure without a difference in any deal can't be significant, and is not a twin.
   @Test func constants() {
     let constant = Self.measured("hands", [(1, 1), (1, 1)])
     #expect(!constant.canBeFound)

@@ -24,7 +24,7 @@ import Testing
       ] == expected)
     #expect(changes.games == 1)
     #expect(changes.examples == [change(a, b)])
-    // Pairs are counted by whoever knows where one ends.
+    // Pairs are counted by the caller, which knows the end of each.
     #expect(changes.deals == 0)
   }
 

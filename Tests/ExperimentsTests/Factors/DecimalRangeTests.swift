@@ -36,7 +36,7 @@ import Testing
     #expect(try DecimalRange(text) == nil)
   }
 
-  /// Nothing where there would be too many, where the step leads nowhere, and where numbers don't fit.
+  /// No values if there would be too many, if the step leads nowhere, or if numbers don't fit.
   @Test(arguments: [
     "1..101", "0..1:0.001", "0..1:0", "0..1:-1", "2..1", "0..999999999999:0.000000001",
     "-5000000000..5000000000:0.000000001", "-9000000000..9000000000:0.000000001",

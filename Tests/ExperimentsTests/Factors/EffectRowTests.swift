@@ -53,7 +53,7 @@ import Testing
         #expect(error < 1e-12)
         continue
       }
-      // The 97.5 % quantile of Student's distribution with 63 degrees of freedom.
+      // The 97.5% quantile of Student's distribution with 63 degrees of freedom.
       let width = 1.998_340_543 * error
       #expect(abs(number(row, "difference_low") - (difference - width)) < 2e-6)
       #expect(abs(number(row, "difference_high") - (difference + width)) < 2e-6)
@@ -73,7 +73,7 @@ import Testing
       #expect(row.pHolm == least)
     }
     #expect(rows.allSatisfy { ($0.pValue == nil) == ($0.pHolm == nil) })
-    // Cards are turned as often in every game: nothing is left to chance there.
+    // Cards are turned equally often in every game, so that measure is deterministic.
     let length = rows.filter { $0.measure == "decisions" }
     #expect(length.first?.difference == 2)
     #expect(
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  /// Where nothing is left to chance there are no intervals, and nothing is tested, whoever met whom.
+  /// Deterministic games have no intervals and no tests, for every matchup.
   @Test func deterministic() async throws {
     let rows = try await rows(SweepFixture.fixed())
     #expect(rows.contains { $0.difference != 0 })

@@ -44,7 +44,7 @@ import Testing
     #expect(near(totals, differences))
   }
 
-  /// A batch without a game at any of the points is left out; without any game nothing is told.
+  /// A batch without a game at one of the points is left out; without any game, there are no effects.
   @Test func emptyBatches() {
     var effects = EffectSums(list, measures: measures, seats: 2, batches: 2)
     let nothing = sums(games: 0, draws: 0, decisions: 0)

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// What is alike at all points has no effect.
+  /// A measure that is equal at all points has no effect.
   @Test func constant() throws {
     let points = try grid("rule:rounds=1..4", "rule:window=5..7", "rule:pause")
     let list = EffectList(of: points, isPlayed: Array(repeating: true, count: points.count))
@@ -104,7 +104,7 @@ import Testing
     #expect(try count("rule:window=1..2001", "rule:pause") == 1)
   }
 
-  /// Nothing to be compared, nothing to tell.
+  /// Without anything to compare, there are no effects.
   @Test func nothing() throws {
     #expect(EffectList(of: try grid("rule:rounds=3"), isPlayed: [true]).effects.isEmpty)
     let points = try grid("rule:rounds=1,2")

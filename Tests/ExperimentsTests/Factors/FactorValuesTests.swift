@@ -102,7 +102,7 @@ import Testing
     #expect(values.value(at: 1) == .text("d"))
   }
 
-  /// As many decimals as tell a hundred thousand values apart.
+  /// Enough decimals to distinguish a hundred thousand values.
   @Test func numbersAtPlaces() {
     let values = FactorValues.interval(low: 0.2, high: 1.2)
     func texts(_ values: FactorValues, _ places: [Double]) -> [String] {

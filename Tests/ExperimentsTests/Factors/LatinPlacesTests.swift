@@ -11,7 +11,7 @@ import Testing
     if count > 2 { #expect(places != places.sorted()) }
   }
 
-  /// Every factor and every seed has an order of its own, which is the same each time.
+  /// Every factor and every seed has a separate order, which is the same each time.
   @Test func streams() {
     let columns = [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2)].map {
       DesignPoints.latinPlaces(50, factor: $0.0, seed: UInt64($0.1))

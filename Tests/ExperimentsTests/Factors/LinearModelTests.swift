@@ -10,7 +10,7 @@ import Testing
       seed: 3)
   }
 
-  /// What the weights make of values that a function gives.
+  /// The values of a function, as the weights predict them.
   private func fit(
     _ model: LinearModel, _ points: DesignPoints, played: [Bool]? = nil,
     _ function: ([String]) -> Double
@@ -77,7 +77,7 @@ import Testing
     #expect(LinearModel(of: points, isPlayed: Array(repeating: false, count: 12)) == nil)
   }
 
-  /// Two settings that always change together can't be told apart.
+  /// Two factors that always change together can't be distinguished.
   @Test func collinear() throws {
     let points = try points(.latin(12), "link:delay=0..10", "rule:pause")
     let played = (0..<points.count).map { points[$0][1] == "true" }

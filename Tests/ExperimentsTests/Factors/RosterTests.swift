@@ -11,7 +11,7 @@ import Testing
       of: GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil))
   }
 
-  /// What nothing was set of is left as it was typed, whatever it is.
+  /// A strategy without varied parameters stays as it was typed.
   @Test func untouched() {
     var roster = roster("random", "minimax:depth=3", "a=minimax:depth=2", "nobody", "")
     let texts = roster.texts
@@ -49,7 +49,7 @@ import Testing
     #expect(roster.texts == ["minimax", "a=minimax:depth=2", "b=alpha-beta"])
   }
 
-  /// Those of one name are told apart by what they were given, unless that is what is set, or the same.
+  /// Strategies with the same name are distinguished by their parameters, unless these are varied or equal.
   @Test(arguments: [
     (
       ["mcts:simulations=50", "mcts:simulations=99"], "exploration",

@@ -10,7 +10,7 @@ import Testing
     SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: strategies)).map(\.name)
   }
 
-  /// What all games have, what this one has, and every strategy's score.
+  /// The measures of all games, those of this one, and every strategy's score.
   @Test func names() throws {
     #expect(
       try names(["random", "lowest"]) == [
@@ -45,7 +45,7 @@ import Testing
     #expect(try names(strategies).filter { $0.hasPrefix("score_") } == expected)
   }
 
-  /// Skill is there where one searching player differs in its budget alone at every point.
+  /// Skill is measured if one search player has two budgets, and no other difference, at every point.
   @Test(arguments: [
     (["mcts:simulations=4", "mcts:simulations=9"], ["rule:columns=4,5"], true),
     (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:exploration=0.5,1"], true),
@@ -103,7 +103,7 @@ import Testing
     #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
   }
 
-  /// What is measured of positions is told at each point as the point's own run tells it, in its scale.
+  /// Measures of positions are the same at each point as in the point's run, in its scale.
   @Test func metricsOfPositions() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     var request = RunSpecification(

@@ -21,7 +21,7 @@ import Testing
     try GrowingTablesProgress(folder: "\(place.path)/.s")
   }
 
-  /// Only what the journal tells of counts, and nothing is locked or written.
+  /// Only games in the journal count, and nothing is locked or written.
   @Test func growing() async throws {
     #expect(try savedProgress() == nil)
     var tables = try await open(replays: .all, shard: Shard("2/3"))

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct JournalContentsTests {
   private let folder: TemporaryFolder
   private let run: PlayableRun
-  /// What holds before the first game: two tables of so many bytes.
+  /// The state before the first game: two tables with only a header.
   private let first: Checkpoint
 
   init() throws {

@@ -26,7 +26,7 @@ import Testing
     #expect(JournalHeader(body: body) == nil)
   }
 
-  /// A version is read even where nothing else can be.
+  /// A version is read even if nothing else can be.
   @Test(
     arguments: [
       ("run {\"format\":9}", 9), ("run {\"format\":1,\"mood\":\"good\"}", 1), ("run {}", nil),

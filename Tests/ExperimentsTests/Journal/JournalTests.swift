@@ -28,7 +28,7 @@ import Testing
     Checkpoint(games: games, files: [FileMark(of: "a"), FileMark(of: "b")])
   }
 
-  /// What was appended is read; what an earlier entry is followed by can be dropped and written anew.
+  /// Appended entries are read; data after an earlier entry can be dropped and written again.
   @Test func appendingAndGoingOn() throws {
     let folder = try TemporaryFolder()
     let header = try JournalHeader(run: shop.run(), replays: .none)

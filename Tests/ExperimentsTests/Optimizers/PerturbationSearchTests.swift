@@ -40,7 +40,7 @@ import Testing
 
   @Test func flat() { #expect(path(.line, blocks: 200) { _ in 0.5 }.found == [.number(0.25)]) }
 
-  /// The top of a hill is found where nothing is noise, and the end of a slope.
+  /// The top of a hill is found without noise, and so is the end of a slope.
   @Test func hills() {
     let hill = path(.plane, blocks: 400) { setting in
       let (x, y) = (setting.number() - 0.6, setting.number(1) / 10 - 0.7)

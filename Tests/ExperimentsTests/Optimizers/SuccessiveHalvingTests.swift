@@ -44,7 +44,7 @@ import Testing
     #expect(search.found.number() == 8)
   }
 
-  /// What can't be told from the cut plays on, and no more blocks are played for it.
+  /// Configurations that can't be separated from the cut continue, and no more blocks are played for it.
   @Test func nobodyIsDroppedByChance() {
     var search = SuccessiveHalving(Self.candidates, blocks: 180)
     var played = 0

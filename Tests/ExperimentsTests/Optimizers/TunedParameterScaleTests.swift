@@ -42,7 +42,7 @@ import Testing
     #expect(parameter.place(of: .text("none of these")) == nil)
   }
 
-  /// Whole numbers are where they should be on average.
+  /// Whole numbers are at their expected places on average.
   @Test func rounding() {
     let values = (0..<100).map {
       [TunedParameter.wholeNumber.value(at: 0.43, rounding: Double($0) / 100)].number()

@@ -21,7 +21,7 @@ import Testing
     let tuned = try TunedParameter(parameter, values: text)
     #expect(tuned.text == canonical)
     #expect(tuned.count == count)
-    // What is written reads back as the same.
+    // Written values are read back as the same.
     #expect(try TunedParameter(parameter, values: canonical) == tuned)
   }
 

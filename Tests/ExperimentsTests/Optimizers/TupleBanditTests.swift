@@ -16,7 +16,7 @@ import Testing
     return (batches, bandit)
   }
 
-  /// Batches of sixteen, each on blocks of its own that its trials share.
+  /// Batches of sixteen, each on separate blocks that its trials share.
   @Test(arguments: [(80, [16, 16, 16, 16, 16], 1), (100, [16, 16, 16, 16, 16, 16, 4], 1)])
   func batches(blocks: Int, sizes: [Int], each: Int) {
     let batches = search(.plane, blocks: blocks) { _ in 0.5 }.batches

@@ -19,7 +19,7 @@ import Testing
     #expect((model.bound([1, 1]) - (logarithm / 0.5).squareRoot()).magnitude < 1e-12)
   }
 
-  /// What is under way makes a place less attractive, and is forgotten at the barrier.
+  /// Pending trials make a place less attractive, and are forgotten at the barrier.
   @Test func pending() {
     var model = TupleModel(sizes: [2])
     model.add(0.5, of: [0])

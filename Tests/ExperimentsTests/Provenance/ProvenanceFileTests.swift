@@ -44,7 +44,7 @@ import Testing
     #expect(ProvenanceRecord(folder: folder.path) == nil)
   }
 
-  /// As many parts as are told of fit into what is read.
+  /// As many parts as are recorded fit into the limit for reading.
   @Test func manyParts() throws {
     let part = ResultMaker.$current.withValue(
       ResultMaker(words: Array(repeating: "word", count: 500))

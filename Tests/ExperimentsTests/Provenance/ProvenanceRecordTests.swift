@@ -21,11 +21,11 @@ import Testing
     #expect(record.resuming(earlier).resumed == 1 << 31)
     earlier = try read(#"{"resumed":-9223372036854775808,"#)
     #expect(record.resuming(earlier).resumed == 1)
-    // What can't be read says nothing of when it began.
+    // An unreadable record has no start time.
     #expect((record.resuming(nil).started, record.resuming(nil).resumed) == (nil, 1))
   }
 
-  /// What was taken from another run stays told, whoever goes on.
+  /// Parts from another run remain recorded, for every later part.
   @Test func extends() throws {
     let earlier = try read(#"{"resumed":0,"jobs":9,"#)
     let extending = record.extending("snap-0123", games: 40, earlier)
@@ -49,7 +49,7 @@ import Testing
           + #""platform":{"system":"a","architecture":"b"}}"#).utf8))
   }
 
-  /// Whose machine it is, and in which folder the program lies, is not told.
+  /// The owner of the machine, and the folder of the program, are not recorded.
   @Test func isTold() throws {
     let told = ResultMaker.$current.withValue(ResultMaker(words: ["tournament", "snap"])) {
       ProvenanceRecord(toolVersion: "1")

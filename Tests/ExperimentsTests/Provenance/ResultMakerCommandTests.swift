@@ -13,7 +13,7 @@ import Testing
     #expect(try ShellWords.split(text) == words)
   }
 
-  /// Whose machine it was is nobody's business.
+  /// The owner of the machine is not recorded.
   @Test func homeIsNotNamed() {
     let home = "/home/ann"
     #expect(text("/home/ann", home: home) == "\"$HOME\"")

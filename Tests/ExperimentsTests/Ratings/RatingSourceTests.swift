@@ -34,7 +34,7 @@ import Testing
     #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
   }
 
-  /// F10: a link in a folder is not followed, nor one beside a file that is named.
+  /// F10: a link in a folder is not followed, nor one next to a file that is given.
   @Test func links() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
@@ -73,7 +73,7 @@ import Testing
     #expect(try find([]) == [])
   }
 
-  /// The roster is known where a data package names it.
+  /// The roster is known if a data package lists it.
   @Test func rosters() async throws {
     let folder = try TemporaryFolder()
     let run = try await ToyRuns.play(ToyRuns.run(games: 6), in: folder)
@@ -84,7 +84,7 @@ import Testing
     #expect(try RatingSource.find([run]).map(\.roster) == [[]])
   }
 
-  /// All mistakes are told at once.
+  /// All mistakes are reported together.
   @Test func mistakes() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// So it is where nothing is left to chance, or openings come again: tables and package say it.
+  /// The same applies to deterministic games and to repeated openings: tables and package report it.
   @Test(arguments: [
     ["columns": "1"], ["columns": "3", "rows": "3", "connect": "3", "opening-plies": "2"], [:],
   ])
@@ -85,7 +85,7 @@ import Testing
     #expect(try String(contentsOfFile: "\(hidden)/mine", encoding: .utf8) == "mine")
     #expect(!FileKind.isTaken("\(folder.path)/rated"))
 
-    // What a process left that was killed is taken away.
+    // Files of a process that was killed are removed.
     try FileManager.default.removeItem(atPath: "\(hidden)/mine")
     try "old".write(toFile: "\(hidden)/matchups.csv", atomically: false, encoding: .utf8)
     try rating.write(folder: "\(folder.path)/rated")
@@ -98,7 +98,7 @@ import Testing
         ])
   }
 
-  /// Without a data package the tables alone tell the strategies, in the same order.
+  /// Without a data package, the tables alone have the strategies, in the same order.
   @Test func tablesAlone() async throws {
     let folder = try TemporaryFolder()
     let run = try await play(seats: 2, games: 300, in: folder)
@@ -108,7 +108,7 @@ import Testing
     #expect(tables.games == 300 && tables.deals == 150)
   }
 
-  /// Ratings relative to one that is given; one without games gives none, and the nearest name is told.
+  /// Ratings relative to an anchor; one without games is a mistake, and the nearest name is suggested.
   @Test func anchors() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
@@ -135,7 +135,7 @@ import Testing
     let folder = try TemporaryFolder()
     var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
-    // Of each two, who sits first and who wins.
+    // For each pair of strategies, the one in the first seat and the winner.
     let results = ["aba", "abb", "baa", "bab", "aca", "cbb"].map { $0.map(String.init) }
     for (game, names) in results.enumerated() {
       games += "\(game),\(game)\n"
@@ -167,7 +167,7 @@ import Testing
     #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
   }
 
-  /// What single games can't tell is left empty or named.
+  /// Numbers that single games can't provide are empty or listed.
   @Test func fewGames() throws {
     let folder = try TemporaryFolder()
     let games = "game_id,deal_id\n5,2\n"
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// A16: results of different rules, or of different strategies with one label, are not rated together
-  /// unless that is asked for, and then it is told.
+  /// unless that is requested, and then it is reported.
   @Test func differentRuns() async throws {
     let folder = try TemporaryFolder()
     func play(

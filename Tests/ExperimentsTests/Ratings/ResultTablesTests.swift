@@ -156,7 +156,7 @@ import Testing
 
   private static let header = "game_id,seat,strategy,rank,points\n"
 
-  /// Strategies are numbered as they come, whoever sits in the first seat.
+  /// Strategies are numbered in order of appearance, in every seat.
   @Test func names() throws {
     let (sums, names) = try sums(
       games: "game_id,deal_id\n3,1\n4,7\n",
@@ -167,7 +167,7 @@ import Testing
     #expect(sums?.entrants.map(\.games) == [2, 1, 1])
   }
 
-  /// A deal's games are told apart by their hash and rotation, as far as the tables have them.
+  /// A deal's games are distinguished by their hash and rotation, if the tables have them.
   @Test(
     arguments: [
       ("game_id,deal_id,rotation,replay_hash\n0,0,0,00000000000000ff\n1,0,1,x\n", nil),

@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StrategyRankingTests {
-  /// Pairs of two games that the first of each two wins; tables with these names.
+  /// Pairs of two games that the first strategy of each pair wins; tables with these names.
   private func rating(
     _ wins: [(String, String)], pairs: Int = 30, in folder: TemporaryFolder
   ) throws -> Rating {

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Seats come before their game, in the order of the table, with the columns that were asked for;
-  /// a column that isn't there is empty, and games for nobody are shown too.
+  /// a missing column is empty, and void games are shown too.
   @Test func order() throws {
     let folder = try TemporaryFolder()
     var witness = Witness(games: ["y", "x", "none"], seats: ["flips"])

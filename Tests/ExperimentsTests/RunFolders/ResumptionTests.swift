@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// What was lost is told, damaged games before a journal that is not whole.
+  /// Losses are reported, damaged games before an incomplete journal.
   @Test func damage() {
     #expect(Resumption(games: 5, damagedGames: 0, droppedBytes: 0).damage == nil)
     #expect(

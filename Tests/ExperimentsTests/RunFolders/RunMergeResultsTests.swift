@@ -18,7 +18,7 @@ import Testing
     return parts
   }
 
-  /// The sums of all parts are those of the whole run, and each part's scores are told apart.
+  /// The sums of all shards are those of the whole run, and each shard's scores are kept separately.
   @Test func sums() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(

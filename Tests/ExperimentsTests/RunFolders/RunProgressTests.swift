@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What the journal tells: the run, how far it is, and how long everybody thought.
+  /// The contents of the journal: the run, its progress, and all thinking times.
   @Test func journal() async throws {
     let run = try ToyRuns.run(strategies: ["random", "steady"])
     try await begin(run, games: 0..<6)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A journal that was cut anywhere tells what its whole entries tell, or nothing.
+  /// A journal that was cut anywhere reports its complete entries, or nothing.
   @Test func tornJournal() async throws {
     try await begin(try ToyRuns.run(), games: 0..<6)
     let journal = Array(try folder.text("journal").utf8)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What a forged journal tells that no run can be is not believed.
+  /// Impossible contents of a forged journal are rejected.
   @Test(arguments: [
     (#"\"games\":24"#, #"\"games\":-24"#), (#"\"games\":24"#, #"\"games\":4"#),
     (#"\"seats\":2"#, #"\"seats\":0"#), (#"\"seats\":2"#, #"\"seats\":4611686018427387904"#),

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Where no decision was timed there are no times, which is not the same as none at all.
+  /// If no decision was timed, there are no times, which differs from an empty table.
   @Test func untimed() async throws {
     let output = try TemporaryFolder()
     let part = try ToyRuns.run(games: 4000, strategies: ["random", "steady"])

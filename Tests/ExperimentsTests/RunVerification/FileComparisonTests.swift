@@ -23,7 +23,7 @@ import Testing
     let other = try compare("a,b\n1,2\n3,5\n", with: pieces)
     #expect(other.finding?.line == 3)
     #expect(other.finding?.column == "b")
-    // What it should be, whatever it is.
+    // The expected text, for every kind of row.
     #expect(other.mark == same.mark)
   }
 

@@ -21,7 +21,7 @@ import Testing
 
   @Test func justWhatItLists() throws {
     #expect(contents().findings.isEmpty)
-    // Whoever reads it tells of a file that is missing.
+    // The reader of a file reports that it is missing.
     try FileManager.default.removeItem(atPath: "\(folder.path)/b.csv")
     #expect(contents().findings.isEmpty)
     #expect(contents().isReadable)
@@ -38,7 +38,7 @@ import Testing
     #expect(contents().isReadable)
   }
 
-  /// F10: a folder that is a link is none of its own.
+  /// F10: a folder that is a link does not belong to the results.
   @Test func linkedFolders() throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/inner", withDestinationPath: "/etc")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of two rounds, in which the second is played by whoever won most points in the first.
+/// A run of two rounds, in which the second is played by the strategies with the most points in the first.
 enum TwoRounds {
   private struct Rounds: Format {
     var begun = 0
@@ -64,7 +64,7 @@ enum TwoRounds {
     #expect(walk.accumulator.games == 24)
   }
 
-  /// Both tables are compared, cell by cell, and an unread rest is told.
+  /// Both tables are compared, cell by cell, and an unread rest is reported.
   @Test func differences() async throws {
     let run = try ToyRuns.run()
     let path = try await ToyRuns.play(run, in: folder)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A description that tells another number of games than the run has is found, whatever the number.
+  /// A description with a different number of games than the run is found, for every number.
   @Test(arguments: [
     -1, 0, 23, 25, 1_000_000, Int.max, Int.min, Int.max - 1,
   ])
@@ -60,7 +60,7 @@ import Testing
     #expect(findings.first?.problem == "the summary has \(games) games, but the run has 8")
   }
 
-  /// In the summary alone: the configuration tells the number of games as well.
+  /// In the summary alone: the configuration has the number of games as well.
   private func editSummary(_ path: String, games: Int, to other: Int) throws {
     let file = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -7,7 +7,7 @@ import Testing
     FolderName(of: { "a-\($0)" }, isTaken: { name in taken.contains { "a-\($0)" == name } })
   }
 
-  /// As many digits as it takes, and the shortest name is told.
+  /// As many digits as necessary, and the shortest name is reported.
   @Test func digits() {
     #expect(name(taken: []).text == "a-8")
     #expect(name(taken: []).namesake == nil)

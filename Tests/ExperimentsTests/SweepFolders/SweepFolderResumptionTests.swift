@@ -14,12 +14,12 @@ import Testing
     try SweepFixture.cards(["rule:hand=2..8", "rule:cards=16,14,40"])
   }
 
-  /// Plays until so many games are done, with an entry in the journal after each point.
+  /// Plays until a number of games is done, with an entry in the journal after each point.
   private func interrupt(
     _ sweep: Sweep, after games: Int, jobs: Int = 1, keepsRuns: Bool = false
   ) async throws -> String {
     let path = output.path
-    // A task of its own, because it is cancelled.
+    // A separate task, because it is cancelled.
     let summary = try await Task {
       try await SweepFolder(sweep, output: path).play(
         jobs: jobs, keepsRuns: keepsRuns, pace: CheckpointSchedule(entryInterval: .zero),
@@ -41,7 +41,7 @@ import Testing
     return resumed
   }
 
-  /// What a process leaves that ends between two files: the run of the point that was done last, one that
+  /// The files of a process that ends between two files: the run of the last finished point, one that
   /// was half played, and runs of points whose rows were lost.
   @Test(arguments: [1, 0, 3].prefix(tries(3)))
   func leftoverRuns(ahead: Int) async throws {

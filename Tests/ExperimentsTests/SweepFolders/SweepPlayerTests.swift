@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
-  /// A point of its own is the same as among others.
+  /// A point that is played alone is the same as among others.
   @Test func alone() async throws {
     let sweep = try SweepFixture.cards(games: 30)
     let all = try await SweepFixture.results(sweep)
@@ -79,7 +79,7 @@ import Testing
     #expect(played == 0)
   }
 
-  /// What a sink throws ends it.
+  /// An error of a sink ends it.
   @Test func thrown() async throws {
     struct Full: Error {}
     let sweep = try SweepFixture.cards(games: 20)

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// Plays until so many games are done, and returns the hidden folder.
+  /// Plays until a number of games is done, and returns the hidden folder.
   private func interrupt(_ sweep: Sweep, after games: Int) async throws -> String {
     let path = output.path
     let summary = try await Task {
@@ -24,7 +24,7 @@ import Testing
     try SweepProgress(folder: folder, called: "mine", games: [ToyRuns.race, ToyRuns.cards])
   }
 
-  /// A search tells its rung, and by those that are over which points are nearest.
+  /// A search reports its rung, and the points that are nearest after the finished rungs.
   @Test func search() async throws {
     let sweep = try SweepFixture.search(
       ["decisions=max", "draw-rate<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
@@ -47,7 +47,7 @@ import Testing
     #expect(lengths == lengths.sorted(by: >))
   }
 
-  /// A part tells its own points, a sweep that has none yet tells so, and other folders are none.
+  /// A shard reports its points, a sweep without any reports that, and other folders are rejected.
   @Test func others() async throws {
     let part = try SweepFixture.cards(["rule:hand=2..8"]).part(try #require(Shard("2/2")))
     let folder = try await interrupt(part, after: 1)

@@ -24,7 +24,7 @@ import Testing
     while try reader.next() != nil {}
   }
 
-  /// What was written is read back: settings, reasons, every number as it stands in the table, and batches.
+  /// Written tables are read back: settings, reasons, every number as it is in the table, and batches.
   @Test(arguments: [2, 3])
   func readBack(seats: Int) async throws {
     let sweep = try SweepFixture.cards(

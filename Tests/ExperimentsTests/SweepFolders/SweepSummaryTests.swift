@@ -22,7 +22,7 @@ import Testing
     #expect(summary.impossible[0].levels == ["5", "8"])
     #expect(summary.warnings == [])
     let length = try #require(summary.extremes.first { $0.measure == "decisions" })
-    // Two seats play four or five cards each; the first of equal points is told.
+    // Two seats play four or five cards each; the first of equal points is selected.
     #expect(
       (length.lowest.value, length.lowest.point, length.lowest.levels) == (8, 0, ["4", "10"]))
     #expect((length.highest.value, length.highest.point) == (10, 3))

@@ -32,7 +32,7 @@ import Testing
     #expect(rows[0].isPareto)
   }
 
-  /// By comparing each two points in each objective.
+  /// By comparing each pair of points in each objective.
   @Test func pareto() async throws {
     let objectives = ["draw-rate=min", "decisions=max"]
     let (rows, _) = try await answer(objectives)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PointResultTests {
-  /// The numbers of a point are those of a run of its own, and its name that of the run's folder.
+  /// The numbers of a point are those of a separate run, and its name is that of the run's folder.
   @Test(arguments: [
     (["rule:hand=2,4", "rule:low-wins"], ["random", "lowest"], 2, 1),
     (["rule:cards=20,30"], ["random", "lowest", "random", "lowest"], 3, 1),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Where nothing is left to chance, there is nothing to have an interval.
+  /// Deterministic games have no interval.
   @Test func deterministic() async throws {
     let sweep = try SweepFixture.fixed()
     for result in try await SweepFixture.results(sweep) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepConfigurationTests {
-  /// A sweep and a search are made again from what their folders tell of them, by the same names.
+  /// A sweep and a search are made again from their folders, with the same names.
   @Test(arguments: [false, true])
   func again(isSearch: Bool) throws {
     let sweep =

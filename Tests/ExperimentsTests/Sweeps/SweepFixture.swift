@@ -41,7 +41,7 @@ enum SweepFixture {
   static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
 
-  /// Boards of one column, on which nobody has a choice.
+  /// Boards of one column, which leave no choice.
   static func fixed() throws -> Sweep {
     try Sweep(
       connectFour,
@@ -86,14 +86,14 @@ enum SweepFixture {
     return files
   }
 
-  /// What an uninterrupted sweep leaves.
+  /// The files of an uninterrupted sweep.
   static func whole(_ sweep: Sweep) async throws -> [String: Data] {
     let output = try TemporaryFolder()
     return try files(try await play(sweep, in: output))
   }
 }
 
-/// A toy sweep was not played as far as it was to be.
+/// A toy sweep was not played to the expected point.
 private struct UnfinishedSweep: Error {
   let points: Int
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(problem { try sweep(["draw-rate=min"], 1000) } == nil)
   }
 
-  /// A search can't be shared out, and has a folder of its own name.
+  /// A search can't have shards, and its folder has a separate name.
   @Test func parts() throws {
     let search = try SweepFixture.search(["draw-rate=min"], budget: 1000, vary: ["rule:hand=2..5"])
     let shard = try #require(Shard("1/2"))
@@ -73,7 +73,7 @@ import Testing
     #expect(try race("a:after=1,5,9") == ["2"])
   }
 
-  /// Where nobody has a choice there is no skill, and more of it where there is one.
+  /// Without a choice there is no skill; with one there is.
   @Test func skill() async throws {
     let sweep = try Sweep(
       SweepFixture.connectFour,
@@ -89,7 +89,7 @@ import Testing
     #expect(search.candidates.first?.levels == ["4"])
   }
 
-  /// A search for skill has players of its own; others have to be one player at two budgets.
+  /// A search for skill has predefined players; others have to be one player at two budgets.
   @Test func playersOfSkill() throws {
     func sweep(_ game: any PlayableGame, _ strategies: [String], _ vary: String) throws -> Sweep {
       try Sweep(

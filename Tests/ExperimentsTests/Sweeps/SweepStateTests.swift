@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepStateTests {
-  /// Nine points that a search for long games tells apart by made-up batches.
+  /// Nine points that a search for long games distinguishes by artificial batches.
   private func search(_ objectives: [String] = ["decisions=max"], budget: Int = 5000) throws
     -> Sweep
   {
     try SweepFixture.search(objectives, budget: budget, vary: ["rule:hand=1..9"])
   }
 
-  /// Batches of two games each in which all deals of a point have so many decisions, more or less.
+  /// Batches of two games each with a given mean number of decisions, and a spread.
   private func batches(
     _ decisions: Int, spread: Int, of sweep: Sweep, games: Int, pattern: Int = 0
   ) -> [MeasureAccumulator.Sums] {
@@ -45,7 +45,7 @@ import Testing
     return (state, rungs, games)
   }
 
-  /// A1: where nothing is in doubt, a third goes on at each rung; the selected point and the standard settings
+  /// A1: in a clear case, a third is promoted at each rung; the selected point and the standard settings
   /// (a hand of five) then play deals that no rung played.
   @Test func sure() throws {
     let sweep = try search()

@@ -12,7 +12,7 @@ import Testing
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)
 
-  /// What is asked for at a point is what was asked for, with the point's settings in place of its own.
+  /// The request of a point is the given request, with the point's settings in place of the original ones.
   @Test func specifications() throws {
     var request = RunSpecification(
       rules: ["columns": "9", "misere": "true"], strategies: ["random", "d=minimax:depth=3"],
@@ -58,7 +58,7 @@ import Testing
     #expect(try SweepFixture.race(["rule:rounds=1,2"]).specification(of: 0).strategies == [])
   }
 
-  /// What a folder tells is read back as the same sweep: the same run at every point.
+  /// The description of a folder is read back as the same sweep: the same run at every point.
   @Test(arguments: [
     ("connect-four", ["rule:columns=5..8", "alpha-beta:depth=2,3"], ["alpha-beta", "random"]),
     ("connect-four", ["ab:nodes=5,10"], ["ab=alpha-beta:depth=9", "alpha-beta"]),
@@ -195,7 +195,7 @@ import Testing
     #expect(error?.oneLine.contains("time-limited strategies") == true)
   }
 
-  /// What a folder describes is refused where this command would play something else.
+  /// The description of a folder is rejected if this command would play something else.
   @Test func otherVersions() throws {
     let sweep = try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()

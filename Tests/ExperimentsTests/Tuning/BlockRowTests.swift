@@ -19,7 +19,7 @@ import Testing
     return rows
   }
 
-  /// Rows that are read lead to where they were written.
+  /// Rows that are read lead to the state in which they were written.
   @Test func roundTrip() throws {
     let plan = try ToyTuning.plan()
     let rows = try rows(plan)

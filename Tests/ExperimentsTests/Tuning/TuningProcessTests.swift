@@ -56,7 +56,7 @@ import Testing
     #expect(verdicts.count { $0 == .isDefault } > 350)
   }
 
-  /// What was found, and the default, play blocks that the search has not seen.
+  /// The selected configuration and the default play blocks that the search has not used.
   @Test(arguments: TuningMethod.allCases)
   func freshBlocks(method: TuningMethod) throws {
     let process = SimulatedGames.tuned(.line, method, blocks: 300, seed: 1) { $0.number() }
@@ -74,7 +74,7 @@ import Testing
     #expect(validated[0].step == (searched.last?.step ?? 0) + 1)
   }
 
-  /// Where the default is found there is nothing to validate.
+  /// If the default is selected, there is nothing to validate.
   @Test func defaultFound() {
     let process = SimulatedGames.tuned(SearchSpace([.flag]), .halving, blocks: 120, seed: 1) {
       $0 == [.flag(false)] ? 1 : 0

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// Plays until so many games are done, and returns the hidden folder.
+  /// Plays until a number of games is done, and returns the hidden folder.
   private func interrupt(_ plan: TuningPlan, after games: Int) async throws -> String {
     let path = output.path
     let summary = try await Task {

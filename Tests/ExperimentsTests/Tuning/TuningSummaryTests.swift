@@ -15,7 +15,7 @@ import Testing
     #expect(.init(difference(spread.map { (0.25, 0.25 + $0) })) == TuningSummary.Verdict.better)
     #expect(.init(difference(spread.map { (0.25 + $0, 0.25) })) == TuningSummary.Verdict.worse)
     #expect(.init(difference(spread.map { (0.25, $0) })) == TuningSummary.Verdict.noBetter)
-    // All alike: nothing is known of other deals, but where nothing differs at all there is no gain.
+    // All equal: other deals are unknown, but without any difference there is no gain.
     #expect(.init(difference(spread.map { _ in (0, 1) })) == TuningSummary.Verdict.unknown)
     #expect(.init(difference(spread.map { _ in (1, 1) })) == TuningSummary.Verdict.noBetter)
   }

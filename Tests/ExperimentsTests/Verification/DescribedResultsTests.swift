@@ -27,7 +27,7 @@ import Testing
     return run
   }
 
-  /// A rule's file lies beside the package, or is given.
+  /// A rule's file is next to the package, or is given.
   @Test func ruleFiles() async throws {
     let quiz = try #require(StandardGames.all.first { $0.name == "quiz" })
     let bank = try folder.write(
@@ -46,7 +46,7 @@ import Testing
     let copy = asked.ruleFiles[0].fileName
     try FileManager.default.copyItem(atPath: "\(path)/\(copy)", toPath: "\(alone)/\(copy)")
     #expect(try run(DescribedResults(alone, games: [quiz])).configuration == asked.configuration)
-    // The file is looked for beside the package also where that has another name.
+    // The file is searched next to the package, also if that has a different name.
     try FileManager.default.moveItem(
       atPath: "\(alone)/datapackage.json", toPath: "\(alone)/quiz.json")
     _ = try DescribedResults("\(alone)/quiz.json", games: [quiz])

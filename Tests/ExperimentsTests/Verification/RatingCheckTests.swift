@@ -26,7 +26,7 @@ import Testing
     try change(text).write(toFile: file, atomically: true, encoding: .utf8)
   }
 
-  /// What is relative to an anchor is computed again relative to it.
+  /// Ratings relative to an anchor are computed again relative to it.
   @Test func anchored() throws {
     let path = "\(folder.path)/anchored"
     try Rating(RatingSource.find([run]), model: .davidson, anchor: RatingAnchor("random=100"))
@@ -57,7 +57,7 @@ import Testing
     #expect(try verify().findings.contains { $0.file == "datapackage.json" })
   }
 
-  /// F10: no file is read whose hash is not told.
+  /// F10: no file without a recorded hash is read.
   @Test func moreSources() throws {
     let (games, seats) = ("\(run)/games.csv", "\(run)/seats.csv")
     let package = "\(rated)/datapackage.json"

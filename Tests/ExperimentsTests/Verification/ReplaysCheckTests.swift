@@ -36,7 +36,7 @@ import Testing
     #expect(result.uncheckedGames == 0)
   }
 
-  /// One strategy decides by the clock.
+  /// One strategy is time-limited.
   @Test func `games with decisions that can't be asked again are counted`() async throws {
     let run = try ToyRuns.run(ToyRuns.marked, games: 4, strategies: ["fickle:time=1", "lowest"])
     #expect(try await ReplayRecording.record(run, path: "\(folder.path)/c.jsonl") != nil)

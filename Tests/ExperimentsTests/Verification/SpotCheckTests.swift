@@ -49,7 +49,7 @@ import Testing
     #expect(stale?.finding.file == "games.csv")
   }
 
-  /// Where everything differs it may be the rules.
+  /// If everything differs, the rules may be the cause.
   @Test func changedRules() async throws {
     let strategies = ["random", "lowest", "random"]
     let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
@@ -67,7 +67,7 @@ import Testing
     #expect((found.matchups, found.reached) == (0, 0))
   }
 
-  /// What was not reached in time is told apart from what was seen to hold; one deal always is.
+  /// Games that were not reached in time are distinguished from verified ones; one deal is always checked.
   @Test func noTime() async throws {
     let run = try run(ToyRuns.cards, ["random", "lowest", "random"])
     let path = try await ToyRuns.play(run, in: folder)

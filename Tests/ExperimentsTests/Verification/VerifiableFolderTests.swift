@@ -20,7 +20,7 @@ import Testing
     try await checkAbsurd(ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"]))
   }
 
-  /// Nor where a test may end them.
+  /// Nor if a test may end them.
   @Test func absurdTest() async throws {
     var request = RunSpecification(strategies: ["steady:after=1", "steady:after=9"], games: 24)
     request.sequentialTest = try SequentialTest("elo0=0,elo1=400")

@@ -37,6 +37,8 @@ import Testing
     #expect(hint(for: "depth", among: ["rows", "set"]) == "expected 'rows' or 'set'")
     #expect(hint(for: "chess", among: ["nim"]) == "expected 'nim'")
     #expect(hint(for: "chess", among: []) == "expected nothing")
+    let many = (1...13).map { "rule-\($0)" }
+    #expect(hint(for: "chess", among: many).hasSuffix(", 'rule-8' or one of 5 others"))
   }
 
   @Test func listed() {

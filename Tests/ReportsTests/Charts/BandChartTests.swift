@@ -51,7 +51,7 @@ import Testing
   @Test func manySeries() {
     let values = [estimate("1"), estimate("2")]
     #expect(drawing(values, series: 3).words.suffix(3) == ["series 0", "series 1", "series 2"])
-    // Too many to stand beside their ends.
+    // Too many to fit next to their ends.
     #expect(drawing(values, series: 12).words.first == "series 0")
     #expect(
       Set(

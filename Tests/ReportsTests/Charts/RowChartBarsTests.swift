@@ -17,7 +17,7 @@ import Testing
       }, form: form)
   }
 
-  /// Numbers are left out where they would touch.
+  /// Numbers that would touch are left out.
   @Test func writesNumbersOfSmallCharts() {
     for (count, hasNumbers) in [(3, true), (50, false)] {
       let chart = chart(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Of many labels every so many is written, never two that touch.
+  /// Of many labels, every second or third is written, so that none touch.
   @Test func labels() {
     let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
     let chart = chart([("games", labels.map { _ in "1" })], labels: labels)

@@ -52,7 +52,7 @@ import Testing
     #expect(binned == counts.series)
   }
 
-  /// A single number has a bin of its own, and neighbours too while they are few.
+  /// A single number has a separate bin, and so have neighbors if they are few.
   @Test func fewNumbers() {
     var counts = BinnedCounts()
     #expect(counts.usedBins.isEmpty)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameStatisticsTests {
-  /// Games that count for nobody ended somehow, and say nothing of the seat.
+  /// Void games have a termination, and do not count for the seat.
   @Test func voidGames() throws {
     let folder = try TemporaryFolder()
     var games = PageFixture.games("++++-=")
@@ -18,7 +18,7 @@ import Testing
     #expect(statistics.convergence.points.last?.games == 4)
   }
 
-  /// Of many ways to end the last are told as one, and no game is lost.
+  /// Of many terminations, the last are combined, and no game is lost.
   @Test func manyTerminations() throws {
     let folder = try TemporaryFolder()
     let endings = (0..<60).map { "end \($0 % 20)" }
@@ -33,7 +33,7 @@ import Testing
     #expect(statistics.lengths.total == 60)
   }
 
-  /// Columns of other programs: numbers are counted, empty cells left out, texts not told.
+  /// Columns of other programs: numbers are counted, empty cells left out, texts ignored.
   @Test func foreignColumns() throws {
     let folder = try TemporaryFolder()
     let many = (0..<50).map { (name: "m\($0)", cells: ["1", "2", "3", "4"]) }

@@ -28,7 +28,7 @@ import Testing
     #expect(asked.games.isEmpty && asked.notes.count == 1)
   }
 
-  /// Whatever is wrong with replays is told on the page, which has all else.
+  /// Errors in replays are reported on the page, which has everything else.
   @Test func unknownGame() async throws {
     let subject = try await PageFixture.recorded(in: folder)
     let replays = try PageReplays([subject], nil, games: [])

@@ -54,7 +54,7 @@ import Testing
     #expect(subject.played?.replays == nil)
   }
 
-  /// An interrupted run is read by its hidden name and by the one that it will have, as far as its
+  /// An interrupted run is read by its hidden name and by its final name, up to the end of its
   /// journal goes, and says what the whole tables of those games say.
   @Test func interruptedRun() async throws {
     let run = try ToyRuns.run(games: 4000)
@@ -84,7 +84,7 @@ import Testing
       subjects[1].played?.standingsFile?.rows.map { $0[1] } == rated.standings.map(\.strategy))
   }
 
-  /// What is written behind the journal's last entry is not looked at.
+  /// Data after the journal's last entry is ignored.
   @Test func rowsBehindTheJournal() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
@@ -100,7 +100,7 @@ import Testing
     #expect(after.played?.standingsFile?.rows == before.played?.standingsFile?.rows)
   }
 
-  /// A run whose journal tells of nothing yet has a page that says so.
+  /// A run with an empty journal has a page that reports it.
   @Test func runThatJustBegan() async throws {
     let hidden = try await ToyRuns.interrupt(
       ToyRuns.run(games: 4000), after: 6, in: folder)
@@ -217,7 +217,7 @@ import Testing
     #expect(error?.description.contains("matchup_differences.csv") == true)
   }
 
-  /// Ratings in a folder are told as they were written.
+  /// Ratings in a folder are shown as they were written.
   @Test func ratings() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let path = "\(folder.path)/rated"
@@ -252,7 +252,7 @@ import Testing
     #expect(try subject.played?.matchups?.rows == table("\(folder.path)/rated", "matchups"))
   }
 
-  /// Where no game counts for anybody there is nothing to rate.
+  /// Without a game that counts, there is nothing to rate.
   @Test func voidTables() {
     #expect(throws: UsageError.self) {
       try PageFixture.tables(
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  /// A run of which every game was forfeited is told, with the reasons.
+  /// A run with only forfeited games is reported, with the reasons.
   @Test func allForfeited() async throws {
     let run = try ToyRuns.run(games: 8, strategies: ["steady", "faulty:fault=illegal"])
     let subject = try await PageFixture.run(run, in: folder)

@@ -13,7 +13,7 @@ import Testing
       seatColumns: [("flips", cells), ("zero", cells.map { _ in "0" })], in: folder)
     let measures = try #require(subject.played?.statistics).seatMeasures
     #expect(measures.names == ["flips", "zero"])
-    // Who sat in which row: a b | b a | a b | b a | a b | b a.
+    // The seats in each row: a b | b a | a b | b a | a b | b a.
     let deals: [[[Double]]] = [[[1, 3], [5, 6], [7, 4]], [[10, 20], [], [-1]]]
     for (entrant, deals) in deals.enumerated() {
       var plain = PairedDifference()

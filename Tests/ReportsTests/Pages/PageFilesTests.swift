@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct PageFilesTests {
-  /// What pages carry is small, and nothing in it ends its element early.
+  /// The content of pages is small, and nothing in it ends its element early.
   @Test(arguments: [true, false]) func script(hasPlayer: Bool) {
     let script = PageFiles.script(hasPlayer: hasPlayer)
     #expect(script.utf8.count <= 20_000)

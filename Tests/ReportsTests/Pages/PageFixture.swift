@@ -79,7 +79,7 @@ enum PageFixture {
     }
   }
 
-  /// A section of a subject that is alone on its page; `nil` where there is none.
+  /// A section of a subject that is alone on its page; `nil` if there is none.
   static func section(_ id: String, of subject: PageSubject) -> PageText? {
     let all = SubjectSections(subject: subject, place: .alone, recorded: nil, hasTimings: true)
     return (all.sections + all.closing).first { $0.id == id }.map { PageText($0) }

@@ -55,7 +55,7 @@ import Testing
     check(together)
     check(Page(subjects, player: ReplayViewer([], notes: ["nothing to see"])).html)
     for subject in subjects { #expect(together.contains("; \(subject.name)</p>")) }
-    // Regions of two subjects are told apart by their names too.
+    // Regions of two subjects differ by their names too.
     let labels = PageText(together).all(between: "aria-label=\"", and: "\"")
     #expect(Set(labels).count == labels.count)
   }

@@ -15,7 +15,7 @@ import Testing
     return sections.map(\.id)
   }
 
-  /// Which sections a run has, whatever it is of.
+  /// The sections of a run, for every game.
   @Test(arguments: [
     (24, 2, ["random", "steady", "steady:after=1"], true),
     // One game is not a whole deal, and has no convergence.

@@ -107,7 +107,7 @@ import Testing
     #expect(lines[2...] == ["    exploration=0.7,", "    determinizations=12"])
   }
 
-  /// A bound stands where there is no rating.
+  /// A bound replaces a missing rating.
   @Test(arguments: [("high", "< -812"), ("low", "> -812")])
   func bounds(side: String, text: String) throws {
     let row = """

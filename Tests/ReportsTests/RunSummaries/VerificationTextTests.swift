@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Records games and verifies them where a strategy has changed.
+  /// Records games and verifies them after a strategy has changed.
   private func text(games: Int, files: Int = 1, catalogue: Catalogue = .changedToys) async throws
     -> String
   {

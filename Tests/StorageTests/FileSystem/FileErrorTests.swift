@@ -21,10 +21,14 @@ import Testing
     #expect(error.path == "a/b")
     #expect(error.messages.count == 1)
     #expect(error.messages[0].problem == error.description)
+    let remedies = [
+      ENOENT: "Check the path.", EACCES: "Change the permissions, or choose a different path.",
+    ]
     #expect(
       error.remedy
         == (isDiskFull
-          ? "Nothing was saved. Free disk space and run the same command again." : nil))
+          ? "Nothing was saved. Free disk space and run the same command again."
+          : remedies[code]))
   }
 
   /// A shortage stops the work, and the error has its remedy.

@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileStatusTests {
-  /// A file is known by every name, and ours only where nothing else leads to it.
+  /// A file is recognized by every name, and is our own only if it has no other name.
   @Test func namesAndLinks() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"

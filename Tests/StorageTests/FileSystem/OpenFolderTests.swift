@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OpenFolderTests {
-  /// What is done in a folder is done there, wherever it is moved.
+  /// Operations in a folder affect that folder, even if it is moved.
   @Test func movedAway() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/a"

@@ -22,7 +22,7 @@ import Testing
     #expect(found == count)
   }
 
-  /// D1: whoever reads text is told that it is UTF-16, with a mark or without; bytes are read as they are.
+  /// D1: reading text reports UTF-16, with a mark or without; bytes are read as they are.
   @Test(arguments: [
     [0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], [0x61, 0, 0x2c, 0], [0, 0x61],
   ])
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Small files are not read beyond their limit, which is told.
+  /// Small files are not read beyond their limit, which is reported.
   @Test func limits() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
@@ -57,7 +57,7 @@ import Testing
     #expect(error?.failure == .badInput)
   }
 
-  /// A pipe that nobody writes is refused at once, and a device too, but for those who ask for such.
+  /// A pipe without a writer is refused at once, and so is a device, except if streams are allowed.
   @Test func streams() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/pipe"

@@ -23,7 +23,7 @@ import Testing
     #expect(found == bytes)
   }
 
-  /// Of a file no more is read than was asked for, and no less where it has that.
+  /// At most the requested bytes of a file are read, and no fewer if it has them.
   @Test(arguments: [0, 1, 4095, 65_536, 65_537, 200_000, 200_001, .max])
   func byteCount(limit: Int) throws {
     let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ import Testing
     #expect(members[0].value.scalar == nil && members[0].value.text == nil)
   }
 
-  /// What is deeper than allowed is refused before it is read.
+  /// Values that are deeper than allowed are refused before they are read.
   @Test func depth() throws {
     _ = try members("{\"a\": {\"b\": [1]}}")
     let error = try #require(throws: LocatedJSON.Problem.self) {

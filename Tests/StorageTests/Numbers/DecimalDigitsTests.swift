@@ -10,7 +10,7 @@ import Testing
     return buffer.text
   }
 
-  /// Both sides of every power of ten, where the number of digits changes.
+  /// Both sides of every power of ten, at which the number of digits changes.
   @Test(arguments: 0...18)
   func powersOfTen(exponent: Int) {
     let power = (0..<exponent).reduce(1) { number, _ in number * 10 }
@@ -30,7 +30,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  /// What is written with decimals is read back as it was, and as nothing else.
+  /// Numbers with decimals are read back unchanged, and as nothing else.
   @Test func decimals() throws {
     func read(_ text: String, _ decimals: Int) -> Int? {
       Array(text.utf8).withUnsafeBufferPointer { decimal($0, decimals: decimals) }

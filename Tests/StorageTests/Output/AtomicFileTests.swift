@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.contents() == [])
   }
 
-  /// What a user calls by a name like ours stays, and so does what appears meanwhile.
+  /// A user's file with a name like a temporary one stays, and so does a file that appears meanwhile.
   @Test func nothingIsOverwritten() throws {
     try write("mine", "file.partial")
     #expect(throws: FileError.self) { try AtomicFile(path: path + ".partial") }
@@ -85,7 +85,7 @@ import Testing
     #expect(FileStatus(path: link, followsLink: false)?.kind == .link)
   }
 
-  /// What was changed or put there meanwhile is not replaced.
+  /// Files that were changed or added meanwhile are not replaced.
   @Test func changedMeanwhile() throws {
     try write("old", "file")
     let file = try AtomicFile(replacing: path)

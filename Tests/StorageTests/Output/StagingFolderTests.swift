@@ -15,7 +15,7 @@ import Testing
     try StagingFolder.locked(path: path, names: ["one", "two", "old"], maker: "run")
   }
 
-  /// Fills a folder as far as its second file.
+  /// Fills a folder up to its second file.
   private func fill() throws -> StagingFolder {
     let folder = try open()
     for name in ["one", "two"] {
@@ -35,7 +35,7 @@ import Testing
       atPath: "\(place.path)/\(name)", withDestinationPath: target)
   }
 
-  /// What an earlier process left is written anew or removed, and the lock with it.
+  /// Files of an earlier process are written again or removed, and the lock with them.
   @Test func getsItsName() throws {
     try Folder.create(path)
     for name in ["one", "old", "lock"] { try write("garbage", ".a/\(name)") }

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What is written is read again.
+  /// Written text is read back.
   @Test func roundTrip() throws {
     let cells = ["plain", "a:x=1,y=2", "q\"q", "l\nl", "\"", ",", "ü", ""]
     let text = CSV.row(["a", "b"]) + cells.map { CSV.row([CSV.cell($0), "1"]) }.joined()
@@ -140,7 +140,7 @@ import Testing
     #expect(problem("n\n\"\(row)\(row)")?.contains("longer than 1048576 bytes") == true)
   }
 
-  /// What is behind the table's last byte may still be written, and is not looked at.
+  /// Bytes after the end of the table may still be written, and are ignored.
   @Test func byteCount() throws {
     let folder = try TemporaryFolder()
     let text = "n\n1\n22\n"

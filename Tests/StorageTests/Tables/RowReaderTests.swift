@@ -15,7 +15,7 @@ import Testing
     return try RowSource(path: path, columns: SampleRow.columns, isRequired: { _ in false })
   }
 
-  /// The row as it is read; `nil` where it is no good.
+  /// The row as it is read; `nil` if it is invalid.
   private func row(_ header: String, _ row: String) throws -> SampleRow? {
     let source = try source(header, row)
     // The reader reads from the source's memory.
@@ -33,7 +33,7 @@ import Testing
     #expect(try self.row(whole, String(row.line.dropLast())) == row)
   }
 
-  /// A column is found by its name, wherever it stands and whatever stands beside it.
+  /// A column is found by its name, at any place and next to any other.
   @Test(arguments: [
     ("extra1,extra0,hash,share,name,place,number", "9,8,00000000000000ff,0.5,b,7,6"),
     (
@@ -56,7 +56,7 @@ import Testing
     #expect(try row("other", "4") == SampleRow())
   }
 
-  /// What has decimals is passed: it follows from whole numbers.
+  /// Columns with decimals are skipped: they follow from whole numbers.
   @Test(arguments: ["", "0.5", "nan", "x"])
   func sharesArePassed(share: String) throws {
     #expect(

@@ -46,7 +46,7 @@ import Testing
     #expect(try source.rows(1).lines.isEmpty)
   }
 
-  /// A file says itself where its columns are.
+  /// A file has the places of its columns.
   @Test func otherColumns() throws {
     let source = try source(
       "hash,new,number,name\n00000000000000ff,x,5,\"a,b\"\n0000000000000001,,-6,\n")

@@ -14,7 +14,7 @@ import Testing
       games: games)
   }
 
-  /// What a game measured: these numbers, and for each seat its own.
+  /// The measures of a game: these numbers, and one for each seat.
   private func values(_ numbers: Int..., seats: [[Int]] = []) -> MeasuredValues {
     var values = MeasuredValues(seats: seats.count)
     values.game = numbers
@@ -28,7 +28,7 @@ import Testing
     return seats
   }
 
-  /// Every forfeit is counted, the first few are told one by one.
+  /// Every forfeit is counted, and the first few are listed.
   @Test(arguments: [
     (Forfeit.Kind.illegalAction, [1, 0, 1]), (.timeout, [0, 1, 1]), (.error, [0, 0, 1]),
   ])
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Both seats broke the game off: each is counted and told, the seat first in play first.
+  /// Both seats forfeited: each is counted and listed, in playing order.
   @Test func twoForfeits() {
     let builder = builder(games: 0..<1)
     let round = Round(Matchups([[0, 1]]), games: 0..<1)

@@ -11,7 +11,7 @@ import Testing
     return variety
   }
 
-  /// Once more from the same opening and seats, and the same again: nothing is left to chance.
+  /// Again from the same opening and seats, with the same result: the strategies are deterministic.
   @Test func deterministic() {
     #expect(!variety([(1, 0, 0), (2, 0, 1)]).isDeterministic)
     #expect(variety([(1, 0, 0), (2, 0, 1), (1, 0, 0)]).isDeterministic)
@@ -19,12 +19,12 @@ import Testing
     #expect(!variety([(1, 0, 0), (2, 0, 1), (1, 0, 0), (3, 0, 1)]).isDeterministic)
   }
 
-  /// Different openings that were each played once tell nothing.
+  /// Different openings that were each played once are no evidence.
   @Test func differentOpenings() {
     #expect(!variety([(1, 0, 0), (2, 0, 1), (3, 5, 0), (4, 5, 1)]).isDeterministic)
   }
 
-  /// Where nobody knows openings, all games count as from one.
+  /// If openings are unknown, all games count as from one.
   @Test func unknownOpenings() {
     #expect(variety([(1, nil, 0), (2, nil, 1), (1, nil, 0), (2, nil, 1)]).isDeterministic)
     #expect(!variety([(1, nil, 0), (2, nil, 1), (3, nil, 0), (1, nil, 0)]).isDeterministic)
@@ -38,7 +38,7 @@ import Testing
     #expect(found == [.new, .new, .repeated, .unlike, .new, .repeated])
   }
 
-  /// What isn't remembered is not compared, and refutes nothing.
+  /// Games beyond the memory are not compared, and refute nothing.
   @Test func full() {
     var variety = GameVariety()
     for game in 0..<8 as Range<UInt64> {

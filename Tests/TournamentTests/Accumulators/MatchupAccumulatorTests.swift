@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Whole pairs are the evidence; single games only where no pair is whole.
+  /// Complete pairs are the evidence; single games only if no pair is complete.
   @Test func evidence() {
     var accumulator = MatchupAccumulator()
     #expect(accumulator.evidence(seats: 3).sample.deals == 0)

@@ -14,7 +14,7 @@ import Testing
     return result
   }
 
-  /// A deal with a game that counts for nobody is left out, the games before and after it not.
+  /// A deal with a void game is left out, the games before and after it are not.
   @Test func voids() {
     var accumulator = MeasureAccumulator(deals: 3, own: 1, entrants: 2)
     for game in 0..<6 {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What is read from a run's tables adds up to the same as what was played.
+  /// The sums from a run's tables equal those of the played games.
   @Test(arguments: [2, 3])
   func readBack(seats: Int) throws {
     let run = try ToyRuns.run(

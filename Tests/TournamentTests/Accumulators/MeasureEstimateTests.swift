@@ -4,7 +4,7 @@
 import Testing
 
 @Suite struct MeasureEstimateTests {
-  /// An accumulator of deals of two games each, whose two measures are told.
+  /// An accumulator of deals of two games each, with two measures.
   private func accumulator(_ deals: [[[Int]]]) -> MeasureAccumulator {
     var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, entrants: 2)
     let matchups = Matchups([[0, 1]])
@@ -57,7 +57,7 @@ import Testing
     #expect(found.value == 32_000.0 / 24)
     let (low, high) = (try #require(found.low), try #require(found.high))
     #expect(low < found.value && found.value < high)
-    // Where every deal has the same ratio it is sure.
+    // If every deal has the same ratio, it is certain.
     let sure = accumulator([[[2, 1], [4, 2]], [[6, 3], [2, 1]], [[0, 0], [8, 4]]])
     let ratio = try #require(sure.ratio(of: 0, to: 1, isDeterministic: false))
     #expect(ratio == MeasureEstimate(value: 2, low: 2, high: 2))

@@ -27,7 +27,7 @@ import Testing
     #expect((other.comparedGames, other.distinctGames) == (2, 2))
   }
 
-  /// Games of which nobody knows how they went are not compared.
+  /// Games with unknown courses are not compared.
   @Test func withoutHashes() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     sums.beginGame(hash: nil, rotation: 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(fits[0].seatEffects[0].value - fits[1].seatEffects[0].value) < 1e-6)
   }
 
-  /// A time that was not played to its end, or in other seats, is a deal of its own.
+  /// A repetition that was not finished, or was played in other seats, is a separate deal.
   @Test func brokenReplicates() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     sums.addDeal([0, 1], times: ["++", "+-", "="])

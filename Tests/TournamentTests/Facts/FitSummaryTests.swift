@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
-  /// Everyone beats the next one in so many pairs, and splits as many.
+  /// Each strategy beats the next one in a number of pairs, and splits as many.
   private func circle(_ won: Int, of count: Int = 3) -> ResultSums {
     var sums = ResultSums(seats: 2, entrants: count)
     for strategy in 0..<count {
@@ -84,7 +84,7 @@ import Testing
     #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
   }
 
-  /// Where ratings explain all, nothing is named.
+  /// If ratings explain all results, nothing is listed.
   @Test func nothingHidden() throws {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second) in [(0, 1), (1, 2), (0, 2)] {

@@ -98,7 +98,7 @@ import Testing
         "; every game pair had the same score, so the interval rests on an assumed variance"))
   }
 
-  /// Single games are the evidence where no pair is whole.
+  /// Single games are the evidence if no pair is complete.
   @Test func singleGames() throws {
     let found = try #require(summary(["+"]))
     #expect(found.deals == [0, 0, 1])

@@ -106,7 +106,7 @@ import Testing
       guard let low, let share, let high else { continue }
       #expect(-1 <= low && low <= share && share <= high && high <= 1)
     }
-    // All shares are printed, and the digits add up, but for rounding.
+    // All shares are printed, and the digits add up, except for rounding.
     let printed = luck.fact.text.split(separator: "; negative")[0].matches(of: /(\d+\.\d)%/)
       .compactMap { Double($0.1) }
     #expect(abs(printed.reduce(0, +) - 100) < 0.31, "\(luck.fact.text)")

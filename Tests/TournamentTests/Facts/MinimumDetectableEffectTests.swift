@@ -9,7 +9,7 @@ import Testing
   }
 
   /// A match in which one wins nearly everything varies little; what it could have found is what an
-  /// even one finds in so many pairs.
+  /// even one detects with that many pairs.
   @Test func lopsided() throws {
     let found = try #require(
       detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))

@@ -52,7 +52,7 @@ import Testing
     #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))
   }
 
-  /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
+  /// Extremely large numbers, and a share of draws that only a limit has, are still reported.
   @Test func extremes() throws {
     let text = #"""
       {"basis":"one-sided","draws":{"high":1e300,"low":0,"value":1e9},"model":"davidson",\#

@@ -29,7 +29,7 @@ import Testing
     #expect(throws: UsageError.self) { try SequentialTest(text) }
   }
 
-  /// All mistakes are told at once; contradictions only where every number can be read.
+  /// All mistakes are reported together; contradictions only if every number is valid.
   @Test(arguments: [
     (
       "elo=3,elo1=x,beta",

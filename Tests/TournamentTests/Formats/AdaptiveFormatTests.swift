@@ -27,7 +27,7 @@ import Testing
     return (accumulator, try #require(accumulator.placement(labels: labels)))
   }
 
-  /// Ends as soon as all neighbours are told apart, in the right order; most games are where it was in doubt.
+  /// Ends as soon as all neighbors are separated, in the right order; most games are between uncertain ones.
   @Test func order() throws {
     let strengths = [0.1, 0.9, 0.5, 0.65, 1.6]
     let (accumulator, placement) = try play(
@@ -52,7 +52,7 @@ import Testing
     #expect(close > 2 * far)
   }
 
-  /// Who is best needs less than the whole order.
+  /// The best strategy alone needs fewer games than the whole order.
   @Test func best() throws {
     let strengths = [0.1, 0.2, 0.3, 0.31, 1.0]
     let (accumulator, placement) = try play(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Equals are never told apart: all games are played, but no half deal, and it is said who is in doubt.
+  /// Equal strategies are never separated: all games are played in whole deals, and the uncertain ones are listed.
   @Test(arguments: [301, 302, 40])
   func bound(games: Int) throws {
     let (accumulator, placement) = try play(

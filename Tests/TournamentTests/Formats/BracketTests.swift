@@ -9,7 +9,7 @@ import Testing
     #expect(KnockoutFormat.bracket(entrants: 5) == [0, nil, 3, 4, 1, nil, 2, nil])
   }
 
-  /// The best have the byes, nobody sits alone, and where all is won by the better one, the best 2ᵏ are left.
+  /// The best have the byes, no seat is alone, and if the better one always wins, the best 2ᵏ are left.
   @Test(arguments: 2...33)
   func seeds(entrants: Int) {
     var left = KnockoutFormat.bracket(entrants: entrants)

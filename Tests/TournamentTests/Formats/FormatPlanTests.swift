@@ -34,7 +34,7 @@ import Testing
         "at most 2 rounds without a second bye"))
   }
 
-  /// What others are asked for stays, and games are the most that are played.
+  /// Other settings are kept, and games are the maximum number.
   @Test(arguments: [
     TournamentFormat.knockout(games: 4), .ladder(games: 10, newcomers: 7), .adaptive(.best),
   ])

@@ -31,7 +31,7 @@ import Testing
       .prepare(specification)
   }
 
-  /// What follows from results is the same for any number of jobs.
+  /// Schedules that follow from results are the same for any number of jobs.
   @Test func roundsFollowFromResults() async throws {
     var tables: [[UInt8]] = []
     for jobs in [1, 3, 8] {
@@ -55,7 +55,7 @@ import Testing
     #expect(Set(finalists).count == 2)
   }
 
-  /// Games that count for nobody, or were not played, are draws.
+  /// Void games, and games that were not played, are draws.
   @Test func halves() {
     var sums = ResultSums(seats: 2, entrants: 3)
     sums.add("+=", of: 0, against: 1)

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  /// Where all but the top one are newcomers, the ladder is sorted, whatever it was before.
+  /// If all but the top one are newcomers, the ladder is sorted, from any order.
   @Test(arguments: [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 5, 0, 4, 1, 3]])
   func sorts(best: [Int]) throws {
     let (accumulator, placement) = try play(6, newcomers: 5, best: best)
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(pairs).count == pairs.count)
   }
 
-  /// Who draws an encounter stays below.
+  /// A strategy that draws an encounter stays below.
   @Test func draws() throws {
     let accumulator = try #require(
       RunAccumulator.playing(

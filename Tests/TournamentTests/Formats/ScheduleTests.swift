@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
-  /// So many rounds of four games each, which notes how many games it was told of.
+  /// A number of rounds of four games each, which records the number of reported games.
   private struct Rounds: Format {
     let count: Int
     var begun = 0
@@ -35,7 +35,7 @@ import Testing
     #expect(schedule.round.games == 8..<12)
   }
 
-  /// The format sees the results: this one ends where games are missing.
+  /// The format receives the results: this one ends if games are missing.
   @Test func resultsDecide() throws {
     var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, entrants: 2))
     schedule.advance(after: played(2))

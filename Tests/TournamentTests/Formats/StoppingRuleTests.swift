@@ -54,7 +54,7 @@ import Testing
     #expect(rule.isDecided)
   }
 
-  /// What was played before a run was resumed counts.
+  /// Games from before a run was resumed count.
   @Test func resumes() throws {
     let pairs = Array(repeating: "++", count: 60)
     let expected = try #require(decision(of: Array(repeating: 4, count: 60)))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SwissFormatTests {
-  /// 64 entrants, of whom the better one wins: nobody meets another twice, and the best is first.
+  /// 64 entrants, of which the better one wins: no two play twice, and the best is first.
   @Test func sixtyFour() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(SwissFormat(entrants: 64, seats: 2, rounds: 12), entrants: 64))
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  /// Tables of three: all half points are shared out, and the best has won all of its own.
+  /// Games of three: all half points are assigned, and the best strategy has won all its games.
   @Test func threeSeats() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameRowTests {
-  /// What is written can be read, whether or not decisions are judged.
+  /// Written text can be read, with or without judged decisions.
   @Test(arguments: [false, true], [nil, 1])
   func roundTrip(isAnalysed: Bool, ply: Int?) throws {
     let shape = RowShape(seats: 2, measures: [], isAnalysed: isAnalysed)

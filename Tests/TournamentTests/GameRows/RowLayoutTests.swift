@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
-  /// Labels are cells: quoted where they have to be, and no formulas.
+  /// Labels are cells: quoted if necessary, and no formulas.
   @Test func labels() {
     let layout = RowLayout(
       labels: ["a", "b:c=1,d=2", "=1+1"], shape: RowShape(seats: 2, measures: []))

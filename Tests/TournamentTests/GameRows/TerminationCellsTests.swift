@@ -9,7 +9,7 @@ import Testing
     String(decoding: cells.cell(of: Termination(name)).bytes, as: UTF8.self)
   }
 
-  /// Names are written as they are, as far as a cell can hold them.
+  /// Names are written unchanged, if a cell can contain them.
   @Test(arguments: [
     ("line", "line"), ("", ""), ("two words", "two-words"), ("a,b\"c\n", "a-b-c-"),
     ("é", "--"), (String(repeating: "x", count: 41), String(repeating: "x", count: 40)),

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct TimingHistogramTests {
-  /// Every time lies within 12.5 % below its bucket's upper bound, and buckets never go back.
+  /// Every time is within 12.5% below its bucket's upper bound, and buckets never decrease.
   @Test func buckets() {
     var last = 0
     for time in (0..<4096).map(UInt64.init) + [1 << 20, 1_000_000_007, 1 << 40] {

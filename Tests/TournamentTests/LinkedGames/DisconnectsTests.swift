@@ -26,7 +26,7 @@ import Testing
       randomness: DealRandomness(seed: 2, deal: 1))
   }
 
-  /// Where two play the other wins, a delay after the guest has left; the host's leaving is known at once.
+  /// Of two players, the other wins, a delay after the guest has left; the host's end is known at once.
   @Test func two() throws {
     for (leaver, known, ending) in [
       (1, 5040, Termination.userQuit), (0, 5000, Termination.serverQuit),
@@ -60,7 +60,7 @@ import Testing
     #expect(host.apply(to: &game, at: 50)?.ranks.values == [3, 1, 1])
   }
 
-  /// A game that is over has nobody leave.
+  /// After the end of a game, a disconnect has no effect.
   @Test func over() throws {
     var departures = try departures(ConnectFour.self, seats: 2, quitAt: [nil, 5])
     var game = try game(ConnectFour.self, seats: 2)

@@ -11,7 +11,7 @@ import Testing
   private struct End {
     var isMyTurn = false
     var columns = Array(repeating: 0, count: 7)
-    /// Discs of its own while it was the other's turn.
+    /// Discs of one player during the other's turn.
     var refusals = 0
 
     mutating func pressReplay() {
@@ -40,8 +40,8 @@ import Testing
     text.hasPrefix("did-add-disc:") ? Int(text.dropFirst(13)) : nil
   }
 
-  /// E1: whoever asks for a rematch moves first, and the other waits: two programs that follow the messages alone
-  /// refuse no disc.
+  /// E1: the player that requests a rematch moves first, and the other waits: two programs that
+  /// only follow the messages refuse no disc.
   @Test func rematches() throws {
     var askers = [0, 0]
     for deal in 0..<UInt64(tries(150)) {
@@ -63,7 +63,7 @@ import Testing
       let asks = table.wires.log?.entries.count {
         if case .message("start-new-game", _, _, _, _) = $0 { true } else { false }
       }
-      // Requests that cross are told apart by their numbers, which these programs do not have.
+      // Crossed requests are distinguished by their numbers, which these programs do not have.
       if asks == 2 { continue }
       for event in events.enumerated().sorted(by: {
         ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -77,7 +77,7 @@ import Testing
     #expect(askers[0] > tries(40) && askers[1] > tries(40), "\(askers)")
   }
 
-  /// E1: settings of a peer stay with it where the guest has the first seat.
+  /// E1: settings of a peer stay with it if the guest has the first seat.
   @Test func seatsOfRematches() throws {
     var guestFirst = 0
     for deal in 0..<40 as Range<UInt64> {

@@ -17,7 +17,7 @@ import Testing
     let heardAt: Int
   }
 
-  /// What was said about a question: when it was asked and ended, at the host and at each seat.
+  /// The times of a question: its beginning and end, at the host and at each seat.
   private struct Asked {
     var name = ""
     var askedAt = 0
@@ -27,7 +27,7 @@ import Testing
     var answers: [Answer?] = [nil, nil, nil]
   }
 
-  /// Reads the messages of a quiz of three seats, in which nobody is locked out.
+  /// Reads the messages of a quiz of three seats, without lock-outs.
   private func read(_ log: SessionLog) -> [Asked] {
     let entries = ordered(log)
     var course: [Asked] = []

@@ -56,7 +56,7 @@ import Testing
     if notice == 0 { #expect(pauses > 0 && pauses < tries(60), "\(pauses)") }
   }
 
-  /// A host that quits tells its guests, or looks like a dropped connection.
+  /// A host that quits notifies its guests, or looks like a dropped connection.
   @Test(arguments: [
     ("", QuitReason.serverQuit, 3_020_000),
     ("protocol=original", .connectionDropped, 4_520_000),

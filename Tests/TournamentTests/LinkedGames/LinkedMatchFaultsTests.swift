@@ -11,7 +11,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedMatchFaultsTests {
-  /// A second copy of a move is put aside where ends check what comes, and done where they don't.
+  /// A duplicated move is ignored by ends that check messages, and executed by others.
   @Test func secondCopies() throws {
     let link = "duplicate=1,mode=unreliable"
     let (linked, plain, _, table) = try SessionPlay.play(
@@ -24,7 +24,7 @@ import Testing
     #expect(broken.steps == 0)
   }
 
-  /// E2: a second copy of a move of dominoes changes nothing, since a move tells a tile's position.
+  /// E2: a duplicated move of dominoes changes nothing, because a move contains a tile's position.
   @Test(arguments: ["", "family=electronic"])
   func secondPositions(rules: String) throws {
     let names = rules.isEmpty ? ["random", "random"] : ["place-first", "flip-first"]
@@ -89,7 +89,7 @@ import Testing
     #expect(dead.outcome.termination == .stalled && table.wires.stalledAt == 9 * 5_000_000)
   }
 
-  /// Who owns a tile is not sent: from the first flip on the ends differ, and the game goes on.
+  /// The owner of a tile is not sent: from the first flip on, the ends differ, and the game continues.
   @Test func unsentOwners() throws {
     let (linked, plain, _, table) = try SessionPlay.play(
       DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
@@ -100,9 +100,9 @@ import Testing
     #expect(block.wires.desyncAt == nil)
   }
 
-  /// After a rematch was asked for by both at once, each waits for the other: requests cross where the
-  /// second player asks before it has heard the first, which of exponential times of the mean m happens
-  /// with 1 - exp(-d / m).
+  /// After a rematch was requested by both at once, each waits for the other: requests cross if the
+  /// second player asks before the first request arrives; for exponential times of the mean m, that has the
+  /// probability 1 - exp(-d / m).
   @Test(arguments: [(500.0, 0.3935), (50.0, 0.0488)])
   func crossedStart(delay: Double, share: Double) throws {
     var crossed = 0
@@ -169,7 +169,7 @@ import Testing
     #expect(snaps[1] > 0)
   }
 
-  /// A quiz answer that comes when its question is over counts for the next, where it may be anything.
+  /// A quiz answer that arrives after its question counts for the next, with any meaning.
   @Test func lateAnswers() throws {
     let bots = ["scholar:knows=1", "scholar:knows=1"]
     var (sound, original) = (0, 0)
@@ -214,7 +214,7 @@ import Testing
         }
         #expect(table.wires.traffic.sent == sent && table.wires.traffic.lost == lost)
         #expect(table.wires.peers.reduce(0) { $0 + $1.sent } == sent)
-        // What was on its way when the game started has not arrived at its peer.
+        // Messages in transit at the start of the game have not arrived at their peer.
         #expect(table.wires.peers.reduce(0) { $0 + $1.received } <= arrived)
       }
     }

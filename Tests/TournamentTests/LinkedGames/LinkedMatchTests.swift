@@ -43,8 +43,8 @@ import Testing
     try equal(HighCardStrategies.all, ["none", "none"], games: 40)
   }
 
-  /// How often the guest is first at a match that two adults see: a race of ex-Gaussian times, the guest
-  /// behind by there and back.
+  /// The share of matches that the guest answers first, of two adults: a race of ex-Gaussian times, the guest
+  /// delayed by both ways.
   @Test(arguments: [
     ("delay=40", 0.2446), ("delay=20", 0.3610), ("delay=40,compensation=delay-host", 0.5),
     ("delay=40,compensation=timestamps", 0.5), ("", 0.5),
@@ -65,8 +65,8 @@ import Testing
     #expect(abs(Double(won[1]) / count - guest) < 4 * error, "\(won)")
   }
 
-  /// One in a hundred messages is lost: a game whose ends tell each other once goes on for as many moves
-  /// as none of them is lost, and one that asks again goes on to its end.
+  /// One in a hundred messages is lost: a game whose ends send each message once continues for as many moves
+  /// as arrive, and one that asks again continues to its end.
   @Test func loss() throws {
     var stalled = 0
     var expected = 0.0
@@ -90,7 +90,7 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// Forty turns without a loss are .99 to the fortieth: 33.1 % of such games stall.
+  /// Forty turns without a loss are .99 to the fortieth: 33.1% of such games stall.
   @Test func fortyTurns() { #expect(abs(1 - Self.power(0.99, 40) - 0.331) < 0.0005) }
 
   /// A link that is given up ends the game for all.
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// Where a guest hears no question it is silent, and the game goes on without it.
+  /// A guest that receives no question is silent, and the game continues without it.
   @Test func silence() throws {
     let (linked, _, game, _) = try SessionPlay.play(
       QuizStrategies.all, ["scholar:knows=1", "scholar:knows=1"],

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What became of a session, where its guest never found the host.
+  /// The end of a session whose guest never found the host.
   @Test func lostSession() throws {
     let run = try run("quiz", link: ["meeting=found", "drop-at=1"], games: 2)
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)

@@ -40,8 +40,8 @@ import Testing
     #expect(wires.desyncAt == 8)
   }
 
-  /// What a guest would have sent after it was asked something else is as if it had never been: for
-  /// the link, its random numbers, the counts and the log.
+  /// Messages of a guest after it was asked something else have no effect on the link, its random numbers,
+  /// the counts and the log.
   @Test func withdrawn() throws {
     let link = "delay=5,jitter=30,bandwidth=1000"
     var (wires, never) = (try wires(link), try wires(link))

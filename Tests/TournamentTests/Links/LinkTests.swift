@@ -28,7 +28,7 @@ import Testing
     #expect(link.send(bytes: 1, at: 10_000_000).arrivals == [10_002_000])
   }
 
-  /// What is lost without being sent again never arrives: so many of them.
+  /// Lost messages that are not sent again never arrive, in the expected number.
   @Test func loss() throws {
     var link = try link("loss=0.1,mode=unreliable")
     let arrived = (0..<10_000).count { !link.send(bytes: 1, at: $0).arrivals.isEmpty }
@@ -37,7 +37,7 @@ import Testing
     #expect(!link.isBroken)
   }
 
-  /// What is lost is sent again after the timeout, in order, until the link is given up.
+  /// Lost messages are sent again after the timeout, in order, until the link gives up.
   @Test func reliability() throws {
     var link = try link("loss=0.5,timeout=100,delay=5,retries=60")
     var last = 0
@@ -68,7 +68,7 @@ import Testing
     #expect(reliable.traffic.duplicates == 1)
   }
 
-  /// What overtakes takes no delay, where nothing puts it in order again.
+  /// Reordered messages have no delay, if nothing restores their order.
   @Test func reordering() throws {
     var link = try link("delay=50,reorder=0.3,mode=unreliable")
     let early = (0..<4000).count { link.send(bytes: 1, at: $0).arrivals == [$0] }

@@ -43,7 +43,7 @@ import Testing
     #expect(meeting.peers.map(\.received) == [4, 2, 2])
   }
 
-  /// E6: each game offers a session of its own name.
+  /// E6: each game offers a session under its name.
   @Test func offers() throws {
     func offer<G: Game>(_ game: G.Type) throws -> String {
       let plan = SessionSettings(seats: 2).plan(for: try #require(G.links))
@@ -58,7 +58,7 @@ import Testing
     #expect(try offer(Quiz.self) == "quiz")
   }
 
-  /// Who comes when the table is full is turned away.
+  /// A guest that arrives at a full table is rejected.
   @Test func denied() throws {
     let meeting = try meeting("delay=40", last: "delay=400") { $0.maxGuests = 1 }
     #expect(meeting.joined == [1])
@@ -92,7 +92,7 @@ import Testing
     #expect(lost.peers[1].quit == .connectionDropped && lost.peers[1].leftAt == 3_600_000)
   }
 
-  /// A guest that has joined when the host starts without it waits, or is told.
+  /// A guest that has joined when the host starts without it waits, or is notified.
   @Test func ghosts() throws {
     let meeting = try meeting("delay=40") { $0.open = 2_140_000 }
     #expect(meeting.guests[1] == .connected && meeting.joined.isEmpty)
@@ -100,7 +100,7 @@ import Testing
     #expect(meeting.missing(isGhostLeft: false) == .denied)
   }
 
-  /// Where answers get lost, guests try again, and some of them join at a later try.
+  /// If answers get lost, guests try again, and some of them join at a later attempt.
   @Test func secondTries() throws {
     var late = 0
     for deal in 0..<200 as Range<UInt64> {

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SessionLogTests {
-  /// What is taken back leaves the others where they were.
+  /// Removed entries leave the others unchanged.
   @Test func removing() {
     var log = SessionLog()
     for text in ["a", "b", "c"] { log.add(.note(text, peer: 0, at: 5)) }

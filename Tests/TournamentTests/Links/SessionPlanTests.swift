@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SessionPlanTests {
-  /// What an unreliable link loses is sent again, unless nothing is acknowledged.
+  /// Messages that an unreliable link loses are sent again, unless nothing is acknowledged.
   @Test(arguments: [true, false])
   func acknowledgement(arrives: Bool) throws {
     let faults: Set<LinkFault> = arrives ? [] : [.loss]

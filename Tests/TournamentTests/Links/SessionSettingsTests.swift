@@ -23,7 +23,7 @@ import Testing
     return settings
   }
 
-  /// What is set for a direction comes before what is set for a guest, and that before what is for all.
+  /// Settings of a direction precede those of a guest, and these precede those of all links.
   @Test func directions() throws {
     let plan = try plan("delay=1,1.delay=2,1.loss=0.5,0-1.delay=3,1-2.delay=4")
     #expect(plan.links[0][1].delay == 3000 && plan.links[0][1].loss == 0.5)
@@ -37,7 +37,7 @@ import Testing
     #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
   }
 
-  /// What is stored reads back as the same, and says what differs from a perfect link.
+  /// Stored settings are read back unchanged, and list the differences from a perfect link.
   @Test func stored() throws {
     let text = "delay=40,jitter-shape=exponential,2.loss=0.25,0-1.retries=3,compensation=delay-host"
     let first = try settings(text)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The original protocol has every fault, but for those that are switched off; the sound one none, but
+  /// The original protocol has every fault, except those that are switched off; the sound one has none, except
   /// for those that are switched on.
   @Test func faults() throws {
     #expect(

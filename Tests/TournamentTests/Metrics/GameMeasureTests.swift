@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameMeasureTests {
-  /// What can be told of each seat is in both tables, described alike.
+  /// Measures of each seat are in both tables, with the same description.
   @Test func seatsHaveIt() {
     let shape = RowShape(
       seats: 3,

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct GameMetricsTests {
-  /// Positions in which the first seat decides among so many actions, each worth something to each seat.
+  /// Positions in which the first seat chooses among some actions, each with a value for each seat.
   static func positions(_ values: [[Int]], options: [Int?]? = nil) -> [PositionValues] {
     values.enumerated().map { place, values in
       var worth = PerSeat(repeating: 0, count: values.count)
@@ -88,7 +88,7 @@ import Testing
     #expect(GameMetrics(positions, ranks: ranks(1, 2), tolerance: 600).leadChanges == 0)
   }
 
-  /// Who shares the highest value with another does not lead.
+  /// A seat that shares the highest value does not lead.
   @Test func aSharedLeadIsNone() {
     let game = [[9000, 3000, 3000], [6000, 6000, 3000], [2000, 6500, 6500], [2000, 6000, 7000]]
     #expect(
@@ -102,7 +102,7 @@ import Testing
         == Array(repeating: 0, count: 8))
   }
 
-  /// Where nothing says what positions are worth, actions are counted all the same.
+  /// If positions have no values, actions are counted all the same.
   @Test func countsWithoutAnEvaluation() {
     var positions = Self.positions([[0, 0], [0, 0]], options: [3, 1])
     for place in positions.indices { positions[place].values = nil }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Times belong to whoever sits in the seat, and no time is taken while the clock stands still.
+  /// Times belong to the strategy in the seat, and no time is counted while the clock is stopped.
   @Test func entrants() throws {
     let matchups = Matchups([[2, 0]])
     var timer = Timer(entrants: 3)

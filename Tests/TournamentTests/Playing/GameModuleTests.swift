@@ -25,7 +25,7 @@ import Testing
     #expect(try entry.prepare(RunSpecification(games: 2)).configuration.strategies.count == 2)
   }
 
-  /// Where perfect play is known decisions are judged, elsewhere the request is refused.
+  /// If perfect play is known, decisions are judged; otherwise the request is refused.
   @Test func analysis() throws {
     var request = RunSpecification(
       rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)

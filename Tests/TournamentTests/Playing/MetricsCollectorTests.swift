@@ -24,7 +24,7 @@ import Testing
 
   private static let small: RuleTexts = ["columns": "4", "rows": "4"]
 
-  /// Perfect play where it is known, else the usual search; the configuration says which.
+  /// Perfect play if it is known, or else the default search; the configuration has the choice.
   @Test func whatEvaluates() throws {
     let perfect = try run("connect-four", "full", rules: Self.small)
     #expect(perfect.metrics?.evaluation == "perfect play")
@@ -59,7 +59,7 @@ import Testing
     #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)
   }
 
-  /// Games are played as without: the same rows but for what is measured of positions.
+  /// Games are played as without: the same rows, except for measures of positions.
   @Test(arguments: ["connect-four", "dominoes", "snap"])
   func gamesAreTheSame(name: String) throws {
     let strategies =
@@ -74,7 +74,7 @@ import Testing
     if name == "snap" { #expect(without.gameRows.text == with.gameRows.text) }
   }
 
-  /// What a game's positions are worth depends on nothing but the game.
+  /// The value of a game's positions depends only on the game.
   @Test func chunksMakeNoDifference() throws {
     let run = try run(
       "dominoes", "full:10", games: 8, strategies: ["random", "random", "random"], seats: 3)
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(values.reduce(0, +) - 1.5) < 0.0003)
   }
 
-  /// Decisions are judged beside, and no number changes.
+  /// Decisions are judged separately, and no number changes.
   @Test func besideAnalysis() throws {
     let measured = try run("connect-four", "full", games: 4, rules: Self.small)
     let both = try run("connect-four", "full", games: 4, rules: Self.small) { $0.analysis = .all }

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// What is refused before a program is started; `BotCheckTests` has what is found.
+/// Requests that are refused before a program is started; `BotCheckTests` has faults of bots.
 @Suite(.timeLimit(.minutes(10))) struct ProgramCheckTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })

@@ -51,7 +51,7 @@ import Testing
     #expect(try plain.configuration.runName() != linked.configuration.runName())
   }
 
-  /// What an unreliable link loses stops a game of turns that acknowledges nothing.
+  /// A loss on an unreliable link stops a turn-based game that acknowledges nothing.
   @Test func stalled() throws {
     let run = try run(
       "connect-four", link: ["loss=0.2", "mode=unreliable", "protocol=original"], games: tries(60))
@@ -114,8 +114,8 @@ import Testing
 }
 
 extension TypedRunLinksTests {
-  /// Who leaves loses to who stays; with more than two, Snap and the quiz go on without it, and what is
-  /// recorded can be played again without a look at the links.
+  /// A player that disconnects loses to the others; with more than two, Snap and the quiz continue without it, and
+  /// their replays need no links.
   @Test(arguments: [
     ("snap", ["1.quit-at=6000"], 3, "user-quit", false),
     ("quiz", ["2.quit-at=20000"], 3, "", false), ("snap", ["leavers=1"], 4, "user-quit", false),

@@ -13,7 +13,7 @@ import Testing
     try ToyRuns.run(ToyRuns.marked, games: 8, strategies: strategies, change: change)
   }
 
-  /// A configuration tells the marks, and is as it was where there are none.
+  /// A configuration has the marks, and is unchanged if there are none.
   @Test func configuration() throws {
     let marked = try run(["peeking", "fickle:time=3", "fickle", "lowest"]).configuration
     #expect(marked.marks == [[.omniscient], [.notReproducible], [], []])
@@ -25,7 +25,7 @@ import Testing
     #expect(try !plain.canonicalText().contains("marks"))
   }
 
-  /// Only who has the mark sees, in every kind of run; nobody forfeits.
+  /// Only a strategy with the mark sees everything, in every kind of run; none forfeits.
   @Test func sight() throws {
     let run = try run(["peeking", "blind", "lowest"])
     let chunk = try run.playChunk(run.games, run.schedule.round, .all, nil)

@@ -49,7 +49,7 @@ import Testing
       let found = try mistakes(.stop, all)
       #expect(found.count == 3)
       #expect(found[0].description == "bot 'gone': program not found: /no/such/bot")
-      // Its end is seen while it is told of the game or asked.
+      // Its end is noticed while it receives the game or a request.
       #expect(found[1].text.hasPrefix("bot 'exits': the "))
       #expect(found[1].text.hasSuffix(": exited with status 3; standard error: never"))
       #expect(found[2].setting == "broken")

@@ -10,7 +10,7 @@ import Testing
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  /// What a request is refused for.
+  /// Requests that are refused.
   private func problems(_ change: (inout RunSpecification) -> Void) throws -> [String] {
     var request = RunSpecification()
     change(&request)

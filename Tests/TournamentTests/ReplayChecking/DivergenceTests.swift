@@ -35,7 +35,7 @@ import Testing
     #expect((found.line, found.step) == (4, 3))
     #expect(found.before.contains("ply 2, X to move"))
     #expect(found.came.contains("ply 3, O to move"))
-    // As the text of a state, from which the game can be set up where it was recorded.
+    // As the text of a state, from which the game can be set up as it was recorded.
     let state = try ConnectFour(text: found.fullState, rules: ConnectFour.Rules(), seats: 2)
     #expect(state.position.plies == 3)
     #expect(found.came.hasSuffix("\n\(state)"))
@@ -51,7 +51,7 @@ import Testing
     #expect(try ConnectFour(text: found.fullState, rules: .init(), seats: 2).position.plies == 0)
   }
 
-  /// What the replay tells of the beginning is what the rules set up, to the letter.
+  /// The beginning in the replay is the one that the rules set up, character by character.
   @Test(arguments: [
     (
       "\"start\":\"ply 0\\u000acolumns -", "\"start\":\"ply 0\\u000acolumns X", 2,
@@ -123,7 +123,7 @@ import Testing
     #expect(found.step == 2)
   }
 
-  /// Where a strategy decides otherwise and later the rules differ too, it is the rules.
+  /// If a strategy decides differently and later the rules differ too, the cause is the rules.
   @Test func rulesComeFirst() async throws {
     let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 1))

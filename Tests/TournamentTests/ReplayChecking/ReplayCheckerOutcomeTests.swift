@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// How recorded games ended, and how they end now.
+/// The recorded outcomes of games, and their present ones.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerOutcomeTests {
   private let shop: ReplayFixture
 

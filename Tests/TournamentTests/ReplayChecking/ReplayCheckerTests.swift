@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// What is found where a recorded game is played again, step by step.
+/// Differences in a recorded game that is replayed, step by step.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerTests {
   private let shop: ReplayFixture
 
@@ -51,7 +51,7 @@ import Testing
     #expect((found.line, found.step) == (2, 1))
   }
 
-  /// A step after the game's end: nobody decides any more.
+  /// A step after the game's end: no seat decides any more.
   @Test func afterTheEnd() async throws {
     var lines = try await race()
     lines.insert(lines[5].replacingOccurrences(of: "{\"step\":5", with: "{\"step\":6"), at: 6)
@@ -61,7 +61,7 @@ import Testing
     #expect(found.came == "no seat: the game is over (rounds)")
   }
 
-  /// What a seat is shown, in a game that hides something.
+  /// The observation of a seat, in a game with hidden information.
   @Test func views() async throws {
     let recorded = try shop.lines(
       try await shop.record(SecretDigits.entry, ["echo", "echo"], games: 1))
@@ -84,7 +84,7 @@ import Testing
     #expect((all.expected, all.came) == ("everything", first))
   }
 
-  /// A step that the rules refused, whoever it was.
+  /// A step that the rules refused, of any seat.
   @Test(arguments: [
     (["faulty:fault=illegal,step=1", "steady"], ["forfeit\":0"]),
     (["steady", "faulty:fault=illegal,step=1"], ["forfeit\":1"]),
@@ -136,11 +136,11 @@ import Testing
       try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","6"]"#)))
     #expect(legal.what == "refused action is accepted by the rules now")
     #expect(legal.came.contains("round 2 of 5"))
-    // What the notation has no word for is refused, as it was.
+    // Actions without a notation are refused, as before.
     #expect(try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","x"]"#)) == nil)
   }
 
-  /// The first divergence is told, and the rest of the game is read all the same.
+  /// The first divergence is reported, and the rest of the game is still read.
   @Test func firstDivergence() async throws {
     var lines = try await race()
     try ReplayFixture.replaceDigit("state", in: &lines[2])

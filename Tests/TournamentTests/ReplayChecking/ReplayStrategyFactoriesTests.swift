@@ -59,7 +59,7 @@ import Testing
     #expect(try source("steady", after: 0).setup.parameters.integer("after") == 0)
   }
 
-  /// What can't be opened is tried again, and takes no place.
+  /// A bot that can't be opened is tried again, and takes no place.
   @Test func refusals() throws {
     let first = try source("steady", after: 0)
     for _ in 0..<20 {

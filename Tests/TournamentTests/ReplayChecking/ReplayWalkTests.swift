@@ -4,7 +4,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayWalkTests {
-  /// Each step begins where the last one ended.
+  /// Each step starts at the end of the last one.
   @Test func steps() async throws {
     let shop = try ReplayFixture()
     let reader = try ReplayReader(path: try await shop.record(games: 1))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-/// What is found where the strategies of recorded games are asked again.
+/// Differences in the decisions of recorded games' strategies.
 @Suite(.timeLimit(.minutes(10))) struct StrategyInquiryTests {
   private let shop: ReplayFixture
 
@@ -36,7 +36,7 @@ import Testing
     #expect(found.actions == "seat 0: 5, seat 1: 3")
   }
 
-  /// Who decides by the clock is not asked again; who sees everything is shown it again.
+  /// A time-limited strategy does not decide again; an omniscient one sees everything again.
   @Test func marked() async throws {
     let path = try await shop.record(
       ToyRuns.marked, ["fickle:time=1", "peeking", "lowest"], games: 6)
@@ -45,7 +45,7 @@ import Testing
     // B3: that is counted.
     #expect((result.unaskedGames, result.unasked) == (4, ["fickle:time=1"]))
     #expect(try shop.verify(path, asks: false, games: [ToyRuns.marked]).unaskedGames == 0)
-    // What the others decide is still looked at.
+    // The decisions of the others are still checked.
     let lines = try shop.lines(path).map {
       $0.replacingOccurrences(of: #""name":"peeking""#, with: #""name":"random""#)
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(none.step == 1)
   }
 
-  /// Who ran out of time may have more of it today: nobody is asked.
+  /// A strategy that ran out of time may have more of it today, so it does not decide again.
   @Test func timeoutsAreNotAskedFor() async throws {
     let mended = ToyStrategies.race(without: ["faulty"], [.init(ToyStrategies.Mended.self)])
     #expect(

@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// What may have changed since is as it is now; what the game follows from stays.
+  /// Settings that may have changed since have their present values; the others stay.
   @Test func renewedHeader() throws {
     let old = header(
       ["steady", "gone"], rules: ["rounds": .integer(2)])
@@ -126,7 +126,7 @@ import Testing
     #expect(new.strategies[1] == old.strategies[1])
   }
 
-  /// Whoever looks on is told of a replay's game by its number in the run.
+  /// Observers receive a replay's game by its number in the run.
   @Test func markedTurns() throws {
     let header = try table(header(["random", "steady", "steady"], rotation: 1)).header
     let names = CrashContextNames(header)
@@ -138,7 +138,7 @@ import Testing
     #expect((turn.number, turn.deal, turn.seat) == (10, 3, 2))
   }
 
-  /// Played anew, an unchanged game gives the bytes that were recorded.
+  /// If it is played again, an unchanged game gives the recorded bytes.
   @Test(arguments: [
     ["random", "steady"], ["random", "faulty:fault=error,step=2"],
     ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"],

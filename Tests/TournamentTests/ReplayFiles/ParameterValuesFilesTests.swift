@@ -55,7 +55,7 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }
 
-  /// A replay finds its bank beside it, whatever the bank was called; a shorter one takes it along.
+  /// A replay finds its bank in its folder, under any name; a shorter replay copies it.
   @Test func besideReplays() async throws {
     let folder = try TemporaryFolder()
     let bank = "\(folder.path)/my.csv"
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.text(copy) == Self.bank)
     #expect(try verify(path).divergedGames == 0)
     #expect(try verify(path).games == 6)
-    // Recording beside it once more uses the copy that is there.
+    // Another recording in the same folder uses the existing copy.
     let again = "\(folder.path)/again.jsonl"
     var request = RunSpecification(games: 6)
     request.rules = [
@@ -85,7 +85,7 @@ import Testing
     #expect(try verify(path).failure?.problem.contains("No such file") == true)
   }
 
-  /// What was recorded names copies by their hashes and no path: nothing else is read.
+  /// Recorded settings name copies by their hashes and no path: nothing else is read.
   @Test func pathsAreNotFollowed() throws {
     let folder = try TemporaryFolder()
     try Self.bank.write(toFile: "\(folder.path)/my.csv", atomically: true, encoding: .utf8)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// What is built in is not copied beside replays: every version that has it finds it.
+  /// Built-in files are not copied next to replays: every version with the file finds it.
   @Test func builtIn() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/replay.jsonl"

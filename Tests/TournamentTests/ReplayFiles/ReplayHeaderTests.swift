@@ -30,7 +30,7 @@ import Testing
     #expect(error?.text == "invalid opening -7")
   }
 
-  /// A game without a text leaves the beginning out; earlier headers also didn't tell the game's number.
+  /// A game without a text leaves the beginning out; earlier headers also lacked the game's number.
   @Test func earlierHeaders() throws {
     let plain = Self.line.replacing(#","start":"turned 1\u000aturner 0""#, with: "")
     let header = try LineText.header(plain)

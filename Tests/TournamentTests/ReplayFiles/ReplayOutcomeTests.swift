@@ -72,7 +72,7 @@ import Testing
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
   }
 
-  /// A game that was cut short has nobody who broke it off.
+  /// A truncated game has no seat that forfeited.
   @Test func unfinishedAndForfeited() {
     #expect(throws: LineProblem.self) {
       try read(

@@ -16,7 +16,7 @@ import Testing
     let found = ["a.jsonl", "b/1.jsonl", "b/2.jsonl"].map { "\(folder.path)/\($0)" }
     #expect(try ReplayPaths.files([folder.path]) == found)
     #expect(try ReplayPaths.files([folder.path + "/"]) == found)
-    // What is named is taken, whatever it is called.
+    // A named file is used, under any name.
     let notes = "\(folder.path)/notes.txt"
     #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
   }

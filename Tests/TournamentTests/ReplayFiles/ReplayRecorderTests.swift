@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
-  /// What is recorded verifies, with the strategies asked again: games in turns, games in which all
+  /// Recorded games verify, including decisions of strategies: games in turns, games in which all
   /// answer at once, and games with hidden hands.
   @Test(arguments: [
     (0, ["random", "minimax:depth=2", "greedy"]), (1, ["random", "steady"]),
@@ -23,7 +23,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: shop.folder.path).count == 1)
   }
 
-  /// Whoever replays the actions from the start that is told comes to the recorded states.
+  /// The actions lead from the recorded start to the recorded states.
   @Test func startOfAnOpening() async throws {
     let shop = try ReplayFixture()
     let request = RunSpecification(
@@ -65,7 +65,7 @@ import Testing
     #expect(result.divergedGames == 0)
   }
 
-  /// Replays beside the tables: those that were asked for, in the order of the schedule.
+  /// Replays next to the tables: the requested ones, in the order of the schedule.
   @Test func replaysOfARun() async throws {
     let shop = try ReplayFixture()
     var request = RunSpecification()

@@ -41,7 +41,7 @@ import Testing
     #expect(found[3].text.contains("seat 1: illegal action -1: "))
   }
 
-  /// Where the state is another than the recorded one, the drawing says so and goes on.
+  /// If the state differs from the recorded one, the drawing shows that and continues.
   @Test func anotherState() async throws {
     var lines = try shop.lines(
       try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))

@@ -22,7 +22,7 @@ import Testing
         games: [GameModule(Tricks.self, strategies: TricksStrategies.all)]))
   }
 
-  /// What a replay says of its strategies and actions stays in its line.
+  /// Strategies and actions of a replay stay in its line.
   @Test func hostileTexts() throws {
     let step = Divergence(
       cause: .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
@@ -35,7 +35,7 @@ import Testing
     #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
   }
 
-  /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.
+  /// Information for developers: rules that differ from the defaults, the state, and both sides.
   @Test func findings() throws {
     var values = ParameterValues(Tricks.Rules.parameters)
     let standard = values.pairs.stored

@@ -12,7 +12,7 @@ import Testing
     #expect(survey.games == 2)
   }
 
-  /// Who made the first decision may sit anywhere.
+  /// The player of the first decision may have any seat.
   @Test func results() {
     var survey = ReplayStatistics()
     survey.end(first: (Seat(1), "a"), ranks: [2, 1])

@@ -13,7 +13,7 @@ import Testing
     #expect(try shop.text(path) == String(text.dropLast(30)))
   }
 
-  /// Replays of before headers told the game's number and its beginning verify, and are given both.
+  /// Replays whose headers lack the game's number and its beginning verify, and receive both.
   @Test func earlierReplays() async throws {
     let shop = try ReplayFixture()
     let recorded = try await shop.record(games: 3)

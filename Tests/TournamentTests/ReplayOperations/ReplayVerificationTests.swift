@@ -10,7 +10,7 @@ import Testing
 
   init() throws { shop = try ReplayFixture() }
 
-  /// The runs of earlier versions have replays that told neither the game's number nor its beginning.
+  /// The runs of earlier versions have replays without the game's number and its beginning.
   @Test(arguments: ["older-run", "earlier-run", "version-4"])
   func archives(run: String) throws {
     let path = URL(inPackage: "Tests/Archives/\(run)/replays.jsonl").path
@@ -46,7 +46,7 @@ import Testing
     #expect(result.diverging.map(\.line) == [1, 2, 3, 5].map { headers[$0] + 1 })
   }
 
-  /// All are counted, the first hundred told.
+  /// All are counted, the first hundred are listed.
   @Test func manyDivergences() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["steady", "steady"], games: 102)
@@ -69,7 +69,7 @@ import Testing
     #expect((result.games, result.divergedGames) == (0, 0))
   }
 
-  /// What comes before the damage counts.
+  /// Games before the damage count.
   @Test func damagedFile() async throws {
     let path = try await shop.record(games: 2)
     let text = try shop.text(path)

@@ -41,7 +41,7 @@ import Testing
     #expect(try condition(text).holds(for: cells(winner: 0, "a", "b")) == fits)
   }
 
-  /// Labels are told from what follows them, and cells may have quotes or an apostrophe in front.
+  /// Labels are separated from the text after them, and cells may have quotes or an apostrophe in front.
   @Test(arguments: [
     ("winner=b:x=1,y=2", true), ("winner=b:x=1,y=2,plies>=1", true), ("winner=b", false),
     ("loser=+c,winner=b:x=1,y=2", true), ("second=+c", true), ("loser=b", false),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A game that counts for nobody has no replay.
+  /// A void game has no replay.
   @Test func voids() throws {
     let row = cells(winner: nil, termination: "void", "a", "b")
     #expect(try condition("draw").isVoid(row))

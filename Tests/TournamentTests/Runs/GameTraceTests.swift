@@ -30,7 +30,7 @@ import Testing
     #expect(Set(headers.map(\.state)).count == 24)
   }
 
-  /// What breaks a game off is told, be it a decision or a strategy that can't be made.
+  /// The cause of a forfeit is reported: a decision, or a strategy that can't be made.
   @Test func forfeits() throws {
     let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(

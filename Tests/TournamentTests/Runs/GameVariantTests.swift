@@ -9,7 +9,7 @@ import Testing
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"],
     variant: GameVariant(name: "short-race", summary: "a race of few rounds", preset: "short"))
 
-  /// A line of its own has the game's strategies, its own name and roster, and the preset's rules.
+  /// A variant has the game's strategies, its own name and roster, and the preset's rules.
   @Test func line() throws {
     #expect((entry.name, entry.game) == ("short-race", "buzzer-race"))
     #expect(entry.summary == "a race of few rounds" && entry.presets.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(try run.name().hasPrefix("short-race-"))
   }
 
-  /// What the line is about can't be changed under its name; other rules can.
+  /// Rules that define the variant can't be changed under its name; other rules can.
   @Test func contradictions() throws {
     var named = RunSpecification(games: 4)
     named.preset = "short"

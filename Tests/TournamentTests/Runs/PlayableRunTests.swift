@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
-  /// Without a roster everybody plays.
+  /// Without a roster, all strategies play.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
   /// Rules are given as on the command line, and mistakes in them are all named.
@@ -19,7 +19,7 @@ import Testing
     #expect(error?.problems.first?.hasPrefix("rules: ") == true)
   }
 
-  /// Folders of parts are told apart, and from that of the whole.
+  /// Folders of shards have different names, also from that of the whole run.
   @Test func names() throws {
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
     let part = try run.part(try #require(Shard("2/12")))
@@ -38,7 +38,7 @@ import Testing
         == true)
   }
 
-  /// Where no program plays, no files have to be open.
+  /// Without external bots, no files have to be open.
   @Test func descriptors() throws {
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
     try run.reserveDescriptors(jobs: 1_000_000_000)

@@ -41,7 +41,7 @@ import Testing
         == run.playChunk(4..<8, run.schedule.round, .all, nil).replays.text)
   }
 
-  /// Only what fits is written, and nothing where nothing does.
+  /// Only matching games are written, and no file without any.
   @Test(arguments: [1, 3])
   func picked(jobs: Int) async throws {
     let run = try run(games: 61)

@@ -32,7 +32,7 @@ import Testing
     #expect(try BuzzerRace.rules(from: request()).rounds == BuzzerRace.Rules().rounds)
   }
 
-  /// All that is wrong is told at once, each with the place where it was written.
+  /// All mistakes are reported together, each with its place.
   @Test func everyMistake() throws {
     let wrong = request([("rownds", "3"), ("window", "0"), ("pause", "maybe"), ("rounds", "4")])
     #expect(
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  /// Rules that contradict each other are blamed on whoever set the one at fault.
+  /// Contradicting rules are reported at the place that set the wrong one.
   @Test func contradictions() throws {
     #expect(
       try problems(of: Tricks.self, request([("hand", "11")])) == [

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupListTests {
-  /// What is written reads back; the order within a matchup is that of the roster.
+  /// Written matchups are read back; the order within a matchup is that of the roster.
   @Test(arguments: [
     ("1-2", "1-2", [[0, 1]]), ("1-2,2-3", "1-2,2-3", [[0, 1], [1, 2]]),
     ("3-1,2-3", "1-3,2-3", [[0, 2], [1, 2]]), ("2-1-4", "1-2-4", [[0, 1, 3]]),
@@ -31,7 +31,7 @@ import Testing
     #expect(problem(text).contains("': expected numbers of strategies, from 1, such as 1-2,2-3"))
   }
 
-  /// What is wrong with the whole.
+  /// Mistakes in the whole list.
   @Test func contradictions() {
     #expect(problem("1-1").contains("invalid matchup '1-1'"))
     #expect(problem("1-2,2-1").contains("'2-1' is given more than once"))

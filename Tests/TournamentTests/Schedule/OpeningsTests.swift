@@ -28,12 +28,12 @@ import Testing
       let turns = (0..<openings).map { list[matchup + $0 * matchups] }
       #expect(Set(turns).count == openings)
     }
-    // Nor does any come twice in a row of deals as long as the list, but where it is moved on.
+    // Nor does any repeat within a number of deals as large as the list, except if it is moved on.
     #expect(Set((0..<openings).map { list[$0] }).count == openings)
   }
 
-  /// A run's first deals have the openings that they have in every longer run, where there are enough for
-  /// all deals and where all were found.
+  /// A run's first deals have the openings that they have in every longer run, if there are enough for
+  /// all deals and if all were found.
   @Test(arguments: [1, 2, 5, 12]) func longerRuns(different: Int) {
     // The openings that are found depend on the number of deals alone: each search is made once.
     let searches = (0...83).map { list(of: different, needed: max(1, $0), matchups: 1).deals }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// So they have where the search was given up.
+  /// The same applies if the search was given up.
   @Test(arguments: [6, 1, 3, 7, 20].prefix(tries(5)))
   func longerRunsOfManyOpenings(matchups: Int) {
     let deals = OpeningList.limit + 5000

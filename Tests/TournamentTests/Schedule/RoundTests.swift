@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Played several times, a deal has so many games in each seat, and matchups take turns by deals.
+  /// If it is played several times, a deal has equally many games in each seat, and matchups alternate by deals.
   @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
   func replicates(games: Range<Int>) throws {
     let matchups = try #require(Matchups(entrants: 4, seats: 3))

@@ -59,7 +59,7 @@ import Testing
     #expect(suffixes.sorted() == suffixes)
   }
 
-  /// What a part's data package says of it.
+  /// The data package of a shard.
   @Test func json() throws {
     let shard = try #require(Shard("3/8"))
     let text = try JSON.canonical(shard)

@@ -3,7 +3,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TournamentFormatTests {
-  /// What is written reads back, with every setting filled in.
+  /// Written formats are read back, with all settings.
   @Test(arguments: [
     ("round-robin", "round-robin"), ("gauntlet", "gauntlet"), ("swiss", "swiss"),
     ("swiss:rounds=7", "swiss:rounds=7"), ("knockout", "knockout:games=2"),

@@ -35,7 +35,7 @@ import Testing
     #expect(try ladder([0.999999, 1]).plateauAt == 1)
   }
 
-  /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, games are too few to tell.
+  /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, there are too few games.
   @Test func wideIntervalsTellOfNoPlateau() throws {
     let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
     #expect(ladder.hasTooFewGames && ladder.plateauAt == nil && ladder.eloBeyond == 87)
@@ -48,7 +48,7 @@ import Testing
     #expect(unbounded.findings[1].hasSuffix("; the gains of doublings have no upper bound"))
   }
 
-  /// What is the same again each time has no test.
+  /// Results that are always equal have no test.
   @Test func nothingLeftToChance() throws {
     let ladder = try ladder([0.001, nil])
     #expect(!ladder.isTested)
@@ -57,7 +57,7 @@ import Testing
     #expect(ladder.findings[1].hasPrefix("not tested: "))
   }
 
-  /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also where the sides differ.
+  /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also if the sides differ.
   @Test func mean() throws {
     let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, los: 1, 2)]
     let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)

@@ -9,7 +9,7 @@ import Testing
     try #require(StandardGames.all.first { $0.name == name })
   }
 
-  /// Where something is hidden, who sees it meets the same search without sight.
+  /// With hidden information, an omniscient player plays against the same search without that information.
   @Test func information() throws {
     let roster = try SkillRoster(
       try game("dominoes"), player: "ismcts:exploration=0.5", from: 5, doublings: 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(SkillRoster.usualPlayer(of: try game("electronic-dominoes")) == "ismcts")
   }
 
-  /// What the search looks at is doubled.
+  /// The number of searched positions is doubled.
   @Test func budgets() throws {
     let dominoes = try game("dominoes")
     for (player, doubled) in [

@@ -26,7 +26,7 @@ import Testing
       #expect((row.difference > 0) == isBetter && (los > 0.5) == isBetter)
       #expect(low < row.difference && row.difference < high && error > 0)
     }
-    // What lies between is added up, and so is what is not known of it.
+    // Differences in between are added up, and so are their errors.
     #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
     #expect(try #require(rows[1].standardError) > #require(rows[0].standardError))
   }

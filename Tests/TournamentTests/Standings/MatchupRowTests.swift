@@ -25,7 +25,7 @@ import Testing
     #expect(abs((Double(cells["score_high"] ?? "") ?? 0) - 0.948788) < 2e-6)
   }
 
-  /// What is not known is an empty cell.
+  /// An unknown value is an empty cell.
   @Test func unknown() throws {
     var meeting = MatchupAccumulator()
     meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)

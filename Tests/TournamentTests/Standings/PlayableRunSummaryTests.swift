@@ -6,7 +6,7 @@ import Testing
 
 /// Tournaments that are played without a folder, as other packages play them.
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {
-  /// Without a roster everybody plays.
+  /// Without a roster, all strategies play.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
   /// The same summary for any number of jobs, and progress that ends with the last game.

@@ -26,7 +26,7 @@ import Testing
     return try #require(JSON.value(Schema.self, from: text.utf8))
   }
 
-  /// Columns are told apart by their names, and keys are columns: of the file or of the other one.
+  /// Columns have different names, and keys are columns: of the file or of the other one.
   @Test(arguments: ResultFile.allCases)
   func keys(file: ResultFile) throws {
     let schema = try schema(file)

@@ -25,7 +25,7 @@ import Testing
     "balance",
   ]
 
-  /// What there is nothing to say of is absent, and what is there comes back.
+  /// Facts that do not apply are absent, and the others are read back.
   @Test func parts() async throws {
     let one = try await RunSummaryTests.race.prepare(
       RunSpecification(strategies: ["steady", "random", "random"], games: 1)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Forfeited games are counted over all strategies; the first few are told.
+  /// Forfeited games are counted over all strategies; the first few are listed.
   @Test func forfeits() async throws {
     let run = try RunSummaryTests.race.prepare(
       RunSpecification(
@@ -65,7 +65,7 @@ import Testing
     #expect(try summary.run == run.name())
   }
 
-  /// A game that two seats break off at the same time is one forfeited game, and told by both.
+  /// A game that two seats forfeit at the same time is one forfeited game, and listed for both.
   @Test func forfeitedByTwo() async throws {
     let run = try RunSummaryTests.race.prepare(
       RunSpecification(

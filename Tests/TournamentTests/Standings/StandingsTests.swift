@@ -76,7 +76,8 @@ import Testing
         == whole.standings().map(\.score).sorted { ($0 ?? 0) > ($1 ?? 0) })
   }
 
-  /// Who lost everything has a bound, on the anchor's scale too, is last, and leaves the others as they are.
+  /// A strategy that lost everything has a bound, on the anchor's scale too, is last, and does not
+  /// change the others.
   @Test func outclassed() throws {
     var sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
     let alone = Standings(labels: ["a", "b"], sums: sums).standings()
@@ -153,7 +154,7 @@ import Testing
     #expect(Standings(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }
 
-  /// What a reader has to know of strategies; of those beyond the list nothing.
+  /// Remarks on strategies; none on those beyond the list.
   @Test func marks() {
     let sums = ResultSums(pairs: ["++", "+-"])
     let rows = Standings(labels: ["a", "b"], sums: sums, marks: [[.omniscient]]).standings()
@@ -231,7 +232,7 @@ import Testing
     #expect(rows.allSatisfy { $0.ratingLow != nil && $0.rankLow != nil })
   }
 
-  /// Ratings don't hang in the air where all is drawn: a draw is half a win then, and they are equal.
+  /// If all games are drawn, ratings are defined: a draw is half a win then, and they are equal.
   @Test func allDrawn() throws {
     let report = Standings(labels: ["a", "b"], sums: ResultSums(pairs: 1000 * ["=="]))
     #expect(report.fit.basis == .results)

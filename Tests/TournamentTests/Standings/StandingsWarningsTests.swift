@@ -39,7 +39,7 @@ import Testing
     #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
   }
 
-  /// Single deals tell nothing of the dependence of their games.
+  /// Single deals are no evidence of the dependence of their games.
   @Test func singleDeals() {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (pair, first, second) in [("+-", 0, 1), ("-+", 1, 2), ("==", 2, 0)] {

@@ -5,14 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ChunkSchedulerTests {
   private struct Failure: Error {}
 
-  /// How many chunks were begun, by whichever task.
+  /// The number of chunks that were begun, by any task.
   private final class Counter: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock { $0 } }
     func add() { number.withLock { $0 += 1 } }
   }
 
-  /// Every game once and in order, in whole deals but for the last of all.
+  /// Every game once and in order, in whole deals except for the last one.
   @Test(arguments: [0..<0, 0..<1, 0..<101, 40..<1000, 12..<12], [(1, 2), (2, 2), (2, 3), (7, 3)])
   func inOrder(games: Range<Int>, table: (jobs: Int, seats: Int)) async throws {
     let (jobs, seats) = table
@@ -63,7 +63,7 @@ import Testing
     #expect(chunks == 3)
   }
 
-  /// What is played ahead is bounded: with one job nothing is.
+  /// Playing ahead is bounded: with one job, there is none.
   @Test(arguments: [1, 3])
   func window(jobs: Int) async throws {
     let started = Counter()

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct WaitingThreadsTests {
-  /// How many have come.
+  /// The number of arrivals.
   private final class Counter: Sendable {
     let count = Atomic(0)
   }

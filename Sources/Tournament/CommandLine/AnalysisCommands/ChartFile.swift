@@ -3,7 +3,6 @@ import GameCore
 
 /// The file of a chart: SVG, or a picture that rsvg-convert makes of it.
 enum ChartFile {
-  /// The colors of a chart.
   enum Style: String, CaseIterable, Sendable {
     case color, print
   }
@@ -20,9 +19,6 @@ enum ChartFile {
   }
 
   /// Returns the content of the file of a chart, whose name determines its format.
-  ///
-  /// - Parameter program: The program that converts SVG.
-  /// - Throws: `UsageError` for a format that cannot be made; `FileError`.
   static func content(
     _ svg: String, _ format: ChartFormat, of path: String, program: String = "rsvg-convert"
   ) throws -> [UInt8] {

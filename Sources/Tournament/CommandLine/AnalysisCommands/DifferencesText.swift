@@ -1,4 +1,3 @@
-/// The rating differences of each pair of strategies, as a table.
 struct DifferencesText {
   let rows: [DifferenceRow]
 

@@ -1,61 +1,55 @@
-extension Option where Value == RankMethod {
-  fileprivate static var method: Option {
-    .choice("method", "METHOD", default: .all, "ranking method")
-  }
-}
-
-extension Option where Value == Double {
-  fileprivate static var alpha: Option {
-    .share(
-      "alpha", "A", in: StrategyRanking.alphas, default: StrategyRanking.usualAlpha,
-      "selection intensity of alpha-rank")
-  }
-}
-
 extension Command {
+  private static let methodOption = Option<RankMethod>.choice(
+    "method", "METHOD", default: .all, "ranking method")
+  private static let alphaOption = Option<Double>.share(
+    "alpha", "A", in: StrategyRanking.alphas, default: StrategyRanking.usualAlpha,
+    "selection intensity of alpha-rank")
+
   static let rank = Command(
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
-      Option.method, Option.alpha, Option.pool, Option.json, Option.quiet, Option.progress,
+      methodOption, alphaOption, poolOption, Option.json, Option.quiet, Option.progress,
     ], refused: [.playing], operands: .files,
-    discussion: [
-      """
-      PATH is the same as for rate. Each pair of strategies must have played, and there may be at most 64 \
-      strategies.
-      """,
-      """
-      The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared \
-      log-odds and the significant cycles. Draws and seats can make the share positive without a cycle. Then each strategy has a share by up to three methods: its probability in the mixture \
-      of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of time \
-      that an evolving population spends with it (alpha-rank). Confidence intervals are from \
+    discussion: """
+      PATH is the same as for rate. Each pair of strategies must have played, and there may be at
+      most 64 strategies.
+
+      The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared
+      log-odds and the significant cycles. Draws and seats can make the share positive without a
+      cycle. Then each strategy has a share by up to three methods: its probability in the mixture
+      of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of
+      time that an evolving population spends with it (alpha-rank). Confidence intervals are from
       \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed.
+
+      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its
+      table, at which the shares have settled unless strategies are nearly equal; the output says if
+      they have not.
       """,
-      """
-      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its table, \
-      at which the shares have settled unless strategies are nearly equal; the output says if they have not.
-      """,
-    ],
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),
       Status(.stopped, "stopped early"),
     ],
-    examples: [
-      Example("tournament rank Results/connect-four-1c9d5ea5", of: "connect-four"),
-      Example("tournament rank games.csv --method alpha-rank --alpha 1"),
-    ]
+    examples: """
+      connect-four: tournament rank Results/connect-four-1c9d5ea5
+      tournament rank games.csv --method alpha-rank --alpha 1
+      """
   ) { arguments, context in
-    arguments.expect(1..., "rank requires a PATH: a results folder, or games.csv and seats.csv")
+    arguments.expect(
+      1..., "rank requires a PATH: a results folder, or games.csv and seats.csv",
+      remedy:
+        "for example: \(context.program) rank Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
-    let method = arguments[.method]
+    let method = arguments[methodOption]
     let rating = try context.showingTime(of: "rating") {
-      try Rating(RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[.pool])
+      try Rating(
+        RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[poolOption])
     }
     let progress = context.progress(
       "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
       style: arguments.progressStyle(context))
     defer { progress.finish() }
     var steps = 0
-    let ranking = try StrategyRanking(rating, by: method, alpha: arguments[.alpha]) {
+    let ranking = try StrategyRanking(rating, by: method, alpha: arguments[alphaOption]) {
       try Task.checkCancellation()
       progress.update(done: steps)
       steps += 1

@@ -1,35 +1,6 @@
 import GameCore
 import Statistics
 
-extension Option where Value == RatingModel {
-  static var model: Option { .choice("model", "MODEL", default: .davidson, "rating model") }
-}
-
-extension Option where Value == String? {
-  fileprivate static var tables: Option {
-    .path("output", "DIR", "write standings, matchups and rating differences to this new folder")
-  }
-}
-
-extension Option where Value == RatingAnchor? {
-  static var anchor: Option {
-    Option(
-      "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
-      "fix the rating of one strategy; all others are relative to it", default: { nil }
-    ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
-  }
-}
-
-extension Option where Value == Bool {
-  static var pool: Option {
-    .flag("pool", "accept results of different rules, links or versions of a strategy")
-  }
-
-  fileprivate static var differences: Option {
-    .flag("differences", "print the rating difference of each pair of strategies")
-  }
-}
-
 extension RefusedOption {
   /// The options for commands that play games.
   static let playing = RefusedOption(
@@ -39,56 +10,66 @@ extension RefusedOption {
 }
 
 extension Command {
+  static let modelOption = Option<RatingModel>.choice(
+    "model", "MODEL", default: .davidson, "rating model")
+  private static let tablesOption = Option<String?>.path(
+    "output", "DIR", "write standings, matchups and rating differences to this new folder")
+  static let anchorOption = Option<RatingAnchor?>(
+    "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
+    "fix the rating of one strategy; all others are relative to it", default: { nil }
+  ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
+  static let poolOption = Option<Bool>.flag(
+    "pool", "accept results of different rules, links or versions of a strategy")
+  private static let differencesOption = Option<Bool>.flag(
+    "differences", "print the rating difference of each pair of strategies")
+
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables, Option.verbose,
+      modelOption, anchorOption, poolOption, differencesOption, tablesOption, Option.verbose,
       Option.json,
     ], refused: [.playing], operands: .files,
-    discussion: [
-      """
-      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a \
-      different one. Files with other names are given in pairs: games, then seats. All PATHs are rated as \
-      one tournament.
+    discussion: """
+      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
+      different one. Files with other names are given in pairs: games, then seats. All PATHs are
+      rated as one tournament.
+
+      games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
+      rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
+      others are ignored. Both files are in the order of games. Games with the same deal_id are
+      between the same strategies and not independent; independent games need different values.
+
+      davidson estimates draws and first-player advantage together with the ratings. bradley-terry
+      counts a draw as half a win and ignores seats.
       """,
-      """
-      games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy, rank and \
-      points. The columns rotation, replay_hash, opening_id and replicate are optional; others are \
-      ignored. Both files are in the order of games. Games with the same deal_id are between the same \
-      strategies and not independent; independent games need different values.
-      """,
-      """
-      davidson estimates draws and first-player advantage together with the ratings. bradley-terry counts \
-      a draw as half a win and ignores seats.
-      """,
-    ],
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or rated"),
     ],
-    examples: [
-      Example("tournament rate Results/connect-four-1c9d5ea5", of: "connect-four"),
-      Example("tournament rate monday/games.csv tuesday/games.csv --output both"),
-    ]
+    examples: """
+      connect-four: tournament rate Results/connect-four-1c9d5ea5
+      tournament rate monday/games.csv tuesday/games.csv --output both
+      """
   ) { arguments, context in
-    arguments.expect(1..., "rate requires a PATH: a results folder, or games.csv and seats.csv")
+    arguments.expect(
+      1..., "rate requires a PATH: a results folder, or games.csv and seats.csv",
+      remedy:
+        "for example: \(context.program) rate Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
-    let output = arguments[.tables]
+    let output = arguments[tablesOption]
     let rating = try context.showingTime(of: "rating") {
       let rating = try Rating(
-        RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor],
-        isPooled: arguments[.pool])
+        RatingSource.find(arguments.words), model: arguments[modelOption],
+        anchor: arguments[anchorOption],
+        isPooled: arguments[poolOption])
       if let output { try rating.write(folder: output) }
       return rating
     }
-    try show(rating, output: output, hasDifferences: arguments[.differences], arguments, context)
+    try show(
+      rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
     return .done
   }
 
-  /// Prints ratings.
-  ///
-  /// - Parameters:
-  ///   - output: Their folder; `nil` if they were not written.
-  ///   - hasDifferences: `true` to print the difference of each pair of strategies.
+  /// Prints ratings, and the folder to which they were written.
   static func show(
     _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
     _ context: CommandContext

@@ -1,40 +1,31 @@
 import GameCore
 
-extension Option where Value == Bool {
-  fileprivate static var once: Option { .flag("once", "print the current state once, then exit") }
-}
-
-extension Option where Value == String? {
-  fileprivate static var livePage: Option {
-    .path(
-      "page", "FILE.html",
-      "also write an HTML page that reloads itself; an existing file is overwritten")
-  }
-}
-
 extension Command {
+  private static let onceOption = Option<Bool>.flag(
+    "once", "print the current state once, then exit")
+  private static let livePageOption = Option<String?>.path(
+    "page", "FILE.html",
+    "also write an HTML page that reloads itself; an existing file is overwritten")
+
   static let watch = Command(
     name: "watch", words: "FOLDER", summary: "monitor a run, comparison, sweep or tuning",
-    options: [Option.once, Option.livePage], operands: .files,
-    discussion: [
-      """
-      FOLDER is the folder of a run, comparison, sweep or tuning: its final name, or the hidden \
-      folder that it uses until it is finished. The folder is only read, so you can start and stop \
+    options: [onceOption, livePageOption], operands: .files,
+    discussion: """
+      FOLDER is the folder of a run, comparison, sweep or tuning: its final name, or the hidden
+      folder that it uses until it is finished. The folder is only read, so you can start and stop
       watching at any time (Ctrl-C).
-      """,
-      """
-      The numbers cover all saved games and are usually less than a second old. Large result files \
+
+      The numbers cover all saved games and are usually less than a second old. Large result files
       are read less often: reading takes at most a tenth of the time.
       """,
-    ],
     statuses: [
       Status(.done, "the run is finished, or watching was interrupted"),
       Status(.usage, "invalid usage, or FOLDER contains no run"),
     ],
-    examples: [
-      Example("tournament watch Results/connect-four-1c9d5ea5", of: "connect-four"),
-      Example("tournament watch Results/snap-f106b587 --page live.html", of: "snap"),
-    ]
+    examples: """
+      connect-four: tournament watch Results/connect-four-1c9d5ea5
+      snap: tournament watch Results/snap-f106b587 --page live.html
+      """
   ) { arguments, context in
     arguments.expect(
       1...1, "watch requires exactly one FOLDER",
@@ -42,28 +33,24 @@ extension Command {
         "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
     try arguments.check()
     var session = WatchSession(
-      path: arguments.words[0], page: arguments[.livePage], context: context)
+      path: arguments.words[0], page: arguments[livePageOption], context: context)
     do {
-      return try await session.follow(isOnce: arguments[.once])
+      return try await session.follow(isOnce: arguments[onceOption])
     } catch is CancellationError {
       return .done
     }
   }
 }
 
-/// A view of a run, a comparison, a sweep or a tuning that is repeated until it is finished.
 private struct WatchSession {
   let path: String
-  /// The path of the page; `nil` for none.
   let page: String?
   let context: CommandContext
   private let clock = ContinuousClock()
   private(set) var first: (games: Int, time: ContinuousClock.Instant)?
 
-  /// The shortest pause between two views.
   private static let pause = Duration.seconds(1)
 
-  /// Shows the run until it is finished.
   mutating func follow(isOnce: Bool) async throws -> ExitCode {
     while RunProgress.folder(of: path) != nil {
       let start = clock.now
@@ -102,9 +89,7 @@ private struct WatchSession {
     return .done
   }
 
-  /// Shows the current state of the run.
-  ///
-  /// - Returns: `false` if there is nothing to show yet.
+  /// Shows the current state of the run; returns `false` if there is nothing to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {

@@ -1,66 +1,53 @@
 import GameCore
 import Synchronization
 
-extension Option where Value == ParameterValues {
-  fileprivate static var setting: Option {
-    Option(
-      "set", "KEY=VALUE", repeats: true,
-      completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
-      "change a setting of the bots, such as time=100",
-      default: { ParameterValues(BotProgram.parameters) }
-    ) { texts throws(UsageError) in
-      var mistakes: [UsageError.Mistake] = []
-      var values = ParameterValues(BotProgram.parameters)
-      for text in texts {
-        guard let setting = Assignment(text) else {
-          mistakes.append(UsageError.Mistake(value: text, "expected KEY=VALUE"))
-          continue
-        }
-        do throws(ParameterError) {
-          try values.set(setting)
-        } catch {
-          mistakes.append(
-            UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
-        }
-      }
-      if !mistakes.isEmpty { throw UsageError(mistakes) }
-      return values
-    }
-  }
-}
-
 extension Command {
+  private static let settingOption = Option<ParameterValues>(
+    "set", "KEY=VALUE", repeats: true,
+    completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
+    "change a setting of the bots, such as time=100",
+    default: { ParameterValues(BotProgram.parameters) }
+  ) { texts throws(UsageError) in
+    var mistakes: [UsageError.Mistake] = []
+    var values = ParameterValues(BotProgram.parameters)
+    for text in texts {
+      guard let setting = Assignment(text) else {
+        mistakes.append(UsageError.Mistake(value: text, "expected KEY=VALUE"))
+        continue
+      }
+      do throws(ParameterError) {
+        try values.set(setting)
+      } catch {
+        mistakes.append(
+          UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    return values
+  }
+
   static let checkBot = Command(
     name: "check-bot", words: "GAME [-- COMMAND...]",
     summary: "check that an external bot follows the protocol",
-    options: [Option.bot, Option.bots, Option.setting, Option.seats]
+    options: [Option.bot, Option.bots, settingOption, Option.seats]
       + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
-    discussion: [
-      """
-      The bot is started as in a run. It plays 20 games from all seats against random players, \
-      games with other rules (unless --rules or --rule selects rules), and one game three times. It \
-      also receives the end of a void game, unknown messages, very long lines, and the farewell, after which it must exit. Each check prints one line: fine, \
-      wrong, or skipped if it does not apply. The last lines of standard error follow a fault.
+    discussion: """
+      The bot is started as in a run. It plays 20 games from all seats against random players, games
+      with other rules (unless --rules or --rule selects rules), and one game three times. It also
+      receives the end of a void game, unknown messages, very long lines, and the farewell, after
+      which it must exit. Each check prints one line: fine, wrong, or skipped if it does not apply.
+      The last lines of standard error follow a fault.
+
+      'tournament help bots' lists the settings of --set, which --strategy and --bots set, too.
       """,
-      """
-      Bots have the following settings. Change them with --set, with --strategy \
-      NAME:time=100,memory=512 in a tournament, or in a file for --bots, as keys next to \
-      "command", "env", "folder", "files" and "options":
-      """,
-    ],
-    terms: BotProgram.parameters.map { parameter in
-      Term(
-        word: parameter.name,
-        meaning: "\(parameter.summary) (\(parameter.allowed); default: \(parameter.defaultText))")
-    },
     statuses: [
       Status(.done, "all checks passed"), Status(.checkFailed, "a check failed"),
       Status(.usage, "invalid usage, or the bot was not found"),
     ],
-    examples: [
-      Example("tournament check-bot connect-four -- python3 bot.py", of: "connect-four"),
-      Example("tournament check-bot snap --set time=100 -- ./my-bot", of: "snap"),
-    ]
+    examples: """
+      connect-four: tournament check-bot connect-four -- python3 bot.py
+      snap: tournament check-bot snap --set time=100 -- ./my-bot
+      """
   ) { arguments, context in
     let (game, programs, request) = try checked(&arguments, context)
     var (lines, isFine): ([CheckLine], Bool) = ([], true)
@@ -82,7 +69,6 @@ extension Command {
     return isFine ? .done : .checkFailed
   }
 
-  /// Returns the game, the bots and the rules to check.
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
@@ -100,7 +86,7 @@ extension Command {
         remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
           + "-- python3 bot.py")
     }
-    let settings = arguments[.setting]
+    let settings = arguments[settingOption]
     for setting in settings.pairs where settings.isGiven(setting.name) {
       for index in programs.indices { programs[index].settings.assign(setting.name, setting.value) }
     }

@@ -23,13 +23,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 }
 
 extension PlayableGame {
-  /// Serves one of the game's strategies to the client on standard input, until it sends 'bye' or ends.
-  ///
-  /// - Parameters:
-  ///   - specification: The strategy, such as `minimax:depth=3`.
-  ///   - say: Sends a line, given without its end, at once.
-  ///   - note: Prints a line for the user.
-  /// - Throws: `UsageError` for an unknown strategy and for invalid lines.
+  /// Serves one of the game's strategies, such as `minimax:depth=3`, to the client on standard input, until it
+  /// sends 'bye' or ends.
   func serve(
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void
@@ -43,13 +38,6 @@ extension PlayableGame {
   }
 
   /// Serves one of the game's strategies as an engine of the Universal Game Interface.
-  ///
-  /// - Parameters:
-  ///   - specification: The strategy, such as `minimax:depth=3`.
-  ///   - request: The rules and the seed.
-  ///   - dialect: The notation of moves.
-  ///   - say: Sends a line, given without its end, at once.
-  /// - Throws: `UsageError` for an unknown strategy, and for invalid rules.
   func serveEngine(
     _ specification: String, _ request: RunSpecification, dialect: UgiDialect,
     say: @escaping @Sendable (String) -> Void

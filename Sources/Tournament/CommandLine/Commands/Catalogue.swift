@@ -16,7 +16,6 @@ struct Catalogue: Sendable {
     throw UsageError("unknown game '\(name)'; \(hint(for: near, among: names))")
   }
 
-  /// The name of a game for example command lines.
   var exampleName: String { games.first?.name ?? "GAME" }
 
   /// Returns the command that a command line names, the rest of the line, and a note if the name is a former
@@ -44,11 +43,5 @@ struct CommandGroup: Sendable {
   let title: String
   let commands: [Command]
   /// A Boolean value that indicates whether help lists the names without summaries.
-  let isBrief: Bool
-
-  init(_ title: String, _ commands: [Command], isBrief: Bool = false) {
-    self.title = title
-    self.commands = commands
-    self.isBrief = isBrief
-  }
+  var isBrief = false
 }

@@ -1,6 +1,5 @@
 import GameCore
 
-/// A command, with its help and its body.
 struct Command: Sendable {
   let name: String
   /// The name in earlier versions, which command lines may still use.
@@ -10,26 +9,20 @@ struct Command: Sendable {
   /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.
   let summary: String
   let options: [any OptionDeclaration]
-  /// Options that other commands have and this one cannot, which only errors name.
   var refused: [RefusedOption] = []
-  /// The words that a shell offers for the operands.
   var operands: Completion = .nothing
-  /// Paragraphs of help, after the options.
-  var discussion: [String] = []
+  /// Paragraphs of help, with empty lines between them.
+  var discussion = ""
   /// Words with their meanings, after the discussion.
-  var terms: [Term] = []
+  var terms: [(String, String)] = []
   var statuses: [Status] = []
-  var examples: [Example] = []
+  /// Command lines; one that needs a game begins with its name and a colon.
+  var examples = ""
   /// Commands whose names are this name and a second word.
   var subcommands: [Command] = []
-  let body: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
+  /// The work of the command; `nil` for a command that only has subcommands.
+  var body: (@Sendable (inout Arguments, CommandContext) async throws -> ExitCode)?
 
-  struct Term: Sendable {
-    let word: String
-    let meaning: String
-  }
-
-  /// The meaning of an exit status for this command.
   struct Status: Sendable {
     let code: ExitCode
     let meaning: String
@@ -43,17 +36,6 @@ struct Command: Sendable {
     static let failedCheck = Status(.checkFailed, "existing results failed the check")
     static let unreadable = Status(.usage, "invalid usage or unreadable input")
     static let resumable = Status(.stopped, "stopped early; run the same command to resume")
-  }
-
-  struct Example: Sendable {
-    let text: String
-    /// The game that the catalogue must have for it to work; `nil` for any.
-    let game: String?
-
-    init(_ text: String, of game: String? = nil) {
-      self.text = text
-      self.game = game
-    }
   }
 
   /// Returns the error of a command line that names none of the subcommands.

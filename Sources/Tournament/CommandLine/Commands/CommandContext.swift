@@ -6,7 +6,6 @@ struct CommandContext: Sendable {
   let catalogue: Catalogue
   let output: Output
   let interrupt: Interrupt
-  /// The time limits of the options.
   let deadline = Deadline()
   /// The time limit for replaying some games of existing results.
   var spotCheckLimit: Duration = .seconds(1)
@@ -26,7 +25,6 @@ struct CommandContext: Sendable {
   /// Writes a line about something that was done for the user, without being asked for.
   func note(_ text: String) { inform("note: \(text)") }
 
-  /// Writes a warning: results may be wrong or incomplete.
   func warn(_ text: String, remedy: String? = nil) {
     output.note("\(program): warning: \(text)", remedy: remedy)
   }
@@ -35,15 +33,30 @@ struct CommandContext: Sendable {
     output.note("\(program): error: \(message.problem)", remedy: message.remedy)
   }
 
-  /// Returns the error of a word that is neither a command nor a game.
-  func unknownSubject(_ word: String) -> UsageError {
+  /// Returns the error of a word that is neither a command nor a game, nor one of some topics.
+  func unknownSubject(_ word: String, topics: [String] = []) -> UsageError {
     let commands = catalogue.commands.map(\.name)
-    guard let near = nearest(to: word, amongNames: commands + catalogue.games.map(\.name)) else {
+    let names = commands + catalogue.games.map(\.name) + topics
+    guard let near = nearest(to: word, amongNames: names) else {
       return UsageError(
-        "unknown command or game '\(word)'", remedy: "Run '\(program) help' for a list.")
+        topics.isEmpty
+          ? "unknown command or game '\(word)'" : "unknown command, game or topic '\(word)'",
+        remedy: "Run '\(program) help' for a list.")
     }
-    let kind = commands.contains(near) ? "command" : "game"
+    let kind =
+      commands.contains(near) ? "command" : topics.contains(near) ? "topic" : "game"
     return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?")
+  }
+
+  /// Returns the error of a command that a game does not support, with the games that do.
+  func unsupported(
+    _ game: any PlayableGame, _ requirement: String, isSupported: (any PlayableGame) -> Bool
+  ) -> UsageError {
+    let others = catalogue.games.filter(isSupported).map(\.name)
+    return UsageError(
+      "\(requirement), and \(game.name) has none",
+      remedy: others.isEmpty
+        ? "No game has one." : "Supported games: \(others.joined(separator: ", ")).")
   }
 
   /// Explains a folder's longer name, if a folder of a different configuration is the reason.
@@ -64,10 +77,8 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// The default style of progress.
   var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
 
-  /// Returns the progress of some work.
   func progress(
     _ title: String, total: Int, unit: String = "games", style: Progress.Style
   ) -> Progress {

@@ -1,20 +1,12 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension CommandContext {
   /// Does some work that reports no progress, and shows the time so far if it takes more than a second.
   ///
   /// - Parameter title: The work as a noun, such as `rating`.
   func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
     let time = ElapsedTime(of: title, self)
-    startThread { while time.look(at: .now) { usleep(50_000) } }
+    startThread { time.look(at: .now) }
     defer { time.end() }
     return try work()
   }

@@ -5,14 +5,12 @@ struct SlowGameMonitor {
   /// The games that take long, and one that took too long.
   struct Finding: Equatable {
     var lines: [String] = []
-    /// The first game beyond the time limit.
     var overdue: String?
   }
 
   private struct Sighting {
     let count: Int
     let start: ContinuousClock.Instant
-    /// The time after which the game is reported again.
     var limit = SlowGameMonitor.limit
   }
 
@@ -22,11 +20,6 @@ struct SlowGameMonitor {
   /// The time after which a game is reported, and again each time that it doubles.
   static let limit = Duration.seconds(10)
 
-  /// Creates a monitor.
-  ///
-  /// - Parameters:
-  ///   - places: The number of concurrent games.
-  ///   - turn: Returns the last turn of one of them.
   init(
     places: Int = CrashContextSnapshot.limit,
     turn: @escaping (Int) -> CrashContextSnapshot? = { CrashContextSnapshot(at: $0) }

@@ -25,26 +25,19 @@ final class Supervisor: Sendable {
     var isOver = false
   }
 
-  /// The time between two checks, in microseconds.
-  private static let interval: UInt32 = 50_000
   /// The time that a command has to stop by itself before the process ends; a run then resumes as after a
   /// crash.
   private static let patience = Duration.milliseconds(600)
   /// The time after which the process ends even if its message cannot be written, in microseconds.
   private static let limit: UInt32 = 750_000
 
-  /// Creates a watch.
-  ///
-  /// - Parameter cancel: Stops the command.
   init(_ context: CommandContext, reportsSlowGames: Bool, cancel: @escaping @Sendable () -> Void) {
-    self.context = context
-    self.reportsSlowGames = reportsSlowGames
-    self.cancel = cancel
+    (self.context, self.reportsSlowGames, self.cancel) = (context, reportsSlowGames, cancel)
     state = Mutex(State())
   }
 
   /// Starts the watch, on a thread that ends soon after ``end()``.
-  func start() { startThread { while self.look(at: .now) { usleep(Supervisor.interval) } } }
+  func start() { startThread { self.look(at: .now) } }
 
   /// Ends the process from a different thread if this one cannot, because its message blocks.
   private func endLater() {
@@ -53,6 +46,7 @@ final class Supervisor: Sendable {
       usleep(Supervisor.limit)
       let isOver = self.state.withLockIfAvailable { $0.isOver } ?? false
       if !isOver { endProcess() }
+      return false
     }
   }
 
@@ -96,16 +90,19 @@ final class Supervisor: Sendable {
   }
 }
 
-/// Starts a detached thread; does nothing if the system refuses it.
-func startThread(_ body: @escaping @Sendable () -> Void) {
+/// Does some work on a detached thread, 20 times a second while it returns `true`; does nothing if the system
+/// refuses the thread.
+func startThread(_ body: @escaping @Sendable () -> Bool) {
   final class Work: Sendable {
-    let body: @Sendable () -> Void
+    let body: @Sendable () -> Bool
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(_ body: @escaping @Sendable () -> Bool) { self.body = body }
   }
   _ = machine_start_thread(
     { work in
-      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      guard let work else { return nil }
+      let body = Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body
+      while body() { usleep(50_000) }
       return nil
     }, Unmanaged.passRetained(Work(body)).toOpaque())
 }

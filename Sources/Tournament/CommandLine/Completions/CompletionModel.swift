@@ -30,12 +30,12 @@ struct CompletionModel: Sendable {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
     case .list(CompletionList.listed): .words(["columns"] + games.map(\.name))
-    case .list(CompletionList.subjects): .words(subjects.map(\.word))
+    case .list(CompletionList.subjects):
+      .words(subjects.map(\.word) + HelpTopic.all.map(\.name))
     default: completion
     }
   }
 
-  /// The lists that depend on a game.
   static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
 
   func words(of list: String, for game: any PlayableGame) -> [String] {
@@ -57,7 +57,6 @@ struct CompletionModel: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The cases of a shell's `case` that set the command.
   var commandCases: String {
     allCommands.map { command in
       let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
@@ -73,18 +72,4 @@ struct CompletionModel: Sendable {
     default: ["\(parameter.name)="]
     }
   }
-}
-
-/// The names of lists that depend on the games.
-enum CompletionList {
-  static let games = "games"
-  /// The operands of `list`.
-  static let listed = "listed"
-  /// Commands and games.
-  static let subjects = "subjects"
-  /// Strategies of the game on the command line; the next lists are of the same game.
-  static let strategies = "strategies"
-  static let rules = "rules"
-  /// Names of rule sets, or files.
-  static let presets = "presets"
 }

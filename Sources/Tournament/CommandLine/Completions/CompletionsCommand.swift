@@ -11,17 +11,15 @@ extension Command {
     name: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " | "),
     summary: "print a shell completion script", options: [],
     operands: .words(Shell.allCases.map(\.rawValue)),
-    discussion: [
+    discussion: """
+      The script completes commands, options and their values, and the strategies, rules and rule
+      sets of the game on the command line.
+      """,
+    examples: """
+      source <(tournament completions bash)
+      tournament completions zsh >~/.zfunc/_tournament
+      tournament completions fish >~/.config/fish/completions/tournament.fish
       """
-      The script completes commands, options and their values, and the strategies, rules and rule sets \
-      of the game on the command line.
-      """
-    ],
-    examples: [
-      Example("source <(tournament completions bash)"),
-      Example("tournament completions zsh >~/.zfunc/_tournament"),
-      Example("tournament completions fish >~/.config/fish/completions/tournament.fish"),
-    ]
   ) { arguments, context in
     try arguments.check()
     let names = Shell.allCases.map(\.rawValue)

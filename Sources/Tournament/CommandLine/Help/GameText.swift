@@ -1,9 +1,7 @@
 import GameCore
 
-/// The description of a game: its rules, its strategies and all their parameters.
 struct GameText {
   let game: any PlayableGame
-  /// The width of sentences, in characters.
   let width: Int
   /// The width of lines that start with a name; such lines are easier to find whole.
   var nameWidth = Int.max
@@ -55,7 +53,6 @@ struct GameText {
       + aligned([[indent + "   ", parameter.summary]], width: width)
   }
 
-  /// Returns a text that wraps after its start.
   private func indented(_ start: String, _ text: String, indent: Int) -> String {
     start + flowing(text, width: nameWidth, indent: indent, used: start.count)
   }

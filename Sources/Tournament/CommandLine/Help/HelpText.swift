@@ -1,21 +1,28 @@
 import GameCore
 
-/// Help for a terminal, made from the declarations of the commands.
 extension CommandContext {
-  /// The purpose of the program, its commands in groups, and its games.
+  private static let overviewExamples = """
+    tournament --games 10000
+    connect-four: tournament connect-four --strategy greedy --strategy alpha-beta:depth=6
+    dominoes: tournament compare dominoes --rules-b draw
+    connect-four: tournament report Results/connect-four-HASH
+    """
+
+  /// The commands in groups, and the names of games and topics, on one screen.
   var overview: String {
-    let described = catalogue.groups.filter { !$0.isBrief }
-    let column = (described.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
-    let groups = described.map { group in
-      "\(group.title):\n" + table(group.commands.map { ($0.name, $0.summary) }, column: column)
+    let groups = catalogue.groups.filter { !$0.isBrief }
+    let column = (groups.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
+    let commands = groups.map { group in
+      ["\(group.title):"]
+        + group.commands.map { row("  \($0.name)", $0.summary, column: column) }
     }
     let names =
-      [("Games:", catalogue.games.map(\.name))]
-      + catalogue.groups.filter(\.isBrief).map { ("\($0.title):", $0.commands.map(\.name)) }
-    let lists = names.map { row($0, $1.joined(separator: ", "), column: column) }
+      [("Games", catalogue.games.map(\.name)), ("Topics", HelpTopic.all.map(\.name))]
+      + catalogue.groups.filter(\.isBrief).map { ($0.title, $0.commands.map(\.name)) }
+    let lists = names.map { row("\($0):", $1.joined(separator: ", "), column: column) }
     let hints =
       "Run '\(program) help COMMAND' for options, '\(program) help GAME' for rules and strategies, "
-      + "'\(program) list' for all of them. Version: \(program) --version."
+      + "'\(program) help TOPIC' for formats and more. Version: \(program) --version."
     return """
       Run AI tournaments of table games.
 
@@ -25,7 +32,7 @@ extension CommandContext {
       Examples:
       \(examples(CommandContext.overviewExamples).map(shown).joined(separator: "\n"))
 
-      \(groups.joined(separator: "\n"))
+      \(commands.joined().joined(separator: "\n"))
 
       \(lists.joined(separator: "\n"))
 
@@ -33,53 +40,93 @@ extension CommandContext {
       """
   }
 
-  private static let overviewExamples = [
-    Command.Example("tournament --games 10000"),
-    Command.Example(
-      "tournament connect-four --strategy greedy --strategy alpha-beta:depth=6",
-      of: "connect-four"),
-    Command.Example("tournament compare dominoes --rules-b draw", of: "dominoes"),
-    Command.Example("tournament report Results/connect-four-HASH", of: "connect-four"),
-  ]
+  /// All man pages: of the program, its commands, topics and games.
+  var manual: [HelpPage] {
+    let commands = catalogue.commands.flatMap { [$0] + $0.subcommands }
+    let groups = catalogue.groups.map { group in
+      HelpPage.Part(
+        title: group.title,
+        rows: group.commands.flatMap { [$0] + $0.subcommands }.map { ($0.name, $0.summary) })
+    }
+    let overview = HelpPage(
+      name: program, section: 1, summary: "run AI tournaments of table games",
+      usage: "\(program) COMMAND [arguments] [options]",
+      parts: [
+        HelpPage.Part(
+          title: "Description", isTitleHidden: true,
+          paragraphs: [
+            "Runs AI tournaments of table games, and saves the results as CSV files. The default "
+              + "command is '\(Command.run.name)'. Each command, game and topic has a man page, such "
+              + "as \(pageName(Command.run.name))(1)."
+          ]), HelpPage.Part(title: "Examples", lines: examples(CommandContext.overviewExamples)),
+      ] + groups + [
+        HelpPage.Part(title: "Games", rows: catalogue.games.map { ($0.name, $0.summary) }),
+        HelpPage.Part(title: "Topics", rows: HelpTopic.all.map { ($0.name, $0.summary) }),
+        HelpPage.Part(
+          title: "Exit status", rows: ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
+      ])
+    let games = catalogue.games.map { game in
+      let text = GameText(game: game, width: 76, nameWidth: 76).text
+      return HelpPage(
+        name: pageName(game.name), summary: game.summary,
+        parts: [
+          HelpPage.Part(
+            title: "Description", isTitleHidden: true,
+            lines: text.split(separator: "\n").map(String.init))
+        ])
+    }
+    return [overview] + commands.map { page(of: $0) } + HelpTopic.all.map { page(of: $0) } + games
+  }
 
-  func text(of command: Command) -> String {
-    let isRun = command.name == Command.run.name
-    let words = [isRun ? "[run]" : command.name, command.words, "[options]"]
-    let summary = command.summary.capitalizedFirst + "."
-    var blocks = [
-      "Usage: \(program) \(words.filter { !$0.isEmpty }.joined(separator: " "))",
-      flowing(summary, width: output.width),
+  private func pageName(_ words: String) -> String {
+    "\(program)-\(words.replacing(" ", with: "-"))"
+  }
+
+  func page(of topic: HelpTopic) -> HelpPage {
+    HelpPage(name: pageName(topic.name), summary: topic.summary, parts: topic.parts(self))
+  }
+
+  func page(of command: Command) -> HelpPage {
+    let words = [
+      program, command.name == Command.run.name ? "[run]" : command.name, command.words,
+      "[options]",
     ]
-    let examples = examples(command.examples)
-    if !examples.isEmpty {
-      blocks.append("Examples:\n" + examples.map(shown).joined(separator: "\n"))
-    }
-    if !command.subcommands.isEmpty {
-      blocks.append("Commands:\n" + table(command.subcommands.map { ($0.name, $0.summary) }))
-    }
     let groups = OptionGroup.groups(of: command, in: catalogue)
     let column = (groups.flatMap(\.options).map(\.usage.count).max() ?? 0) + 4
-    blocks += groups.map { group in
-      "\(group.title):\n" + table(group.options.map { ($0.usage, named($0.help)) }, column: column)
-    }
-    blocks += command.discussion.map { flowing(named($0), width: output.width) }
-    if !command.terms.isEmpty { blocks.append(table(command.terms.map { ($0.word, $0.meaning) })) }
-    if !command.statuses.isEmpty {
-      blocks.append(
-        "Exit status:\n" + table(command.statuses.map { ("\($0.code.rawValue)", $0.meaning) }))
-    }
-    return blocks.joined(separator: "\n\n")
+    let parts: [HelpPage.Part] =
+      [
+        HelpPage.Part(title: "Examples", lines: examples(command.examples)),
+        HelpPage.Part(title: "Commands", rows: command.subcommands.map { ($0.name, $0.summary) }),
+      ]
+      + groups.map { group in
+        HelpPage.Part(
+          title: group.title, rows: group.options.map { ($0.usage, named($0.help)) }, column: column
+        )
+      } + [
+        HelpPage.Part(
+          title: "Description", isTitleHidden: true,
+          paragraphs: command.discussion.paragraphs.map(named), rows: command.terms),
+        HelpPage.Part(
+          title: "Exit status",
+          rows: command.statuses.map { ("\($0.code.rawValue)", $0.meaning) }),
+      ]
+    return HelpPage(
+      name: pageName(command.name), section: 1, summary: command.summary,
+      usage: words.filter { !$0.isEmpty }.joined(separator: " "),
+      parts: parts.filter { !$0.isEmpty })
   }
 
-  /// Returns the examples that work with the catalogue's games.
-  func examples(_ examples: [Command.Example]) -> [String] {
-    examples
-      .filter { example in
-        example.game.map { name in catalogue.games.contains { $0.name == name } } ?? true
-      }.map { named($0.text) }
+  /// Returns the command lines that work with the catalogue's games.
+  ///
+  /// - Parameter text: A command line each; one that needs a game begins with its name and a colon.
+  func examples(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      let isUsable = parts.count == 1 || catalogue.games.contains { $0.name == parts[0] }
+      return isUsable ? parts.last.map { named(String($0)) } : nil
+    }
   }
 
-  /// Returns a text of a command with the program's name.
   func named(_ text: String) -> String { text.replacing("tournament ", with: "\(program) ") }
 
   /// Returns a command line to copy, wrapped if it is too long.
@@ -94,17 +141,23 @@ extension CommandContext {
     let lines = flowing(units, width: output.width - 2, indent: 6, used: 2)
     return "  " + lines.replacing("\u{a0}", with: " ").replacing("\n", with: " \\\n")
   }
+}
 
-  /// Returns words with their meanings.
-  ///
-  /// - Parameter column: The column of the meanings; by default the first after all words.
-  private func table(_ rows: [(String, String)], column: Int? = nil) -> String {
-    let column = column ?? (rows.map(\.0.count).max() ?? 0) + 4
-    return rows.map { row("  \($0)", $1, column: column) }.joined(separator: "\n")
+extension String {
+  /// The paragraphs of a text with empty lines between them, without line breaks.
+  var paragraphs: [String] {
+    split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
   }
+}
 
-  private func row(_ start: String, _ text: String, column: Int) -> String {
-    start + String(repeating: " ", count: max(1, column - start.count))
-      + flowing(text, width: output.width, indent: column)
+extension ExitCode {
+  fileprivate var meaning: String {
+    switch self {
+    case .done: "success"
+    case .checkFailed: "a check failed: something differs from the recorded results"
+    case .usage: "invalid usage or unreadable input"
+    case .stopped: "stopped early: an interrupt, a full disk or a folder in use"
+    case .internalError: "internal error"
+    }
   }
 }

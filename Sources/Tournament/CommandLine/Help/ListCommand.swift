@@ -1,33 +1,30 @@
 import GameCore
 
-extension Option where Value == Bool {
-  fileprivate static var schema: Option {
-    .flag(
-      "schema",
-      "print the JSON Schema of the messages that external bots receive; requires a single GAME")
-  }
-}
-
 extension Command {
+  private static let schemaOption = Option<Bool>.flag(
+    "schema",
+    "print the JSON Schema of the messages that external bots receive; requires a single GAME")
+
   static let list = Command(
     name: "list", words: "[GAME...]", summary: "list games, rules and strategies",
-    options: [Option.schema], operands: .list(CompletionList.listed),
-    discussion: [
-      "Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE."
-    ],
-    examples: [
-      Example("tournament list"), Example("tournament list dominoes snap", of: "dominoes"),
-      Example("tournament list quiz --schema", of: "quiz"),
-    ], subcommands: [.listColumns]
+    options: [schemaOption], operands: .list(CompletionList.listed),
+    discussion: """
+      Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE.
+      """,
+    examples: """
+      tournament list
+      dominoes: tournament list dominoes snap
+      quiz: tournament list quiz --schema
+      """, subcommands: [.listColumns]
   ) { arguments, context in
     let games = arguments.words.compactMap { arguments.game(named: $0, context) }
-    if arguments[.schema], games.count != 1, arguments.mistakes.isEmpty {
+    if arguments[schemaOption], games.count != 1, arguments.mistakes.isEmpty {
       arguments.report(
-        "\(Option.schema.flag) requires a single GAME",
+        "\(schemaOption.flag) requires a single GAME",
         remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
     }
     try arguments.check()
-    if arguments[.schema], let game = games.first {
+    if arguments[schemaOption], let game = games.first {
       guard let schema = game.schema else {
         throw UsageError(
           "the entry of \(game.name) offers no schema",

@@ -8,9 +8,10 @@ struct Roff {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
 
-  mutating func section(_ title: String) { begin(".SH \(title.uppercased())") }
-
-  mutating func subsection(_ title: String) { begin(".SS \(quoted(title))") }
+  mutating func section(_ title: String) {
+    line(".SH \(title.uppercased())")
+    isAfterHeading = true
+  }
 
   /// Adds text that `man` wraps, in lines that are short enough for tools that check the source.
   mutating func text(_ text: String) {
@@ -34,17 +35,12 @@ struct Roff {
     line(".fi")
   }
 
-  /// Adds a word in bold, the rest of its line, and its meaning below.
-  mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
+  /// Adds words in bold, and their meaning below.
+  mutating func term(_ words: String, _ meaning: String) {
     isAfterHeading = false
     line(".TP")
-    line("\\fB\(Roff.escaped(word))\\fR" + (rest.isEmpty ? "" : " \\fI\(Roff.escaped(rest))\\fR"))
+    line("\\fB\(Roff.escaped(words))\\fR")
     text(meaning)
-  }
-
-  private mutating func begin(_ heading: String) {
-    line(heading)
-    isAfterHeading = true
   }
 
   /// Adds space between paragraphs; a heading has space already.

@@ -19,10 +19,7 @@ package struct Arguments {
 
   /// Splits a command line by the options that a command has.
   ///
-  /// - Parameters:
-  ///   - refused: The options that the command cannot have.
-  ///   - help: A command that lists the options, for errors.
-  ///   - commands: The commands of the program, which may be mistaken for options.
+  /// Errors name `help`, a command that lists the options, and `commands`, which may be mistaken for options.
   package init(
     _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
     help: String? = nil, commands: [String] = []
@@ -105,6 +102,11 @@ package struct Arguments {
   ///
   /// - Precondition: The option is one of the command's.
   package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
+
+  /// Returns the value of an option, or its default if the command has no such option.
+  func shared<Value>(_ option: Option<Value>) -> Value {
+    options.contains { $0.name == option.name } ? self[option] : option.value(of: [])
+  }
 
   /// Returns `true` if an option is given.
   ///

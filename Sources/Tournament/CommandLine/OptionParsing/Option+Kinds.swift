@@ -1,12 +1,30 @@
 import GameCore
 
 extension Option where Value == Bool {
-  /// Returns an option without a value.
   static func flag(_ name: String, _ summary: String) -> Option {
     Option(name, nil, summary, default: { false }, read: { _ in true })
   }
 
   package static var help: Option { .flag("help", "print this help") }
+}
+
+extension Option {
+  fileprivate static func integer(
+    _ name: String, _ placeholder: String, _ range: ClosedRange<Int>, _ defaultText: String?,
+    _ summary: String, default value: @escaping @Sendable () -> Value,
+    _ make: @escaping @Sendable (Int) -> Value
+  ) -> Option {
+    // The largest number is no bound for a user.
+    let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    return Option(
+      name, placeholder, allowed: end.isEmpty ? nil : "\(range.lowerBound)\(end)",
+      defaultText: defaultText, summary, default: value
+    ) { texts throws(UsageError) in
+      if let number = wholeNumber(texts[0]), range.contains(number) { return make(number) }
+      throw UsageError(
+        value: texts[0], "expected a whole number from \(range.lowerBound)\(end)")
+    }
+  }
 }
 
 extension Option where Value == Int {
@@ -18,10 +36,7 @@ extension Option where Value == Int {
     defaultText: String? = nil, default value: @autoclosure @escaping @Sendable () -> Int,
     _ summary: String
   ) -> Option {
-    let range = WholeRange(range)
-    return Option(
-      name, placeholder, allowed: range.help, defaultText: defaultText ?? "\(value())", summary,
-      default: value, read: range.read)
+    integer(name, placeholder, range, defaultText ?? "\(value())", summary, default: value) { $0 }
   }
 }
 
@@ -31,15 +46,11 @@ extension Option where Value == Int? {
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, _ summary: String
   ) -> Option {
-    let range = WholeRange(range)
-    return Option(
-      name, placeholder, allowed: range.help, defaultText: defaultText, summary,
-      default: { nil }, read: { texts throws(UsageError) in try range.read(texts) })
+    integer(name, placeholder, range, defaultText, summary, default: { nil }) { $0 }
   }
 }
 
 extension Option where Value == UInt64 {
-  /// Returns an option for a whole number of 64 bits.
   static func number(
     _ name: String, _ placeholder: String, default value: UInt64, _ summary: String
   ) -> Option {
@@ -78,7 +89,6 @@ extension Option where Value == Double? {
 }
 
 extension Option where Value == String {
-  /// Returns an option for the path of a file or directory.
   static func path(
     _ name: String, _ placeholder: String, default value: String, _ summary: String
   ) -> Option {
@@ -136,25 +146,6 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
       let hint = nearest(to: texts[0], among: words).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))\(hint)")
     }
-  }
-}
-
-/// A range of whole numbers, without an upper bound in texts if that is the largest number.
-private struct WholeRange {
-  let range: ClosedRange<Int>
-
-  init(_ range: ClosedRange<Int>) { self.range = range }
-
-  var help: String? { isOpen ? nil : "\(range.lowerBound) to \(range.upperBound)" }
-
-  private var isOpen: Bool { range.upperBound == .max }
-
-  @Sendable func read(_ texts: [String]) throws(UsageError) -> Int {
-    if let number = wholeNumber(texts[0]), range.contains(number) { return number }
-    throw UsageError(
-      value: texts[0],
-      "expected a whole number from \(range.lowerBound)"
-        + (isOpen ? "" : " to \(range.upperBound)"))
   }
 }
 

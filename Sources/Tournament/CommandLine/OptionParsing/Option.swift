@@ -26,13 +26,10 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     default value: @escaping @Sendable () -> Value,
     read: @escaping @Sendable ([String]) throws(UsageError) -> Value
   ) {
-    self.name = name
-    self.placeholder = placeholder
-    self.repeats = repeats
-    self.allowed = allowed
-    self.defaultText = defaultText
-    self.completion = completion
-    self.summary = summary
+    (self.name, self.placeholder, self.repeats, self.summary) = (
+      name, placeholder, repeats, summary
+    )
+    (self.allowed, self.defaultText, self.completion) = (allowed, defaultText, completion)
     defaultValue = value
     self.read = read
   }

@@ -14,7 +14,6 @@ package protocol OptionDeclaration: Sendable {
   var repeats: Bool { get }
   /// The allowed values, for help; `nil` if the summary is enough.
   var allowed: String? { get }
-  /// The default, for help; `nil` if there is none.
   var defaultText: String? { get }
   /// The words that a shell offers for the value.
   var completion: Completion { get }
@@ -46,4 +45,18 @@ package enum Completion: Hashable, Sendable {
   case words([String])
   /// Words that depend on others of the command line, by the name of a list that the command knows.
   case list(String)
+}
+
+/// The names of lists that depend on the games.
+enum CompletionList {
+  static let games = "games"
+  /// The operands of `list`.
+  static let listed = "listed"
+  /// Commands, games and topics of help.
+  static let subjects = "subjects"
+  /// Strategies of the game on the command line; the next lists are of the same game.
+  static let strategies = "strategies"
+  static let rules = "rules"
+  /// Names of rule sets, or files.
+  static let presets = "presets"
 }

@@ -1,6 +1,5 @@
 import GameCore
 
-/// The command line of the process, as the system passes it.
 enum RawArguments {
   /// Returns all arguments after the program's name.
   ///
@@ -19,9 +18,7 @@ enum RawArguments {
     return count
   }
 
-  /// Returns arguments as text.
-  ///
-  /// - Throws: `UsageError` with each argument that is not UTF-8.
+  /// Returns arguments as text, or throws an error for each that is not UTF-8.
   static func text(_ words: [[UInt8]]) throws(UsageError) -> [String] {
     var texts: [String] = []
     var mistakes: [UsageError.Mistake] = []

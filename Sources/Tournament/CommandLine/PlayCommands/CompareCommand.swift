@@ -19,53 +19,34 @@ extension Command {
         Option.extend, reason: "a comparison saves sums and changed winners, but not each game",
         remedy: "Run a new comparison with more --games."),
     ], operands: .list(CompletionList.games),
-    discussion: [
-      """
-      The same strategies play all games under rule set A and under rule set B, from the same \
-      seeds. Rules that are not given keep the game's standard values.
-      """,
-      """
-      Each measure is compared deal by deal, over all seat rotations, within each matchup. The \
-      result is the mean difference with its 95% confidence interval and a p-value adjusted for \
-      multiple comparisons. A test of the interaction between rules and matchup shows if the \
+    discussion: """
+      The same strategies play all games under rule set A and under rule set B, from the same seeds.
+      Rules that are not given keep the game's standard values.
+
+      Each measure is compared deal by deal, over all seat rotations, within each matchup. The
+      result is the mean difference with its 95% confidence interval and a p-value adjusted for
+      multiple comparisons. A test of the interaction between rules and matchup shows if the
       difference depends on the strategies.
+
+      comparison.csv has all measures, matchup_differences.csv has them by matchup, and
+      outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played
+      again under A with different random choices, as a baseline: the share of winners that change
+      without a change of rules.
+
+      The same command resumes a comparison that was stopped; see 'tournament help results'.
       """,
-      """
-      comparison.csv has all measures, matchup_differences.csv has them by matchup, and \
-      outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played \
-      again under A with different random choices, as a baseline: the share of winners that \
-      change without a change of rules.
-      """,
-      """
-      If a comparison is interrupted, run the same command again to resume it; the results are \
-      byte-identical. With --until or --for, it stops by itself, within a second and with status \
-      3.
-      """,
-      """
-      If the results already exist, they are shown after a check of the files and a replay of one \
-      deal per matchup, for at most one second. With --force, the existing folder is renamed and \
-      kept, and all games are played again.
-      """,
-    ],
     statuses: [.success, .failedCheck, .unreadable, .resumable],
-    examples: [
-      Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
-      Example(
-        "tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy",
-        of: "connect-four"),
-      Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report", of: "snap"),
-    ]
+    examples: """
+      dominoes: tournament compare dominoes --rules-b draw --games 10000
+      connect-four: tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy
+      snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
+      """
   ) { arguments, context in
-    context.deadline.set(by: &arguments)
-    let comparison = try comparison(&arguments, context)
-    guard let folder = try await show(comparison, arguments, context) else { return .stopped }
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
-    return .done
+    let folder = try await show(comparison(&arguments, context), arguments, context)
+    return try context.finish(folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist yet, and prints the results.
-  ///
-  /// - Returns: Its folder; `nil` if it was stopped.
+  /// Plays a comparison if its results do not exist, and prints them; returns its folder, or `nil` if it was stopped.
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
@@ -88,17 +69,13 @@ extension Command {
     return place.path
   }
 
-  /// Returns the comparison that the options specify.
   static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {
-    let request = RunOptions.request(arguments, games: arguments[.games])
-    let game = RunOptions.game(of: "compare", &arguments, context)
-    var (first, second) = (RunSpecification(), RunSpecification())
-    rulesA.read(&arguments, for: game, into: &first)
-    rulesB.read(&arguments, for: game, into: &second)
-    return try RunOptions.plan(for: game, &arguments) { game, _ in
-      try Comparison(game, request, rulesA: first, rulesB: second)
+    try RunOptions.plan(
+      of: "compare", games: arguments[.games], rules: [rulesA, rulesB], &arguments, context
+    ) { game, requests, _ in
+      try Comparison(game, requests[0], rulesA: requests[0], rulesB: requests[1])
     }
   }
 }

@@ -6,7 +6,6 @@ extension Option where Value == Bool {
 }
 
 extension CommandContext {
-  /// Renames existing results.
   func moveAside(_ folder: String) throws {
     if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
   }
@@ -28,11 +27,9 @@ extension CommandContext {
   private static let runAgain =
     "\(Option.force.flag) to run again (the old folder is renamed and kept)"
 
-  /// Replays some games of existing results.
+  /// Replays some games of existing results; returns `nil` if the check was stopped.
   ///
   /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
-  /// - Returns: `nil` if the check was stopped.
-  /// - Throws: `FailedCheck` with a remedy if the games are different now.
   func checkSpots(
     of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
     _ check: () async throws -> SpotCheck?

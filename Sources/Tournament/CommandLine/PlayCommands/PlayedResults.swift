@@ -1,17 +1,13 @@
 import GameCore
 
-/// The results of a command that plays.
 struct PlayedResults<Summary> {
   let summary: Summary
   /// The replayed games of results that existed before; `nil` for new ones.
   var check: SpotCheck?
-  /// The playing time; `nil` for results that existed before.
   var elapsed: Duration?
-  /// The number of games that were saved before.
   var gamesBefore = 0
 }
 
-/// The games of a command, for its messages.
 struct PlannedGames {
   let game: String
   /// The title of the progress; `nil` for the game's name.
@@ -22,7 +18,6 @@ struct PlannedGames {
   /// `true` if decisions of unfinished games are saved, too.
   var savesDecisions = false
 
-  /// The share of finished games, as text.
   func share(_ games: Int) -> String {
     "\(grouped(games)) of \(isLimit ? "up to " : "")\(grouped(total)) games"
   }
@@ -32,14 +27,10 @@ extension CommandContext {
   /// Returns the existing results of a study after a check, or plays it.
   ///
   /// - Parameters:
-  ///   - runs: The runs, for their notices.
-  ///   - planned: All games.
-  ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
   ///   - resumed: Takes the steps that were played before; returns the number of their games, `nil` if it is
   ///     unknown, and their share as text.
   ///   - finished: Takes the state after the last step, unless the results existed before.
-  /// - Returns: `nil` if it was stopped.
-  /// - Throws: `FailedCheck` with a remedy if existing results are damaged, or their games are different now.
+  /// - Returns: The results; `nil` if the command was stopped.
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
     keepsGames: Bool = false, _ arguments: Arguments,
@@ -75,5 +66,14 @@ extension CommandContext {
       return nil
     }
     return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
+  }
+
+  /// Ends a command that plays: adds an HTML report to its folder, if the options ask for one.
+  ///
+  /// - Parameter folder: The results folder; `nil` if the command was stopped.
+  func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {
+    guard let folder else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, self) }
+    return .done
   }
 }

@@ -1,67 +1,44 @@
 import GameCore
 
-extension Option where Value == Int? {
-  fileprivate static var sessionGame: Option {
-    .integer(
-      "game", in: 0...Int.max, defaultText: "the first game of the file",
-      "show the game with this game_id, as in games.csv")
-  }
-}
-
-extension Option where Value == Int {
-  fileprivate static var messages: Option {
-    .integer(
-      "messages", in: 1...10_000_000, default: 100, "maximum number of messages and events to show")
-  }
-}
-
 extension Command {
-  static let session: Command = Command(
+  private static let sessionGameOption = Option<Int?>.integer(
+    "game", in: 0...Int.max, defaultText: "the first game of the file",
+    "show the game with this game_id, as in games.csv")
+  private static let messagesOption = Option<Int>.integer(
+    "messages", in: 1...10_000_000, default: 100, "maximum number of messages and events to show")
+  private static let sessionFormatOption = Option<SequenceDiagram.Format>.choice(
+    "output-format", "FORMAT", default: .text, "format of the diagram"
+  )
+  .formerly("format")
+
+  static let session = Command(
     name: "session", words: "show", summary: "show a networked game as a sequence diagram",
     options: [], operands: .words(["show"]),
-    discussion: [
-      """
-      With --link, games are played between a host, which has the first seat, and guests, in \
-      simulated time. Messages arrive late, or are lost. 'tournament help session show' explains \
-      how to show such a game.
+    discussion: """
+      With --link, games are played between a host and guests, in simulated time. 'tournament help
+      session show' explains how to show such a game, and 'tournament help links' lists all settings.
       """,
-      """
-      The settings of --link apply to all links and guests. 1.delay=40 sets both directions \
-      between the host and guest 1, 0-1.delay=40 sets messages from peer 0 to peer 1, and \
-      1.quit-at=5000 sets guest 1. The settings are:
-      """,
-    ],
-    terms: SessionSettings.parameters.map { parameter in
-      Term(
-        word: parameter.name,
-        meaning: "\(parameter.summary) (\(parameter.allowed); default: \(parameter.defaultText))")
-    },
-    examples: [
-      Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40", of: "snap"),
-      Example("tournament session show Results/snap-*/replays.jsonl", of: "snap"),
-    ], subcommands: [.sessionShow]
-  ) { arguments, _ in
-    try arguments.check()
-    throw session.missingSubcommand(arguments.words)
-  }
+    examples: """
+      snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40
+      snap: tournament session show Results/snap-*/replays.jsonl
+      """, subcommands: [.sessionShow]
+  )
 
   static let sessionShow = Command(
     name: "session show", words: "FILE",
     summary: "show a recorded networked game as a sequence diagram",
-    options: [Option.sessionGame, Option.sessionFormat, Option.messages], operands: .files,
-    discussion: [
+    options: [sessionGameOption, sessionFormatOption, messagesOption], operands: .files,
+    discussion: """
+      The game is played again from its seed, with its strategies and links. Each line is a message
+      or an event. A message has the simulated time at which it was sent, in milliseconds, and its
+      latency, or 'lost'. An event has a star and stands below its peer.
+      """,
+    examples: """
+      snap: tournament replay record snap --link delay=40 --output snap.jsonl
+      snap: tournament session show snap.jsonl --output-format mermaid
       """
-      The game is played again from its seed, with its strategies and links. Each line is a \
-      message or an event. A message has the simulated time at which it was sent, in milliseconds, \
-      and its latency, or 'lost'. An event has a star and stands below its peer.
-      """
-    ],
-    examples: [
-      Example("tournament replay record snap --link delay=40 --output snap.jsonl", of: "snap"),
-      Example("tournament session show snap.jsonl --output-format mermaid", of: "snap"),
-    ]
   ) { arguments, context in
-    let (game, format) = (arguments[.sessionGame], arguments[.sessionFormat])
+    let (game, format) = (arguments[sessionGameOption], arguments[sessionFormatOption])
     arguments.expect(
       1...1, "session show requires exactly one FILE",
       remedy: "FILE is a replay file, such as Results/snap-1c9d5ea5/replays.jsonl.")
@@ -74,7 +51,7 @@ extension Command {
     let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(
       session.log, names: session.isGuestFirst ? names.reversed() : names,
-      limit: arguments[.messages])
+      limit: arguments[messagesOption])
     if format == .text {
       let deal = "seed \(header.seed), deal \(header.pair), rotation \(header.rotation)"
       context.output.print("Game \(header.gameID): \(header.game), \(deal)\n")
@@ -82,17 +59,10 @@ extension Command {
     for line in diagram.lines(format) { context.output.print(line) }
     if diagram.omitted > 0 {
       context.note(
-        "\(grouped(diagram.omitted)) more messages and events not shown (see \(Option.messages.flag))"
+        "\(grouped(diagram.omitted)) more messages and events not shown (see \(messagesOption.flag))"
       )
     }
     if format == .text { context.output.print("\nResult: \(session.ending)") }
     return .done
-  }
-}
-
-extension Option where Value == SequenceDiagram.Format {
-  fileprivate static var sessionFormat: Option {
-    .choice("output-format", "FORMAT", default: .text, "format of the diagram")
-      .formerly("format")
   }
 }

@@ -1,76 +1,55 @@
 import GameCore
 
-extension Option where Value == String? {
-  fileprivate static var climber: Option {
-    .text(
-      "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
-      completion: .list(CompletionList.strategies),
-      "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...")
-  }
-}
-
-extension Option where Value == Int {
-  fileprivate static var lowestBudget: Option {
-    .integer(
-      "from", in: 1...10_000_000, default: 16,
-      "search budget at the first step, in simulations or determinizations")
-  }
-
-  fileprivate static var doublings: Option {
-    .integer(
-      "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
-      "number of doublings of the budget")
-  }
-
-  fileprivate static var gamesPerStep: Option {
-    .integer("games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
-  }
-}
-
 extension Command {
+  fileprivate static let climberOption = Option<String?>.text(
+    "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
+    completion: .list(CompletionList.strategies),
+    "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...")
+  fileprivate static let lowestBudgetOption = Option<Int>.integer(
+    "from", in: 1...10_000_000, default: 16,
+    "search budget at the first step, in simulations or determinizations")
+  fileprivate static let doublingsOption = Option<Int>.integer(
+    "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
+    "number of doublings of the budget")
+  fileprivate static let gamesPerStepOption = Option<Int>.integer(
+    "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
+
   static let skill = Command(
     name: "skill", formerName: "ladder", words: "GAME",
     summary: "measure skill depth: Elo gained per doubling of the search",
     options: [
-      Option.climber, Option.lowestBudget, Option.doublings, Option.gamesPerStep, Option.seed,
+      climberOption, lowestBudgetOption, doublingsOption, gamesPerStepOption, Option.seed,
       Option.jobs, Option.gameTimeout,
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
       Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
-    discussion: [
-      """
-      A search strategy starts with the budget given by --from. The budget doubles at each step, \
-      and each strategy plays the one of the next step. The results are the Elo gained per \
-      doubling, with 95% confidence intervals, and the budget beyond which no gain was shown \
-      (one-sided tests at the 5% level, Holm-adjusted for all doublings), with the gain that each \
-      doubling beyond it may have at most. If an interval there is wide (more than \
-      25 Elo from the value to the upper bound), the games are too few to tell.
-      """,
-      """
-      Further games measure how much is lost by simpler play. The strategy with the middle budget \
-      plays against the game's greedy strategy, against itself with a fifth of its decisions at \
-      random, and against a random player that takes immediate wins. In games with hidden \
-      information, 'omniscient', which sees everything, plays against the same search without that \
+    discussion: """
+      A search strategy starts with the budget given by --from. The budget doubles at each step, and
+      each strategy plays the one of the next step. The results are the Elo gained per doubling,
+      with 95% confidence intervals, and the budget beyond which no gain was shown (one-sided tests
+      at the 5% level, Holm-adjusted for all doublings), with the gain that each doubling beyond it
+      may have at most. If an interval there is wide (more than 25 Elo from the value to the upper
+      bound), there are too few games for a conclusion.
+
+      Further games measure how much is lost by simpler play. The strategy with the middle budget
+      plays against the game's greedy strategy, against itself with a fifth of its decisions at
+      random, and against a random player that takes immediate wins. In games with hidden
+      information, 'omniscient', which sees everything, plays against the same search without that
       information.
-      """,
-      """
-      The games are a run with the format 'matchups'. The same command resumes it, and you can \
+
+      The games are a run with the format 'matchups'. The same command resumes it, and you can
       shard, extend, merge, verify, cite and report it like any run.
       """,
-    ],
     statuses: [
       .success, .failedCheck, Status(.usage, "invalid usage, or a game without a search strategy"),
       Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
     ],
-    examples: [
-      Example("tournament skill connect-four", of: "connect-four"),
-      Example(
-        "tournament skill dominoes --player flat-monte-carlo --from 8 --doublings 4 --report",
-        of: "dominoes"),
-    ]
+    examples: """
+      connect-four: tournament skill connect-four
+      dominoes: tournament skill dominoes --player flat-monte-carlo --from 8 --doublings 4 --report
+      """
   ) { arguments, context in
-    context.deadline.set(by: &arguments)
     let run = try SkillCommand.run(&arguments, context)
     let folder = try RunFolder(run: run, output: arguments[.output])
     guard
@@ -79,47 +58,34 @@ extension Command {
         extending: runExtension(by: arguments, to: run), arguments, context)
     else { return .stopped }
     try SkillCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
-    return .done
+    return try context.finish(folder.path, arguments)
   }
 }
 
-/// The run of the command `skill`, and its output.
 enum SkillCommand {
-  /// Returns the run that the options specify.
   static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
-    let game = RunOptions.game(of: "skill", &arguments, context)
-    var request = RunSpecification()
-    request.seed = arguments[.seed]
-    RuleOptions.ofRun.read(&arguments, for: game, into: &request)
-    return try RunOptions.plan(for: game, &arguments) { game, arguments in
-      try check(game, context)
+    try RunOptions.plan(of: "skill", games: 0, &arguments, context) { game, requests, arguments in
+      var request = requests[0]
+      guard !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) else {
+        throw context.unsupported(game, "skill requires a search strategy") {
+          !SkillRoster.players(of: $0).isEmpty
+        }
+      }
       let roster = try SkillRoster(
-        game, player: arguments[.climber], from: arguments[.lowestBudget],
-        doublings: arguments[.doublings])
+        game, player: arguments[Command.climberOption], from: arguments[Command.lowestBudgetOption],
+        doublings: arguments[Command.doublingsOption])
       request.strategies = roster.strategies
       request.format = roster.format
-      let each = arguments[.gamesPerStep] / request.seats * request.seats
+      let each = arguments[Command.gamesPerStepOption] / request.seats * request.seats
       let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
       if overflows {
         throw UsageError(
-          setting: Option.gamesPerStep.name, "the total number of games is too large")
+          setting: Command.gamesPerStepOption.name, "the total number of games is too large")
       }
       request.games = all
       let run = try game.prepare(request)
       return try arguments[.shard].map { try run.part($0) } ?? run
     }
-  }
-
-  /// - Throws: `UsageError` for a game without a search strategy.
-  private static func check(_ game: any PlayableGame, _ context: CommandContext) throws(UsageError)
-  {
-    if !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) { return }
-    let others = context.catalogue.games.filter { !SkillRoster.players(of: $0).isEmpty }
-    throw UsageError(
-      "skill requires a search strategy, and \(game.name) has none",
-      remedy: others.isEmpty
-        ? "No game has one." : "Supported games: \(others.map(\.name).joined(separator: ", ")).")
   }
 
   static func show(
@@ -146,7 +112,6 @@ enum SkillCommand {
   }
 }
 
-/// The output of `skill --json`.
 struct SkillResult: Codable {
   let run: String
   let game: String

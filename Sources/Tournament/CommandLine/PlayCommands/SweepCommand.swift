@@ -1,65 +1,40 @@
 import GameCore
 
-extension Option where Value == [String] {
-  static var vary: Option {
-    .texts(
-      "vary", "SETTING=VALUES",
-      "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
-        + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
-    )
-  }
-
-  static var objective: Option {
-    .texts(
-      "objective", "MEASURE=TARGET",
-      "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draw-rate=min; "
-        + "requires --budget"
-    ).formerly("aim")
-  }
-}
-
-extension Option where Value == Int? {
-  static var budget: Option {
-    .integer(
-      "budget", in: 1...Int.max,
-      "total number of games of a search; a third of them validate the result; requires --objective"
-    )
-  }
-}
-
-extension Option where Value == String {
-  static var design: Option {
-    Option(
-      "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
-      "design points: all combinations, or N space-filling points with latin:N or sobol:N",
-      default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
-  }
-}
-
-extension Option where Value == Int {
-  fileprivate static var gamesPerPoint: Option {
-    .integer("games", in: 1...Int.max, default: 1000, "number of games per design point")
-  }
-}
-
-extension Option where Value == Bool {
-  static var keepRuns: Option {
-    .flag("keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
-  }
-}
-
 extension Command {
+  static let varyOption = Option<[String]>.texts(
+    "vary", "SETTING=VALUES",
+    "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
+      + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
+  )
+  static let objectiveOption = Option<[String]>.texts(
+    "objective", "MEASURE=TARGET",
+    "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draw-rate=min; "
+      + "requires --budget"
+  ).formerly("aim")
+  static let budgetOption = Option<Int?>.integer(
+    "budget", in: 1...Int.max,
+    "total number of games of a search; a third of them validate the result; requires --objective"
+  )
+  static let designOption = Option<String>(
+    "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
+    "design points: all combinations, or N space-filling points with latin:N or sobol:N",
+    default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
+  private static let gamesPerPointOption = Option<Int>.integer(
+    "games", in: 1...Int.max, default: 1000, "number of games per design point")
+  static let keepRunsOption = Option<Bool>.flag(
+    "keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
+
   static let sweep = Command(
     name: "sweep", words: "GAME",
     summary: "vary rules or parameters; measure or optimize the effect",
     options: [
-      Option.vary, Option.design, Option.objective, Option.budget, Option.gamesPerPoint,
+      varyOption, designOption, objectiveOption, budgetOption, gamesPerPointOption,
       Option.strategy,
       Option.format, Option.seats, Option.seed, Option.replicates, Option.positionMetrics,
       Option.jobs,
       Option.gameTimeout, Option.book,
     ] + RuleOptions.ofRun.options + [
-      Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.force,
+      Option.output, Option.shard, keepRunsOption, Option.until, Option.duration, Option.force,
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ],
     refused: [
@@ -68,75 +43,51 @@ extension Command {
         remedy: "Run a new sweep with more --games or a larger --budget. If a sweep has "
           + "--keep-runs, 'run --extend' can extend each of its runs.")
     ], operands: .list(CompletionList.games),
-    discussion: [
-      """
-      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step \
-      (0..1:0.25), or, for latin and sobol, a range of real numbers (0.2..3). Without =VALUES, a \
-      switch takes both values and a choice takes all its words.
-      """,
-      """
-      Every design point is a run on the same deals. If the settings of a point contradict each \
+    discussion: """
+      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step (0..1:0.25),
+      or, for latin and sobol, a range of real numbers (0.2..3). Without =VALUES, a switch takes
+      both values and a choice takes all its words.
+
+      Every design point is a run on the same deals. If the settings of a point contradict each
       other, the point is listed with the reason.
-      """,
-      """
-      points.csv has a row per point: its settings, and every measure with its 95% confidence \
-      interval. effects.csv has the effect of each factor, all else being equal, and the \
-      interaction of each pair of factors. Effects are computed deal by deal, and their p-values \
-      are Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each \
-      other. batches.csv has sums over up to 64 batches of each point's \
-      deals, to compare any pair of points.
-      """,
-      """
-      With --objective, a sweep is a search by successive halving. All points play a few games. The third \
-      that is nearest to the targets is promoted to the next rung, and so are points that may be as \
-      near. The final rung selects one point.
-      """,
-      """
-      The selected point and the standard settings (the run without --vary, or the first point if \
-      that cannot be played) then play held-out deals. Only these games are the result, because the \
-      best of many points is optimistically biased. Rungs have two thirds of the budget, and this \
+
+      points.csv has a row per point: its settings, and every measure with its 95% confidence
+      interval. effects.csv has the effect of each factor, all else being equal, and the interaction
+      of each pair of factors. Effects are computed deal by deal, and their p-values are
+      Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each
+      other. batches.csv has sums over up to 64 batches of each point's deals, to compare any pair
+      of points.
+
+      With --objective, a sweep is a search by successive halving. All points play a few games. The
+      third that is nearest to the targets is promoted to the next rung, and so are points that may
+      be as near. The final rung selects one point.
+
+      The selected point and the standard settings (the run without --vary, or the first point if
+      that cannot be played) then play held-out deals. Only these games are the result, because the
+      best of many points is optimistically biased. Rungs have two thirds of the budget, and this
       validation has the rest.
+
+      candidates.csv has the points of the final rung, with their distances from every target and
+      from the first point. points.csv and batches.csv have all rungs; the validation is the last.
+
+      The same command resumes a sweep that was stopped; see 'tournament help results'. With
+      --shard, each shard plays some of the points; 'tournament merge' merges them.
       """,
-      """
-      candidates.csv has the points of the final rung, with their distances from every target and from \
-      the first point. points.csv and batches.csv have all rungs; the validation is the last.
-      """,
-      """
-      If a sweep is interrupted, run the same command again to resume it; the results are \
-      byte-identical. With --until or --for, it stops by itself, as a run does. With --shard, each \
-      shard plays some of the points; 'tournament merge' merges them.
-      """,
-    ],
     statuses: [.success, .failedCheck, .unreadable, .resumable],
-    examples: [
-      Example(
-        "tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4",
-        of: "connect-four"),
-      Example(
-        "tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw",
-        of: "dominoes"),
-      Example(
-        "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective "
-          + "first-player-score=0.48..0.52 --objective draw-rate=min --budget 200000 "
-          + "--rule opening-plies=4",
-        of: "connect-four"),
-      Example(
-        "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
-        of: "snap"),
-    ]
+    examples: """
+      connect-four: tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4
+      dominoes: tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw
+      connect-four: tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective first-player-score=0.48..0.52 --objective draw-rate=min --budget 200000 --rule opening-plies=4
+      snap: tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000
+      """
   ) { arguments, context in
-    context.deadline.set(by: &arguments)
     let sweep = try sweep(&arguments, context)
-    guard
-      let folder = try await show(sweep, keepsRuns: arguments[.keepRuns], arguments, context)
-    else { return .stopped }
-    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
-    return .done
+    let folder = try await show(
+      sweep, keepsRuns: arguments[keepRunsOption], arguments, context)
+    return try context.finish(folder, arguments)
   }
 
-  /// Plays a sweep if its results do not exist yet, and prints the results.
-  ///
-  /// - Returns: Its folder; `nil` if it was stopped.
+  /// Plays a sweep if its results do not exist, and prints them; returns its folder, or `nil` if it was stopped.
   static func show(
     _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
@@ -171,30 +122,22 @@ extension Command {
     return place.path
   }
 
-  /// Returns the sweep that the options specify.
   static func sweep(_ arguments: inout Arguments, _ context: CommandContext) throws -> Sweep {
-    var request = RunSpecification()
-    request.seats = arguments[.seats]
-    request.games = arguments[.gamesPerPoint]
-    request.strategies = arguments[.strategy]
-    request.seed = arguments[.seed]
-    request.format = arguments[.format]
-    request.replicates = arguments[.replicates]
-    request.metrics = arguments[.positionMetrics]
-    if arguments[.budget] != nil {
+    if arguments[budgetOption] != nil {
       for (flag, isGiven) in [
-        (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),
-        (Option.keepRuns.flag, arguments[.keepRuns]),
+        (gamesPerPointOption.flag, arguments.has(gamesPerPointOption)),
+        (keepRunsOption.flag, arguments[keepRunsOption]),
       ] where isGiven {
-        arguments.report("\(flag) cannot be used with \(Option.budget.flag)")
+        arguments.report("\(flag) cannot be used with \(budgetOption.flag)")
       }
     }
-    let game = RunOptions.game(of: "sweep", then: " --vary rule:KEY=A,B", &arguments, context)
-    RuleOptions.ofRun.read(&arguments, for: game, into: &request)
-    return try RunOptions.plan(for: game, &arguments) { game, arguments in
+    return try RunOptions.plan(
+      of: "sweep", then: " --vary rule:KEY=A,B", games: arguments[gamesPerPointOption], &arguments,
+      context
+    ) { game, requests, arguments in
       let sweep = try Sweep(
-        game, request, varying: arguments[.vary], design: arguments[.design],
-        objectives: arguments[.objective], budget: arguments[.budget])
+        game, requests[0], varying: arguments[varyOption], design: arguments[designOption],
+        objectives: arguments[objectiveOption], budget: arguments[budgetOption])
       return try arguments[.shard].map { try sweep.part($0) } ?? sweep
     }
   }

@@ -62,15 +62,22 @@ extension CommandContext {
       commands: catalogue.commands.map(\.name))
     for text in [named?.note].compactMap(\.self) + parsed.notes { note(text) }
     if parsed[.help] {
-      output.print(named == nil ? help(of: parsed.words) : text(of: command))
+      output.print(named == nil ? help(of: parsed.words) : text(of: page(of: command)))
       return .done
     }
+    let has = { (name: String) in command.options.contains { $0.name == name } }
+    if has(Option.until.name) { deadline.set(by: &parsed) }
     do {
+      guard let body = command.body else {
+        try parsed.check()
+        throw command.missingSubcommand(parsed.words)
+      }
       // Most commands need no book, and reading one takes a while.
-      guard command.options.contains(where: { $0.name == Option.book.name }), parsed.has(.book)
-      else { return try await command.body(&parsed, self) }
+      guard has(Option.book.name), parsed.has(.book) else {
+        return try await body(&parsed, self)
+      }
       return try await OpeningBook.$inUse.withValue(parsed.chosenBook(self)) {
-        try await command.body(&parsed, self)
+        try await body(&parsed, self)
       }
     } catch let error as UsageError {
       throw UsageError(parsed.mistakes(of: error))

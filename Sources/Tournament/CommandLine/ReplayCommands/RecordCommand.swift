@@ -1,74 +1,52 @@
 import GameCore
 
-extension Option where Value == Int? {
-  fileprivate static var recordedGames: Option {
-    .integer(
-      "games", in: 1...Int.max, defaultText: "one deal in every seat rotation", "number of games")
-  }
-}
-
-extension Option where Value == [String] {
-  fileprivate static var picking: Option {
-    .texts(
-      "where", "CONDITION,...",
-      "record only games that meet all conditions, such as winner=random,plies>=20")
-  }
-}
-
-extension Option where Value == String? {
-  fileprivate static var recording: Option {
-    .path(
-      "output", "FILE|DIR",
-      "new file to write; with DIR/, a file named after the run in that folder")
-  }
-
-  /// The option for a file that must not exist yet.
-  static var newFile: Option { .path("output", "FILE", "new file to write") }
-}
-
 extension Command {
+  static let newFileOption = Option<String?>.path("output", "FILE", "new file to write")
+  private static let recordedGamesOption = Option<Int?>.integer(
+    "games", in: 1...Int.max, defaultText: "one deal in every seat rotation", "number of games")
+  private static let pickingOption = Option<[String]>.texts(
+    "where", "CONDITION,...",
+    "record only games that meet all conditions, such as winner=random,plies>=20")
+  private static let recordingOption = Option<String?>.path(
+    "output", "FILE|DIR",
+    "new file to write; with DIR/, a file named after the run in that folder")
+
   static let replayRecord = Command(
     name: "replay record", words: "GAME --output FILE|DIR",
     summary: "play games and record them in a replay file",
-    options: [Option.recordedGames] + RunOptions.playing + RuleOptions.ofRun.options
-      + [Option.picking, Option.recording, Option.progress, Option.quiet],
+    options: [recordedGamesOption] + RunOptions.playing + RuleOptions.ofRun.options
+      + [pickingOption, recordingOption, Option.progress, Option.quiet],
     operands: .list(CompletionList.games),
-    discussion: [
-      """
-      The games are the first games of the run with the same options. The same options give a \
+    discussion: """
+      The games are the first games of the run with the same options. The same options give a
       byte-identical file.
-      """,
-      """
-      With --where, all games are played, but only those that meet all conditions are recorded. \
-      Conditions on strategies are winner=, loser=, opponent=, strategy=, first=, second= and so \
-      on, with a label. Others are draw, termination=VALUE, and comparisons (=, >=, <=, >, <) of a \
+
+      With --where, all games are played, but only those that meet all conditions are recorded.
+      Conditions on strategies are winner=, loser=, opponent=, strategy=, first=, second= and so on,
+      with a label. Others are draw, termination=VALUE, and comparisons (=, >=, <=, >, <) of a
       whole-number column of games.csv, such as plies>=20 or blocked>=1.
       """,
-    ],
-    examples: [
-      Example(
-        "tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl", of: "snap"),
-      Example(
-        "tournament replay record connect-four --games 1000 --where winner=random --output won.jsonl",
-        of: "connect-four"),
-    ]
+    examples: """
+      snap: tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
+      connect-four: tournament replay record connect-four --games 1000 --where winner=random --output won.jsonl
+      """
   ) { arguments, context in
     arguments.expect(
       1...1, "replay record requires exactly one GAME",
       remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
         + "--output games.jsonl")
-    let output = arguments[.recording] ?? ""
+    let output = arguments[recordingOption] ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
-    if !isFolder { arguments.checkNewFile(.recording) }
+    if !isFolder { arguments.checkNewFile(recordingOption) }
     let request = RunOptions.request(
-      arguments, games: arguments[.recordedGames] ?? arguments[.seats])
+      arguments, games: arguments[recordedGamesOption] ?? arguments[.seats])
     for (game, run) in try RunOptions.runs(&arguments, request, context) {
       let path = isFolder ? try newFile(in: output, of: run) : output
       context.begin([run], under: arguments)
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let recorded = try await ReplayRecording.record(
-        run, where: arguments[.picking], path: path, jobs: arguments[.jobs],
+        run, where: arguments[pickingOption], path: path, jobs: arguments[.jobs],
         progress: { progress.update(done: $0) })
       progress.finish()
       guard let recorded else {
@@ -82,20 +60,17 @@ extension Command {
   }
 
   /// Returns the path of a new file in a folder, named after a run.
-  ///
-  /// - Throws: `UsageError` if it exists.
   private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
     if FileKind.isTaken(path) {
       throw UsageError(
-        setting: Option.recording.name, "\(path) already exists", remedy: existingFileRemedy)
+        setting: recordingOption.name, "\(path) already exists", remedy: existingFileRemedy)
     }
     return path
   }
 }
 
-/// The remedy if a file exists that would be written.
 private let existingFileRemedy = "Files are never overwritten; choose another name."
 
 extension Arguments {

@@ -1,38 +1,29 @@
 import GameCore
 
-extension Option where Value == Int? {
-  fileprivate static var step: Option {
-    .integer("step", in: 0...Int.max, "show only the state after this step; 0 is the initial state")
-  }
-
-  fileprivate static var game: Option {
-    .integer("game", in: 0...Int.max, "show only the game with this game_id, as in games.csv")
-  }
-}
-
-extension Option where Value == String? {
-  fileprivate static var html: Option {
-    .path("html", "PAGE.html", "write an HTML page with a replay viewer instead of text")
-  }
-}
-
 extension Command {
+  private static let stepOption = Option<Int?>.integer(
+    "step", in: 0...Int.max, "show only the state after this step; 0 is the initial state")
+  private static let gameOption = Option<Int?>.integer(
+    "game", in: 0...Int.max, "show only the game with this game_id, as in games.csv")
+  private static let htmlOption = Option<String?>.path(
+    "html", "PAGE.html", "write an HTML page with a replay viewer instead of text")
+
   static let replayShow = Command(
     name: "replay show", words: "FILE|FOLDER",
     summary: "show recorded games step by step, as text or on a page",
-    options: [Option.step, Option.game, Option.html, Option.overwrite], operands: .files,
-    examples: [
-      Example("tournament replay show pool.jsonl --game 3 --step 20"),
-      Example("tournament replay show pool.jsonl --html pool.html"),
-    ]
+    options: [stepOption, gameOption, htmlOption, Option.overwrite], operands: .files,
+    examples: """
+      tournament replay show pool.jsonl --game 3 --step 20
+      tournament replay show pool.jsonl --html pool.html
+      """
   ) { arguments, context in
-    let (game, step) = (arguments[.game], arguments[.step])
+    let (game, step) = (arguments[gameOption], arguments[stepOption])
     arguments.expect(
       1...1, "replay show requires exactly one FILE or FOLDER",
       remedy: "for example: \(context.program) replay show games.jsonl --game 0")
-    if arguments[.html] != nil, step != nil {
+    if arguments[htmlOption] != nil, step != nil {
       arguments.report(
-        "\(Option.step.flag) cannot be used with \(Option.html.flag)",
+        "\(stepOption.flag) cannot be used with \(htmlOption.flag)",
         remedy: "The page contains all steps.")
     }
     try arguments.check()
@@ -43,7 +34,9 @@ extension Command {
         "\(arguments.words[0]): \(grouped(paths.count)) replay files",
         remedy: "Choose one, such as \(path).")
     }
-    if let page = arguments[.html] { return try draw(path, game, on: page, arguments, context) }
+    if let page = arguments[htmlOption] {
+      return try draw(path, game, on: page, arguments, context)
+    }
     var headed: Int?
     var notes = try DecisionNotes(replays: path)
     try ReplayTextRenderer.states(path: path, games: context.catalogue.games) { state in

@@ -1,40 +1,32 @@
 import GameCore
 
-extension Option where Value == Bool {
-  fileprivate static var dryRun: Option {
-    .flag("dry-run", "show the changes without writing files")
-  }
-
-  fileprivate static var sameVersion: Option {
-    .flag("same-version", "update the files even if no version was raised")
-  }
-}
-
 extension Command {
+  private static let dryRunOption = Option<Bool>.flag(
+    "dry-run", "show the changes without writing files")
+  private static let sameVersionOption = Option<Bool>.flag(
+    "same-version", "update the files even if no version was raised")
+
   static let replayUpdate = Command(
     name: "replay update", words: "FILE|FOLDER...",
     summary: "record replays again after an intended change",
-    options: [Option.dryRun, Option.sameVersion], operands: .files,
-    discussion: [
-      """
-      The games are played again from their seeds. Each file that changes is replaced completely, \
-      or not at all. If a file is not a replay, no file is written.
+    options: [dryRunOption, sameVersionOption], operands: .files,
+    discussion: """
+      The games are played again from their seeds. Each file that changes is replaced completely, or
+      not at all. If a file is not a replay, no file is written.
+
+      If rules, a strategy or the random numbers changed without a new version, old and new results
+      could be confused, so no file is written. Add --same-version if that is intended, such as for
+      a version that is not in use yet.
       """,
-      """
-      If rules, a strategy or the random numbers changed without a new version, old and new \
-      results could be confused, so no file is written. Add --same-version if that is intended, \
-      such as for a version that is not in use yet.
-      """,
-    ],
     statuses: [
       .success,
       Status(.checkFailed, "something changed without a new version; no file was written"),
       Status(.usage, "invalid usage, or a file that is not a replay"),
     ],
-    examples: [
-      Example("tournament replay update Tests/Replays --dry-run"),
-      Example("tournament replay update games.jsonl"),
-    ]
+    examples: """
+      tournament replay update Tests/Replays --dry-run
+      tournament replay update games.jsonl
+      """
   ) { arguments, context in
     arguments.expect(
       1..., "replay update requires at least one FILE or FOLDER",
@@ -45,10 +37,10 @@ extension Command {
     // Everything has to be readable before anything is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }
     var unraised: [String] = []
-    for update in updates where !arguments[.sameVersion] {
+    for update in updates where !arguments[sameVersionOption] {
       unraised += update.unraised.filter { !unraised.contains($0) }
     }
-    let isDry = arguments[.dryRun] || !unraised.isEmpty
+    let isDry = arguments[dryRunOption] || !unraised.isEmpty
     for update in updates where update.changedGames > 0 {
       context.output.print(text(of: update))
       if !isDry { _ = try ReplayUpdate(path: update.path, games: games, writes: true) }
@@ -60,7 +52,7 @@ extension Command {
       context.report(
         ErrorMessage(
           "\(what) changed without a new version",
-          remedy: "No file was written. Raise the version, or add \(Option.sameVersion.flag)."))
+          remedy: "No file was written. Raise the version, or add \(sameVersionOption.flag)."))
     }
     return unraised.isEmpty ? .done : .checkFailed
   }

@@ -1,50 +1,41 @@
 import GameCore
 
-extension Option where Value == [ReportKind] {
-  fileprivate static var ciReport: Option {
-    Option(
-      "ci-report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
-      "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
-      default: { [] }
-    ) { texts throws(UsageError) in
-      var kinds: [ReportKind] = []
-      for text in texts {
-        guard let kind = ReportKind(text) else {
-          throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
-        }
-        kinds.append(kind)
-      }
-      return kinds
-    }.formerly("report")
-  }
-}
-
 extension Command {
+  private static let ciReportOption = Option<[ReportKind]>(
+    "ci-report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
+    "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
+    default: { [] }
+  ) { texts throws(UsageError) in
+    var kinds: [ReportKind] = []
+    for text in texts {
+      guard let kind = ReportKind(text) else {
+        throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }.formerly("report")
+
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games, and show the first difference",
-    options: [Option.strategies, Option.bot, Option.bots, Option.ciReport, Option.jobs],
+    options: [strategiesOption, Option.bot, Option.bots, ciReportOption, Option.jobs],
     operands: .files,
-    discussion: [
-      """
+    discussion: """
       In a FOLDER, all files *.jsonl are verified, including those in subfolders.
+
+      External bots decide again if --bot or --bots names them, as for the run. Games with decisions
+      that cannot be checked are counted.
+
+      A difference has one of three causes:
       """,
-      """
-      External bots decide again if --bot or --bots names them, as for the run. Games with decisions that \
-      cannot be checked are counted.
-      """,
-      "A difference has one of three causes:",
-    ],
     terms: [
-      Term(
-        word: "rules",
-        meaning: "an action is rejected, or leads to a different state, view or outcome"),
-      Term(
-        word: "strategy",
-        meaning:
-          "a strategy makes a different decision from the same information and random numbers (only checked with --strategies)"
+      ("rules", "an action is rejected, or leads to a different state, view or outcome"),
+      (
+        "strategy",
+        "a strategy makes a different decision from the same information and random numbers (only checked with --strategies)"
       ),
-      Term(word: "randomness", meaning: "the seed yields different random numbers"),
+      ("randomness", "the seed yields different random numbers"),
     ],
     statuses: [
       Status(.done, "all games are as recorded"), Status(.checkFailed, "a game differs"),
@@ -53,10 +44,10 @@ extension Command {
         "invalid usage, or a file that is not a replay (lines have at most "
           + "\(grouped(ReplayFormat.lineLimit)) bytes)"),
     ],
-    examples: [
-      Example("tournament replay verify Tests/Replays --strategies"),
-      Example("tournament replay verify games.jsonl --ci-report junit:report.xml"),
-    ]
+    examples: """
+      tournament replay verify Tests/Replays --strategies
+      tournament replay verify games.jsonl --ci-report junit:report.xml
+      """
   ) { arguments, context in
     arguments.expect(
       1..., "replay verify requires at least one FILE or FOLDER",
@@ -66,9 +57,10 @@ extension Command {
     let bots = arguments.programs
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
-      paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
+      paths, asks: arguments[strategiesOption] || !bots.isEmpty, games: games,
+      jobs: arguments[.jobs])
     try Task.checkCancellation()
-    for report in arguments[.ciReport] { try write(report, results, context) }
+    for report in arguments[ciReportOption] { try write(report, results, context) }
     let text = VerificationText(
       results: results, games: context.catalogue.games, program: context.program)
     for result in results {
@@ -93,7 +85,7 @@ extension Command {
         try file.output.write(JUnitReport.text(results, context.catalogue.games))
         try file.keep()
       } catch {
-        throw UsageError(setting: Option.ciReport.name, "\(error)")
+        throw UsageError(setting: ciReportOption.name, "\(error)")
       }
     }
   }

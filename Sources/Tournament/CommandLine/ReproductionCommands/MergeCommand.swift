@@ -6,31 +6,28 @@ extension Command {
     name: "merge", words: "FOLDER...", summary: "merge the shards of a run or sweep",
     options: [Option.output, Option.progress, Option.quiet, Option.verbose, Option.json],
     operands: .folders,
-    discussion: [
-      """
-      FOLDER is the folder of a shard, in any order; all shards of the run are required. The result is \
-      byte-identical to that of a single run, except for timings.csv, provenance.json and \
+    discussion: """
+      FOLDER is the folder of a shard, in any order; all shards of the run are required. The result
+      is byte-identical to that of a single run, except for timings.csv, provenance.json and
       ro-crate-metadata.json. The shards are checked by SHA-256 and left unchanged.
-      """,
-      """
-      The scores of the shards are also compared with each other. If they differ significantly (p < \
-      0.001), a warning names the shard that is farthest from the others. Then check that shard with \
+
+      The scores of the shards are also compared with each other. If they differ significantly (p <
+      0.001), a warning names the shard that is farthest from the others. Then check that shard with
       'tournament verify' on a different machine.
       """,
-    ],
     statuses: [
       .success, Status(.checkFailed, "the shards do not belong together, or one is damaged"),
       Status(.usage, "invalid usage, or a folder that is not a shard"),
       Status(.stopped, "stopped early; nothing was saved"),
     ],
-    examples: [
-      Example(
-        "for i in 1 2 3 4; do tournament snap --games 100000 --shard $i/4 --output Parts; done",
-        of: "snap"),
-      Example("tournament merge Parts/snap-*-shard-* --output Results", of: "snap"),
-    ]
+    examples: """
+      snap: for i in 1 2 3 4; do tournament snap --games 100000 --shard $i/4 --output Parts; done
+      snap: tournament merge Parts/snap-*-shard-* --output Results
+      """
   ) { arguments, context in
-    arguments.expect(1..., "merge requires the FOLDERs of all shards")
+    arguments.expect(
+      1..., "merge requires the FOLDERs of all shards",
+      remedy: "for example: \(context.program) merge Parts/*-shard-*")
     try arguments.check()
     let kinds = try arguments.words.map { try ResultFolder($0).kind }
     if kinds.contains(.sweep) { return try await mergeSweep(arguments, context) }
@@ -62,9 +59,7 @@ extension Command {
   }
 }
 
-/// Checks that no folder has results of a kind without shards.
-///
-/// - Throws: `UsageError` with each of these folders.
+/// Throws an error for each folder with results of a kind without shards.
 private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
   let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
     let (results, remedy): (String, String)
@@ -81,13 +76,7 @@ private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageErro
 }
 
 extension CommandContext {
-  /// Returns existing results after a check, or merges.
-  ///
-  /// - Parameters:
-  ///   - existing: Reads the results; returns `nil` if they do not exist.
-  ///   - check: Replays some games of existing results; returns `nil` if it was stopped.
-  ///   - write: Merges the shards, and reports the number of games; returns `nil` if it was stopped.
-  /// - Returns: The results, with the check of existing ones; `nil` if it was stopped.
+  /// Returns existing results after a check, or merges; `nil` if it was stopped.
   fileprivate func merge<Results>(
     into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
     check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?

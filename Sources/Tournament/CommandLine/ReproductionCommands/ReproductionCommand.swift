@@ -1,6 +1,5 @@
 import GameCore
 
-/// The command line that reproduces the results in a folder.
 struct ReproductionCommand {
   let results: ResultFolder
   let context: CommandContext
@@ -23,7 +22,7 @@ struct ReproductionCommand {
     case .comparison(let stored): words = try self.words(for: stored.configuration)
     case .sweep(let stored):
       words = try self.words(for: stored.configuration, stored.package.shard)
-      if stored.hasRuns { words?.append(Option.keepRuns.flag) }
+      if stored.hasRuns { words?.append(Command.keepRunsOption.flag) }
     case .tuning(let stored): words = try self.words(for: stored.configuration)
     case .rating(let stored): words = self.words(for: stored.configuration)
     case .replays: break
@@ -88,12 +87,14 @@ struct ReproductionCommand {
     {
       (request, run) = (standard, plain.configuration)
     }
-    var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
-    words += [Option.design.flag, configuration.design]
+    var words = [game.name] + configuration.factors.flatMap { [Command.varyOption.flag, $0] }
+    words += [Command.designOption.flag, configuration.design]
     if let objectives = configuration.objectives, let budget = configuration.budget {
       // The number of games of such a run is the budget.
       words +=
-        objectives.flatMap { [Option.objective.flag, $0] } + [Option.budget.flag, "\(budget)"]
+        objectives.flatMap { [Command.objectiveOption.flag, $0] } + [
+          Command.budgetOption.flag, "\(budget)",
+        ]
       words += self.words(for: request).dropFirst(2)
     } else {
       words += self.words(for: request)
@@ -113,12 +114,12 @@ struct ReproductionCommand {
     let name = configuration.run.strategies[0].name
     var words = [game.name]
     words += configuration.parameters.flatMap {
-      [Option.tuned.flag, "\(name):\($0.key)=\($0.values)"]
+      [Command.tunedOption.flag, "\(name):\($0.key)=\($0.values)"]
     }
-    words += [Option.tunedPlayer.flag, player]
-    words += request.strategies.dropFirst().flatMap { [Option.tuneAgainst.flag, $0] }
-    words += [Option.tuneBudget.flag, "\(request.games)"]
-    words += [Option.tuneMethod.flag, configuration.method.rawValue]
+    words += [Command.tunedPlayerOption.flag, player]
+    words += request.strategies.dropFirst().flatMap { [Command.tuneAgainstOption.flag, $0] }
+    words += [Command.tuneBudgetOption.flag, "\(request.games)"]
+    words += [Command.tuneMethodOption.flag, configuration.method.rawValue]
     if request.seats != RunSpecification().seats {
       words += [Option.seats.flag, "\(request.seats)"]
     }
@@ -132,15 +133,17 @@ struct ReproductionCommand {
 
   private func words(for configuration: RatingConfiguration) -> [String] {
     let anchor =
-      configuration.anchor.map { [Option.anchor.flag, "\($0.strategy)=\($0.rating)"] } ?? []
+      configuration.anchor.map { [Command.anchorOption.flag, "\($0.strategy)=\($0.rating)"] } ?? []
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
-      + [Option.model.flag, configuration.model] + anchor
-      + (configuration.isPooled == true ? [Option.pool.flag] : []) + [Option.output.flag, folder]
+      + [Command.modelOption.flag, configuration.model] + anchor
+      + (configuration.isPooled == true ? [Command.poolOption.flag] : []) + [
+        Option.output.flag, folder,
+      ]
   }
 
   /// External bots have options and an environment that do not fit on a command line of theirs.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
-    var words = [Command.rerun.name, Option.from.flag, folder]
+    var words = [Command.rerun.name, Command.fromOption.flag, folder]
     var names: [String] = []
     for entrant in strategies where !names.contains(entrant.name) {
       guard let program = entrant.program else { continue }
@@ -166,7 +169,6 @@ struct ReproductionCommand {
     }
   }
 
-  /// The options that all kinds of results have.
   private func words(for request: RunSpecification) -> [String] {
     let usual = RunSpecification()
     var words = [Option.games.flag, "\(request.games)"]

@@ -1,69 +1,64 @@
 import GameCore
 
-extension Option where Value == String? {
-  static var from: Option {
-    .path("from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
-  }
-}
-
-extension Option where Value == [String] {
-  fileprivate static var banks: Option {
-    .texts(
-      "bank", "FILE", completion: .files,
-      "question bank of the run, if the folder has no copy of it")
-  }
-}
-
 extension Command {
+  static let fromOption = Option<String?>.path(
+    "from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
+  private static let banksOption = Option<[String]>.texts(
+    "bank", "FILE", completion: .files,
+    "question bank of the run, if the folder has no copy of it")
+
   static let rerun = Command(
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
     options: [
-      Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
+      fromOption, Option.output, Option.keptReplays, banksOption, Option.bot, Option.bots,
       Option.jobs, Option.inFlight, Option.gameTimeout, Option.book, Option.until, Option.duration,
       Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
     ],
-    discussion: [
-      """
-      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that is \
-      needed: game, rules, strategies, seed and number of games. The new folder has the same name, and \
-      its files are byte-identical except for timings.csv, provenance.json and ro-crate-metadata.json. Each \
-      file is compared with the SHA-256 in datapackage.json. As with run, existing results are checked and shown, an \
-      interrupted process resumes, and nothing is overwritten.
-      """,
-      """
-      Ratings are computed again from their result files, which have to be in the same place and \
+    discussion: """
+      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that
+      is needed: game, rules, strategies, seed and number of games. The new folder has the same
+      name, and its files are byte-identical except for timings.csv, provenance.json and
+      ro-crate-metadata.json. Each file is compared with the SHA-256 in datapackage.json. As with
+      run, existing results are checked and shown, an interrupted process resumes, and nothing is
+      overwritten.
+
+      Ratings are computed again from their result files, which have to be in the same place and
       unchanged. Their new folder is named rating-HASH, after their configuration.
+
+      A question bank is read from its copy in the folder, or from --bank. External bots have to be
+      given with --bot or --bots, as for the run. They play again: their new answers count, and
+      decisions.jsonl has their new times. Replays of a run are recorded as before, unless --replays
+      changes that; run folders of a sweep are kept again.
+
+      If the game, a strategy or the result files have a different version now, nothing is played,
+      and the differences are shown: only the version of this program that made the results
+      reproduces them.
       """,
-      """
-      A question bank is read from its copy in the folder, or from --bank. External bots have to be given \
-      with --bot or --bots, as for the run. They play again: their new answers count, and decisions.jsonl \
-      has their new times. Replays of a run are recorded as before, unless --replays changes that; run \
-      folders of a sweep are kept again.
-      """,
-      """
-      If the game, a strategy or the result files have a different version now, nothing is played, and \
-      the differences are shown: only the version of this program that made the results reproduces them.
-      """,
-    ],
     statuses: [
       Status(.done, "reproduced: all files are byte-identical"),
       Status(
         .checkFailed, "files differ, a version has changed, or existing results failed the check"),
       Status(.usage, "invalid usage, or FOLDER contains no finished results"), .resumable,
     ],
-    examples: [
-      Example("tournament rerun --from Results/snap-93e39aff --output Again", of: "snap"),
-      Example("tournament rerun --from downloads/datapackage.json --bank my-questions.csv"),
-    ]
+    examples: """
+      snap: tournament rerun --from Results/snap-93e39aff --output Again
+      tournament rerun --from downloads/datapackage.json --bank my-questions.csv
+      """
   ) { arguments, context in
-    if !arguments.words.isEmpty { arguments.report("unexpected argument '\(arguments.words[0])'") }
-    context.deadline.set(by: &arguments)
-    let path = arguments[.from]
-    if path == nil { arguments.report("\(Option.from.flag) is required") }
+    if let word = arguments.words.first {
+      arguments.report(
+        "unexpected argument '\(word)'", remedy: "Name the results with \(fromOption.usage).")
+    }
+    let path = arguments[fromOption]
+    if path == nil {
+      arguments.report(
+        "\(fromOption.flag) is required",
+        remedy: "for example: \(fromOption.flag) Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    }
     try arguments.check()
     let described = try DescribedResults(
       path ?? "", games: context.catalogue.games, programs: arguments.programs,
-      files: arguments[.banks], inFlight: arguments[.inFlight])
+      files: arguments[banksOption], inFlight: arguments[.inFlight])
     guard let folder = try await make(described, arguments, context) else { return .stopped }
     let changed = try described.differences(in: folder)
     if changed.isEmpty {

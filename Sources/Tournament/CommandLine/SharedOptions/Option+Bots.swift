@@ -48,7 +48,6 @@ extension Option where Value == RunSpecification.BrokenBots {
 }
 
 extension Arguments {
-  /// The external bots of both options.
   var programs: [BotProgram] { self[.bot] + self[.bots] }
 
   /// Returns a game, or reports a mistake; `nil` without a name.

@@ -26,10 +26,12 @@ extension Option where Value == Int {
       "times to play each deal, to separate luck of the deal from in-game randomness")
   }
 
-  static var jobs: Option {
+  static var jobs: Option { jobs("number of parallel workers", limit: 1024) }
+
+  static func jobs(_ summary: String, limit: Int) -> Option {
     .integer(
-      "jobs", "J", in: 1...1024, defaultText: "number of CPU cores",
-      default: ProcessInfo.processInfo.activeProcessorCount, "number of parallel workers")
+      "jobs", "J", in: 1...limit, defaultText: "number of CPU cores",
+      default: ProcessInfo.processInfo.activeProcessorCount, summary)
   }
 }
 
@@ -53,7 +55,7 @@ extension Option where Value == TournamentFormat {
     Option(
       "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
-      "schedule of matchups; 'help run' describes the formats", default: { defaults.format },
+      "schedule of matchups; 'help formats' describes them", default: { defaults.format },
       read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
   }
 }

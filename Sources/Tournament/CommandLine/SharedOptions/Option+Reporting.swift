@@ -29,7 +29,6 @@ extension Option where Value == String {
 }
 
 extension Arguments {
-  /// Returns the style of progress that the options set.
   func progressStyle(_ context: CommandContext) -> Progress.Style {
     if self[.quiet] { return .none }
     switch self[.progress] {

@@ -2,7 +2,6 @@ import GameCore
 
 struct RuleOptions: Sendable {
   let one: Option<[Assignment]>
-  /// The option for a rule set, by name or file.
   let all: Option<String?>
   /// The option for the rule `bank`; `nil` for a command of games without a question bank.
   let bank: Option<String?>?
@@ -10,7 +9,6 @@ struct RuleOptions: Sendable {
   let link: Option<[Assignment]>?
 
   static let ofRun = RuleOptions(suffix: "", owner: "")
-  /// The rules of a game without files.
   static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
 
   /// Creates the options of one of several rule sets, such as `--rule-a` and `--rules-a`.

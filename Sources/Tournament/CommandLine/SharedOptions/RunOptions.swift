@@ -1,6 +1,5 @@
 import GameCore
 
-/// The options that several commands share, for their runs.
 enum RunOptions {
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
@@ -44,40 +43,44 @@ enum RunOptions {
     return runs
   }
 
-  /// Returns the request of the options of ``playing``.
+  /// Returns the request of the shared options that the command has, except those for rules.
   static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
     var request = RunSpecification()
-    request.seats = arguments[.seats]
+    request.seats = arguments.shared(.seats)
     request.games = games
-    request.strategies = arguments[.strategy]
-    request.seed = arguments[.seed]
-    request.format = arguments[.format]
-    request.bots = arguments.programs
-    request.inFlight = arguments[.inFlight]
+    request.strategies = arguments.shared(.strategy)
+    request.seed = arguments.shared(.seed)
+    request.format = arguments.shared(.format)
+    request.bots = arguments.shared(.bot) + arguments.shared(.bots)
+    request.inFlight = arguments.shared(.inFlight)
+    request.broken = arguments.shared(.broken)
+    request.replicates = arguments.shared(.replicates)
+    request.sequentialTest = arguments.shared(.sequentialTest)
+    request.analysis = arguments.shared(.analyze)
+    request.metrics = arguments.shared(.positionMetrics)
     return request
   }
 
-  /// Returns the only game of a command, and reports a mistake unless exactly one is named.
+  /// Returns what a command makes of its only game, and of the request of its options.
   ///
   /// - Parameter words: The words after the game in an example of the command.
-  static func game(
-    of command: String, then words: String = "", _ arguments: inout Arguments,
-    _ context: CommandContext
-  ) -> (any PlayableGame)? {
+  static func plan<Plan>(
+    of command: String, then words: String = "", games count: Int,
+    rules: [RuleOptions] = [.ofRun], _ arguments: inout Arguments, _ context: CommandContext,
+    _ make: (any PlayableGame, [RunSpecification], Arguments) throws -> Plan
+  ) throws -> Plan {
     arguments.expect(
       1...1, "\(command) requires exactly one GAME",
       remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
-    return arguments.words.isEmpty ? nil : games(&arguments, context).first
-  }
-
-  /// Returns what a command makes of its only game.
-  static func plan<Plan>(
-    for game: (any PlayableGame)?, _ arguments: inout Arguments,
-    _ make: (any PlayableGame, Arguments) throws -> Plan
-  ) throws -> Plan {
+    let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
+    let requests = rules.map { options in
+      var request = request(arguments, games: count)
+      options.read(&arguments, for: game, into: &request)
+      return request
+    }
     do {
       if arguments.words.count == 1, let game {
-        let plan = try make(game, arguments)
+        let plan = try make(game, requests, arguments)
         try arguments.check()
         return plan
       }

@@ -9,7 +9,6 @@ import GameCore
   import Darwin
 #endif
 
-/// A build of an opening book, which solves several positions in parallel.
 struct BookBuild {
   let pool: SolverPool
   let jobs: Int
@@ -26,7 +25,7 @@ struct BookBuild {
   func run(plies: Int) async throws -> ExitCode {
     if FileKind.isTaken(output) {
       throw UsageError(
-        setting: Option.bookFile.name, "\(output) already exists",
+        setting: Command.bookFileOption.name, "\(output) already exists",
         remedy: "Files are never overwritten; choose another name.")
     }
     let known =
@@ -37,12 +36,13 @@ struct BookBuild {
     if let known, known.plies > plies {
       throw UsageError(
         "\(partialPath): the book has \(known.plies) plies, more than \(plies)",
-        remedy: "Add --\(Option.plies.name) \(known.plies) to resume, or move the file away.")
+        remedy: "Add --\(Command.pliesOption.name) \(known.plies) to resume, or move the file away."
+      )
     }
     let builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
     guard let builder else {
       throw UsageError(
-        setting: Option.plies.name, value: "\(plies)",
+        setting: Command.pliesOption.name, value: "\(plies)",
         "expected at most \(grouped(OpeningBook.layerLimit)) positions in a ply")
     }
     try keep(builder.book())
@@ -130,7 +130,7 @@ struct BookBuild {
       try file.keep()
     } catch {
       if error.shortage != nil { throw error }
-      throw UsageError(setting: Option.bookFile.name, "\(error)")
+      throw UsageError(setting: Command.bookFileOption.name, "\(error)")
     }
   }
 }

@@ -1,29 +1,24 @@
 import ConnectFourGame
 import GameCore
 
-extension Option where Value == Int {
-  fileprivate static var depth: Option {
-    .integer("depth", in: 0...1000, default: 8, "number of plies")
-  }
-}
-
 extension Command {
+  private static let depthOption = Option<Int>.integer(
+    "depth", in: 0...1000, default: 8, "number of plies")
+
   static let perft = Command(
     name: "perft", words: "connect-four", summary: "count positions of the game tree, ply by ply",
-    options: [Option.depth] + RuleOptions.withoutFiles.options,
+    options: [depthOption] + RuleOptions.withoutFiles.options,
     operands: .words([ConnectFour.name]),
-    discussion: [
+    discussion: """
+      The output has a line of tab-separated values per ply, from 0: the ply, the number of action
+      sequences, and the number of distinct positions. Finished games are counted at their last ply.
+      A ply needs about 200 bytes of memory per position; the limit is \(grouped(positionLimit))
+      positions.
+      """,
+    examples: """
+      tournament perft connect-four --depth 9
+      tournament perft connect-four --depth 9 --rule columns=5
       """
-      The output has a line of tab-separated values per ply, from 0: the ply, the number of action \
-      sequences, and the number of distinct positions. Finished games are counted at their last \
-      ply. A ply needs about 200 bytes of memory per position; the limit is \
-      \(grouped(positionLimit)) positions.
-      """
-    ],
-    examples: [
-      Example("tournament perft connect-four --depth 9"),
-      Example("tournament perft connect-four --depth 9 --rule columns=5"),
-    ]
   ) { arguments, context in
     var request = RunSpecification()
     if arguments.words != [ConnectFour.name] {
@@ -45,7 +40,7 @@ extension Command {
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
       // It has no other results than its output.
-    } while try context.output.delivery == .done && perft.ply < arguments[.depth]
+    } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
       && perft.advance(limit: positionLimit)
     return .done
   }

@@ -2,7 +2,6 @@ import GameCore
 import ConnectFourGame
 import ConnectFourSolver
 
-/// A run of the command `solve`, which solves positions while they are read.
 struct SolveRun {
   let solver: Solver
   let jobs: Int
@@ -37,9 +36,7 @@ struct SolveRun {
 
   private var status: ExitCode { failures > 0 ? .usage : isGivenUp ? .stopped : .done }
 
-  /// Solves and prints one position.
-  ///
-  /// - Returns: `true` to continue.
+  /// Solves and prints one position; returns `true` to continue.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
   ) throws -> Bool {
@@ -58,7 +55,7 @@ struct SolveRun {
     if resets { solver.reset() }
     if !isQuiet, timeout == nil, solver.mayTakeHours(line.position) {
       context.note(
-        "position \(line.text) may take hours; set a limit with \(Option.positionTimeout.flag) SECONDS"
+        "position \(line.text) may take hours; set a limit with \(Command.positionTimeoutOption.flag) SECONDS"
       )
     }
     let start = clock.now

@@ -22,10 +22,6 @@ extension Output {
 
   /// Returns the width of the terminal at a descriptor; `nil` without a terminal, or if it cannot
   /// overwrite a line.
-  ///
-  /// - Parameters:
-  ///   - terminal: The name of the terminal, from `TERM`.
-  ///   - columns: The width that the user sets with `COLUMNS`.
   static func screenWidth(
     of descriptor: Int32, terminal: String? = variable("TERM"),
     columns: String? = variable("COLUMNS")

@@ -6,7 +6,6 @@ import Synchronization
 /// Commands receive it as a value, so that tests can read their texts. Control characters in texts are
 /// escaped, so a terminal only shows them.
 package struct Output: Sendable {
-  /// The width of wrapped texts, in characters.
   let width: Int
   /// Returns the present width of the terminal that shows standard error, in characters; `nil` without
   /// a terminal, or if it cannot overwrite a line.
@@ -15,22 +14,13 @@ package struct Output: Sendable {
   private let notes: @Sendable (String) -> Delivery
   private let state = State()
 
-  /// Creates an output to two streams.
-  ///
-  /// - Parameters:
-  ///   - width: The width of wrapped texts, in characters.
-  ///   - screenWidth: Called whenever a line is overwritten, because windows change their size.
-  ///   - results: Writes results.
-  ///   - notes: Writes all else.
   init(
     width: Int = Output.defaultWidth, screenWidth: @escaping @Sendable () -> Int? = { nil },
     results: @escaping @Sendable (String) -> Delivery,
     notes: @escaping @Sendable (String) -> Delivery
   ) {
-    self.width = width
-    self.screenWidth = screenWidth
-    self.results = results
-    self.notes = notes
+    (self.width, self.screenWidth) = (width, screenWidth)
+    (self.results, self.notes) = (results, notes)
   }
 
   static let defaultWidth = 80

@@ -1,6 +1,5 @@
 import GameCore
 
-/// The progress of a command: a bar in a terminal, a line every few seconds elsewhere.
 final class Progress {
   enum Style {
     case bar
@@ -16,24 +15,18 @@ final class Progress {
   private let clock = ContinuousClock()
   private var startTime: ContinuousClock.Instant
   private(set) var first = 0
-  /// The number of games that are done.
   private(set) var done = 0
   private var lastShown: ContinuousClock.Instant
   private var isBarShown = false
 
   static let barInterval = Duration.milliseconds(100)
   static let lineInterval = Duration.seconds(2)
-  /// The most characters of a bar.
   static let barWidth = 24
-  /// The fewest characters of a bar.
   static let leastBarWidth = 4
 
   init(title: String, total: Int, unit: String, style: Style, output: Output) {
-    self.title = title
-    self.total = total
-    self.unit = unit
-    self.style = style
-    self.output = output
+    (self.title, self.total, self.unit) = (title, total, unit)
+    (self.style, self.output) = (style, output)
     startTime = clock.now
     lastShown = startTime
   }

@@ -14,7 +14,6 @@ import GameCore
 /// offset such as `+01:00`.
 struct ClockTime: Hashable, Sendable {
   let text: String
-  /// A Boolean value that indicates whether the time is of every day.
   var isDaily: Bool { day == nil }
 
   private let day: Day?
@@ -30,9 +29,6 @@ struct ClockTime: Hashable, Sendable {
     let number: Int
   }
 
-  /// Reads a text.
-  ///
-  /// - Throws: `UsageError` for any other text.
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let (time, offset) = parts.count > 1 ? ClockTime.split(parts[1]) : (parts[0], .some(nil))
@@ -50,10 +46,7 @@ struct ClockTime: Hashable, Sendable {
     (self.day, self.offset) = (day, offset)
   }
 
-  /// Returns the next moment with that time, in seconds since 1970.
-  ///
-  /// - Parameter now: The present moment, in seconds since 1970.
-  /// - Throws: `UsageError` if the time is in the past or does not exist.
+  /// Returns the next moment with that time, in seconds since 1970; a time in the past is an error.
   func next(after now: Double) throws(UsageError) -> Int {
     let moments = moments(around: now)
     if let next = moments.first(where: { Double($0) > now }) { return next }

@@ -18,17 +18,12 @@ final class Deadline: Sendable {
   /// The advice for a command that was stopped before its time.
   static let usualAdvice = "run the same command to resume"
 
-  /// The time limit of a game; `nil` for none.
   var gameTimeout: Duration? {
     get { state.withLock(\.gameTimeout) }
     set { state.withLock { $0.gameTimeout = newValue } }
   }
 
-  /// Sets the time.
-  ///
-  /// - Parameters:
-  ///   - moment: The time from which on the command stops.
-  ///   - advice: An imperative that resumes the command after that time.
+  /// Sets the time at which the command stops, and an imperative that resumes it after that time.
   func set(_ moment: ContinuousClock.Instant, advice: String = Deadline.usualAdvice) {
     state.withLock { ($0.moment, $0.advice) = (moment, advice) }
   }
@@ -36,17 +31,14 @@ final class Deadline: Sendable {
   func beginPlaying() { state.withLock { $0.isPlaying = true } }
   func endPlaying() { state.withLock { $0.isPlaying = false } }
 
-  /// Returns `true` if it is time to stop.
   func isOver(at now: ContinuousClock.Instant) -> Bool {
     state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
   }
 
   /// Returns an imperative that resumes the command, for the end of a message.
   ///
-  /// - Parameters:
-  ///   - games: The number of games that were saved; `nil` if it is unknown. After none, the same command
-  ///     would not get further.
-  ///   - now: The time at which the command stopped.
+  /// - Parameter games: The number of games that were saved; `nil` if it is unknown. After none, the same command
+  ///   would not get further.
   func advice(after games: Int? = nil, at now: ContinuousClock.Instant = .now) -> String {
     guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
     return games == 0

@@ -3,7 +3,6 @@ import GameCore
 /// A duration in whole days, hours, minutes and seconds, in this order, such as `90s` or `1h30m`.
 struct TimeSpan: Hashable, Sendable {
   let text: String
-  /// The duration in seconds, at least 1.
   let seconds: Int
 
   /// The longest duration: ten years, in seconds.
@@ -13,9 +12,6 @@ struct TimeSpan: Hashable, Sendable {
     ("d", 86_400), ("h", 3600), ("m", 60), ("s", 1),
   ]
 
-  /// Reads a text.
-  ///
-  /// - Throws: `UsageError` for any other text, for zero, and for more than ``limit``.
   init(_ text: String) throws(UsageError) {
     self.text = text
     guard let seconds = TimeSpan.seconds(of: text) else {

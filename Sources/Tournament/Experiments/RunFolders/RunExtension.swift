@@ -61,7 +61,9 @@ public struct RunExtension: Sendable {
     let wanted = run.configuration
     let longer = stored.with(games: wanted.games)
     guard longer == wanted else {
-      throw refused("\(folder): from a different run: \(longer.difference(from: wanted))")
+      throw refused(
+        "\(folder): from a different run: \(longer.difference(from: wanted))",
+        remedy: "Use the options of that run, except for the number of games.")
     }
     guard stored.games < wanted.games else {
       throw refused(
@@ -70,7 +72,8 @@ public struct RunExtension: Sendable {
     }
     guard archive.replays == replays else {
       throw refused(
-        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested")
+        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested",
+        remedy: "Request the same replays.")
     }
     guard summary.games == stored.games else {
       let end =

@@ -13,7 +13,9 @@ struct CitedFolder {
     if isKnownToHold { return }
     for (file, hash) in results.hashes where FileKind.isTaken("\(results.path)/\(file)") {
       if try !FileMark.holds(hash, path: "\(results.path)/\(file)") {
-        throw FailedCheck(["\(results.path)/\(file): the file was modified since it was written"])
+        throw FailedCheck(
+          "\(results.path)/\(file): the file was modified since it was written",
+          remedy: "Restore the file, or run the same command again with a different folder.")
       }
     }
   }

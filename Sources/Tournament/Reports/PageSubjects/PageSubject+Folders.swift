@@ -13,7 +13,9 @@ extension PageSubject {
   /// - Throws: `FailedCheck` if a file was modified.
   private static func check(_ changed: String?, in folder: String) throws {
     guard let changed else { return }
-    throw FailedCheck("\(folder)/\(changed): the file was modified since it was written")
+    throw FailedCheck(
+      "\(folder)/\(changed): the file was modified since it was written",
+      remedy: "Restore the file, or run the same command again with a different folder.")
   }
 
   static func run(_ archive: RunArchive) throws -> PageSubject {

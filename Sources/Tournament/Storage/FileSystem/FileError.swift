@@ -68,8 +68,19 @@ public struct FileError: ReportedError {
   init(_ what: String, _ path: String) {
     let code = errno
     self.init(
-      what, path, reason: String(cString: strerror(code)), shortage: Shortage(code: code),
-      isMissing: code == ENOENT)
+      what, path, reason: String(cString: strerror(code)), advice: FileError.advice(code: code),
+      shortage: Shortage(code: code), isMissing: code == ENOENT)
+  }
+
+  private static func advice(code: Int32) -> String? {
+    switch code {
+    case ENOENT: "Check the path."
+    case ENOTDIR: "A part of the path is a file. Choose a different path."
+    case EISDIR: "Name a file, not a folder."
+    case EACCES, EPERM: "Change the permissions, or choose a different path."
+    case EROFS: "The disk is read-only. Choose a different path."
+    default: nil
+    }
   }
 
   /// Creates an error with a reason of this program.

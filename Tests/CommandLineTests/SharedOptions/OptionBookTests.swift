@@ -4,7 +4,7 @@ import Foundation
 @testable import Tournament
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BookChoiceTests {
+@Suite(.timeLimit(.minutes(10))) struct OptionBookTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -22,12 +22,14 @@ import Testing
       "short.book")
   }
 
-  @Test func choices() throws {
-    #expect(BookChoice("on") == .standard)
-    #expect(BookChoice("off") == .none)
-    #expect(BookChoice("./on") == .file("./on"))
-    #expect(try BookChoice.standard.book(program: "tournament") == OpeningBook.standard)
-    #expect(try BookChoice.none.book(program: "tournament") == nil)
+  @Test func choices() {
+    func book(_ words: String...) -> OpeningBook? {
+      var arguments = Arguments(words, options: [Option.book])
+      return arguments.chosenBook(.quiet())
+    }
+    #expect(book() == OpeningBook.standard)
+    #expect(book("--book", "on") == OpeningBook.standard)
+    #expect(book("--book", "off") == nil)
   }
 
   @Test func solves() async throws {

@@ -1,0 +1,46 @@
+import CommandTestSupport
+@testable import StandardGames
+@testable import Tournament
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
+  private func page(_ name: String, _ catalogue: Catalogue = .toys) throws -> [String] {
+    let context = CommandContext.quiet(program: "my-arena", catalogue: catalogue)
+    let page = try #require(context.manual.first { $0.name == name })
+    return page.manual(program: "my-arena")
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// The sections of the overview, and no empty line.
+  @Test func overview() throws {
+    let lines = try page("my-arena")
+    // No date, so that the page is the same on every day.
+    #expect(lines[0].hasPrefix(".TH MY-ARENA 1 \"\" \"my\\-arena "))
+    let sections = lines.filter { $0.hasPrefix(".SH ") }
+    #expect(
+      sections.prefix(4) == [".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLES"])
+    #expect(sections.suffix(4) == [".SH OTHER", ".SH GAMES", ".SH TOPICS", ".SH EXIT STATUS"])
+    #expect(!lines.contains(""))
+    for code in ExitCode.allCases { #expect(lines.contains("\\fB\(code.rawValue)\\fR")) }
+  }
+
+  /// Every command has its options, and every game its rules and strategies.
+  @Test(arguments: [Catalogue.toys, Catalogue(games: StandardGames.all)])
+  func nothingIsMissing(catalogue: Catalogue) throws {
+    func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
+    for command in catalogue.commands + catalogue.commands.flatMap(\.subcommands) {
+      let lines = try page("my-arena-" + command.name.replacing(" ", with: "-"), catalogue)
+      #expect(lines.contains(".SH SEE ALSO"))
+      for option in catalogue.options(of: command) {
+        #expect(lines.contains("\\fB\(escaped(option.usage))\\fR"))
+      }
+    }
+    for game in catalogue.games {
+      let text = try page("my-arena-\(game.name)", catalogue).joined(separator: "\n")
+      let words =
+        game.rules.map { "  \($0.name) = " } + game.strategies.map { "  \($0.name)" }
+        + game.presets.map { "  \($0.name)" }
+      for word in words { #expect(text.contains(escaped(word)), "\(word)") }
+    }
+  }
+}
