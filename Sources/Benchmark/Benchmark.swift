@@ -66,7 +66,7 @@ extension Option where Value == Int {
 
 extension Option where Value == String? {
   fileprivate static var program: Option {
-    .path("program", "FILE", "measure this built tournament, instead of one that is built first")
+    .path("program", "FILE", "measure this program instead of building one")
   }
 }
 
@@ -78,7 +78,7 @@ extension Option where Value == [String] {
     ) { texts throws(UsageError) in
       let names = Suite.all.map(\.name)
       for text in texts where !names.contains(text) {
-        throw UsageError("there is no suite '\(text)'; \(hint(for: text, among: names))")
+        throw UsageError("unknown suite '\(text)'; \(hint(for: text, among: names))")
       }
       return texts
     }

@@ -1,10 +1,10 @@
 import GameCore
 
-/// The players that search any game whose actions can be listed, for two to four seats.
+/// The search players for games with enumerable actions, for two to four seats.
 ///
-/// A game gains them with one line in its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
+/// A game adds them with one line in its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
 public enum SearchPlayers<Greedy: PlayoutPolicy> {
-  /// In the order in which they are listed; `playout=greedy` plays by `Greedy`.
+  /// The players in the order of the list; `playout=greedy` plays by `Greedy`.
   public static var all: [StrategyEntry<Greedy.Game>] {
     [
       .init(generic: FlatMonteCarlo<Greedy>.self),

@@ -2,12 +2,12 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Minimax without the lines of play that cannot matter, searched deeper and deeper.
+/// Minimax with alpha-beta pruning and iterative deepening.
 ///
-/// A search of one ply orders the actions for that of two, and so on (iterative deepening: Slate and
-/// Atkin 1977). At the root the window stays open by one below the best value, so that all actions of the
-/// best value are known exactly and one is drawn: with the same stream it decides as ``Minimax`` does,
-/// unless a limit stops it before its depth. Then it decides by the deepest search that it finished.
+/// A search of one ply orders the actions for that of two, and so on (Slate and Atkin 1977). At the root the window
+/// includes values one below the best, so that all best actions are exact. It chooses a random one of them. With the
+/// same stream it decides as ``Minimax`` does, unless a limit stops it before its depth. Then it uses the deepest
+/// complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -55,9 +55,9 @@ public struct AlphaBeta: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// The actions of the greatest value, and that value, in the order of ``Minimax``.
+  /// Returns the actions of the largest value, and that value, in the order of ``Minimax``.
   ///
-  /// - Throws: `CancellationError`; `OutOfMemory` where the system refuses the table's.
+  /// - Throws: `CancellationError`; `OutOfMemory` if the system refuses the table's memory.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     try search.begin(SearchBudget(nodes: nodeLimit, time: time))
     let actions = Array(position.legalActions)
@@ -67,18 +67,18 @@ public struct AlphaBeta: CatalogueStrategy {
     for depth in 1...max(1, last) {
       guard let found = look(depth, at: position, order) else { break }
       best = found
-      // Who wins and when is the same for every deeper search.
+      // Proven wins and losses are the same for every deeper search.
       if best.value.magnitude >= SearchValue.decisive { break }
       order = best.actions + order.filter { !best.actions.contains($0) }
     }
     if Task.isCancelled, search.isStopped { throw CancellationError() }
-    // In the order of the rules, so that the draw is that of minimax.
+    // In the order of the rules, so that the random choice is that of minimax.
     return BestActions(value: best.value, actions: actions.filter(best.actions.contains))
   }
 
-  /// The actions of the greatest value at a depth; nil where the search was stopped short of it.
+  /// Returns the actions of the largest value at a depth; `nil` if the search was stopped.
   ///
-  /// The first depth takes no time worth to be stopped in.
+  /// The first depth takes too little time to be stopped.
   private mutating func look(
     _ depth: Int, at position: ConnectFour.Position, _ order: [ConnectFour.Action]
   ) -> BestActions? {
@@ -87,7 +87,7 @@ public struct AlphaBeta: CatalogueStrategy {
       var next = position
       next.apply(action)
       let floor = max(best.value, -SearchValue.win) - 1
-      // A null window tells most actions from the best one; those that it doesn't are looked at again.
+      // A null window excludes most actions; the others are searched again.
       if best.value > -SearchValue.win {
         let bound = -search.value(of: next, depth: depth - 1, alpha: -best.value, beta: -floor)
         if bound < best.value, !search.isStopped { continue }

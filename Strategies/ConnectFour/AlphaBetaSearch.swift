@@ -2,11 +2,11 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Alpha-beta to a fixed depth, by whichever code is fastest for a variant.
+/// Alpha-beta to a fixed depth, by the fastest code for a variant.
 enum AlphaBetaSearch: Sendable {
   /// Boards that fit 64 bits, without special rules.
   case bits(DepthSearcher)
-  /// Everything else.
+  /// All other variants.
   case positions(PositionSearch)
 
   init(setup: StrategySetup<ConnectFour.Rules>) {
@@ -21,7 +21,7 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Whether the budget was used up, or the task cancelled: the last value means nothing then.
+  /// A Boolean value that indicates whether the search ended early, so that its value is invalid.
   var isStopped: Bool {
     switch self {
     case .bits(let searcher): searcher.budget.isSpent
@@ -29,9 +29,9 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Makes ready for a decision, with a table that remembers those before.
+  /// Prepares a decision, with the table of earlier decisions.
   ///
-  /// - Throws: `OutOfMemory` where the system refuses the table's.
+  /// - Throws: `OutOfMemory` if the system refuses the table's memory.
   mutating func begin(_ budget: SearchBudget) throws(OutOfMemory) {
     switch self {
     case .bits(let searcher):
@@ -44,8 +44,7 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// The value of a position for the side to move where it lies between alpha and beta, else a bound on its
-  /// side of them.
+  /// Returns the value of a position for the side to move, or a bound outside of alpha and beta.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     switch self {

@@ -2,16 +2,16 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// Connect Four's strategies: a new one takes its own file and one line here.
+/// The strategies for Connect Four: add a file and one line here for a new one.
 public enum ConnectFourStrategies {
-  /// In the order in which they are listed.
+  /// The strategies in the order of the list.
   public static let all: [StrategyEntry<ConnectFour>] = Wrappers.adding(
     to: [
       .init(RandomColumn.self), .init(Greedy.self), .init(Minimax.self), .init(AlphaBeta.self),
       .init(PerfectPlayerFactory.self),
     ] + SearchPlayers<GreedyColumn>.all)
 
-  /// Who plays where nobody is named.
+  /// The default players.
   public static let roster = [
     "random", "greedy", "minimax", "alpha-beta:depth=6", "mcts:simulations=100",
   ]

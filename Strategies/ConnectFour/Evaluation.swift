@@ -1,15 +1,15 @@
 import ConnectFourGame
 import ConnectFourSolver
 
-/// How a search judges a position that it looks no deeper into.
+/// The evaluation of positions at the search horizon.
 ///
-/// Larger is better for the seat to move; always smaller in size than any finished game's value.
+/// Larger is better for the seat to move. The absolute value is always below that of a finished game.
 struct Evaluation {
   private let kind: HorizonEvaluation
   private let sign: Int
   /// All cells of the board.
   private let board: UInt128
-  /// The cells of each column and what a disc in it is worth.
+  /// The cells of each column and the value of a disc in it.
   private let columns: [(cells: UInt128, worth: Int)]
 
   init(_ kind: HorizonEvaluation, rules: ConnectFour.Rules) {
@@ -27,7 +27,7 @@ struct Evaluation {
     case .none: 0
     case .centre: sign * (centrality(position.own) - centrality(position.others))
     case .lines:
-      // A line is open to a seat while the other has no disc in it.
+      // A line is open to a seat if the other seat has no disc in it.
       sign
         * (position.countLines(board & ~position.others)
           - position.countLines(board & ~position.own))

@@ -1,11 +1,10 @@
 import ConnectFourGame
 import GameCore
 
-/// Looks one action ahead: wins where it can, else blocks, else plays near the centre.
+/// A search of one action: wins immediately, else blocks, else plays near the center.
 ///
-/// It also passes over actions that lose at once (a line under misère, a pop that completes the
-/// other's line) while it has others; it does not see the other seat's winning pops. Among equally
-/// good actions it draws.
+/// It avoids actions that lose immediately (a line under misère, a pop that completes the other's line) if it has
+/// others. It does not see the other seat's winning pops. Among equally good actions it chooses at random.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

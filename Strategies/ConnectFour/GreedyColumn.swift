@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// Wins at once where it can, else keeps the other from that, else drops anywhere.
+/// Wins immediately, else blocks an immediate win, else drops at random.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 
@@ -19,7 +19,7 @@ public enum GreedyColumn: PlayoutPolicy {
     return random.nextElement(of: position.openColumns).map { .drop($0) }
   }
 
-  /// The leftmost column that completes a line.
+  /// Returns the leftmost column that completes a line.
   static func winningColumn(_ position: ConnectFour.Position) -> Int? {
     for column in position.openColumns where position.dropping(column).ending == .win {
       return column

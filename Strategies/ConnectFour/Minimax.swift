@@ -1,10 +1,10 @@
 import ConnectFourGame
 import GameCore
 
-/// Looks at every line of play to a fixed depth: Shannon's type A strategy (1950, "Programming a
-/// computer for playing chess") in negamax form.
+/// Full search to a fixed depth: Shannon's type A strategy in negamax form.
 ///
-/// It is the plain text that ``AlphaBeta`` is checked against. Among actions of equal value it draws.
+/// Shannon 1950, "Programming a computer for playing chess". It is the reference implementation for tests of
+/// ``AlphaBeta``. Among actions of equal value it chooses at random.
 public struct Minimax: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -28,7 +28,7 @@ public struct Minimax: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// The actions of the greatest value, and that value.
+  /// Returns the actions of the largest value, and that value.
   ///
   /// - Throws: `CancellationError`.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {

@@ -2,11 +2,10 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Plays perfectly: wins as fast as can be, else draws, else loses as slowly as can be.
+/// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
-/// Among columns that are equally good it draws. With a blunder rate it is an opponent of any
-/// strength that is wanted: at that share of its decisions it draws among the columns that cost it
-/// something, where there are any.
+/// Among equally good columns it chooses at random. A blunder rate makes it an opponent of any strength. At that share
+/// of its decisions it chooses a random mistake, if one is possible.
 public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool
@@ -33,7 +32,7 @@ public struct PerfectPlayer: Strategy {
   }
 }
 
-/// Perfect players of one run, who share what their solvers have learnt.
+/// The perfect players of one run, with shared solvers.
 public struct PerfectPlayerFactory: CatalogueFactory {
   public typealias Rules = ConnectFour.Rules
 

@@ -2,7 +2,7 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Alpha-beta on the game's own positions: for every variant and board, as fast as the rules are.
+/// Alpha-beta on the game's own positions, for every variant and board.
 ///
 /// Knuth and Moore 1975, "An analysis of alpha-beta pruning".
 struct PositionSearch: Sendable {
@@ -15,34 +15,34 @@ struct PositionSearch: Sendable {
     self.table = table
   }
 
-  /// Takes the table's memory, before the first search.
+  /// Allocates the table, before the first search.
   ///
-  /// - Throws: `OutOfMemory` where the system refuses so much.
+  /// - Throws: `OutOfMemory` if the system refuses the memory.
   mutating func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// The column at a rank by the distance from the middle, of `count` columns.
+  /// Returns the column at a rank by the distance from the middle, of `count` columns.
   static func centreFirst(_ rank: Int, of count: Int) -> Int {
     let middle = (count - 1) / 2
     return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
 
-  /// A number that stands for a position among those of one game.
+  /// Returns a key that identifies a position in one game.
   ///
-  /// The sum of own discs and all discs is another for every board: in a column of h discs it lies
-  /// in 2^h - 1 ... 2^(h+1) - 2 (idea: P. Pons). Up to 64 bits no two positions share a key; beyond, or
-  /// with pop-out, two do with a chance of 2^-64.
+  /// The sum of own discs and all discs is unique: in a column of h discs it is in 2^h - 1 ... 2^(h+1) - 2 (idea: P.
+  /// Pons). Up to 64 bits no two positions share a key. Beyond, or with pop-out, two share a key with a probability of
+  /// 2^-64.
   static func key(of position: ConnectFour.Position) -> UInt64 {
     let board = position.own &+ position.discs
     let key = StableHash.mix(UInt64(truncatingIfNeeded: board))
     if position.rules.fits64, !position.rules.popOut { return key }
     var hash = StableHash(seed: key)
     hash.combine(UInt64(truncatingIfNeeded: board >> 64))
-    // With pop-out the same board can come back later, nearer to the limit of plies.
+    // With pop-out the same board can repeat later, nearer to the limit of plies.
     hash.combine(position.plies)
     return hash.value
   }
 
-  /// As ``DepthSearcher/value(of:depth:alpha:beta:)``, also of positions that are over.
+  /// Returns a value as ``DepthSearcher/value(of:depth:alpha:beta:)`` does, also of finished positions.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     budget.nodes &+= 1
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }

@@ -1,7 +1,7 @@
 import ConnectFourGame
 import GameCore
 
-/// Plays any legal action, each equally likely.
+/// A uniformly random legal action.
 public struct RandomColumn: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -12,8 +12,8 @@ public struct RandomColumn: CatalogueStrategy {
 
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
 
-  // Inlined into what a match calls, which then reads what it needs of the position: a call of its
-  // own would get a copy, which takes as long as the decision.
+  // Inlined into the caller, which then reads only parts of the position. A call would receive a copy, which takes as
+  // long as the decision.
   @inline(__always)
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position

@@ -2,14 +2,14 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// The values that minimax and alpha-beta share, so that both mean the same by a number.
+/// The values of minimax and alpha-beta.
 enum SearchValue {
-  /// More than any evaluation and any number of plies.
+  /// A value above any evaluation and any number of plies.
   static let win = DepthSearcher.win
-  /// Values of at least this size say who wins, and when.
+  /// The minimum absolute value of proven wins and losses.
   static let decisive = win - 10_000
 
-  /// A finished position's worth to the seat to move: quick wins are best, slow losses bearable.
+  /// Returns a finished position's value for the seat to move; quick wins and slow losses are better.
   static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
     switch ending {
     case .win: plies - win
@@ -18,7 +18,7 @@ enum SearchValue {
     }
   }
 
-  /// The parameters that both strategies take.
+  /// The parameters of both strategies.
   static let parameters: [Parameter] = [
     .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies"),
     .choice(
@@ -29,11 +29,11 @@ enum SearchValue {
 }
 
 extension StrategySetup<ConnectFour.Rules> {
-  /// The evaluation that a search was set up with.
+  /// The evaluation of a search's setup.
   var evaluation: Evaluation { Evaluation(parameters.choice("evaluation"), rules: rules) }
 }
 
-/// Actions of the greatest value seen so far, for a fair draw among equals.
+/// The actions of the largest value so far, for a random choice.
 struct BestActions {
   private(set) var value: Int
   private(set) var actions: [ConnectFour.Action]

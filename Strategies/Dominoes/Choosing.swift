@@ -2,9 +2,9 @@ import DominoesGame
 import GameCore
 
 extension Dominoes.Observation {
-  /// The placement with the highest score; equal ones are drawn by lot.
+  /// Returns the placement with the highest score, at random among equal ones.
   ///
-  /// - Returns: `nil` where no tile can be placed.
+  /// - Returns: `nil` if no tile can be placed.
   @inline(__always)
   func bestPlacement(
     _ random: inout RandomStream, score: (Dominoes.Tile, Dominoes.End) -> Int
@@ -26,14 +26,13 @@ extension Dominoes.Observation {
     return best?.action
   }
 
-  /// What a seat does in the electronic game when it places nothing: it flips a hidden tile, once in
-  /// a turn, else ends the turn.
+  /// Returns an action other than a placement: a flip, once in a turn, else the end of the turn.
   func withoutPlacing(_ random: inout RandomStream) -> Dominoes.Action {
     if mayKeep { return .keep }
     return flipHidden(&random) ?? .pass
   }
 
-  /// A hidden tile to flip, each equally likely; `nil` where none may be flipped.
+  /// Returns a uniformly random flip; `nil` if no tile may be flipped.
   func flipHidden(_ random: inout RandomStream) -> Dominoes.Action? {
     let count = hidden.reduce(0) { flippable.contains($1) ? $0 + 1 : $0 }
     if count == 0 { return nil }
@@ -45,20 +44,21 @@ extension Dominoes.Observation {
     return nil
   }
 
-  /// The table as it would be after a placement.
+  /// Returns the table after a placement.
   func table(after tile: Dominoes.Tile, on end: Dominoes.End) -> Dominoes.Table {
     var next = table
     next.place(tile, on: end)
     return next
   }
 
-  /// How many other tiles of the hand would fit after a placement.
+  /// Returns the number of other tiles of the hand that would fit after a placement.
   func followUps(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     hand.subtracting(Dominoes.TileSet(tile)).intersection(table(after: tile, on: end).fitting).count
   }
 
-  /// How little the others could do after a placement: open ends that they passed on count first,
-  /// then the tiles out of sight that would fit, the fewer the better.
+  /// Returns a score of the others' restriction after a placement.
+  ///
+  /// Open ends that they passed on count first, then unseen tiles that would fit, the fewer the better.
   func starving(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     let next = table(after: tile, on: end)
     var refused = 0

@@ -2,9 +2,9 @@ import DominoesGame
 import GameCore
 import Search
 
-/// The strategies that play dominoes.
+/// The strategies for dominoes.
 public enum DominoesStrategies {
-  /// All of them, in the order that they are listed in.
+  /// The strategies in the order of the list.
   public static let all: [StrategyEntry<Dominoes>] = Wrappers.adding(
     to: [
       .init(RandomTile.self), .init(HeaviestFirst.self), .init(DoublesFirst.self),
@@ -14,13 +14,13 @@ public enum DominoesStrategies {
       .init(generic: OmniscientPlayer<HeaviestPlayout>.self)
     ])
 
-  /// Who plays where nobody is named.
+  /// The default players.
   public static let roster = [
     "random", "heaviest-first", "doubles-first", "keep-ends", "lightest-first", "most-accompanied",
     "starve", "ismcts:simulations=100",
   ]
 
-  /// The same for the electronic family, in which tiles have owners and are flipped.
+  /// The default players of the electronic family, in which tiles have owners and are flipped.
   public static let electronicRoster = [
     "place-first", "flip-first", "random", "mcts:simulations=10",
   ]

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Doubles fit one number only, so they are hardest to get rid of later.
+/// Places doubles first, because they fit one number only.
 struct DoublesFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "doubles-first", summary: "doubles first, then the tile with the most pips")

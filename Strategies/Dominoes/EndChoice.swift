@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// What to place where several tiles, or both ends, would do: the parameter `end`.
+/// The choice among several tiles or ends: the parameter `end`.
 enum EndChoice: String, CaseIterable {
   case random
   case keep

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Gets rid of the pips that a blocked hand would count.
+/// Places the tile with the most pips, because pips count in a blocked hand.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "heaviest-first", alias: "greedy", summary: "the tile with the most pips")

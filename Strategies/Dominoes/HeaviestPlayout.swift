@@ -2,7 +2,7 @@ import DominoesGame
 import GameCore
 import Search
 
-/// Places the tile with the most pips; where none can be placed, does anything.
+/// Places the tile with the most pips; without a placement, any action.
 enum HeaviestPlayout: PlayoutPolicy {
   typealias Game = Dominoes
 

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Plays from its longest suits, where it can most likely go on.
+/// Plays from its longest suits, so that it can most likely place again.
 struct MostAccompanied: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "most-accompanied",

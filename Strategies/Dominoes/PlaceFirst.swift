@@ -1,9 +1,9 @@
 import DominoesGame
 import GameCore
 
-/// Flips a tile only where none can be placed.
+/// Flips a tile only if none can be placed.
 ///
-/// Made for electronic dominoes; where nothing is flipped it places whatever it can.
+/// For electronic dominoes; in other families it places any tile that fits.
 struct PlaceFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "place-first", summary: "electronic: an owned tile if one fits, else a flip",

@@ -1,10 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// Chooses among all legal actions with equal chance.
+/// A uniformly random legal action.
 ///
-/// A tile on each end that it fits is an action; two ends that show the same are one. Hidden tiles
-/// look alike, so flipping is one action, however many there are.
+/// A tile on each end that it fits is an action; two ends with the same number are one. All flips are one action,
+/// because hidden tiles look alike.
 struct RandomTile: CatalogueStrategy {
   static let card = StrategyMetadata(name: "random", summary: "uniformly random legal action")
 

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Makes the others pass again: who passed holds none of the numbers that were open.
+/// Forces the others to pass again: a seat that passed has none of the open numbers.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "starve", summary: "ends that the others passed on and few unseen tiles fit")

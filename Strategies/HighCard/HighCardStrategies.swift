@@ -1,11 +1,11 @@
 import GameCore
 import HighCardGame
 
-/// Who sits at high card.
+/// The strategies for high card.
 public enum HighCardStrategies {
-  /// One for all: nobody is ever asked.
+  /// One for all seats, because there are no decisions.
   public static let all: [StrategyEntry<HighCard>] = [.init(NoDecision.self)]
 
-  /// Who plays where nobody is named: the same twice.
+  /// The default players: the same strategy twice.
   public static let roster = ["none", "none"]
 }

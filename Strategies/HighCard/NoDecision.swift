@@ -1,7 +1,7 @@
 import GameCore
 import HighCardGame
 
-/// Decides nothing, as there is nothing to decide.
+/// A strategy without decisions.
 struct NoDecision: CatalogueStrategy {
   static let card = StrategyMetadata(name: "none", summary: "no decisions")
 
@@ -12,7 +12,7 @@ struct NoDecision: CatalogueStrategy {
   }
 }
 
-/// Somebody was asked in a game that asks nobody.
+/// An error about a decision in a game without decisions.
 struct NothingToDecide: Error, CustomStringConvertible {
   var description: String { "there is nothing to decide in high card" }
 }

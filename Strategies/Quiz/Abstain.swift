@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// Never answers: what others score against it is theirs alone.
+/// Never answers: it does not affect the scores of others.
 public struct Abstain: CatalogueStrategy {
   public static let card = StrategyMetadata(name: "abstain", summary: "no answers")
 

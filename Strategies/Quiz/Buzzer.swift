@@ -1,9 +1,9 @@
 import GameCore
 import QuizGame
 
-/// Answers before it has read the question to its end, and is often wrong.
+/// Answers before the end of the question, and is often wrong.
 ///
-/// It gives the right answer where it knows it, and any other time one that it draws.
+/// It gives the right answer if it knows it, and otherwise a random one.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "buzzer", summary: "early answers, before the end of the question, known or not",

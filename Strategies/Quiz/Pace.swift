@@ -1,13 +1,13 @@
 import GameCore
 import QuizGame
 
-/// How long a player of the quiz takes: it reads, and then it reacts.
+/// The time of a quiz player: reading, then a reaction.
 struct Pace {
-  /// Milliseconds for each character.
+  /// The reading time in milliseconds per character.
   private let reading: Double
   private let reaction: Reaction
 
-  /// - Throws: `SetupError` for times that make no reaction, and for one that always comes too late.
+  /// - Throws: `SetupError` for invalid times, and if every answer is too late.
   init(
     reading: Double, mu: Double, sigma: Double, tau: Double, under rules: Quiz.Rules
   ) throws(SetupError) {
@@ -20,7 +20,7 @@ struct Pace {
     }
   }
 
-  /// The time after reading so many characters, in microseconds.
+  /// Returns the time of an answer after reading some characters, in microseconds.
   func microseconds(reading characters: Int, using random: inout RandomStream) -> Int {
     let time = reaction.microseconds(using: &random, atMost: Quiz.latestAnswer)
     let read = reading * Double(characters) * 1000

@@ -4,13 +4,13 @@ import Search
 
 /// The strategies for the quiz.
 public enum QuizStrategies {
-  /// Every strategy that can be named on the command line.
+  /// The strategies in the order of the list.
   public static let all: [StrategyEntry<Quiz>] = [
     .init(Scholar.self), .init(Guesser.self), .init(Buzzer.self), .init(Abstain.self),
     .init(generic: ScriptedPlayer<Quiz>.self),
   ]
 
-  /// The players of a tournament for which none are named.
+  /// The default players.
   public static let roster = [
     "scholar:preset=expert", "scholar", "scholar:preset=novice", "buzzer", "guesser",
   ]

@@ -1,11 +1,11 @@
 import GameCore
 import QuizGame
 
-/// A player who reads the question and its answers, and gives the right answer if it is known.
+/// Reads the question and its answers, and gives the right answer if it knows it.
 ///
-/// The known questions are drawn for each game, see `Quiz.QuizKnowledge`. A preset sets all parameters that are at
-/// their defaults; presets are suggestions, not fitted to data. For scale: nonfiction in English is read at
-/// 238 words a minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), 42 ms for each of six characters.
+/// The known questions are random for each game, see `Quiz.QuizKnowledge`. A preset sets all parameters that are at
+/// their defaults; presets are suggestions, not fitted to data. For scale: nonfiction in English is read at 238 words a
+/// minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), 42 ms for each of six characters.
 public struct Scholar: CatalogueStrategy {
   /// The response to an unknown question.
   enum Guess: String, CaseIterable {
@@ -52,7 +52,7 @@ public struct Scholar: CatalogueStrategy {
   private let memory: Quiz.QuizKnowledge
   private let pace: Pace
   private let guess: Guess
-  /// In microseconds.
+  /// The earliest time of a guess, in microseconds.
   private let earliestGuess: Int
   private var random: RandomStream
 

@@ -1,10 +1,10 @@
-/// A kind of player of the quiz, as a share of what it knows and times in milliseconds.
+/// A type of quiz player: the share of known questions, and times in milliseconds.
 ///
-/// ``Scholar`` says what the numbers come from.
+/// For the sources of the numbers, see ``Scholar``.
 enum ScholarPreset: String, CaseIterable {
   case novice, average, expert
 
-  /// The share of questions whose answer it knows.
+  /// The share of questions with a known answer.
   var knows: Double {
     switch self {
     case .novice: 0.4
@@ -13,7 +13,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// Reading, in ms for each character.
+  /// The reading time, in ms per character.
   var reading: Double {
     switch self {
     case .novice: 48
@@ -22,7 +22,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// Mean of the normal part of the time after reading, in ms.
+  /// The mean of the normal part of the time after reading, in ms.
   var mu: Double {
     switch self {
     case .novice: 900
@@ -31,7 +31,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// Deviation of the normal part, in ms.
+  /// The standard deviation of the normal part, in ms.
   var sigma: Double {
     switch self {
     case .novice: 200
@@ -40,7 +40,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// Mean of the exponential part, in ms.
+  /// The mean of the exponential part, in ms.
   var tau: Double {
     switch self {
     case .novice: 600

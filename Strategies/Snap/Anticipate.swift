@@ -2,14 +2,13 @@ import GameCore
 import Statistics
 import SnapGame
 
-/// Reacts like a person who counts the cards: sooner where a match was to be expected, later where not.
+/// Reacts like a person who counts cards: faster if a match is likely, slower if not.
 ///
-/// Before each card it knows how likely a match is, by the cards that it has not seen yet and by what lies
-/// open. The time to react falls by `slope` for each time that this chance is e times that of two cards
-/// drawn from the whole pack, and rises likewise: in people it falls in proportion to the logarithm of
-/// what they expect (Carpenter and Williams 1995, "Neural computation of log likelihood in control of
-/// saccadic eye movements", doi:10.1038/377059a0). Who expects a match also calls falsely more often, in
-/// proportion to the chance itself.
+/// Before each card it computes the probability of a match from the unseen cards and the open ones. The reaction time
+/// falls by `slope` each time that this probability is e times that of two cards from the whole pack, and rises
+/// likewise. In people it is linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural
+/// computation of log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). False calls increase in
+/// proportion to the probability itself.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "anticipate", summary: "card counting: faster and riskier calls if a match is likely",
@@ -23,11 +22,11 @@ public struct Anticipate: CatalogueStrategy {
   private let reflex: ReflexSettings
   private let slope: Double
   private var cards: UnseenCards
-  /// How much likelier than usual a match was before the card that lies open now.
+  /// The ratio of the last card's probability of a match to the usual one.
   private var likelihood = 1.0
   private var random: RandomStream
 
-  /// Nobody's expectations go further, up or down.
+  /// The maximum ratio of a probability to the usual one, and of the usual one to it.
   private static let mostLikely = 8.0
 
   public init(setup: StrategySetup<Snap.Rules>) throws {

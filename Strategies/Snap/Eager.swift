@@ -1,13 +1,13 @@
 import GameCore
 import SnapGame
 
-/// Trades accuracy for speed: it calls before it has looked closely.
+/// Trades accuracy for speed: it calls early.
 ///
-/// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds
-/// 0.1 % of false alarms to the preset's. Oversights are the preset's. The price is a suggestion to
-/// begin with, as the presets are.
+/// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds 0.1 percentage
+/// points to the preset's rate of false alarms. Misses are the preset's. As the presets, the cost is a suggestion, not
+/// a fit to data.
 public struct Eager: CatalogueStrategy {
-  /// False alarms per turned card for each millisecond of haste.
+  /// The added rate of false alarms per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyMetadata(

@@ -1,7 +1,7 @@
 import GameCore
 import SnapGame
 
-/// Sees every match, calls nothing else, and always takes the same time.
+/// Calls every match after a constant time, and never calls falsely.
 public struct Perfect: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "perfect", summary: "a correct call of every match, after a constant time",

@@ -1,21 +1,21 @@
 import GameCore
 
-/// A kind of player, as times in milliseconds and rates.
+/// A type of player: times in milliseconds and rates.
 ///
-/// These are suggestions to begin with, not fits; ``ReflexDelay`` says what is known.
+/// These are suggestions, not fits to data; for published data see ``ReflexDelay``.
 enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
-  /// The opponents of the original program: half a second to two and a half, each time as likely, and a
-  /// false call on one card in fifty.
+  /// The opponents of the original program.
   ///
-  /// They need a `turn-pause` of 2,500 ms, such as that of the rules `original`. With the default of 500 ms nearly
-  /// all their calls count for a later card.
+  /// Their times are uniform from 0.5 to 2.5 seconds, and they call falsely on one card in fifty. They need a
+  /// `turn-pause` of 2,500 ms, such as that of the rules `original`. With the default of 500 ms nearly all their calls
+  /// count for a later card.
   case original
 
-  /// The shape of the time.
+  /// The distribution of the time.
   var model: Reaction.Model { self == .original ? .uniform : .exGaussian }
 
-  /// Mean of the normal part, in ms.
+  /// The mean of the normal part, in ms.
   var mu: Double {
     switch self {
     case .expert: 320
@@ -25,7 +25,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// Deviation of the normal part, in ms.
+  /// The standard deviation of the normal part, in ms.
   var sigma: Double {
     switch self {
     case .expert: 30
@@ -35,7 +35,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// Mean of the exponential part, in ms.
+  /// The mean of the exponential part, in ms.
   var tau: Double {
     switch self {
     case .expert: 50
@@ -45,7 +45,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// How often it calls where there is no match.
+  /// The rate of calls without a match.
   var falseAlarm: Double {
     switch self {
     case .expert: 0.001
@@ -55,7 +55,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// How often it overlooks a match.
+  /// The rate of missed matches.
   var miss: Double {
     switch self {
     case .expert: 0.005
@@ -67,7 +67,7 @@ enum ReactionPreset: String, CaseIterable {
 }
 
 extension PresetSettings where Preset == ReactionPreset {
-  /// The shape given, or the preset's.
+  /// Returns the given distribution, or the preset's.
   func model() -> Reaction.Model {
     let given: Reaction.Model = parameters.choice("model")
     guard let preset, !parameters.isGiven("model") else { return given }

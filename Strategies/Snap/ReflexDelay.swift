@@ -1,16 +1,16 @@
 import GameCore
 import SnapGame
 
-/// Reacts like a person: after a random time, with false alarms and oversights.
+/// Reacts like a person: after a random time, with false alarms and misses.
 ///
-/// On a card with a match it may call, it overlooks the match at the rate `miss` and else calls
-/// after a ``Reaction``. On any other card it calls by mistake at the rate `false-alarm`, after a
-/// reaction as well. A match that stays open is a new chance at every turned card.
+/// On a card with a match that it may call, it misses the match at the rate `miss`, and otherwise calls after a
+/// ``Reaction``. On other cards it calls by mistake at the rate `false-alarm`, after a reaction as well. A match that
+/// remains can be called at every turned card.
 ///
-/// A preset sets what is left at its default. The presets are suggestions to begin with, not fits to
-/// anybody's data. For scale: simple reaction time, to a light and without a choice, has a mean of
-/// 231 ms over all ages (213 ms without the delay of the hardware) and grows by 0.55 ms a year
-/// (Woods and others 2015, doi:10.3389/fnhum.2015.00131); comparing two cards takes longer.
+/// A preset sets all parameters that are at their defaults. The presets are suggestions, not fits to data. For scale:
+/// simple reaction time, to a light and without a choice, has a mean of 231 ms over all ages (213 ms without the delay
+/// of the hardware). It grows by 0.55 ms per year of age (Woods and others 2015, doi:10.3389/fnhum.2015.00131). A
+/// comparison of two cards takes longer.
 public struct ReflexDelay: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "reflex-delay",

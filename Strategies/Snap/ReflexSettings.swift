@@ -1,9 +1,9 @@
 import GameCore
 import SnapGame
 
-/// How a player reacts whose times and mistakes are a person's, as its parameters say.
+/// The settings of a player with human reaction times and mistakes.
 struct ReflexSettings {
-  /// The parameters of such players; a preset sets what is left at its default.
+  /// The parameters of such players; a preset sets those that are at their defaults.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
@@ -39,12 +39,12 @@ struct ReflexSettings {
   ]
 
   let reaction: Reaction
-  /// False calls per turned card without a match.
+  /// The rate of false calls per turned card without a match.
   let falseAlarm: Double
-  /// Overlooked matches per turned card.
+  /// The rate of missed matches per turned card.
   let miss: Double
 
-  /// - Throws: `SetupError` for a player who never calls, or always too late.
+  /// - Throws: `SetupError` for a player that never calls, or always too late.
   init(_ setup: StrategySetup<Snap.Rules>) throws(SetupError) {
     let settings = PresetSettings(setup.parameters, standard: ReactionPreset.adult)
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)

@@ -6,7 +6,7 @@ extension Reaction {
   ///
   /// - Parameters:
   ///   - rules: The rules, whose pause is the latest time for a call.
-  ///   - advice: A way to react sooner, for an error.
+  ///   - advice: A way to react sooner, for the error.
   /// - Throws: `SetupError` for invalid times, and if no reaction is within the pause.
   init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, under rules: Snap.Rules,
@@ -21,7 +21,7 @@ extension Reaction {
     }
   }
 
-  /// The call that it leads to.
+  /// Returns a call after the reaction.
   func call(using random: inout RandomStream) -> Snap.Action {
     .call(afterMicroseconds: microseconds(using: &random, atMost: Snap.latestCall))
   }

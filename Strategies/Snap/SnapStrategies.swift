@@ -4,13 +4,13 @@ import SnapGame
 
 /// The strategies for Snap.
 public enum SnapStrategies {
-  /// Every strategy that can be named on the command line.
+  /// The strategies in the order of the list.
   public static let all: [StrategyEntry<Snap>] = [
     .init(ReflexDelay.self), .init(Anticipate.self), .init(Eager.self), .init(Perfect.self),
     .init(generic: ScriptedPlayer<Snap>.self),
   ]
 
-  /// The players of a tournament for which none are named.
+  /// The default players.
   public static let roster = [
     "reflex-delay:preset=expert", "reflex-delay", "reflex-delay:preset=child", "eager", "perfect",
   ]

@@ -1,16 +1,15 @@
 import SnapGame
 
-/// The cards that somebody who watches a game of Snap hasn't seen yet, by what makes cards match.
+/// A count of the cards of Snap that have not been seen yet, by the property of matching cards.
 ///
-/// As soon as closed piles hold cards that were seen before, counting begins anew: nobody remembers in
-/// which order they went there.
+/// The count restarts when closed piles contain cards that were seen before, because their order is unknown.
 struct UnseenCards {
   private let rules: Snap.Rules
-  /// How many cards of each kind the packs hold, the jokers last.
+  /// The number of cards of each kind in the packs, the jokers last.
   private let packs: [Int]
   private var left: [Int]
   private var total: Int
-  /// How likely two cards from the whole packs match.
+  /// The probability that two cards from the whole packs match.
   let usualChance: Double
 
   init(rules: Snap.Rules) {
@@ -28,7 +27,7 @@ struct UnseenCards {
     usualChance = Double(packs.reduce(0) { $0 + $1 * ($1 - 1) }) / Double(cards * (cards - 1))
   }
 
-  /// Takes note of the card that was turned.
+  /// Counts the card that was turned.
   mutating func see(_ observation: Snap.Observation) {
     let kind = kind(observation.turned)
     let closed = observation.playing.reduce(0) { $0 + observation.closedCards(of: $1) }
@@ -40,7 +39,7 @@ struct UnseenCards {
     }
   }
 
-  /// Takes all cards for unseen but those that lie on top.
+  /// Counts all cards as unseen, except those on top.
   private mutating func beginAnew(_ observation: Snap.Observation) {
     left = packs
     if rules.piles == .central {
@@ -53,16 +52,16 @@ struct UnseenCards {
     total = left.reduce(0, +)
   }
 
-  /// How likely the next card makes a match that the seat may call.
+  /// Returns the probability that the next card makes a match that the seat may call.
   func chance(after observation: Snap.Observation) -> Double {
-    // All have been seen: the next pile is turned over, and nobody knows how it lies.
+    // All have been seen: the next pile is turned over, in an unknown order.
     if total == 0 { return usualChance }
     var matching: [Int] = []
     for kind in kinds(after: observation) where !matching.contains(kind) { matching.append(kind) }
     return Double(matching.reduce(0) { $0 + left[$1] }) / Double(total)
   }
 
-  /// What the next card has to be.
+  /// Returns the kinds of the next card that make a match.
   private func kinds(after observation: Snap.Observation) -> [Int] {
     if rules.piles == .central { return [kind(observation.turned)] }
     var next = observation.turner.next(of: observation.seats)

@@ -1,11 +1,11 @@
 import GameCore
 
-/// Reads the numbers of a strategy whose preset sets what is left at its default.
+/// The numbers of a strategy with a preset for parameters at their defaults.
 struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
-  /// `nil` where every number stands as it is.
+  /// The preset; `nil` if every number is as given.
   let preset: Preset?
-  /// The preset whose numbers are the defaults.
+  /// The preset with the default numbers.
   private let standard: Preset
 
   init(_ parameters: ParameterValues, standard: Preset) {
@@ -14,10 +14,10 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     preset = Preset(rawValue: parameters.text("preset"))
   }
 
-  /// The number given, or the preset's.
+  /// Returns the given number, or the preset's.
   ///
-  /// - Throws: `SetupError` if the default was given explicitly together with another preset: among the
-  ///   values that differ from the defaults, it would be lost.
+  /// - Throws: `SetupError` if the default was given explicitly together with a different preset, because results
+  ///   record only values that differ from the defaults.
   func number(_ name: String, _ number: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = parameters.number(name)
     guard let preset, value == standard[keyPath: number] else { return value }
@@ -30,7 +30,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     return own
   }
 
-  /// A rate given, or the preset's.
+  /// Returns the given rate, or the preset's.
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {

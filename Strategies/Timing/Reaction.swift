@@ -1,49 +1,51 @@
 import GameCore
 import Statistics
 
-/// How long somebody takes to react: a random time with a hard lower limit.
+/// A reaction time: a random time with a lower limit.
 ///
-/// Reaction times are skewed to the right. The ex-Gaussian, a normal time (mean mu, deviation
-/// sigma) plus an exponential one (mean tau), is the usual description: its mean is mu + tau, its
-/// variance sigma² + tau², its third central moment 2·tau³. The shifted Wald, the time in which a
-/// random walk with drift reaches a threshold, plus a constant, is the usual model of a cause. Here
-/// it is given by the same three numbers: it is the one with the ex-Gaussian's mean, variance and
-/// third central moment.
+/// Reaction times are skewed to the right. The usual description is the ex-Gaussian distribution: a normal time (mean
+/// mu, standard deviation sigma) plus an exponential one (mean tau). Its mean is mu + tau, its variance sigma² + tau²,
+/// its third central moment 2·tau³.
 ///
-/// Everything is computed with operations that IEEE 754 rounds correctly, so the same random
-/// numbers give the same microseconds on every machine.
+/// The usual causal model is the shifted Wald distribution: a constant plus the time in which a random walk with drift
+/// reaches a threshold. Here it has the same mean, variance and third central moment as the ex-Gaussian.
+///
+/// All computations use operations that IEEE 754 rounds correctly, so the same random numbers give the same
+/// microseconds on every machine.
 public struct Reaction: Hashable, Sendable {
-  /// The shape of the distribution.
+  /// The distribution.
   public enum Model: String, CaseIterable, Sendable {
     /// A normal time plus an exponential one.
     case exGaussian = "ex-gaussian"
     /// The shifted inverse Gaussian with the same mean, variance and third central moment.
     case wald
-    /// Any time from mu - sigma to mu + sigma, each as likely.
+    /// A uniform time from mu - sigma to mu + sigma.
     case uniform
   }
 
-  /// Nobody reacts faster: 100 ms, in microseconds; a shorter time is raised to it.
+  /// The minimum reaction time: 100 ms, in microseconds; shorter times are raised to it.
   public static let fastest = 100_000
 
-  /// No time is later: ten minutes, in microseconds.
+  /// The maximum time: ten minutes, in microseconds.
   public static let slowest = 600_000_000
 
   private let model: Model
-  /// In milliseconds: mean and deviation of the normal part and mean of the exponential one; or
-  /// shift, mean and shape of the Wald; or middle and half the width of the uniform.
+  /// The parameters of the distribution in milliseconds.
+  ///
+  /// These are mean, standard deviation and exponential mean of the ex-Gaussian; shift, mean and shape of the Wald; or
+  /// middle and half the width of the uniform distribution.
   private let first: Double
   private let second: Double
   private let third: Double
-  /// The least time that it takes, in milliseconds; of a normal one, all but one in a thousand million.
+  /// The minimum time in milliseconds; for normal times, all except one in 10⁹ are above it.
   public let soonest: Double
 
-  /// Makes a reaction from times in milliseconds.
+  /// Creates a reaction from times in milliseconds.
   ///
   /// `mu`, `sigma` and `tau` are those of ``Model``.
   ///
-  /// - Throws: `SetupError` for times that are negative, not finite or all zero, and for a Wald without
-  ///   an exponential part to give it its skew.
+  /// - Throws: `SetupError` for times that are negative, not finite or all zero, and for a Wald distribution without an
+  ///   exponential part.
   public init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian
   ) throws(SetupError) {
@@ -70,7 +72,7 @@ public struct Reaction: Hashable, Sendable {
       (first, second, third) = (mu, sigma, 0)
       least = mu - sigma
     case .wald:
-      // A Wald of mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
+      // A Wald distribution of mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
       let variance = sigma * sigma + tau * tau
       let mean = 1.5 * variance * variance / (tau * tau * tau)
       if !mean.isFinite || mean > 1e6 {
@@ -83,7 +85,7 @@ public struct Reaction: Hashable, Sendable {
     soonest = max(least, Double(Self.fastest) / 1000)
   }
 
-  /// A reaction time in microseconds, from ``fastest`` to the latest that a game takes.
+  /// Returns a reaction time in microseconds, from ``fastest`` to the maximum of the game.
   public func microseconds(
     using random: inout RandomStream, atMost latest: Int = Reaction.slowest
   ) -> Int {
@@ -92,7 +94,7 @@ public struct Reaction: Hashable, Sendable {
     return time < Double(latest) ? Int(time.rounded()) : latest
   }
 
-  /// A time from the distribution, without limits.
+  /// Returns a time from the distribution, without limits.
   func milliseconds(using random: inout RandomStream) -> Double {
     switch model {
     case .exGaussian:
@@ -105,10 +107,10 @@ public struct Reaction: Hashable, Sendable {
     }
   }
 
-  /// A Wald (inverse Gaussian) number by Michael, Schucany and Haas: "Generating random variates
-  /// using transformations with multiple roots" (The American Statistician, 1976).
+  /// Returns a Wald (inverse Gaussian) number by the method of Michael, Schucany and Haas.
   ///
-  /// The smaller root is written as a quotient, which loses no digits to cancellation.
+  /// "Generating random variates using transformations with multiple roots" (The American Statistician, 1976). The
+  /// smaller root is a quotient, to avoid cancellation.
   private func wald(using random: inout RandomStream) -> Double {
     let normal = Self.normal(using: &random)
     let w = second * normal * normal / (2 * third)
@@ -116,8 +118,7 @@ public struct Reaction: Hashable, Sendable {
     return random.nextUnit() * (1 + root) <= 1 ? second * root : second / root
   }
 
-  /// A standard normal number by Marsaglia's polar method (Marsaglia and Bray 1964), one of the two
-  /// that it gives.
+  /// Returns a standard normal number by Marsaglia's polar method (Marsaglia and Bray 1964).
   private static func normal(using random: inout RandomStream) -> Double {
     while true {
       let x = 2 * random.nextUnit() - 1

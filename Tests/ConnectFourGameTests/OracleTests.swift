@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// The bitboards against the plain board, on random games of every variant.
+/// Comparison of the bitboards with the plain board, on random games of every variant.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func randomGames(settings: String) throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Each way that a game can end comes about in the sample, so none goes unchecked.
+  /// Each ending occurs in the sample, so all are checked.
   @Test(
     arguments: [
       ("", [.win]), ("misere=true", [.loss]), ("columns=4,rows=4", [.win, .fullBoard]),

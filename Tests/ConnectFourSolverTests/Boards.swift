@@ -3,14 +3,14 @@ import Testing
 
 @testable import ConnectFourSolver
 
-/// Boards of every shape that the solver takes: columns, rows and the length of a line.
+/// Boards of every shape that the solver supports: columns, rows and the length of a line.
 let boards = [
   (7, 6, 4), (6, 7, 4), (9, 5, 4), (8, 7, 4), (5, 5, 3), (6, 4, 5), (4, 4, 4), (3, 9, 3),
   (32, 1, 3), (1, 63, 4), (2, 20, 3),
 ]
 
 extension BitboardPosition {
-  /// The position after drops such as `4453`, columns numbered from 1.
+  /// Creates the position after drops such as `4453`, columns numbered from 1.
   init(_ moves: String, for solver: Solver) throws {
     self = try moves.utf8.reduce(BitboardPosition(for: solver)) { position, byte in
       try #require(position.dropping(in: Int(byte) - 49))
@@ -18,7 +18,7 @@ extension BitboardPosition {
   }
 }
 
-/// A position of the plain board and the same one of the solver's.
+/// A position of the plain board and the equal one of the solver.
 struct PositionPair {
   private(set) var plain: PlainNegamax
   private(set) var fast: BitboardPosition
@@ -30,9 +30,9 @@ struct PositionPair {
     fast = BitboardPosition(for: solver)
   }
 
-  /// Random moves until so many squares are left, `nil` where the game ends before.
+  /// Plays random moves until a number of squares is left; `nil` if the game ends before.
   ///
-  /// Most moves that end the game are taken back, so that long games come up.
+  /// Most moves that end the game are taken back, so that long games occur.
   init?(for solver: Solver, leaving squares: Int, using random: inout RandomStream) {
     self.init(for: solver)
     while plain.played < solver.shape.cells - squares {
@@ -51,7 +51,7 @@ struct PositionPair {
     }
   }
 
-  /// Drops a disc on both boards, and says whether they agree on what came of it.
+  /// Drops a disc on both boards, and returns `true` if they agree.
   mutating func drop(_ column: Int) -> Bool {
     guard let next = fast.dropping(in: column) else { return false }
     fast = next

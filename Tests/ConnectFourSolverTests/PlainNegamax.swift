@@ -1,4 +1,4 @@
-/// Connect Four as an array of columns, slow and plain: what the solver is checked against.
+/// Connect Four as an array of columns: a slow and simple reference for the solver.
 struct PlainNegamax {
   let columns: Int
   let rows: Int
@@ -15,7 +15,7 @@ struct PlainNegamax {
 
   var openColumns: [Int] { (0..<columns).filter { discs[$0].count < rows } }
 
-  /// Drops a disc of the side to move and says whether it completes a line.
+  /// Drops a disc of the side to move and returns `true` if it completes a line.
   mutating func drop(_ column: Int) -> Bool {
     discs[column].append(played % 2)
     played += 1
@@ -44,7 +44,7 @@ struct PlainNegamax {
     return false
   }
 
-  /// The score by trying every move to the end of the game.
+  /// Returns the score by a full search.
   func score() -> Int {
     if openColumns.isEmpty { return 0 }
     var best = Int.min

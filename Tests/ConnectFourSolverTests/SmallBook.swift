@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-/// A book of 5 by 4, small enough to be made in a test, and a solver of that board.
+/// Returns a book of 5 by 4, small enough for a test, and a solver of that board.
 private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, Solver) {
   let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
   let builder = try #require(BookBuilder(for: solver, plies: plies, known: known))
@@ -17,14 +17,14 @@ private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (Opening
   return (builder.book(with: answers), solver)
 }
 
-/// The file of the largest of them that tests ask for, which takes many seconds to make in a debug build.
+/// The file of the largest of them, which takes many seconds to build in a debug build.
 private let largestFile = URL(inPackage: "Tests/Positions/5x4.book")
 
 private let largestBook = Result {
   try OpeningBook(decoding: Array(Data(contentsOf: largestFile)))
 }
 
-/// Every position of the file is what the solver finds.
+/// The scores of the file equal those of the solver.
 ///
 /// With `UPDATE_OUTPUTS=1` in the environment the file is written.
 @Suite(.timeLimit(.minutes(10))) struct SmallBookTests {
@@ -38,12 +38,12 @@ private let largestBook = Result {
   }
 }
 
-/// The same, taken from a file that all tests share.
+/// Returns the same, from a file that all tests share.
 func sharedBook(plies: Int) throws -> (OpeningBook, Solver) {
   try smallBook(plies: plies, known: try largestBook.get())
 }
 
-/// A book of 5 by 4 without a search: every position with most discs is a draw that the middle column keeps.
+/// Returns a book of 5 by 4 without a search: every position with the most discs is a draw by the middle column.
 func guessedBook(plies: Int) throws -> (OpeningBook, Solver) {
   let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
   let builder = try #require(BookBuilder(for: solver, plies: plies))

@@ -4,12 +4,14 @@ import Testing
 
 @testable import DominoesGame
 
-/// Deals that fit what a seat sees, found without any evidence: the same actions are played from
-/// every order of the tiles, and those orders are kept that lead to the same observation.
+/// Deals that are consistent with a seat's observation, by enumeration.
+///
+/// The same actions are played from every order of the tiles, and those orders are kept that lead to the same
+/// observation.
 enum DealOracle {
-  /// Draws deals for seats in the middle of small games, and compares how often each one comes.
+  /// Samples deals for seats in the middle of small games, and compares their frequencies.
   ///
-  /// - Parameter settings: Rules that leave few enough orders of the tiles to try them all.
+  /// - Parameter settings: Rules with few enough orders of the tiles to enumerate them.
   static func check(_ settings: [String], seats: Int, games: Int) throws {
     let rules = try rules(settings)
     var checked = 0
@@ -39,9 +41,9 @@ enum DealOracle {
     return game
   }
 
-  /// How many orders of the tiles lead to what a seat sees now, by where tiles lie then.
+  /// Returns the number of orders of the tiles that lead to a seat's observation, by the deal.
   ///
-  /// The seat's first tiles keep their places: it knows them.
+  /// The seat's first tiles are fixed, because it sees them.
   private static func consistent(_ game: Dominoes, _ seat: Seat) -> [Deal: Int] {
     let seen = game.observation(for: seat)
     let size = game.rules.handSize(seats: game.seats)
@@ -60,7 +62,7 @@ enum DealOracle {
     return counts
   }
 
-  /// Plays from an order so that the history becomes the one that was seen.
+  /// Plays from an order with the same history.
   private static func replay(
     _ rules: Dominoes.Rules, _ seats: Int, _ order: [Tile], _ seen: Dominoes.Observation
   ) -> Dominoes? {
@@ -112,15 +114,15 @@ enum DealOracle {
   }
 }
 
-/// A way that all tiles may lie.
+/// The places of all tiles.
 struct Deal: Hashable {
   let hands: PerSeat<TileSet>
-  /// In the order of drawing; in the electronic game the hidden tiles, by position.
+  /// The stock in the order of drawing; in the electronic game the hidden tiles, by position.
   let stock: [Tile]
 }
 
 extension Dominoes {
-  /// Where all tiles lie.
+  /// The places of all tiles.
   var deal: Deal {
     let rest =
       rules.family == .electronic ? pile.hidden.map { order[$0] } : Array(order[nextInStock...])

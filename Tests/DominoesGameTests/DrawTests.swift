@@ -10,7 +10,7 @@ import Testing
       first: "0-1 6-6 2-2 3-3 4-4 5-5 1-2 4-5")
   }
 
-  @Test func whoCannotPlaceDrawsUntilItCan() throws {
+  @Test func aSeatThatCannotPlaceDrawsUntilItCan() throws {
     var game = try game()
     try game.play("lead 0-1")
     #expect(game.mover == Seat(1))
@@ -20,7 +20,7 @@ import Testing
     #expect(try game.refusal(of: "draw") != nil)
   }
 
-  @Test func oneTileMayBeAllThatIsDrawn() throws {
+  @Test func drawingMayBeLimitedToOneTile() throws {
     var game = try game("draw=one")
     try game.play("lead 0-1")
     // Seat 1 draws 4-4 and passes, seat 0 draws 5-5 and passes, seat 1 draws 1-2.
@@ -46,7 +46,7 @@ import Testing
     #expect(game.accumulator.passes == 2)
   }
 
-  @Test func drawingByChoiceIsForWhoCouldPlace() throws {
+  @Test func drawingByChoiceRequiresAPlacement() throws {
     var game = try game("draw-when-able=true")
     #expect(try game.refusal(of: "draw") != nil, "nobody draws before the lead")
     try game.play("lead 0-1")

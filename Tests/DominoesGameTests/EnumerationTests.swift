@@ -48,7 +48,7 @@ import Testing
     #expect(counts == expected)
   }
 
-  /// What seat 0 gains on seat 1 when both see all tiles.
+  /// Returns seat 0's lead over seat 1 if both see all tiles.
   private func minimax(_ game: Dominoes, _ counts: inout Counts) throws -> Int {
     guard let mover = game.mover else {
       let gain = game.points[Seat(0)] - game.points[Seat(1)]

@@ -6,7 +6,7 @@ import TestSupport
 typealias Tile = Dominoes.Tile
 typealias TileSet = Dominoes.TileSet
 
-/// Rules from texts such as `family=draw`.
+/// Returns rules from texts such as `family=draw`.
 func rules(_ settings: String...) throws -> Dominoes.Rules { try rules(settings) }
 
 func rules(_ settings: [String]) throws -> Dominoes.Rules {
@@ -19,7 +19,7 @@ func preset(_ name: String, _ more: String...) throws -> Dominoes.Rules {
   return try rules((preset?.settings ?? []).map { "\($0.key)=\($0.value)" } + more)
 }
 
-/// Tiles from a text such as `0-1 2-5`.
+/// Returns tiles from a text such as `0-1 2-5`.
 func tiles(_ text: String) -> [Tile] {
   text.split(separator: " ").map { word in
     let numbers = word.split(separator: "-").compactMap { Int($0) }
@@ -28,7 +28,7 @@ func tiles(_ text: String) -> [Tile] {
 }
 
 extension Dominoes.Tile {
-  /// All tiles of the double-`largest` set: 0-0, 0-1, ..., n-n, by the smaller number first.
+  /// Returns all tiles of the double-`largest` set: 0-0, 0-1, ..., n-n, by the smaller number first.
   static func lexicographic(upTo largest: Int) -> [Tile] {
     (0...largest).flatMap { low in (low...largest).map { Tile(low, $0) } }
   }
@@ -43,14 +43,14 @@ extension Dominoes {
     deal(order.map { UInt8($0.index) })
   }
 
-  /// A game that begins with these tiles, in the order of the hands, the others following.
+  /// Creates a game that begins with these tiles, in the order of the hands; the others follow.
   init(_ rules: Rules, seats: Int = 2, first: String) {
     let given = tiles(first)
     let rest = Tile.lexicographic(upTo: rules.set).filter { !given.contains($0) }
     self.init(rules, seats: seats, order: given + rest)
   }
 
-  /// Plays actions in notation, each by whoever is to move.
+  /// Plays actions in notation, each by the mover.
   mutating func play(_ actions: String...) throws {
     for text in actions {
       guard let action = Action(text) else { throw UnreadableAction(text: text) }
@@ -58,7 +58,7 @@ extension Dominoes {
     }
   }
 
-  /// Why an action is refused; `nil` where it is not.
+  /// Returns the reason that an action is illegal; `nil` if it is legal.
   func refusal(of text: String) throws -> String? {
     guard let action = Action(text) else { throw UnreadableAction(text: text) }
     var copy = self
@@ -71,13 +71,13 @@ extension Dominoes {
     }
   }
 
-  /// What the mover sees.
+  /// The observation of the mover.
   var view: Observation { observation(for: mover ?? Seat(0)) }
 
   /// Every legal action of the mover.
   var actions: [Action] { Array(view.legalActions) }
 
-  /// All tiles that are anywhere.
+  /// All tiles of the game.
   var everything: [Tile] {
     let rest =
       rules.family == .electronic

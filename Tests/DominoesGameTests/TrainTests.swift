@@ -2,7 +2,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// Facts about whole sets that hold for the table's rules of fitting, whatever the hands.
+/// Facts about whole sets by the table's rules of fitting, for any hands.
 @Suite(.timeLimit(.minutes(10))) struct TrainTests {
   @Test func theShortestBlockOfTheFullSetTakesTenTiles() throws {
     let rules = try rules("family=block")
@@ -10,15 +10,15 @@ import Testing
     #expect(blocks(Dominoes.Table(rules: rules), within: 10))
   }
 
-  /// Whether a line that began with the 0 end of a tile can be blocked with so many more tiles.
+  /// Returns `true` if a line that began with the 0 end of a tile can be blocked with a number of further tiles.
   ///
-  /// All numbers are alike, so the line may be one whose left end stays 0.
+  /// All numbers are equivalent, so the left end of the line may stay 0.
   private func blocks(_ table: Dominoes.Table, within count: Int, right: Int = 0) -> Bool {
     let full = TileSet.full(upTo: 6)
     if !table.isEmpty && table.fitting.intersection(full).subtracting(table.placed).isEmpty {
       return true
     }
-    // Every tile with a 0 has to be placed before the left end is closed.
+    // Every tile with a 0 must be placed before the left end is closed.
     let zeros = TileSet.bearing(any: Dominoes.SuitSet(0)).intersection(full)
     if zeros.subtracting(table.placed).count > count { return false }
     for tile in full.subtracting(table.placed) where tile.low == right || tile.high == right {

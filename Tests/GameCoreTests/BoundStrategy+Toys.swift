@@ -2,7 +2,7 @@
 import TestSupport
 
 extension BoundStrategy<BuzzerRace> {
-  /// Opens a source for two seats, with the defaults of its parameters.
+  /// Opens a factory for two seats, with default parameters.
   convenience init(_ entry: StrategyEntry<BuzzerRace>, _ settings: String) throws {
     try self.init(
       entry,

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// The conformance suite over the toy games, and that it notices what is wrong.
+/// The conformance suite passes the toy games, and detects faults.
 @Suite struct ToyGameTests {
   @Test(arguments: 2...4, ["", "rounds=1", "rounds=50,pause=true", "window=3"])
   func buzzerRace(seats: Int, settings: String) throws {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A strategy may refuse rules that it can't play, but not the standard ones.
+  /// A strategy may reject rules that it cannot play, but not the standard ones.
   @Test(arguments: [
     ("window=1", []), ("", ["buzzer-race refusing: pair 0: not under these rules"]),
   ])

@@ -3,7 +3,7 @@ import Testing
 @testable import HighCardGame
 
 @Suite(.timeLimit(.minutes(10))) struct ActionTests {
-  /// Nothing that can be written is an action.
+  /// No text is an action.
   @Test(arguments: ["", "stay", "0", "A"])
   func noActions(text: String) { #expect(HighCard.Action(text) == nil) }
 }

@@ -11,7 +11,7 @@ import Testing
       randomness: DealRandomness(seed: 5, deal: deal))
   }
 
-  /// Nobody is asked, and the game is over at once: places are by sums, which are the points.
+  /// No seat decides, and the game is over at once: ranks are by sums, which are the points.
   @Test(arguments: 2...4)
   func showdown(seats: Int) throws {
     for deal in 0..<UInt64(tries(200)) {
@@ -34,7 +34,7 @@ import Testing
     #expect(lines.allSatisfy { $0.wholeMatch(of: #/seat \d: (\d+|[JQKA]), \d+ points/#) != nil })
   }
 
-  /// Other cards are another state, and another view of whoever holds them.
+  /// Different cards are a different state, and a different observation of their seat.
   @Test func digests() throws {
     let games = try (0..<200 as Range<UInt64>).map { try game(deal: $0) }
     let states = Set(games.map { game in (0..<4).map { game.hands[$0] } })
@@ -52,7 +52,7 @@ import Testing
     #expect(game.digest == before)
   }
 
-  /// Sums are equal as often as an enumeration of all hands says: within four standard errors.
+  /// The frequency of equal sums is that of an enumeration of all hands, within four standard errors.
   @Test func ties() throws {
     var (equal, all) = (0.0, 0.0)
     let values = 2...14

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Every value comes as often as any other, in every place of the deal.
+  /// All values are equally frequent, in every place of the deal.
   @Test func evenDeal() {
     var counts = [[Int]](repeating: [Int](repeating: 0, count: 15), count: 4)
     let deals = tries(26_000)

@@ -15,7 +15,7 @@ import Testing
   ])
   func noActions(text: String) { #expect(Quiz.Action(text) == nil) }
 
-  /// Every legal action has a number of its own.
+  /// The numbers of legal actions are distinct.
   @Test func codes() {
     var codes: Set<UInt64> = [Quiz.Action.abstain.code]
     for time in [0, 1, 2, 15, 16, 350_000, Quiz.latestAnswer] {
@@ -24,7 +24,7 @@ import Testing
       }
     }
     #expect(codes.count == 1 + 7 * 8)
-    // They are in hashes that tables hold.
+    // They are part of hashes in results.
     #expect(Quiz.Action.answer(2, afterMicroseconds: 350_000).code == 5_600_003)
     _ = Quiz.Action.answer(.min, afterMicroseconds: .max).code
   }

@@ -13,7 +13,7 @@ import Testing
 
   private func read(_ text: String) throws -> Quiz.Bank { try read(Array(text.utf8)) }
 
-  /// What spreadsheets write: a mark in front, CR LF, quotes, cells that are left out, no last line end.
+  /// Files of spreadsheets: a byte order mark, CR LF, quotes, omitted cells, no last line end.
   @Test(arguments: [
     "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B,\n2,b,1,Q,A,B,C\n",
     "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B\r\n\"2\",b,1,Q,A,B,C",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// D1: a bank with semicolons or tabs is the bank with commas.
+  /// D1: a bank with semicolons or tabs equals the bank with commas.
   @Test(arguments: [";", "\t"])
   func separators(separator: String) throws {
     let rows = "1,a,3,\"Q\",A,B,\n2,b,1,Q,A,\"B x\",C\n"
@@ -46,7 +46,7 @@ import Testing
       ).questions[0].text == "a, b")
   }
 
-  /// The first line is the header, and no other.
+  /// The header is the first line, and no other.
   @Test(arguments: [
     "",
     "id;category\n",
@@ -65,7 +65,7 @@ import Testing
     ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': duplicate answer 'A'"),
-    // D2: answers that players cannot tell apart.
+    // D2: answers that players cannot distinguish.
     (
       "1,a,1,Q,Paris,Paris ,Nice\n",
       "line 2, column 'wrong1': duplicate answer 'Paris ': it differs from 'Paris' only by case or spaces"
@@ -97,7 +97,7 @@ import Testing
     ("1,a,1,Q\u{85},A,B\n", "line 2: control character in a cell"),
   ]
 
-  /// Every mistake has its place, and says what is wrong.
+  /// Every error has its place and the problem.
   @Test(arguments: badRows)
   func mistakes(rows: String, problem: String) {
     let error = #expect(throws: RuleFileError.self) { try read(Self.header + rows) }
@@ -111,7 +111,7 @@ import Testing
     #expect(error?.description == "b.csv, line 2: text is not valid UTF-8")
   }
 
-  /// Whatever the bytes are, reading them ends in a bank or a mistake.
+  /// Any bytes give a bank or an error.
   @Test func anyBytes() throws {
     let good = Array((Self.header + "1,a,1,\"Q \"\"x\"\"\",A,B\r\n2,b,5,R,A,B,C\n").utf8)
     let pieces: [[UInt8]] = [[0x22], [0x2c], [0x0a], [0x0d], [0xff], [0x31], [0xc3, 0xa9], [0]]

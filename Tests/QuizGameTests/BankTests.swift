@@ -4,8 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct BankTests {
-  /// At least twenty questions of each of six categories, of every difficulty, all with a right answer
-  /// among several.
+  /// At least twenty questions of each of six categories, with every difficulty and several answers.
   @Test func general() {
     let bank = Quiz.Bank.general
     #expect(bank.count >= 120)
@@ -24,7 +23,7 @@ import Testing
     #expect(bank.file.name == "general")
   }
 
-  /// Where an answer stands in the bank says nothing of whether it is right.
+  /// The index of an answer does not reveal whether it is right.
   @Test func answersAreSorted() throws {
     let bank = try bank("1,a,1,Q,B,C,A,é")
     let question = try #require(bank.questions.first)
@@ -34,7 +33,7 @@ import Testing
     #expect((question.questionLength, question.length) == (1, 5))
   }
 
-  /// Banks are equal by their bytes, whatever they are called.
+  /// Banks are equal by their bytes, with any name.
   @Test func equality() throws {
     let bytes = Quiz.Bank.general.file.bytes
     let same = try Quiz.Bank(RuleFile(name: "copy.csv", bytes: bytes))

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct CourseTests {
-  /// All questions are shuffled first, then the answers of each that is asked, as plain lists would be.
+  /// All questions are shuffled first, then the answers of each question in the game, as plain lists would be.
   @Test(arguments: [0, 1, 7, 12, 99])
   func asPlainLists(asked: Int) throws {
     let bank = try bank(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-/// Who is asked, and what is refused.
+/// Deciding seats and illegal actions.
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
   @Test func allSeatsThatAnswerIllegallyAtOnceAreRefused() throws {
     var game = try quiz(seats: 4)
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
   }
 
-  /// A seat that is locked out isn't asked, and comes back.
+  /// A seat that is locked out does not decide, until it returns.
   @Test func lockOut() throws {
     var game = try quiz("lock-out=2")
     try game.decide(wrong: [0: 100])
@@ -40,7 +40,7 @@ import Testing
     #expect(game.observation(for: Seat(1)).lockedOut.isEmpty)
   }
 
-  /// Questions that nobody may answer pass by themselves.
+  /// Questions that no seat may answer end immediately.
   @Test func allLockedOut() throws {
     var game = try quiz("lock-out=3")
     try game.decide(wrong: [0: 100, 1: 200])
@@ -55,7 +55,7 @@ import Testing
     #expect(last.number == 5)
   }
 
-  /// What comes after the end changes nothing.
+  /// Actions after the end have no effect.
   @Test func end() throws {
     var game = try quiz("questions=1")
     try game.decide(right: [0: 5])

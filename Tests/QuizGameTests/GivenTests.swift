@@ -4,8 +4,8 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct GivenTests {
-  /// After a question everybody knows the right answer, and who said what in time.
-  @Test func whatIsToldAfterwards() throws {
+  /// After a question, the right answer and the answers in time are public.
+  @Test func publicInformationAfterwards() throws {
     var game = try quiz(seats: 4)
     let key = game.key
     let id = game.observation(for: Seat(2)).id
@@ -16,7 +16,7 @@ import Testing
     #expect(last.answer(of: Seat(0))?.microseconds == 400)
     #expect(last.answer(of: Seat(0))?.place == (key + 1) % 4)
     #expect(last.answer(of: Seat(1))?.place == key)
-    // One said nothing, and one was too late to be heard.
+    // One seat did not answer, and one was too late.
     #expect(last.answer(of: Seat(2)) == nil)
     #expect(last.answer(of: Seat(3)) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct JudgingTests {
-  /// The first right answer scores, however many come later.
+  /// The first right answer scores, with any number of later ones.
   @Test func first() throws {
     var game = try quiz(seats: 4)
     try game.decide(right: [0: 900, 2: 500, 3: 501], wrong: [1: 499])
@@ -14,7 +14,7 @@ import Testing
     #expect(game.accumulator.elapsed == 4_000_500)
   }
 
-  /// A wrong answer pays where it was heard: up to the microsecond of the first right one.
+  /// A wrong answer has a penalty up to the microsecond of the first right one.
   @Test(arguments: [(499, -2), (500, -2), (501, 0)])
   func penalty(time: Int, score: Int) throws {
     var game = try quiz("penalty=2")
@@ -22,7 +22,7 @@ import Testing
     #expect(game.scores.values == [1, score])
   }
 
-  /// An answer at the limit counts, a later one doesn't, and ends the question with it.
+  /// An answer at the limit counts; a later one does not, and the question ends at the limit.
   @Test(arguments: [(20_000_000, 1, 20_000_000), (20_000_001, 0, 20_000_000)])
   func timeLimit(time: Int, score: Int, elapsed: Int) throws {
     var game = try quiz("pause=0,penalty=1")
@@ -42,7 +42,7 @@ import Testing
     #expect(game.accumulator.elapsed == Quiz.latestAnswer)
   }
 
-  /// Nobody answers: the question is over when all have said so.
+  /// Without answers, the question ends when all seats have decided.
   @Test func silence() throws {
     var game = try quiz("pause=1")
     try game.decide()
@@ -62,7 +62,7 @@ import Testing
     #expect(game.accumulator.elapsed == 4_000_500)
   }
 
-  /// Drawn by lot, each of two is as likely.
+  /// In a random choice, both seats are equally likely.
   @Test func drawnTies() throws {
     var wins = 0
     let games = tries(4000)
@@ -83,7 +83,7 @@ import Testing
     #expect(game.scores.values == [0, worth])
   }
 
-  /// Random games under many rules go as event by event, in the order of their times.
+  /// Random games with many rules equal a simulation by events, in the order of their times.
   @Test(arguments: [
     "", "penalty=2,lock-out=1,tie=both", "points=difficulty,tie=nobody,time-limit=14000",
     "time-limit=0,lock-out=2,target=3", "questions=0,penalty=1,pause=0", "target=2,tie=both",
@@ -102,7 +102,7 @@ import Testing
         let difficulty = game.observation(for: Seat(0)).difficulty
         let scores = game.scores
         try game.advance(with: actions)
-        // Which of several right answers is drawn is left to chance: the oracle is told.
+        // The random one of several right answers is given to the oracle.
         let scorers = SeatSet.all(seats).filter { game.scores[$0] > scores[$0] }.map(\.index)
         oracle.play(actions, key: key, difficulty: difficulty, scorers: scorers)
       }
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// The rules once more, as a list of events that are heard one after the other.
+/// A second implementation of the rules, as a list of events in order.
 private struct EventQuiz {
   let rules: Quiz.Rules
   let length: Int
@@ -133,7 +133,7 @@ private struct EventQuiz {
     lockedFor = scores
   }
 
-  /// The seats that may answer; questions that none may pass.
+  /// Returns the seats that may answer; skips questions without any.
   mutating func asked() -> [Int] {
     while ending == nil, lockedFor.allSatisfy({ $0 > 0 }) { close(after: 0) }
     return lockedFor.indices.filter { lockedFor[$0] == 0 }
@@ -148,7 +148,7 @@ private struct EventQuiz {
         events.append((time, answer == key, seat.index))
       }
     }
-    // At the same microsecond wrong answers are heard first.
+    // At the same microsecond, wrong answers come first.
     events.sort { ($0.time, $0.isRight ? 1 : 0, $0.seat) < ($1.time, $1.isRight ? 1 : 0, $1.seat) }
     let limit = rules.timeLimit == 0 ? Int.max : rules.timeLimit * 1000
     var end = 0

@@ -15,7 +15,7 @@ import Testing
     #expect(links.time?(.answer(1, afterMicroseconds: 7)) == 7)
   }
 
-  /// E3: a question carries the number of its answers, not its own number.
+  /// E3: a question contains the number of its answers, not its own number.
   @Test func numberOfAnswers() throws {
     let links = try #require(Quiz.links)
     let bank = try bank("a,c,1,Which?,r,w,,", "b,c,1,Which?,r,w,v,", "c,c,1,Which?,r,w,v,u")
@@ -30,7 +30,7 @@ import Testing
     #expect(names.sorted() == ["question:2", "question:3", "question:4"])
   }
 
-  /// E3: a question that nobody may answer takes no time from the end of the one before.
+  /// E3: a question that no seat may answer takes no time from the end of the previous one.
   @Test func end() throws {
     let links = try #require(Quiz.links)
     var game = try quiz("lock-out=2")
@@ -44,7 +44,7 @@ import Testing
     #expect(last.ending != nil && links.pause?(last) == 0)
   }
 
-  /// Answers are heard at other times, which stay in range; silence stays what it is.
+  /// The times of answers change within their range; abstaining does not change.
   @Test func hearing() throws {
     let links = try #require(Quiz.links)
     let answer = Quiz.Action.answer(2, afterMicroseconds: 5)
@@ -54,7 +54,7 @@ import Testing
     #expect(links.heard(.abstain, 3) == .abstain)
   }
 
-  /// An old answer counts where the new question has that many.
+  /// An old answer counts if the new question has that many.
   @Test func oldAnswers() throws {
     let links = try #require(Quiz.links)
     let game = try quiz()

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationTests {
-  @Test func whatIsShown() throws {
+  @Test func displayedQuestion() throws {
     var game = try quiz("questions=3,time-limit=5000")
     try game.decide(right: [1: 5])
     let seen = game.observation(for: Seat(0))
@@ -20,9 +20,9 @@ import Testing
     #expect(try quiz("time-limit=0").observation(for: Seat(0)).timeLimit == nil)
   }
 
-  /// What is shown is the same whichever answer is right.
-  @Test func keyIsNotThere() throws {
-    // The same answers in the same order of bytes, another one of them right.
+  /// The observation does not depend on the right answer.
+  @Test func rightAnswerIsHidden() throws {
+    // The same answers in the same order of bytes, with a different right one.
     let banks = try [bank("1,a,1,Q,B,A,C,D"), bank("1,a,1,Q,C,A,B,D")]
     func shown(_ bank: Quiz.Bank) throws -> Set<[String]> {
       var texts: Set<[String]> = []
@@ -35,8 +35,8 @@ import Testing
     #expect(try shown(banks[0]) == shown(banks[1]))
   }
 
-  /// Later questions are not there, either: whatever comes next, what is seen has the same digest.
-  @Test func laterQuestionsAreNotThere() throws {
+  /// The observation does not depend on later questions: its digest is the same for any of them.
+  @Test func laterQuestionsAreHidden() throws {
     var digests: [[UInt64]: Set<UInt64>] = [:]
     let bank = try numbered(4)
     for deal in 0..<300 as Range<UInt64> {

@@ -22,14 +22,14 @@ import Testing
     #expect(outcome.points.values == game.scores.values)
   }
 
-  /// The target comes before the end of the questions, and counts no wrong answers.
+  /// The target precedes the end of the questions, and does not depend on wrong answers.
   @Test func target() throws {
     var game = try quiz("target=1,questions=1")
     try game.decide(right: [1: 100])
     #expect(game.outcome?.termination.name == "target")
   }
 
-  /// Equal points share the place, nothing at all and less than nothing included.
+  /// Equal points share the rank, also zero and negative points.
   @Test func sharedPlaces() throws {
     var game = try quiz("questions=1,penalty=3", seats: 4)
     try game.decide(wrong: [1: 5, 3: 6])

@@ -44,11 +44,11 @@ import Testing
     #expect(account.hasSuffix(" after 1.00 s, wrong"))
     let found = words(game, after: before)
     #expect(found.contains("1 point") && found.contains("after 4.35 s"))
-    // A game that is over can be drawn without the state before.
+    // A finished game can be drawn without the previous state.
     #expect(words(game, after: nil) == found)
   }
 
-  /// After a step there is the question that was answered, though others passed since.
+  /// After a step the picture shows the answered question, even if others ended since.
   @Test func lockedOut() throws {
     let before = try quiz("lock-out=2,pause=1000")
     var game = before

@@ -5,7 +5,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct QuizKnowledgeTests {
-  /// So many of the questions are known, in each category its own share, and what is known is right.
+  /// The share of known questions is correct in each category, and known answers are right.
   @Test func shares() throws {
     var (known, asked) = ([Int](repeating: 0, count: 3), [Int](repeating: 0, count: 3))
     for deal in 0..<UInt64(tries(4000)) {

@@ -21,7 +21,7 @@ import Testing
     #expect(throws: ParameterError.self) { try Quiz.Rules(settings: settings) }
   }
 
-  /// A bank that can't be read is a mistake in the rules.
+  /// An unreadable bank is an error in the rules.
   @Test func damagedBank() throws {
     var values = ParameterValues(Quiz.Rules.parameters)
     try values.set("bank", to: RuleFile(name: "x.csv", bytes: [0x41]))
@@ -30,7 +30,7 @@ import Testing
     #expect(error?.problem.hasPrefix("x.csv, line 1: invalid header: expected") == true)
   }
 
-  /// Rules with a bank of one's own say which, by the name of its copy.
+  /// The text of rules with a custom bank contains the name of its copy.
   @Test func changes() throws {
     let bank = try numbered(5)
     let digits = bank.file.hash.dropFirst(7).prefix(16)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import QuizGame
 
-/// A bank of a few questions, as its rows without the header.
+/// Returns a bank of a few questions, from its rows without the header.
 func bank(_ rows: String..., wrong: Int = 3) throws -> Quiz.Bank {
   try bank(of: rows, wrong: wrong)
 }
@@ -18,7 +18,7 @@ func bank(of rows: [String], wrong: Int = 3) throws -> Quiz.Bank {
       name: "test.csv", bytes: Array((([header] + rows).joined(separator: "\n") + "\n").utf8)))
 }
 
-/// A bank of so many questions with four answers each: `c0`, `w0a`, `w0b`, `w0c` of the first.
+/// Returns a bank of numbered questions with four answers each: `c0`, `w0a`, `w0b`, `w0c` of the first.
 func numbered(_ count: Int) throws -> Quiz.Bank {
   try bank(
     of: (0..<count).map { "q\($0),c\($0 % 3),\($0 % 5 + 1),Which?,c\($0),w\($0)a,w\($0)b,w\($0)c" })
@@ -41,13 +41,13 @@ func quiz(_ settings: String = "", bank: Quiz.Bank? = nil, seats: Int = 2, deal:
 }
 
 extension Quiz {
-  /// Where the right answer of the question that is shown stands.
+  /// The position of the right answer of the current question.
   var key: Int {
     let question = rules.bank.questions[Int(shown.question)]
     return shown.place(of: question.key, count: question.answers.count)
   }
 
-  /// Each seat that is asked answers rightly or wrongly after some microseconds, or abstains.
+  /// Plays a right or wrong answer of each deciding seat after some microseconds; other seats abstain.
   mutating func decide(right: [Int: Int] = [:], wrong: [Int: Int] = [:]) throws {
     var actions = Actions<Action>(repeating: nil, count: seats)
     for seat in decidingSeats {
@@ -62,7 +62,7 @@ extension Quiz {
     try advance(with: actions)
   }
 
-  /// Random decisions, close enough in time for ties.
+  /// Returns a random action, with times close enough for ties.
   func randomAction(_ random: inout RandomStream) -> Action {
     if random.nextBool(probability: 0.2) { return .abstain }
     let count = rules.bank.questions[Int(shown.question)].answers.count

@@ -2,8 +2,7 @@
 
 @testable import Search
 
-/// A toy in which it matters that a seat knows what it will not know: it plays safe and wins six times
-/// in ten, or it guesses how a hidden coin lies.
+/// A toy game for strategy fusion: a seat plays safe and wins with probability 0.6, or guesses a hidden coin.
 struct CoinGame: SearchableGame {
   let isHeads: Bool
   let luck: Int

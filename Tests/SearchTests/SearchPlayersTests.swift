@@ -5,7 +5,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct SearchPlayersTests {
-  /// Any game whose actions can be listed has all of them, for two to four seats.
+  /// Any game with enumerable actions has all of them, for two to four seats.
   @Test(
     arguments: [2, 3, 4],
     [
@@ -21,9 +21,9 @@ import Testing
     #expect(suite.failures(of: entry, settings: player.settings) == [])
   }
 
-  /// Whatever the others hold, a seat that sees the same does the same.
+  /// Decisions depend only on the observation, not on hidden information.
   @Test(arguments: ["flat-monte-carlo", "mcts", "ismcts", "pimc"])
-  func whatIsHiddenDecidesNothing(name: String) throws {
+  func decisionsDoNotDependOnHiddenInformation(name: String) throws {
     let rules = try Tricks.Rules(settings: "cards=14,hand=4")
     let entry = try #require(
       SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.card.name == name })

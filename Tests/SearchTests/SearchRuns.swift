@@ -12,7 +12,7 @@ extension RandomStream {
 }
 
 extension TreeSearch {
-  /// What a search from one state finds out.
+  /// Returns the results of a search from one state.
   static func results(
     in game: G, simulations: Int, exploration: Double = 1, proves: Bool = false, seats: Int = 2,
     seed: UInt64 = 0
@@ -28,7 +28,7 @@ extension TreeSearch {
 }
 
 extension CatalogueStrategy {
-  /// A player as the command line would set it up.
+  /// Creates a player as on the command line.
   init(_ settings: String, rules: Rules, seats: Int = 2, seat: Int = 0, seed: UInt64 = 0) throws {
     try self.init(
       setup: StrategySetup(
@@ -37,7 +37,7 @@ extension CatalogueStrategy {
   }
 }
 
-/// The half points that each seat wins under perfect play, by looking at everything (maxⁿ).
+/// Returns the half points of each seat under perfect play, by a full search (maxⁿ).
 func plainValues<G: SearchableGame>(of game: G, seats: Int) throws -> [Int] {
   guard let mover = game.mover else {
     guard let outcome = game.outcome else { return [] }

@@ -9,7 +9,7 @@ enum Wrapped {
   static let entries = Wrappers<ConnectFour>.adding(
     to: [.init(First.self)] + SearchPlayers<RandomPlayout<ConnectFour>>.all)
 
-  /// Drops in the first column that is open, or in the last one.
+  /// Drops in the first open column, or in the last one.
   struct First: CatalogueStrategy {
     typealias Rules = ConnectFour.Rules
 
@@ -31,7 +31,7 @@ enum Wrapped {
     }
   }
 
-  /// A strategy as the command line would set it up.
+  /// Creates a strategy as on the command line.
   static func player(
     _ text: String, rules: ConnectFour.Rules = .standard, seat: Int = 0, seed: UInt64 = 0
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
@@ -42,7 +42,7 @@ enum Wrapped {
     ).make(seat: Seat(seat), random: .test(seed))
   }
 
-  /// What a strategy does after some plies.
+  /// Returns a strategy's action after some plies.
   static func choice(
     _ text: String, after plies: String = "", rules: ConnectFour.Rules = .standard,
     seed: UInt64 = 0

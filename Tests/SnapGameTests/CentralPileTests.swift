@@ -39,7 +39,7 @@ import Testing
 
   @Test func seatWithoutCardsIsOutOnItsTurn() throws {
     var game = try stacked("AC 2D 3H", seats: 2, rules: rules)
-    // Seat 1 has no card left when its turn comes.
+    // Seat 1 has no card left at its turn.
     try game.pass(2)
     #expect(game.outcome == nil)
     try game.pass(1)

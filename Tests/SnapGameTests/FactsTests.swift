@@ -13,7 +13,7 @@ import Testing
     for pair in 0..<games {
       var game = Snap(
         rules: rules, seats: 2, randomness: DealRandomness(seed: 6, deal: UInt64(pair)))
-      // All comparisons there are come within the first 53 cards.
+      // All comparisons occur within the first 53 cards.
       while !game.table.isMatch, game.table.cardsTurned < 53 { try game.call() }
       if !game.table.isMatch { none += 1 }
     }

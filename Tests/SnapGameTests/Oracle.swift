@@ -2,13 +2,13 @@
 
 @testable import SnapGame
 
-/// Snap as the rules read, with piles as plain arrays: slow and simple, to compare the game with.
+/// The rules of Snap with piles as arrays: a slow and simple reference for the game.
 struct Oracle {
   let rules: Snap.Rules
   let seats: Int
-  /// From the top down.
+  /// The closed piles from the top down.
   var closed: [[UInt8]]
-  /// From the bottom up.
+  /// The open piles from the bottom up.
   var open: [[UInt8]]
   var centre: [UInt8] = []
   var pool: [UInt8] = []
@@ -133,7 +133,7 @@ struct Oracle {
     return rules.caller == .owner ? matching.contains(seat) : !matching.isEmpty
   }
 
-  /// Plays the answers of the deciding seats: a time or `nil`.
+  /// Plays the actions of the deciding seats: a time or `nil`.
   mutating func answer(_ calls: [Int: Int]) {
     for (seat, time) in calls { late[seat] = time }
     repeat {
@@ -200,7 +200,7 @@ struct Oracle {
     dropEmpty()
   }
 
-  /// Takes the two topmost cards of the centre, or the matching tops.
+  /// Removes the two topmost cards of the center, or the matching tops.
   mutating func topCards(from first: Int, owner: Int?) -> [UInt8] {
     if isCentral {
       let two = Array(centre[(centre.count - 2)...])

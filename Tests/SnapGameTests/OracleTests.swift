@@ -4,12 +4,12 @@ import Testing
 
 @testable import SnapGame
 
-/// The game against a plain reading of the rules, on random answers.
+/// Comparison of the game with the reference, on random actions.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: seated(SnapVariants.all))
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
-    // From silence to a false call on every third card.
+    // From no call to a false call on every third card.
     for (pair, alarm) in some(of: Array([0, 0.02, 0.1, 0.33].enumerated()), for: variant) {
       let randomness = DealRandomness(seed: 11, deal: UInt64(pair))
       var random = randomness.strategy(rotation: 0, slot: 0)

@@ -3,20 +3,19 @@ import TestSupport
 
 @testable import SnapGame
 
-/// Rules from text as on the command line.
+/// Returns rules from text as on the command line.
 func snapRules(_ text: String = "") throws -> Snap.Rules { try Snap.Rules(settings: text) }
 
-/// Games with a known deck, which may have any number of cards.
+/// Creates a game with a fixed deck, of any number of cards.
 ///
-/// The deck's order is the order of turning: with two seats, seat 0 turns the first card, seat 1 the
-/// second and so on.
+/// The deck's order is the order of turning: with two seats, seat 0 turns the first card, seat 1 the second and so on.
 func stacked(_ cards: String, seats: Int = 2, rules: String = "", seed: UInt64 = 1) throws -> Snap {
   Snap(
     rules: try snapRules(rules), seats: seats, deck: codes(cards), first: Seat(0),
     chance: DealRandomness(seed: seed, deal: 0).chance)
 }
 
-/// Cards from text such as `AC TD **`.
+/// Returns cards from text such as `AC TD **`.
 func codes(_ cards: String) -> [UInt8] {
   cards.split(separator: " ").map { codesByName[String($0)] ?? 255 }
 }
@@ -29,7 +28,7 @@ func names(_ codes: some Sequence<UInt8>) -> String {
 }
 
 extension Snap {
-  /// Lets some seats call after so many microseconds; the others stay.
+  /// Plays calls of some seats after microseconds; the others stay.
   mutating func call(_ times: [Int: Int] = [:]) throws {
     var actions = Actions<Action>(repeating: nil, count: seats)
     for seat in decidingSeats {
@@ -38,17 +37,17 @@ extension Snap {
     try advance(with: actions)
   }
 
-  /// Lets everybody stay for some cards.
+  /// Plays some cards without calls.
   mutating func pass(_ cards: Int) throws {
     for _ in 0..<cards { try call() }
   }
 
-  /// A seat's open pile from the bottom up.
+  /// Returns a seat's open pile from the bottom up.
   func openPile(_ seat: Int) -> String {
     names(hands.cards(Seat(seat)).prefix(hands.open(Seat(seat))))
   }
 
-  /// A seat's closed pile from the top down.
+  /// Returns a seat's closed pile from the top down.
   func closedPile(_ seat: Int) -> String {
     names(hands.cards(Seat(seat)).dropFirst(hands.open(Seat(seat))))
   }

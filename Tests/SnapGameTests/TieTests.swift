@@ -3,11 +3,11 @@ import Testing
 
 @testable import SnapGame
 
-/// Calls that come at the same time.
+/// Simultaneous calls.
 @Suite(.timeLimit(.minutes(10))) struct TieTests {
   private let deck = "AC AD 2H 3H 4S 5S 6C 7C"
 
-  /// How often each seat takes the piles over many seeds when these calls are made.
+  /// Returns how often each seat takes the piles with these calls, over many seeds.
   private func winners(_ calls: [Int: Int], _ rules: String, matchOn card: Int = 2) throws -> [Int]
   {
     var wins = [0, 0]
@@ -21,13 +21,13 @@ import Testing
     return wins
   }
 
-  @Test func equalTimesAreDrawnByLot() throws {
+  @Test func equalTimesAreDecidedAtRandom() throws {
     // Five standard deviations about one half.
     let wins = try winners([0: 300_000, 1: 300_000], "")
     #expect((25...75).contains(wins[0]))
   }
 
-  @Test func callsWithinTheWindowAreDrawnByLot() throws {
+  @Test func callsWithinTheWindowAreDecidedAtRandom() throws {
     let wins = try winners([0: 300_000, 1: 320_000], "tie-window=20000")
     #expect((25...75).contains(wins[0]))
     var game = try stacked(deck, rules: "tie-window=20000")
@@ -62,7 +62,7 @@ import Testing
     #expect(game.pool.isEmpty)
   }
 
-  @Test func falseCallsAtTheSameTimeAreDrawnByLot() throws {
+  @Test func simultaneousFalseCallsAreDecidedAtRandom() throws {
     var payers: Set<Int> = []
     for seed in 0..<40 as Range<UInt64> {
       var game = try stacked("AC 2D 3H 4H 5S 6S", rules: "tie=pool", seed: seed)

@@ -12,7 +12,7 @@ import Testing
     #expect(StandardGames.all.map(\.canBeAnalysed) == [true, false, false, false, false, false])
   }
 
-  /// What is played where nobody is named can be played, at every table that the game has.
+  /// The default players can play with every possible number of seats.
   @Test(arguments: StandardGames.all)
   func rosters(game: any PlayableGame) throws {
     for seats in game.seatCounts {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Plays in the first open column.
+  /// Drops in the first open column.
   private struct First: CatalogueStrategy {
     typealias Rules = ConnectFour.Rules
     static let card = StrategyMetadata(name: "first", summary: "the first open column")
@@ -54,7 +54,7 @@ import Testing
     #expect(games.map(\.name) == StandardGames.all.map(\.name))
   }
 
-  /// Every named variant can be played by somebody, and differs from every other one.
+  /// Every named variant has a strategy that can play it, and differs from all others.
   @Test(arguments: StandardGames.all)
   func presets(game: any PlayableGame) throws {
     var changes: Set<String> = []
@@ -69,7 +69,7 @@ import Testing
     #expect(changes.contains("") || game.presets.isEmpty)
   }
 
-  /// Names are what people type: lower-case words joined by hyphens.
+  /// Names are lower-case words joined by hyphens.
   @Test(arguments: StandardGames.all)
   func words(game: any PlayableGame) {
     let names =

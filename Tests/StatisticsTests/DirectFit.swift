@@ -2,11 +2,12 @@ import Foundation
 
 @testable import Statistics
 
-/// The likeliest distributions by another way than the library's: a distribution that has a given
-/// mean and a given mean square is found in its dual, and the mean square by trying.
+/// Maximum likelihood distributions by a different method than the library's.
+///
+/// A distribution with a given mean and mean square is found in its dual, and the mean square by direct search.
 struct DirectFit {
   let shares: [Double]
-  /// Scores less a half.
+  /// Scores minus a half.
   let scores: [Double]
 
   init(_ results: OutcomeShares) {
@@ -14,24 +15,23 @@ struct DirectFit {
     scores = (0..<results.count).map { results.score($0) - 0.5 }
   }
 
-  /// The best likelihood with a mean score.
+  /// Returns the maximum likelihood with a mean score.
   func best(mean: Double) -> Double {
     let lead = mean - 0.5
     // The mean square is at least that of the mean, and at most that of outcomes at the ends.
     return highest(from: abs(lead), to: 0.5, steps: 40) { root in (lead, root * root) }
   }
 
-  /// The best likelihood with a mean so many standard deviations above a half.
+  /// Returns the maximum likelihood with a mean in standard deviations above a half.
   func best(deviations: Double) -> Double {
-    // The mean is this part of the root of the mean square.
+    // The mean is this fraction of the root mean square.
     let part = deviations / (1 + deviations * deviations).squareRoot()
-    // Smaller roots leave no distribution: the least is that of a draw and a small win.
+    // No distribution has a smaller root; the minimum is that of a draw and a small win.
     let least = abs(part) / Double(scores.count - 1)
     return highest(from: least, to: 0.5, steps: 70) { root in (part * root, root * root) }
   }
 
-  /// The highest likelihood along a curve of moments: many places are tried, and then less and less
-  /// beside the best of them.
+  /// Returns the maximum likelihood along a curve of moments: a search over many points, refined around the best.
   private func highest(
     from low: Double, to high: Double, steps: Int, _ moments: (Double) -> (Double, Double)
   ) -> Double {
@@ -56,10 +56,10 @@ struct DirectFit {
     return best
   }
 
-  /// The best likelihood of all distributions with these two moments; -∞ where there is none.
+  /// Returns the maximum likelihood with these two moments; -∞ if there is none.
   ///
-  /// It is the least Σ share · (ln share - ln(1 + a · x + b · y)), with x and y the distances from the
-  /// moments: found by Newton's method with steps that are halved until they go down.
+  /// It is the minimum of Σ share · (ln share - ln(1 + a · x + b · y)), with x and y the distances from the moments, by
+  /// Newton's method with step halving.
   private func likelihood(mean: Double, square: Double) -> Double {
     let x = scores.map { $0 - mean }
     let y = scores.map { $0 * $0 - square }
@@ -95,7 +95,7 @@ struct DirectFit {
       if !(next < value) { break }
       let gain = value - next
       (a, b, value) = (a + scale * da, b + scale * db, next)
-      // Moments outside of what scores can have drive the dual down without end.
+      // For impossible moments the dual is unbounded.
       if value < -60 { return -.infinity }
       if gain < 1e-15 { break }
     }

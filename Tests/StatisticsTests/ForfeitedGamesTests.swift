@@ -3,14 +3,14 @@ import Testing
 
 @testable import Statistics
 
-/// Whoever shares a place of a game that somebody broke off was not compared by play.
+/// Seats that share a rank of a forfeited game were not compared.
 @Suite struct ForfeitedGamesTests {
   private func ratings(_ encounters: MatchupResults, _ entrants: Int) -> [Double] {
     BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry).ratings
       .compactMap { $0?.value }
   }
 
-  /// Two that break off at the same time share the place; that says nothing of draws or strengths.
+  /// Two simultaneous forfeits share the rank, without information about draws or strengths.
   @Test func bothAtOnce() throws {
     let results: [Tables.GameCount] = [(0, 1, 30, 10, 20), (1, 0, 25, 10, 25)]
     let played = Tables.games(results)
@@ -28,12 +28,11 @@ import Testing
     let draws = try fits.map { try #require($0.draws).value }
     #expect(abs(draws[0] - draws[1]) < 1e-9)
     #expect(draws[2] > draws[0] * 1.5)
-    // In the score the shared place counts half, whatever the reason.
+    // In the score, a shared rank counts half for any reason.
     #expect(withForfeits.scores(entrants: 2) == withDraws.scores(entrants: 2))
   }
 
-  /// Three seats are three comparisons of two; those that were none are left out, whichever game of the
-  /// deal they are in.
+  /// Three seats are three comparisons; missing ones are left out, in any game of the deal.
   @Test func threeSeats() {
     var encounters = MatchupResults(seats: 3)
     var results: [Tables.GameCount] = []
@@ -64,7 +63,7 @@ import Testing
     let expected = ratings(Tables.games(results), 3)
     #expect(found.count == 3)
     for (value, other) in zip(found, expected) { #expect(abs(value - other) < 1e-6) }
-    // Nothing was drawn but by forfeit.
+    // Only forfeits share ranks.
     #expect(BradleyTerry(entrants: 3, encounters: encounters).draws == nil)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 @testable import GameCore
 
-/// Tables of outcomes from a seed: some even, some of a few games, some with outcomes of which one
-/// is a million times as frequent as another.
+/// Random tables of outcomes: some even, some of few games, some with one outcome a million times as frequent as
+/// another.
 struct RandomTables {
   let outcomes: Int
   private var random: RandomStream

@@ -1,4 +1,4 @@
-/// Numbers to try functions on, drawn by SplitMix64 so that they are the same every time.
+/// Arguments of functions, from SplitMix64 so that they are always the same.
 enum Samples {
   /// Positive numbers of every size, and many between 1/16 and 16.
   static let positive: [Double] = {

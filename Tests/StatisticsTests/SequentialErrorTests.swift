@@ -4,9 +4,9 @@ import Testing
 
 @testable import Statistics
 
-/// How often sequential tests are wrong, in short; `benchmark --suite statistics` does it at length.
+/// The error rates of sequential tests, in a short version of `benchmark --suite statistics`.
 @Suite struct SequentialErrorTests {
-  /// A game is won, lost or drawn by chance, so the difference is known in Elo.
+  /// Games are won, lost or drawn at random, with a known difference in Elo.
   @Test(arguments: [0.0, 60.0])
   func logistic(truth: Double) throws {
     let test = try SequentialTest(
@@ -29,12 +29,12 @@ import Testing
       }
       wrong += (decision == .acceptsElo1) == (truth == 60) ? 0 : 1
     }
-    // At most 10 %, and four standard errors of so few tests.
+    // At most 10%, plus four standard errors of this number of tests.
     #expect(Double(wrong) <= 0.1 * Double(tests) + 4 * (0.09 * Double(tests)).squareRoot())
     #expect(wrong > 0)
   }
 
-  /// The share of simulated tests of pairs that accept another difference than the true one.
+  /// The share of simulated tests of pairs that accept the wrong difference.
   private func wrong(_ test: SequentialTest, truth: Double, wins: Double, tests: Int) -> Int {
     var random = RandomStream(state: 51, 52, 53, 54)
     var wrong = 0
@@ -51,26 +51,27 @@ import Testing
     return wrong
   }
 
-  /// Without draws and deals, a lead of nElo is one of the share w of games won:
-  /// (w - ½)/√(w(1 - w)) · 800/ln 10, and wrong decisions are as rare as promised.
+  /// Without draws and deals, a lead in nElo is a share w of games won: (w - ½)/√(w(1 - w)) · 800/ln 10.
+  ///
+  /// The error rates are below their bounds.
   @Test(arguments: [(50.0, 0.571210, 8), (150, 0.698145, 20), (220, 0.767510, 20)])
   func normalized(bound: Double, wins: Double, tests: Int) throws {
     let test = try SequentialTest(
       elo0: -bound, elo1: bound, alpha: 0.2, beta: 0.2, model: .normalized)
-    // At most 20 %, and three standard errors of so few tests.
+    // At most 20%, plus three standard errors of this number of tests.
     let limit = 0.2 * Double(tests) + 3 * (0.16 * Double(tests)).squareRoot()
     #expect(Double(wrong(test, truth: bound, wins: wins, tests: tests)) <= limit)
     #expect(Double(wrong(test, truth: -bound, wins: 1 - wins, tests: tests)) <= limit)
   }
 
-  /// Equal players are not taken for one that leads by 300 nElo.
+  /// Equal players are not mistaken for a lead of 300 nElo.
   @Test func equalPlayersFarFromTheBounds() throws {
     let test = try SequentialTest(
       elo0: 200, elo1: 300, alpha: 0.05, beta: 0.05, model: .normalized)
     #expect(wrong(test, truth: 200, wins: 0.5, tests: 20) == 0)
   }
 
-  /// Measurements that differ by chance alone are found to differ as often as the level says.
+  /// Without a true difference, the rate of significant differences is the level.
   @Test func pairedDifferences() {
     var random = RandomStream(state: 41, 42, 43, 44)
     var found = 0
@@ -82,7 +83,7 @@ import Testing
       }
       found += paired.pValue <= 0.05 ? 1 : 0
     }
-    // 5 % within four standard errors.
+    // 5% within four standard errors.
     let error = (0.0475 * Double(comparisons)).squareRoot()
     #expect(abs(Double(found) - 0.05 * Double(comparisons)) < 4 * error, "\(found)")
   }

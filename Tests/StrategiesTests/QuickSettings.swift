@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension StrategyMetadata {
-  /// Settings with which a searching player takes no longer than any other.
+  /// Settings with which a search player is as fast as others.
   var quickSettings: String {
     let names = parameters.map(\.name)
     return [("worlds", "1"), ("simulations", "4"), ("playouts", "1")].filter {
@@ -10,12 +10,13 @@ extension StrategyMetadata {
     .map { "\($0.0)=\($0.1)" }.joined(separator: ",")
   }
 
-  /// Whether it draws states and plays them to their end, which takes long without the compiler's
-  /// optimisation where games are long.
+  /// A Boolean value that indicates whether it samples states and plays them out.
+  ///
+  /// That takes long without optimization in long games.
   var isSearching: Bool {
     SearchingPlayer(rawValue: name) != nil || marks.contains(.omniscient) || name == "restricted"
   }
 
-  /// Whether it plays without being told every action.
+  /// A Boolean value that indicates whether it plays without a list of actions.
   var playsByItself: Bool { name != "scripted" }
 }

@@ -7,7 +7,7 @@
 import TestSupport
 import Testing
 
-/// A game whose bots a test can name.
+/// A game with a list of bots for tests.
 protocol Botted: Game {
   static var bots: [StrategyEntry<Self>] { get }
 }
@@ -19,7 +19,7 @@ extension Dominoes: Botted { static var bots: [StrategyEntry<Dominoes>] { Domino
 extension Quiz: Botted { static var bots: [StrategyEntry<Quiz>] { QuizStrategies.all } }
 extension Snap: Botted { static var bots: [StrategyEntry<Snap>] { SnapStrategies.all } }
 
-/// A table at which bots are asked what they do: the way to test a bot.
+/// A position in which bots choose actions, for tests of bots.
 ///
 ///     var situation = try Situation<ConnectFour>("columns=5")
 ///     try situation.play("3", "1", "3", "1")
@@ -35,7 +35,7 @@ struct Situation<G: Botted> {
     self.seats = seats
   }
 
-  /// Goes on by actions in notation; every seat that is asked does the same.
+  /// Plays actions in notation, each by all deciding seats.
   mutating func play(_ actions: String...) throws { try play(actions) }
 
   mutating func play(_ actions: [String]) throws {
@@ -47,10 +47,10 @@ struct Situation<G: Botted> {
     }
   }
 
-  /// What a bot such as `minimax:depth=3,evaluation=none` answers, asked so many times, each time
-  /// made anew with other random numbers.
+  /// Returns the repeated answers of a bot such as `minimax:depth=3,evaluation=none`, each with different random
+  /// numbers.
   ///
-  /// - Parameter seat: Who is asked; the first of the seats that decide, where it is `nil`.
+  /// - Parameter seat: The deciding seat; `nil` for the first one.
   func answers(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> [G.Action] {
     let source = try Bot<G>(bot).source(rules: rules, seats: seats)
     let seat = try #require(seat.map { Seat($0) } ?? game.decidingSeats.first)
@@ -62,7 +62,7 @@ struct Situation<G: Botted> {
     }
   }
 
-  /// All that a bot may do here, in notation: whatever it draws, it is one of these.
+  /// Returns all possible actions of a bot here, in notation.
   func choices(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> Set<String> {
     Set(try answers(of: bot, at: seat, times: times).map(\.description))
   }
@@ -81,14 +81,14 @@ struct Bot<G: Botted> {
       entry.card.parameters, settings: parts.dropFirst().joined())
   }
 
-  /// What makes the bot, at as many seats and tables as a test wants.
+  /// Returns the factory of the bot, for any number of seats and games.
   func source(rules: G.Rules, seats: Int = 2) throws -> BoundStrategy<G> {
     try BoundStrategy(
       entry, setup: FactorySetup(rules: rules, seats: seats, parameters: parameters))
   }
 }
 
-/// Plays a game between bots, one at each seat.
+/// Plays a game between bots, one in each seat.
 func play<G: Botted>(
   _ bots: [String], rules: G.Rules, randomness: DealRandomness, of type: G.Type = G.self
 ) throws -> (game: G, record: MatchRecord) {
@@ -103,14 +103,14 @@ func play<G: Botted>(
 }
 
 extension Game {
-  /// What a column of the table of games says of this game.
+  /// Returns the value of a column of `games.csv` for this game.
   func measure(_ name: String) throws -> Int {
     try #require(Self.measures.first { $0.name == name }, "no column \(name)").value(self)
   }
 }
 
 extension CatalogueStrategy {
-  /// A bot as the command line would set it up, for tests of what it is made of.
+  /// Creates a bot as on the command line, for tests of its parts.
   init(rules: Rules, parameters: String = "", seed: UInt64 = 1) throws {
     try self.init(
       setup: StrategySetup(

@@ -2,8 +2,7 @@ import Foundation
 
 /// Runs a body that waits for time or for other processes on a separate thread.
 ///
-/// The threads that all tests share are as many as there are processors: what sleeps on one of them leaves a processor
-/// idle.
+/// All tests share as many threads as there are processors, so sleeping on one of them would leave a processor idle.
 public func aside<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Milwaukee, Detroit, Toronto, New York, Boston, Cleveland and Baltimore.
 package enum Baseball {
-  /// How often the row's team beat the column's.
+  /// The number of wins of the row's team against the column's.
   package static let wins = [
     [0, 7, 9, 7, 7, 9, 11],
     [6, 0, 7, 5, 11, 9, 9],
@@ -16,7 +16,7 @@ package enum Baseball {
     [2, 4, 1, 3, 1, 7, 0],
   ]
 
-  /// Every game counts as a pair of its own: they are independent.
+  /// The games as independent pairs.
   package static var encounters: MatchupResults {
     var results: [Tables.GameCount] = []
     for first in 0..<6 {

@@ -1,17 +1,16 @@
 @testable import GameCore
 
-/// A toy game in which all seats answer at once, in simulated microseconds.
+/// A simultaneous toy game in simulated microseconds.
 ///
-/// In every round each seat that is asked presses its buzzer after some time or stays still. The
-/// earliest takes the round; equal times are settled by a draw. It exists to prove that the core
-/// serves such games, and to be played by tests that need one whose course they can foretell.
+/// In every round each deciding seat presses its buzzer after some time or stays still. The earliest takes the round;
+/// ties are broken at random. It tests simultaneous games, and is for tests that need a predictable game.
 public struct BuzzerRace: Game {
   public let rules: Rules
-  /// Rounds that each seat has taken.
+  /// The number of rounds that each seat has taken.
   public private(set) var taken: PerSeat<Int>
-  /// Rounds played so far.
+  /// The number of rounds so far.
   public private(set) var round = 0
-  /// Rounds that were settled by a draw.
+  /// The number of rounds with a tie.
   public private(set) var draws = 0
   public private(set) var decidingSeats: SeatSet
   private var chance: RandomStream
@@ -57,7 +56,7 @@ public struct BuzzerRace: Game {
     if round == rules.rounds { decidingSeats = .none }
   }
 
-  /// The earliest caller, or one drawn from those that are equally early.
+  /// Returns the earliest caller, or a random one of a tie.
   private mutating func settle(_ actions: Actions<Action>) -> Seat? {
     var earliest = Int.max
     var first: [Seat] = []
@@ -102,12 +101,12 @@ public struct BuzzerRace: Game {
 }
 
 extension BuzzerRace {
-  /// How many rounds there are, how long they last, and who sits out.
+  /// The rules: number and duration of rounds, and seats that sit out.
   public struct Rules: GameRules {
     public private(set) var rounds = 5
-    /// The latest that a buzzer may be pressed, in microseconds.
+    /// The latest time to press a buzzer, in microseconds.
     public private(set) var window = 1_000_000
-    /// Whether a seat that pressed in vain sits the next round out.
+    /// A Boolean value that indicates whether a seat that pressed in vain sits out the next round.
     public private(set) var pause = false
 
     public init() {}
@@ -129,7 +128,7 @@ extension BuzzerRace {
     ]
   }
 
-  /// What a seat knows: everything but the draws to come.
+  /// The observation: everything except future random numbers.
   public struct Observation: Sendable {
     public let rules: Rules
     public let seat: Seat
@@ -137,7 +136,7 @@ extension BuzzerRace {
     public let taken: PerSeat<Int>
   }
 
-  /// Presses the buzzer after a time, written as `250`, or stays still, written as `-`.
+  /// A press after a time, written as `250`, or none, written as `-`.
   public enum Action: GameAction {
     case call(afterMicroseconds: Int)
     case stay

@@ -7,7 +7,7 @@ public enum BuzzerRaceStrategies {
   ]
 }
 
-/// Presses after a time drawn from the first ten microseconds, one time in five not at all.
+/// Presses after a random time within the first ten microseconds, and in a fifth of the rounds not at all.
 public struct RandomCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
@@ -34,7 +34,7 @@ public struct SteadyCaller: CatalogueStrategy {
 
   private let time: Int
 
-  /// Presses after a time in microseconds.
+  /// Creates a caller with a time in microseconds.
   public init(after time: Int) { self.time = time }
 
   public init(setup: StrategySetup<Rules>) throws {
@@ -49,7 +49,7 @@ public struct SteadyCaller: CatalogueStrategy {
   }
 }
 
-/// Presses after three microseconds until a chosen round, then misbehaves.
+/// Presses after three microseconds until a given round, then has a fault.
 public struct FaultyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
@@ -59,7 +59,7 @@ public struct FaultyCaller: CatalogueStrategy {
   private let fault: Fault
   private let round: Int
 
-  /// Misbehaves in a round, counted from 0.
+  /// Creates a caller with a fault in a round, counted from 0.
   public init(_ fault: Fault, in round: Int) {
     self.fault = fault
     self.round = round

@@ -1,2 +1,2 @@
-/// Cancels the task that this is called in, as a user's interrupt does.
+/// Cancels the current task, as an interruption by the user does.
 public func cancelTask() { withUnsafeCurrentTask { $0?.cancel() } }

@@ -3,15 +3,13 @@
 extension Conformance {
   private typealias Setting = (name: String, text: String)
 
-  /// Plays a game with each number of the rules at both ends of its declared range, at the fewest and the most seats,
-  /// and returns a line for everything that is wrong.
+  /// Plays a game with each number of the rules at both ends of its range, and returns a line for every fault.
   ///
-  /// A number that fits into fewer values than are declared traps.
-  ///
-  /// If rules refuse a value by itself, up to two other values are set with it.
+  /// The games have the fewest and the most seats. A number that the game stores in too small a type traps. If rules
+  /// reject a value alone, up to two other values are set with it.
   ///
   /// - Parameters:
-  ///   - entries: Strategies, the first of which that accepts the rules plays.
+  ///   - entries: The strategies; the first that accepts the rules plays.
   ///   - settings: Parameters of the strategies, such as `depth=3,evaluation=none`.
   public static func failuresAtRangeEnds(
     of entries: [StrategyEntry<G>], settings: String = ""
@@ -43,7 +41,7 @@ extension Conformance {
     return failures
   }
 
-  /// The ends of a range, or all words.
+  /// Returns the ends of a range, or all words.
   private static func values(of kind: Parameter.Kind) -> [String] {
     switch kind {
     case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
@@ -54,7 +52,7 @@ extension Conformance {
     }
   }
 
-  /// Rules with a value and as few others as they accept it with.
+  /// Returns rules with a value and as few others as necessary.
   private static func rules(
     with end: Setting, and others: [Setting], seats: Int
   ) -> G.Rules? {

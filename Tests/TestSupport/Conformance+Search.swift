@@ -1,12 +1,11 @@
 @testable import GameCore
 
 extension Conformance where G: SearchableGame {
-  /// Plays at random and returns a line for everything that is wrong with the list of legal actions,
-  /// or with states drawn from what seats know.
+  /// Plays at random and returns a line for every fault in legal actions and determinizations.
   ///
   /// - Parameters:
-  ///   - every: One of so many drawn states is played to its end.
-  ///   - stepLimit: More steps than any game may take.
+  ///   - every: One of this number of determinizations is played to its end.
+  ///   - stepLimit: A number above the steps of any game.
   public func searchFailures(playingEvery every: Int = 1, stepLimit: Int = 10_000) -> [String] {
     var failures: [String] = []
     for deal in 0..<UInt64(games) where failures.count < 10 {
@@ -20,13 +19,13 @@ extension Conformance where G: SearchableGame {
   }
 }
 
-/// A random game that is looked at from all sides, step by step.
+/// A random game with checks of each step.
 private struct SearchWalk<G: SearchableGame> {
   var game: G
   let seats: Int
   var random: RandomStream
   let stepLimit: Int
-  /// Actions that were legal at some step: refused at every later one where they are not listed.
+  /// Actions that were legal at some step, which must be illegal at later ones if they are not listed.
   private var seen: [G.Action] = []
   private var found: [String] = []
 
@@ -87,7 +86,7 @@ private struct SearchWalk<G: SearchableGame> {
     }
   }
 
-  /// The state after a seat's action and the first ones of all others that are asked.
+  /// Returns the state after a seat's action and the first ones of all other deciding seats.
   private func accepts(_ action: G.Action, from seat: Seat) -> G? {
     var next = game
     var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
@@ -126,7 +125,7 @@ private struct SearchWalk<G: SearchableGame> {
     if playsOn, state.outcome == nil { found.append("a drawn state ends without an outcome") }
   }
 
-  /// Plays an action of each seat that is asked, drawn by lot.
+  /// Plays a random action of each deciding seat.
   private mutating func advance(_ state: inout G) -> Bool {
     var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
     for seat in state.decidingSeats {

@@ -1,15 +1,15 @@
 @testable import GameCore
 
 extension Conformance where G: TextualState {
-  /// Plays and returns a line for everything that is wrong with states as text.
+  /// Plays and returns a line for every fault in states as text.
   ///
-  /// At every step the state goes through text and plays on; changed texts are refused with a place,
-  /// or they are states that go through text in turn and play on for a while.
+  /// At every step the state is written, read and continued. Changed texts give an error with a place, or states that
+  /// are written, read and continued for a while.
   ///
   /// - Parameters:
-  ///   - every: At one of so many steps changed texts are tried.
-  ///   - stepLimit: The steps that are looked at.
-  ///   - choose: Draws a legal action of a seat that is asked.
+  ///   - every: One of this number of steps has changed texts.
+  ///   - stepLimit: The maximum number of checked steps.
+  ///   - choose: Returns a random legal action of a deciding seat.
   public func textFailures(
     changingEvery every: Int = 3, stepLimit: Int = 10_000,
     choose: (G, Seat, inout RandomStream) throws -> G.Action
@@ -54,7 +54,7 @@ extension Conformance where G: TextualState {
     if copy.decidingSeats != game.decidingSeats { failures.append("other seats are asked") }
     if copy.description != game.description { failures.append("another description") }
     if copy.outcome != game.outcome { failures.append("another outcome") }
-    // After the end nobody looks any more.
+    // After the end there are no more observations.
     for seat in SeatSet.all(seats)
     where !game.decidingSeats.isEmpty
       && G.digest(of: copy.observation(for: seat)) != G.digest(of: game.observation(for: seat))
@@ -79,7 +79,7 @@ extension Conformance where G: TextualState {
         }
         for _ in 0..<20 where !state.decidingSeats.isEmpty {
           guard let actions = try? answers(state, &random, choose) else { break }
-          // A refusal is an answer like any other; a trap would not be.
+          // An error is a valid answer; a trap is not.
           do { try state.advance(with: actions) } catch { break }
         }
       } catch {

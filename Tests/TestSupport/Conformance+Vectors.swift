@@ -1,10 +1,9 @@
 @testable import GameCore
 
 extension Conformance where G: VectorGame {
-  /// Plays at random and returns a line for everything that is wrong with vectors and numbers of actions.
+  /// Plays at random and returns a line for every fault in vectors and numbers of actions.
   ///
-  /// Of every state that is drawn from what a seat knows, the seat has to see the same numbers: what it
-  /// may not know is not in them.
+  /// All determinizations of an observation must give the same vector, so it contains no hidden information.
   public func vectorFailures() -> [String] {
     let layout = G.vectorLayout(rules: rules, seats: seats)
     var failures: [String] = []
@@ -28,7 +27,7 @@ extension Conformance where G: VectorGame {
           for action in legal where !layout.actions.contains(action) {
             failures.append("deal \(deal): \(action) is not in the list")
           }
-          // What is drawn is drawn for the seat that has to decide.
+          // Determinizations are for the deciding seat.
           if game.mover != seat { continue }
           let drawn = G.sample(observation, using: &random).observation(for: seat)
           if layout.bytes(drawn, of: G.self, for: seat) != bytes {
@@ -51,7 +50,7 @@ extension Conformance where G: VectorGame {
 }
 
 extension VectorLayout {
-  /// What a seat sees as bytes; `nil` where they are not as many as they should be.
+  /// Returns a seat's vector as bytes; `nil` if their number is wrong.
   public func bytes<G: VectorGame>(
     _ observation: G.Observation, of game: G.Type, for seat: Seat
   ) -> [UInt8]? {

@@ -1,13 +1,14 @@
 @testable import GameCore
 
 extension Conformance where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
-  /// Plays a strategy against itself, and lets it decide once more from what went over a wire; returns a line
-  /// for everything that is another decision, or another observation.
+  /// Plays a strategy against itself, and compares its decisions from written and read observations.
+  ///
+  /// Returns a line for every different decision or observation.
   ///
   /// - Parameters:
-  ///   - every: At one of so many steps changed observations are tried: they are refused with a place, or
-  ///     the strategy decides from them, too, and nothing traps. Never for 0.
-  ///   - stepLimit: The steps that are looked at.
+  ///   - every: One of this number of steps has changed observations, none for 0. They give an error with a place, or a
+  ///     decision, and never trap.
+  ///   - stepLimit: The maximum number of checked steps.
   public func wireFailures(
     of entry: StrategyEntry<G>, settings: String = "", changingEvery every: Int = 0,
     stepLimit: Int = 2000
@@ -72,8 +73,9 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
 }
 
 extension JSONValue {
-  /// The value with one thing changed: a member or an element gone, twice there or swapped with another, or
-  /// a value of another kind or size.
+  /// Returns the value with one change.
+  ///
+  /// A member or an element is missing, doubled or swapped with another, or a value has a different kind or size.
   public func changed(_ random: inout RandomStream) -> JSONValue {
     switch self {
     case .object(var members) where !members.isEmpty && random.next(below: 12) > 0:

@@ -1,6 +1,6 @@
 @testable import GameCore
 
-/// What every game and every strategy has to keep to, checked by playing.
+/// The requirements of every game and every strategy, checked by playing.
 public struct Conformance<G: Game> {
   let rules: G.Rules
   let seats: Int
@@ -13,13 +13,13 @@ public struct Conformance<G: Game> {
     self.games = games
   }
 
-  /// Plays a strategy against itself and returns a line for everything that is wrong.
+  /// Plays a strategy against itself and returns a line for every fault.
   ///
-  /// There is nothing wrong with a strategy that refuses these rules, unless they are the standard ones.
+  /// A strategy may reject rules, except the standard ones.
   ///
   /// - Parameters:
   ///   - settings: Parameters of the strategy, such as `depth=3,evaluation=none`.
-  ///   - stepLimit: More steps than any game may take.
+  ///   - stepLimit: A number above the steps of any game.
   public func failures(
     of entry: StrategyEntry<G>, settings: String = "", stepLimit: Int = 100_000
   ) -> [String] {
@@ -29,8 +29,8 @@ public struct Conformance<G: Game> {
       do {
         let parameters = try ParameterValues(entry.card.parameters, settings: settings)
         let first = try play(entry, parameters, randomness, stepLimit)
-        // The same game step by step, so nothing else needs a second check. Every other strategy is a
-        // copy from before the first game: what the original does there must not reach it.
+        // The same game step by step, so other parts need no second check. Every second strategy is a copy from before
+        // the first game, which must not depend on the original.
         let copies = first.fresh.enumerated().map { index, copy in
           (index + Int(pair)).isMultiple(of: 2) ? nil : copy
         }
@@ -55,7 +55,7 @@ public struct Conformance<G: Game> {
     (try? G.Rules(ParameterValues(G.Rules.parameters))) == rules
   }
 
-  /// What is wrong with the rules' own description, text and JSON apart.
+  /// Returns the faults in the description of the rules, except text and JSON.
   public func rulesFailures() -> [String] {
     var failures: [String] = []
     do {
@@ -124,7 +124,7 @@ public struct Conformance<G: Game> {
   }
 }
 
-/// Whether each seat's rank is one more than the number of seats before it.
+/// Returns `true` if each seat's rank is one more than the number of seats before it.
 private func areRanks(_ ranks: PerSeat<Int>) -> Bool {
   ranks.seats.allSatisfy { seat in
     ranks[seat] == 1 + ranks.seats.count { ranks[$0] < ranks[seat] }
@@ -133,9 +133,9 @@ private func areRanks(_ ranks: PerSeat<Int>) -> Bool {
 
 private struct ConformanceObserver<G: Game>: MatchObserver {
   let stepLimit: Int
-  /// Whether it looks at the digests alone.
+  /// A Boolean value that indicates whether only digests are checked.
   let onlyFollows: Bool
-  /// Actions that were legal at some step: tried at every later one, legal or not.
+  /// Actions that were legal at some step, which are tried at every later one.
   var seen: [G.Action] = []
   var digests: [UInt64] = []
   var problems: [String] = []
@@ -160,7 +160,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
         seen.append(action)
       }
     }
-    // What comes late in a long game has come before.
+    // Late steps of a long game are similar to earlier ones.
     if digests.count < tries(300) || digests.count.isMultiple(of: 10) {
       tryOut(game, digest: digest)
     }
@@ -168,8 +168,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
 
   private static var triedActions: Int { 12 }
 
-  /// Plays actions of earlier steps on copies: they are accepted and change the state, or they are
-  /// refused with a reason and leave it as it was.
+  /// Plays actions of earlier steps on copies: they change the state, or give an error and leave it unchanged.
   private mutating func tryOut(_ game: G, digest: UInt64) {
     let deciding = game.decidingSeats
     for action in seen {

@@ -1,22 +1,22 @@
 @testable import GameCore
 
-/// How a toy strategy misbehaves.
+/// The fault of a toy strategy.
 public enum Fault: String, CaseIterable, Sendable {
-  /// Not at all.
+  /// No fault.
   case none
-  /// By an action that the rules refuse.
+  /// An illegal action.
   case illegal
-  /// By an error of its own.
+  /// A custom error.
   case error
-  /// By giving up on time.
+  /// A timeout.
   case timeout
 
-  /// What a toy strategy throws.
+  /// The error of a toy strategy.
   public struct Failure: Error, CustomStringConvertible {
     public let description = "the strategy fell over"
   }
 
-  /// How a game ends by this fault; `nil` where it doesn't.
+  /// The kind of forfeit by this fault; `nil` for none.
   public var kind: Forfeit.Kind? {
     switch self {
     case .none: nil
@@ -26,7 +26,7 @@ public enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parameters of a strategy that misbehaves: what it does and when.
+  /// The parameters of a faulty strategy: the fault and its time.
   static let parameters: [Parameter] = [
     .choice(
       "fault", among: Fault.allCases.map(\.rawValue), default: Fault.none.rawValue,
@@ -38,7 +38,7 @@ public enum Fault: String, CaseIterable, Sendable {
     self = Fault(rawValue: parameters.text("fault")) ?? .none
   }
 
-  /// Throws where the fault is something thrown.
+  /// Throws the error of a fault, if it has one.
   func raise() throws {
     switch self {
     case .none, .illegal: return

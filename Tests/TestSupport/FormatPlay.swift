@@ -1,12 +1,12 @@
 @testable import Tournament
 
 extension RunAccumulator {
-  /// The sums of a tournament whose games are not played.
+  /// Returns the sums of a tournament without playing games.
   ///
   /// - Parameters:
-  ///   - format: Decides who meets.
-  ///   - ranks: The places that the seats take in a game.
-  /// - Returns: `nil` where there is no first round.
+  ///   - format: The format with the pairings.
+  ///   - ranks: The ranks of the seats in a game.
+  /// - Returns: `nil` without a first round.
   package static func playing(
     _ format: some Format, seats: Int = 2, entrants: Int, ranks: (ScheduledGame) -> [Int]
   ) -> RunAccumulator? {
@@ -21,7 +21,7 @@ extension RunAccumulator {
     return accumulator
   }
 
-  /// The same, the entrant with the lower number winning every game.
+  /// Returns the sums if the entrant with the lower number wins every game.
   package static func playingByNumber(
     _ format: some Format, seats: Int = 2, entrants: Int
   ) -> RunAccumulator? {

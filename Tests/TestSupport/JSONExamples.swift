@@ -6,23 +6,23 @@
   import Foundation
 #endif
 
-/// A game's observations as they go over a wire, for readers that we did not write.
+/// The JSON of a game's observations, for external readers.
 ///
-/// Where the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are
-/// left there for `Tests/Interop/check_wire.py`.
+/// If the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are written to it for
+/// `Tests/Interop/check_wire.py`.
 public struct JSONExamples<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private var lines: [String] = []
-  /// A line for everything that isn't the same after it was read.
+  /// A line for every difference after reading.
   public private(set) var problems: [String] = []
 
-  /// Starts without an example.
+  /// Creates an empty collection.
   public init(of game: G.Type) {}
 
-  /// The examples so far, a line of JSON each.
+  /// The number of examples, one line of JSON each.
   public var count: Int { lines.count }
 
-  /// Adds what each seat knows, and reads it back.
+  /// Adds each seat's observation, and reads it back.
   public mutating func add(_ game: G, rules: G.Rules, seats: Int) {
     for seat in SeatSet.all(seats) {
       let seen = game.observation(for: seat)
@@ -32,7 +32,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
         if read.json != seen.json {
           problems.append("read as another observation:\n\(seen.json)\n\(read.json)")
         }
-        // The quiz doesn't say how answers of earlier questions were shown.
+        // The quiz does not send the order of answers of earlier questions.
         if G.name != "quiz", G.digest(of: read) != G.digest(of: seen) {
           problems.append("another digest: \(seen.json)")
         }
@@ -42,10 +42,10 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Adds a line that is read elsewhere.
+  /// Adds a line for a different reader.
   public mutating func add(line: String) { lines.append(line) }
 
-  /// Leaves schema and examples in the folder, if there is one.
+  /// Writes schema and examples to the folder, if there is one.
   public func save() throws {
     guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }
     var schema = JSONText()

@@ -1,14 +1,14 @@
 @testable import GameCore
 @testable import Tournament
 
-/// Strategies of the toy game that a reader of results has to know something of.
+/// Strategies of the toy game with marks.
 public enum MarkedTricks {
   public static let all: [StrategyEntry<Tricks>] = [
     .init(FickleCard.self), .init(generic: PeekingCard.self), .init(BlindCard.self),
   ]
 }
 
-/// Plays any card of its hand, and another one the next time, unless it is kept from that.
+/// Plays any card of its hand, and a different one the next time, unless that is prevented.
 public struct FickleCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -30,7 +30,7 @@ public struct FickleCard: CatalogueStrategy {
   }
 }
 
-/// Sees all hands, and falls over where it is shown nothing, or another state than the one it is asked in.
+/// Sees all hands, and fails without a view, or with a different state than that of its decision.
 public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -50,7 +50,7 @@ public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   }
 }
 
-/// Would see all hands, but has no mark that says so.
+/// Would see all hands, but has no mark for it.
 public struct BlindCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 

@@ -1,16 +1,16 @@
 @testable import GameCore
 
-/// What every picture of a game has to keep to, checked by playing.
+/// The requirements of every picture of a game, checked by playing.
 public struct PictureSuite<G: Game> {
-  /// A state and what led to it.
+  /// A state and the step before it.
   public struct Scene {
-    /// The state that is drawn.
+    /// The drawn state.
     public let game: G
-    /// The state before; `nil` at the beginning.
+    /// The previous state; `nil` at the beginning.
     public let before: G?
-    /// What led from one to the other; empty at the beginning.
+    /// The actions of the step; empty at the beginning.
     public let actions: Actions<G.Action>
-    /// What is drawn.
+    /// The picture.
     public let picture: Picture
   }
 
@@ -25,13 +25,12 @@ public struct PictureSuite<G: Game> {
     self.games = games
   }
 
-  /// Plays games and returns a line for each mark that reaches beyond the plane, and for each text that
-  /// says nothing.
+  /// Plays games and returns a line for each mark beyond the plane, and for each empty text.
   ///
   /// - Parameters:
-  ///   - stepLimit: Longer games are left there.
-  ///   - choose: The action of a seat.
-  ///   - look: What else is wrong with a scene.
+  ///   - stepLimit: The maximum number of steps in a game.
+  ///   - choose: Returns the action of a seat.
+  ///   - look: Returns a further fault in a scene.
   public func problems(
     stepLimit: Int = 400, choosing choose: (G, Seat, inout RandomStream) throws -> G.Action,
     _ look: (Scene) -> String? = { _ in nil }
@@ -64,7 +63,7 @@ public struct PictureSuite<G: Game> {
 }
 
 extension PictureSuite where G: SearchableGame {
-  /// The same with random legal actions.
+  /// Plays games with random legal actions.
   public func problems(_ look: (Scene) -> String? = { _ in nil }) throws -> [String] {
     try problems(
       choosing: { game, seat, random in
@@ -75,14 +74,14 @@ extension PictureSuite where G: SearchableGame {
 }
 
 extension Picture {
-  /// The marks of a view: that of a seat, or of the open table for `nil`.
+  /// Returns the marks in the view of a seat; with open hands for `nil`.
   public func marks(seenBy seat: Seat?) -> [Mark] {
     marks.filter { mark in seat.map { mark.views.seats.contains($0) } ?? mark.views.isInOpen }
   }
 }
 
 extension Picture.Mark {
-  /// Whether all of it is on the plane of a picture.
+  /// Returns `true` if the mark is inside the plane of a picture.
   public func isInside(_ plane: Picture) -> Bool {
     let (width, height) = kind.halfSize
     let (across, down) = turn & 1 == 0 ? (width, height) : (height, width)
@@ -93,7 +92,7 @@ extension Picture.Mark {
 }
 
 extension Picture.Kind {
-  /// Half of what it takes, to the right and downwards.
+  /// Half of its size, to the right and downwards.
   fileprivate var halfSize: (Double, Double) {
     switch self {
     case .holes(let columns, let rows, _): (Double(columns) / 2 + 0.08, Double(rows) / 2 + 0.5)

@@ -3,15 +3,15 @@
 @testable import Statistics
 
 extension ResultSums {
-  /// The games of two strategies, deal by deal: `+`, `=` or `-` for what each game was to the first.
+  /// The games of two strategies, deal by deal: `+`, `=` or `-` for the first strategy's result.
   ///
-  /// The first sits in the first seat in a deal's first game, and in the second in the other.
+  /// The first strategy has the first seat in the first game of a deal, and the second seat in the other.
   package init(pairs: [String]) {
     self.init(seats: 2, entrants: 2)
     for pair in pairs { add(pair, of: 0, against: 1) }
   }
 
-  /// Three strategies whose results no ratings explain: the seat is worth much to two, and nothing to others.
+  /// Three strategies whose results no ratings explain: the seat has a large effect for two, and none for others.
   package static var rejected: ResultSums {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second, pairs) in [
@@ -23,13 +23,13 @@ extension ResultSums {
     return sums
   }
 
-  /// Adds a deal of two strategies; every game is another one unless a hash says otherwise.
+  /// Adds a deal of two strategies; every game is distinct unless a hash is given.
   package mutating func add(_ pair: String, of first: Int, against second: Int, hash: UInt64? = nil)
   {
     addDeal([first, second], times: [pair], hash: hash)
   }
 
-  /// Adds a deal of two strategies that was played several times, each written as a pair.
+  /// Adds a deal of two strategies with replicates, each written as a pair.
   package mutating func addDeal(_ entrants: [Int], times: [String], hash: UInt64? = nil) {
     for pair in times {
       addGames(
@@ -44,8 +44,7 @@ extension ResultSums {
 
   /// Adds a deal by the ranks of the seats in each of its games.
   ///
-  /// - Parameter entrants: Who sits in each seat in the first game; in each further one everybody has
-  ///   moved on by a seat.
+  /// - Parameter entrants: The entrants in the seats of the first game; the seats rotate by one in each further game.
   package mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
     addGames(entrants, ranks: ranks, hash: hash)
     endDeal()
@@ -63,14 +62,14 @@ extension ResultSums {
 }
 
 extension Array where Element == String {
-  /// So many of the same.
+  /// Returns a repeated list.
   package static func * (count: Int, pairs: [String]) -> [String] {
     Array(repeatElement(pairs, count: count).joined())
   }
 }
 
 extension GameResult {
-  /// A game by the seats' ranks.
+  /// Creates a game from the seats' ranks.
   package init(_ ranks: [Int], hash: UInt64 = 0) {
     self.init(
       ranks: ranks.reversed().reduce(0) { $0 << 4 | UInt16($1) }, hash: hash)
@@ -78,7 +77,7 @@ extension GameResult {
 }
 
 extension RunAccumulator {
-  /// The sums over games of two strategies, written as in `ResultSums`.
+  /// Creates the sums over games of two strategies, written as in `ResultSums`.
   package init?(pairs: [String]) {
     let games = pairs.reduce(0) { $0 + $1.count }
     guard

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension ParameterValues {
-  /// Values from text as on the command line: `depth=3,evaluation=none`; the empty text for the defaults.
+  /// Creates values from text as on the command line: `depth=3,evaluation=none`; an empty text for the defaults.
   public init(_ parameters: [Parameter], settings: String) throws {
     self.init(parameters)
     for setting in settings.split(separator: ",") {
@@ -12,12 +12,12 @@ extension ParameterValues {
 }
 
 extension GameRules {
-  /// Rules from text as on the command line: `rows=4,columns=4`; the empty text for the defaults.
+  /// Creates rules from text as on the command line: `rows=4,columns=4`; an empty text for the defaults.
   public init(settings: String) throws {
     try self.init(ParameterValues(Self.parameters, settings: settings))
   }
 
-  /// Rules from the name of a preset, or from text.
+  /// Creates rules from the name of a preset, or from text.
   public init(named name: String) throws {
     guard let preset = Self.presets.first(where: { $0.name == name }) else {
       try self.init(settings: name)

@@ -1,6 +1,6 @@
-/// Rules of Snap that between them switch everything that can be switched.
+/// Rules of Snap that together use every rule.
 public enum SnapVariants {
-  /// Each as on the command line.
+  /// The rules in the form of the command line.
   public static let all = [
     "",
     "piles=central",

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension StrategyEntry {
-  /// Makes a strategy for one game, from a source that is opened for it alone.
+  /// Creates a strategy for one game, from a separate factory.
   public func make(
     _ setup: StrategySetup<G.Rules>
   ) throws -> any Strategy<G.Observation, G.Action> {

@@ -1,11 +1,11 @@
 @testable import Statistics
 
-/// Tables of results as tests write them.
+/// Results in a short form for tests.
 package enum Tables {
-  /// Who sat first, who second, and how often the first won, drew and lost.
+  /// The first and second entrant, and the first's wins, draws and losses.
   package typealias GameCount = (first: Int, second: Int, wins: Int, draws: Int, losses: Int)
 
-  /// Single games of two.
+  /// Returns single games of two entrants.
   package static func games(_ results: [GameCount]) -> MatchupResults {
     var encounters = MatchupResults(seats: 2)
     for result in results {
@@ -17,7 +17,7 @@ package enum Tables {
     return encounters
   }
 
-  /// A pair, game by game and seat by seat: who sat there and what place that was.
+  /// Returns a pair, with the entrant and rank of each seat in each game.
   package static func pair(_ games: [[(entrant: Int, rank: Int)]], areForfeited: Bool = false)
     -> DealOfGames
   {
@@ -31,7 +31,7 @@ package enum Tables {
     return pair
   }
 
-  /// Whole pairs of two, in which each sits first once; results are the first entrant's: W, D or L.
+  /// Adds pairs of two entrants with seats swapped; results are the first entrant's: W, D or L.
   package static func pairs(
     _ first: Int, _ second: Int, _ results: [(String, Int)], to: inout MatchupResults
   ) {

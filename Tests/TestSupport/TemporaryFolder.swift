@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder that is gone with the object.
+/// A folder that is removed with the object.
 public final class TemporaryFolder {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// The folder in which tests make theirs.
+  /// The parent folder of tests' folders.
   ///
-  /// In memory if Linux has room there and `TMPDIR` does not ask for another place: tests write thousands of files, and
-  /// wait for each to be on the disk.
+  /// It is in memory if Linux has space there and `TMPDIR` is not set: tests write thousands of files, and wait for
+  /// each to be on the disk.
   public static let place: String = {
     #if os(Linux)
       let memory = "/dev/shm"
@@ -22,13 +22,13 @@ public final class TemporaryFolder {
     return NSTemporaryDirectory()
   }()
 
-  /// Makes an empty one in the place for such.
+  /// Creates an empty folder.
   public init() throws {
     path = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// A copy of another one.
+  /// Creates a copy of a folder.
   public init(copying other: TemporaryFolder) throws {
     path = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: other.path, toPath: path)
@@ -36,12 +36,12 @@ public final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The files below, by their path from here.
+  /// Returns the files below, by their relative paths.
   public func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
-  /// What a file in it holds.
+  /// Returns the content of a file in it.
   public func text(_ file: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
   }

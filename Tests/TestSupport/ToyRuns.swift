@@ -8,7 +8,7 @@ package enum ToyRuns {
   package static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"])
 
-  /// A race of three strategies, unless asked for otherwise.
+  /// Returns a run of a toy game, by default a race of three strategies.
   package static func run(
     _ game: any PlayableGame = race, games: Int = 24, seats: Int = 2,
     strategies: [String] = ["random", "steady", "steady:after=1"],
@@ -32,12 +32,12 @@ package enum ToyRuns {
     return target.path
   }
 
-  /// Plays at least so many games of a run and interrupts it, and returns its hidden folder.
+  /// Plays at least a number of games of a run and interrupts it, and returns its hidden folder.
   package static func interrupt(
     _ run: PlayableRun, after games: Int, in folder: TemporaryFolder
   ) async throws -> String {
     let target = try RunFolder(run: run, output: folder.path)
-    // A task of its own, because it is cancelled.
+    // A separate task, because it is cancelled.
     let summary = try await Task {
       try await target.play(progress: { if $0 >= games { cancelTask() } })
     }.value
@@ -47,13 +47,13 @@ package enum ToyRuns {
     return hidden
   }
 
-  /// All games of a run as one chunk.
+  /// Returns all games of a run as one chunk.
   package static func chunk(_ run: PlayableRun, replays: Sampling = .none) throws -> Chunk {
     try run.playChunk(run.games, run.schedule.round, replays, nil)
   }
 }
 
-/// A toy run was not played as far as it was to be.
+/// An error about a toy run that ended early.
 private struct UnfinishedToyRun: Error {
   let games: Int
 }

@@ -5,7 +5,7 @@ extension Tricks: SearchableGame {
     mover == seat ? hand(of: seat).map { Action(card: $0) } : []
   }
 
-  /// Hands out by lot what the seat doesn't see.
+  /// Deals the unseen cards at random.
   public static func sample(_ seen: Observation, using random: inout RandomStream) -> Tricks {
     let played = seen.history.map(\.card)
     var unseen = (0..<seen.rules.cards).filter { !played.contains($0) && !seen.hand.contains($0) }

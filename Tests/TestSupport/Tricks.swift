@@ -1,22 +1,21 @@
 @testable import GameCore
 
-/// A toy card game with hidden hands in which seats take turns.
+/// A sequential toy card game with hidden hands.
 ///
-/// Every seat is dealt a hand. In each trick every seat plays a card, clockwise from the leader; the
-/// highest takes the trick, and its seat leads the next. Who leads the first is left to chance. It
-/// exists to prove that the core serves such games and keeps hands hidden.
+/// Every seat is dealt a hand. In each trick every seat plays a card, clockwise from the leader; the highest takes the
+/// trick, and its seat leads the next. The first leader is random. It tests games with hidden information.
 public struct Tricks: TurnBasedGame {
   public let rules: Rules
   let hands: PerSeat<[Int]>
-  /// The cards played so far, in their order.
+  /// The cards played so far, in order.
   public private(set) var history: [Play] = []
-  /// Tricks that each seat has taken.
+  /// The number of tricks that each seat has taken.
   public private(set) var taken: PerSeat<Int>
-  /// How often the lead went from one seat to another.
+  /// The number of changes of the lead.
   public private(set) var leadChanges = 0
   public private(set) var mover: Seat?
 
-  /// A card that was played, and by whom.
+  /// A played card and its seat.
   public struct Play: Hashable, Sendable {
     public let seat: Seat
     public let card: Int
@@ -47,7 +46,7 @@ public struct Tricks: TurnBasedGame {
     mover = Seat(first.next(below: seats))
   }
 
-  /// A game in which a seat that is asked sees just this, with these hands as they were dealt.
+  /// Creates a game in which a deciding seat has this observation, with these dealt hands.
   init(_ seen: Observation, hands: PerSeat<[Int]>) {
     rules = seen.rules
     self.hands = hands
@@ -56,7 +55,7 @@ public struct Tricks: TurnBasedGame {
     mover = seen.seat
   }
 
-  /// What is left of a seat's hand, lowest first.
+  /// Returns the rest of a seat's hand, lowest first.
   func hand(of seat: Seat) -> [Int] {
     var played: UInt64 = 0
     for play in history { played |= 1 << UInt64(play.card) }
@@ -117,7 +116,7 @@ public struct Tricks: TurnBasedGame {
 }
 
 extension Tricks {
-  /// The deck, the hands and which card takes a trick.
+  /// The rules: the deck, the hands and the card that takes a trick.
   public struct Rules: GameRules {
     public private(set) var cards = 20
     public private(set) var hand = 5
@@ -146,11 +145,11 @@ extension Tricks {
     }
   }
 
-  /// What a seat knows: its own hand and what everyone has seen.
+  /// The observation: the own hand and public information.
   public struct Observation: Sendable {
     public let rules: Rules
     public let seat: Seat
-    /// The cards left in the own hand, lowest first.
+    /// The rest of the own hand, lowest first.
     public let hand: [Int]
     public let history: [Play]
     public let taken: PerSeat<Int>

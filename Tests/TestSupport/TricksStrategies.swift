@@ -28,7 +28,7 @@ public struct LowestCard: CatalogueStrategy {
 
   public static let card = StrategyMetadata(name: "lowest", summary: "the lowest card of the hand")
 
-  /// Needs nothing: it has no chance and no memory.
+  /// Creates a strategy without state.
   public init() {}
 
   public init(setup: StrategySetup<Rules>) {}
@@ -38,7 +38,7 @@ public struct LowestCard: CatalogueStrategy {
   }
 }
 
-/// Plays its lowest card until a chosen turn of its own, then misbehaves.
+/// Plays its lowest card until a given turn, then has a fault.
 public struct FaultyCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -49,7 +49,7 @@ public struct FaultyCard: CatalogueStrategy {
   private let turn: Int
   private var turns = 0
 
-  /// Misbehaves at a turn of its own, counted from 0.
+  /// Creates a strategy with a fault at one of its turns, counted from 0.
   public init(_ fault: Fault, at turn: Int) {
     self.fault = fault
     self.turn = turn

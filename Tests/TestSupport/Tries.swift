@@ -2,9 +2,9 @@ import Foundation
 
 /// A Boolean value that indicates whether tests try everything that they can.
 ///
-/// True in optimized builds, such as those in which tests run under sanitizers, and if the environment variable
-/// `TOURNAMENT_TESTS` is `all`. Otherwise a debug build, which is slow and whose suite has to be quick, tries a part
-/// of it: see ``tries(_:)``, ``seated(_:)`` and ``some(of:for:)``.
+/// It is `true` in optimized builds, such as those of sanitizers, and if the environment variable `TOURNAMENT_TESTS` is
+/// `all`. Otherwise tests of a debug build, which must be fast, try a part of it: see ``tries(_:)``, ``seated(_:)`` and
+/// ``some(of:for:)``.
 public let triesEverything: Bool = {
   #if DEBUG
     ProcessInfo.processInfo.environment["TOURNAMENT_TESTS"] == "all"
@@ -13,19 +13,19 @@ public let triesEverything: Bool = {
   #endif
 }()
 
-/// The number of tries of a test whose tries are a sample of all possible ones: at least one.
+/// Returns the number of tries of a test whose tries are a sample: at least one.
 ///
 /// All of them if ``triesEverything``, otherwise a third.
 public func tries(_ count: Int) -> Int { triesEverything ? count : max(1, count / 3) }
 
-/// Rules, each with two, three and four seats; in debug builds with one of these in turn.
+/// Returns rules with two, three and four seats each; in debug builds with one of these in turn.
 public func seated<Rules>(_ rules: [Rules]) -> [(rules: Rules, seats: Int)] {
   rules.enumerated().flatMap { place, rules in
     (0..<tries(3)).map { (rules, 2 + (place + $0) % 3) }
   }
 }
 
-/// The elements of a list that a test tries with an argument.
+/// Returns the elements of a list that a test tries with an argument.
 ///
 /// All of them if ``triesEverything``, otherwise every third. The first depends on the argument, so that the arguments
 /// of a test together try the whole list.

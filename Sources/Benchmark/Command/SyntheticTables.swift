@@ -32,7 +32,7 @@ struct SyntheticTables {
     var (first, second) = (0, 1)
     for game in 0..<games {
       let rotation = game & 1
-      // Twice as likely to win against a strategy a hundred places below.
+      // A strategy wins twice as often against one a hundred places below.
       let lead = Double(second - first) * (rotation == 0 ? 1 : -1) / 100
       let chance = 0.48 * (1 + lead / (1 + abs(lead))) + 0.01
       let draw = random.nextBool(probability: 0.04)

@@ -12,11 +12,11 @@ struct SolvedLines {
     positions = try lines(of: path).map { [solver] line in
       let words = line.split(separator: " ")
       guard words.count == 2, let score = Int(words[1]) else {
-        throw BenchmarkError("\(path): a line has to be moves, a space and a score")
+        throw BenchmarkError("\(path): expected lines of moves, a space and a score")
       }
       let position = try words[0].utf8.reduce(BitboardPosition(for: solver)) { position, byte in
         guard let next = position.dropping(in: Int(byte) - 49) else {
-          throw BenchmarkError("\(path): \(words[0]) can't be played")
+          throw BenchmarkError("\(path): \(words[0]) is not playable")
         }
         return next
       }

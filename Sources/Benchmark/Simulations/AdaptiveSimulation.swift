@@ -2,8 +2,9 @@ import GameCore
 import Statistics
 import Tournament
 
-/// Tournaments of 16 with known odds: the games of an adaptive one and of a round-robin until all neighbors differ
-/// significantly, and the reliability of the intervals.
+/// Tournaments of 16 strategies with known odds: adaptive ones against round-robins.
+///
+/// Measured are the games until all neighbors differ significantly, and the coverage of the intervals.
 struct AdaptiveSimulation {
   let strengths: [Double]
   private let luck = SharedLuck(dependence: 0.3) { lead, luck in
@@ -14,7 +15,7 @@ struct AdaptiveSimulation {
   private static let draws = 0.2
 
   static func figures() -> [Figure] {
-    // Leads of a tenth to a half, some five times as great as others.
+    // Leads of 0.1 to 0.5, some five times as large as others.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
     return AdaptiveSimulation(strengths: uneven).figures("16, uneven leads")
@@ -27,7 +28,7 @@ struct AdaptiveSimulation {
     var simulation = Simulation(
       name,
       [
-        ("all reported intervals hold", .atLeast(95)), ("the order is right", .atLeast(95)),
+        ("all reported intervals are correct", .atLeast(95)), ("the order is right", .atLeast(95)),
         ("by ratings of a round-robin of as many games", nil), ("of twice as many", nil),
       ])
     var random = RandomStream(state: 61, 62, 63, 64)
@@ -42,7 +43,7 @@ struct AdaptiveSimulation {
     }
     return [
       Figure(
-        "\(name): games until all neighbors are separated, adaptive", [Double(games) / 500],
+        "\(name): games until all neighbors differ significantly, adaptive", [Double(games) / 500],
         "games"),
       Figure(
         "\(name): of those that a round-robin needs for the same certainty",
@@ -84,8 +85,8 @@ struct AdaptiveSimulation {
 
   /// Checks a round-robin whenever it has grown by an eighth.
   ///
-  /// - Returns: The games until the same intervals separate the same neighbors, and the correctness of its order
-  ///   after as many games, and after twice as many.
+  /// - Returns: The games until the same intervals separate the same neighbors. Also the correctness of the order after
+  ///   that many games, and after twice as many.
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {

@@ -1,6 +1,6 @@
 import Statistics
 
-/// Comparisons of the rules of a game with themselves, with other seeds: how often they are significant.
+/// Comparisons of rules with themselves, with different seeds: the rate of significant results.
 ///
 /// The games are real ones of Connect Four, of three matchups with different variances, and no game is used in two
 /// comparisons.
@@ -35,7 +35,7 @@ enum ComparisonSimulation {
     }
     let name = "rules against themselves, other seeds, \(matchups) matchups of"
     var many = Simulation("\(name) \(pairs) pairs", measures(4...6))
-    // Of so few pairs the test of matchups rejects too seldom rather than too often.
+    // With few pairs the test of matchups is conservative.
     var few = Simulation("\(name) \(fewPairs) pairs", measures(2...6, ofMatchups: 1...6))
     var changed = Simulation(
       "rules that lengthen one matchup as they shorten another",

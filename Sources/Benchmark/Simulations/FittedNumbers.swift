@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// All numbers of a tournament that have an interval, by kind.
+/// All estimates of a tournament with an interval, by kind.
 struct FittedNumbers {
   private static let ranks = "places by rating"
   private static let kinds = [
@@ -16,7 +16,7 @@ struct FittedNumbers {
     let differences = (0..<entrants).flatMap { first in
       (0..<first).compactMap { fit.difference(of: first, over: $0) }
     }
-    // At two seats the second's effect is the first's with the other sign.
+    // With two seats, the second effect is the negative of the first.
     let seats = fit.seatEffects.prefix(encounters.seats == 2 ? 1 : encounters.seats)
     numbers = [
       encounters.scores(entrants: entrants).compactMap { $0 }
@@ -34,7 +34,7 @@ struct FittedNumbers {
     _ name: String, truth: FittedNumbers, _ random: RandomStream,
     tournament: (inout RandomStream) -> FittedNumbers
   ) -> [Figure] {
-    // A rank is a whole number, and its interval holds for all comparisons together.
+    // A rank is a whole number, and its interval is simultaneous for all comparisons.
     let measures: [Simulation.Measure] = kinds.map {
       (
         "95% intervals of \($0) cover the truth",

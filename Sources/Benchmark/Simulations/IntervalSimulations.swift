@@ -29,7 +29,7 @@ enum IntervalSimulations {
         return FittedNumbers(
           MatchupResults(pairings, outcomes: outcomes), entrants: strengths.count)
       }
-      // So many pairs that chance plays no part.
+      // The true differences, from many pairs.
       let all = results.map { results in
         results.outcomes.enumerated().flatMap { outcome, probability in
           Array(repeating: outcome, count: Int((probability * 1_000_000).rounded()))
@@ -41,7 +41,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Tournaments of three and four seats; everyone sits out at times.
+  /// Tournaments of three and four seats, in which every strategy sits out at times.
   private static func tables() -> [Figure] {
     [
       ("three seats", 3, [0.6, 0.2, -0.2, -0.6]), ("four seats", 4, [0.8, 0.4, 0, -0.4, -0.8]),
@@ -52,13 +52,13 @@ enum IntervalSimulations {
           SimulatedDeals(seats: seats, strengths: strengths).results(deals: deals, &random),
           entrants: strengths.count)
       }
-      // So many deals that chance hardly plays a part.
+      // The true values, from many deals.
       let truth = numbers(deals: 100_000, &random)
       return FittedNumbers.figures(name, truth: truth, random) { numbers(deals: 40, &$0) }
     }
   }
 
-  /// Three strategies and one that hardly ever wins: its bound, and its effect on the errors of the others.
+  /// Three strategies and a very weak one: its bound, and its effect on the others' errors.
   private static func outclassed() -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { weakness in
       let strengths = [0.3, 0, -0.3, -weakness]
@@ -76,7 +76,7 @@ enum IntervalSimulations {
         let outcomes = results.map { $0.draw(50, &random) }
         let fit = BradleyTerry(
           entrants: 4, encounters: MatchupResults(pairings, outcomes: outcomes))
-        // The pairings of the three come first.
+        // The matchups of the three come first.
         let others = MatchupResults(pairings, outcomes: Array(outcomes.prefix(3)))
         guard let high = fit.bounds[3]?.high, let first = fit.ratings[0],
           let alone = BradleyTerry(entrants: 3, encounters: others).ratings[0]
@@ -103,7 +103,7 @@ enum IntervalSimulations {
     kinds.flatMap { kind, pairs in
       [0.5, 0.7, 0.9, 0.95, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // Near 1, few pairs of 400 are lost, and bounds have to be wide rather than exact.
+        // Near 1, few pairs of 400 are lost, and bounds are conservative rather than exact.
         let target: Figure.Target = score > 0.95 ? .atLeast(94) : .within(94...96)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 10_000,
@@ -128,9 +128,9 @@ enum IntervalSimulations {
     kinds.flatMap { kind, pairs in
       [0.5, 0.6, 0.7, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // From a match that one side nearly always wins, balance between the games of a pair does not show: then
-        // the plan asks for too many pairs. Intervals of many draws are a little wider than in a plan, because of
-        // the five pairs with few draws that they add.
+        // If one side nearly always wins, the balance between the games of a pair is unknown, and the plan needs too
+        // many pairs. With many draws, intervals are slightly wider than in a plan, because of the five added pairs
+        // with few draws.
         let target: Figure.Target = score > 0.7 ? .atLeast(77) : .within(77...82)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 8000,
@@ -152,7 +152,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Six strategies with one to three pairs for each pairing.
+  /// Six strategies with one to three pairs per matchup.
   private static func fewPairs() -> [Figure] {
     let strengths = [1.5, 0.9, 0.3, -0.3, -0.9, -1.5]
     let pairings = pairings(of: strengths.count).sorted { $0 < $1 }
@@ -180,16 +180,16 @@ enum IntervalSimulations {
     }
   }
 
-  /// 100 deals that are played several times: the variance due to them.
+  /// 100 deals with several replicates: the share of the variance due to the deals.
   private static func replicates() -> [Figure] {
     [
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),
       ("chance alone", 0, 0, 3),
     ]
     .flatMap { (name, ofSeat: Double, ofStrategy: Double, replicates) in
-      // A game is won or lost, so that its variance around a half is a quarter.
+      // A game is won or lost, so its variance around a half is a quarter.
       let truth = [4 * ofSeat * ofSeat, 4 * ofStrategy * ofStrategy]
-      let measures: [Simulation.Measure] = ["favour a seat", "suit a strategy"].flatMap {
+      let measures: [Simulation.Measure] = ["favor a seat", "suit a strategy"].flatMap {
         [
           ("deals that \($0), 95% intervals cover the truth", .within(93.5...96.5)),
           ("deals that \($0), bias", .within(-0.5...0.5)),
@@ -232,8 +232,8 @@ enum IntervalSimulations {
         RandomStream(state: 71, 72, 73, UInt64(openings + deals)),
         [("95% intervals of the score cover the mean of all openings", .atLeast(94.5))]
       ) { random in
-        // An opening changes the first strategy's probability of winning by up to a quarter. The chances are new for
-        // each match, so that all orders are as likely.
+        // An opening changes the first strategy's probability of winning by up to a quarter. The probabilities are new
+        // for each match, so that all orders are equally likely.
         let chances = (0..<openings).map { _ in 0.55 + 0.25 * (2 * random.nextUnit() - 1) }
         let truth = chances.reduce(0, +) / Double(openings)
         var counts = [0, 0, 0, 0, 0]

@@ -65,7 +65,7 @@ struct RankingSimulations {
       }
   }
 
-  /// Intervals of ranks, which hold for all strategies together.
+  /// Intervals of ranks, which are simultaneous for all strategies.
   private static func ranks() -> [Figure] {
     let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
     return [
@@ -84,7 +84,7 @@ struct RankingSimulations {
     }
   }
 
-  /// Intervals of the cyclic part.
+  /// Intervals of the cyclic component.
   private static func shares() -> [Figure] {
     [
       ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
@@ -141,7 +141,7 @@ struct RankingSimulations {
     _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
     _ happens: (RoundRobin) -> Bool
   ) -> [Figure] {
-    // Fewer of what takes long.
+    // Fewer runs of slow measurements.
     Simulation.figures(
       name, samples: tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000),
       RandomStream(state: 31, 32, 33, UInt64(pairs)), [(event, target)]
@@ -161,7 +161,7 @@ struct RankingSimulations {
     var table: CrossTable {
       CrossTable(count: strategies) { first, second in
         var counts = [0, 0, 0, 0, 0]
-        // The pairings of a strategy with those before it follow each other.
+        // The matchups of a strategy with earlier ones follow each other.
         for outcome in outcomes[second * (second - 1) / 2 + first] {
           counts[halves(of: outcome)] += 1
         }

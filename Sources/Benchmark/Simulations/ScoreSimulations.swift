@@ -2,9 +2,9 @@ import GameCore
 import Statistics
 import Tournament
 
-/// Round-robins from few deals on: coverage of the intervals of scores, and their widening by one more deal.
+/// Coverage of the intervals of scores in short round-robins, and their widening by one more deal.
 enum ScoreSimulations {
-  /// The deals of each strategy at which coverage is measured.
+  /// The numbers of deals per strategy at which coverage is measured.
   private static let checked = [8, 10, 16, 28, 50]
   private static let pairs = SimulatedPairs()
 
@@ -42,7 +42,7 @@ enum ScoreSimulations {
     }
   }
 
-  /// - Parameter truth: The true scores at a table, in the order of its slots.
+  /// - Parameter truth: The true scores of a matchup, in the order of its slots.
   private static func figures(
     _ name: String, seats: Int, _ strengths: [Double],
     deal: ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
@@ -98,7 +98,7 @@ enum ScoreSimulations {
     let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
     return simulations.flatMap { $0.figures() } + [
       Figure(
-        "\(name), from 8 deals each: greatest mean width against that with one deal less",
+        "\(name), from 8 deals each: largest ratio of the mean width to that with one deal less",
         [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
     ] + widening.figures(decimals: 3)
   }
@@ -106,7 +106,7 @@ enum ScoreSimulations {
   /// Two strategies: the Elo difference, the score of the first seat and the draw rate.
   private static func twoStrategies() -> [Figure] {
     let results = pairs.results(lead: 0.3)
-    // From the half points of the first strategy, which is first in the first of two games.
+    // From the half points of the first strategy, which has the first seat in the first of two games.
     let kinds: [(name: String, steps: Int, value: (Int, Int) -> Int)] = [
       ("scores", 4, { $0 + $1 }), ("the first seat's score", 4, { $0 + 2 - $1 }),
       ("draw rates", 2, { ($0 == 1 ? 1 : 0) + ($1 == 1 ? 1 : 0) }),
@@ -116,7 +116,7 @@ enum ScoreSimulations {
         $0 + $1.element * Double(kind.value($1.offset / 3, $1.offset % 3)) / Double(kind.steps)
       }
       return checked.flatMap { deals in
-        // A few draws of few games leave few rates, each inside or outside of an interval.
+        // The draw rate of few games has few possible values, each inside or outside of an interval.
         let most = kind.steps == 2 && deals < 10 ? 98.0 : 97
         return Simulation.figures(
           "two strategies, \(deals) pairs", samples: 20_000,

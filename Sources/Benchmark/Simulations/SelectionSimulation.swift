@@ -2,10 +2,10 @@ import HighCardGame
 import Strategies
 import Tournament
 
-/// Searches among points that are all equal: the interval of the selected point.
+/// Searches among equal points: the interval of the selected point.
 ///
-/// The first seat of High Card wins half of its points under any rules, and a search for the opposite selects
-/// the points that were lucky.
+/// The first seat of High Card wins half of its points under any rules, so a search for an advantage selects points by
+/// sampling error.
 enum SelectionSimulation {
   /// The games of a search: 20 at each of 20 points in each of 4 rungs, and 400 for each validated point.
   private static let budget = 2400
@@ -28,7 +28,7 @@ enum SelectionSimulation {
     ]
     for seed in 1...5000 as ClosedRange<UInt64> {
       for (place, row) in try await search(seed).enumerated() {
-        // After rung, point, two settings, games, run and problem.
+        // The columns after rung, point, two settings, games, run and problem.
         let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
         guard numbers.count == 3 else { throw BenchmarkError("a point without an interval") }
         simulations[place].add([

@@ -21,7 +21,7 @@ struct SequentialSimulations {
       figures += try SequentialSimulations(.normalized, range, draws: 0.3).errorRates()
     }
     // True differences below, between and beyond those of the test, games with 0, 13 and 60% draws, and tests that
-    // mostly end without a decision.
+    // usually end without a decision.
     for (model, draws, truth, pairs) in [
       (SequentialTest.Model.logistic, 0.0, 0.0, 20_000), (.logistic, 0.3, 20, 20_000),
       (.logistic, 0.3, 40, 150), (.logistic, 3, 60, 20_000), (.logistic, 3, 0, 150),
@@ -31,7 +31,7 @@ struct SequentialSimulations {
       figures += try SequentialSimulations(model, 0...40, draws: draws)
         .estimates(truth, atMost: pairs, leastCovered: 93)
     }
-    // Ends after 28 pairs on average: the summary calls it rough.
+    // It ends after 28 pairs on average, which the summary reports as too few.
     return try figures
       + SequentialSimulations(.logistic, 0...100, draws: 0.3)
       .estimates(100, atMost: 20_000, leastCovered: 90)

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Pairs of games of two strategies with known strengths, in natural logarithms.
+/// Game pairs of two strategies with known strengths, in natural logarithms.
 struct SimulatedPairs {
   /// Davidson's ν.
   var draws = 0.3
@@ -24,7 +24,7 @@ struct SimulatedPairs {
     return PairResults(outcomes: outcomes)
   }
 
-  /// The results of pairs of which a property that grows with the lead has this value.
+  /// Returns the results of pairs with a given value of a property that increases with the lead.
   func results(_ property: KeyPath<PairResults, Double>, _ value: Double) -> PairResults {
     results(lead: bisect(-40, 40) { results(lead: $0)[keyPath: property] < value })
   }
@@ -32,7 +32,7 @@ struct SimulatedPairs {
 
 /// The distribution of the results of a pair of games.
 struct PairResults {
-  /// The probabilities of the outcomes: three for the half points of the second game, for each of the first.
+  /// The probabilities of the outcomes, for the half points of both games.
   let outcomes: [Double]
 
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
@@ -59,7 +59,7 @@ struct PairResults {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
 
-  /// Draws pairs: their sample, and their games by half points.
+  /// Returns random pairs: their sample, and their games by half points.
   func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
     var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
     for outcome in draw(pairs, &random) {
@@ -71,7 +71,7 @@ struct PairResults {
   }
 }
 
-/// The half points of the first strategy in a pair.
+/// Returns the half points of the first strategy in a pair.
 func halves(of outcome: Int) -> Int { outcome / 3 + outcome % 3 }
 
 extension RandomStream {
@@ -84,7 +84,7 @@ extension RandomStream {
   }
 }
 
-/// Each two of several strategies.
+/// Returns each pair of strategies.
 func pairings(of strategies: Int) -> [(first: Int, second: Int)] {
   (0..<strategies).flatMap { second in (0..<second).map { (first: $0, second: second) } }
 }

@@ -43,7 +43,7 @@ struct Simulation {
   }
 }
 
-/// 100 or 0: the mean is a percentage.
+/// Returns 100 or 0, so that the mean is a percentage.
 func percent(_ happens: Bool) -> Double { happens ? 100 : 0 }
 
 func coverage(of truth: Double, _ low: Double, _ high: Double) -> Double {

@@ -21,8 +21,8 @@ enum SkillSimulation {
     return Simulation.figures(
       name, samples: 4000, RandomStream(state: 71, 72, 73, UInt64(games)),
       [
-        ("a doubling gains more than is said to be possible", .atMost(5)),
-        ("said to have too few games", games < 500 ? .atLeast(95) : nil),
+        ("a doubling gains more than the upper bound", .atMost(5)),
+        ("reported as too few games", games < 500 ? .atLeast(95) : nil),
         ("no gain shown beyond a budget", nil),
       ]
     ) { random in

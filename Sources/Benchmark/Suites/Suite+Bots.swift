@@ -6,7 +6,7 @@
 
 extension Suite {
   static let bots = Suite(
-    name: "bots", summary: "programs at the table: a compiled one, one in Python, and 500 that wait"
+    name: "bots", summary: "external bots: a compiled one, one in Python, and 500 that wait"
   ) { shop, runs in
     let bench = try BotBench(shop)
     defer { shop.clean() }
@@ -16,7 +16,7 @@ extension Suite {
     var compiled: [Double] = []
     var sleeping: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that a machine that gets slower or faster does so for both.
+      // In turn, so that changes of the machine's speed affect both.
       let bare = try bench.exchange()
       let asked = try bench.slope(
         ["--bot", "me=\(bench.echo)", "--strategy", "me", "--strategy", "random", "--jobs", "1"],
@@ -43,7 +43,7 @@ extension Suite {
     }
     return [
       Figure("a decision of a compiled bot", whole, "µs", decimals: 1),
-      Figure("less what it takes without a runner", own, "µs", decimals: 1, .atMost(20)),
+      Figure("minus its time without a runner", own, "µs", decimals: 1, .atMost(20)),
       Figure("compiled bots on both seats, 1 job", compiled, "games/s"),
       Figure("Python on both seats, 1 job", python, "games/s", .atLeast(400)),
       Figure("500 bots that wait 100 ms, of the ideal", sleeping, "%", decimals: 1, .atLeast(90)),
@@ -76,7 +76,7 @@ private struct BotBench {
     sleeper = "python3 \(scripts)/sleeper.py 100"
   }
 
-  /// Returns the microseconds for an answer to a loop in C.
+  /// Returns the time of an exchange with a loop in C, in microseconds.
   func exchange() throws -> Double { try ChildProcess.number([exchanger, "100000", echo]) }
 
   /// Returns the cost of additional games, without start and end.

@@ -1,6 +1,6 @@
 extension Suite {
   static let env = Suite(
-    name: "env", summary: "a learner in Python, over pipes into numpy"
+    name: "env", summary: "a learning agent in Python, over pipes into NumPy"
   ) { shop, runs in
     let peer = try PythonPeer(
       "numpy", package: "numpy==2.4.6", script: "Tests/Python/time_env.py")

@@ -12,7 +12,7 @@ import Strategies
 extension Suite {
   static let faults = Suite(
     name: "faults",
-    summary: "the journal's cost, going on, verifying, merging, 10,200 kills, 2,500 starts at once"
+    summary: "the journal's cost, resuming, verifying, merging, 10,200 kills, 2,500 starts at once"
   ) { shop, runs in
     defer { shop.clean() }
     return try await journal(shop, runs) + goingOn(shop, runs) + verifying(shop, runs)
@@ -42,7 +42,7 @@ extension Suite {
     let never = Duration.seconds(1_000_000)
     var costs: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that a machine that gets slower or faster does so for both.
+      // In turn, so that changes of the machine's speed affect both.
       let with = try await seconds(CheckpointSchedule())
       let without = try await seconds(CheckpointSchedule(entryInterval: never, syncInterval: never))
       costs.append(100 * (with / without - 1))
@@ -77,7 +77,7 @@ extension Suite {
     let rest = try ChildProcess(
       [shop.command] + fastest + ["--games", "\(games)", "--quiet", "--output", shop.folder])
     return [
-      Figure("first game after going on, 10,000,000 games", seconds, "s", decimals: 2, .atMost(3)),
+      Figure("first game after resuming, 10,000,000 games", seconds, "s", decimals: 2, .atMost(3)),
       Figure("peak memory of that", [rest.peakMegabytes], "MB", decimals: 1),
     ]
   }
@@ -95,7 +95,7 @@ extension Suite {
     }
     return [
       Figure("verified games, 2 jobs", rates, "games/s"),
-      Figure("verifying against playing", ratios, "times", decimals: 2, .atLeast(1)),
+      Figure("ratio of verifying to playing", ratios, "times", decimals: 2, .atLeast(1)),
     ]
   }
 
@@ -124,8 +124,8 @@ extension Suite {
       [shop.command, "merge", "--quiet", "--output", "\(shop.folder)/whole"] + parts)
     let megabytes = Double(bytes) / 1e6
     return [
-      Figure("merge of 64 parts of 1,000,000 games", [megabytes / merged.wallSeconds], "MB/s"),
-      Figure("the same bytes by cat and sync", [megabytes / copied.wallSeconds], "MB/s"),
+      Figure("merge of 64 shards of 1,000,000 games", [megabytes / merged.wallSeconds], "MB/s"),
+      Figure("copy by cat and sync", [megabytes / copied.wallSeconds], "MB/s"),
       Figure("peak memory of the merge", [merged.peakMegabytes], "MB", decimals: 1, .atMost(100)),
     ]
   }

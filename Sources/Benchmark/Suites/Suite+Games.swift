@@ -11,7 +11,7 @@ extension Suite {
       ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
     let snap = try rate(
       ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
-    // By pairs, as both are in need of the same machine.
+    // In pairs, so that changes of the machine's speed affect both.
     var linked: [Double] = []
     for _ in 0..<runs {
       let words = ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"]
@@ -35,9 +35,9 @@ extension Suite {
         "block dominoes, heaviest-first against random", dominoes, "games/s", .atLeast(150_000)),
       Figure("Snap, two adults", snap, "games/s", .atLeast(20_000)),
       Figure(
-        "Snap over perfect links, of the speed without", linked, "", decimals: 2, .atLeast(0.5)),
+        "Snap over perfect links, ratio to speed without", linked, "", decimals: 2, .atLeast(0.5)),
       Figure(
-        "memory of 400,000 linked games with 1% loss, of that of 100,000", [memory[1] / memory[0]],
+        "memory of 400,000 linked games with 1% loss, ratio to 100,000", [memory[1] / memory[0]],
         "", decimals: 2, .atMost(1.2)),
       Figure("quiz, two scholars", quiz, "games/s", .atLeast(100_000)),
       Figure("high card", highCard, "games/s", .atLeast(1_500_000)),

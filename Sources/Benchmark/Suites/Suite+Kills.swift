@@ -19,17 +19,17 @@ extension Suite {
     ])
     let numbers = try String(contentsOfFile: figures, encoding: .utf8).split { " \n".contains($0) }
       .compactMap { Double($0) }
-    guard numbers.count == 8 else { throw BenchmarkError("\(script) wrote no eight figures") }
+    guard numbers.count == 8 else { throw BenchmarkError("\(script) did not write eight figures") }
     let races = Double((kills + 11) / 12)
     return [
-      Figure("\(runs) kills, in the middle of games that were kept", [numbers[0]], "runs"),
+      Figure("\(runs) kills during saved games", [numbers[0]], "runs"),
       Figure("identical results after them", [numbers[1]], "runs", .atLeast(Double(runs))),
       Figure("games finished a second before a kill", [numbers[2]], "games"),
       Figure("of them lost", [numbers[3]], "games", .atMost(0)),
-      Figure("\(kills) kills of all writers, before their end", [numbers[5]], "kills"),
-      Figure("as if nothing had happened", [numbers[4]], "kills", .atLeast(Double(kills))),
+      Figure("\(kills) kills of all writers before their end", [numbers[5]], "kills"),
+      Figure("with identical results", [numbers[4]], "kills", .atLeast(Double(kills))),
       Figure("starts at the same time", [numbers[7]], "starts", .atLeast(1000)),
-      Figure("races that came out right, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
+      Figure("correct races, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
     ]
   }
 }

@@ -4,7 +4,7 @@ import ConnectFourSolver
 import Statistics
 
 extension Suite {
-  /// The kinds of positions in `Tests/Positions` that are timed, the quickest first.
+  /// The kinds of timed positions in `Tests/Positions`, the fastest first.
   private static let sets = [
     "end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard",
   ]
@@ -14,16 +14,16 @@ extension Suite {
       "bitbully", package: "bitbully==0.0.79", script: "Tests/Interop/time_bitbully.py")
   }
 
-  /// One core, no book; both forget everything before each position, which is not timed.
+  /// One core, no book; both clear their tables before each position, which is not timed.
   static let solver = Suite(
-    name: "solver", summary: "exact Connect Four scores, compared with BitBully"
+    name: "solver", summary: "exact Connect Four scores, compared with the solver BitBully"
   ) { _, runs in
     let peer = try bitBully()
     var figures: [Figure] = []
     var logarithms: [Double] = []
     for set in sets {
       let lines = try SolvedLines(path: "Tests/Positions/\(set).txt")
-      // Short searches are repeated for a steady mean; each time everything is forgotten first.
+      // Short searches are repeated for a stable mean; tables are cleared before each.
       let repeats = set.hasSuffix("-easy") ? 50 : 1
       var ours: [Double] = []
       var theirs: [Double] = []
@@ -44,7 +44,7 @@ extension Suite {
       + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
-  /// Takes minutes.
+  /// It takes minutes.
   static let emptyBoard = Suite(
     name: "empty-board", summary: "the empty Connect Four board without a book"
   ) { _, _ in

@@ -1,12 +1,12 @@
 import Tournament
 
 extension Suite {
-  /// Statistics against the truth that simulated tournaments were made from, and their speed.
+  /// Statistics compared with the true values of simulated tournaments, and their speed.
   static let statistics = Suite(
     name: "statistics",
     summary: "intervals against simulated truth, rating 10 million games from tables"
   ) { shop, runs in
-    // Taken first: a child's account begins with the peak of its parent.
+    // Measured first, because the measured peak of a child begins with that of its parent.
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
     figures += IntervalSimulations.figures()
     figures += try SequentialSimulations.figures()
@@ -16,13 +16,13 @@ extension Suite {
     return figures
   }
 
-  /// What ranks beyond ratings, against the same.
+  /// Rankings other than ratings, compared with simulated truth.
   static let ranking = Suite(
     name: "ranking",
-    summary: "the test of ratings, ranks, cycles and weights against simulated truth"
+    summary: "goodness of fit, ranks, cycles and weights against simulated truth"
   ) { _, _ in RankingSimulations.figures() }
 
-  /// Who meets next where that follows from results, against the same.
+  /// Formats whose pairings follow from results, compared with simulated truth.
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
   ) { _, _ in AdaptiveSimulation.figures() + SwissPairingTime.figures() }

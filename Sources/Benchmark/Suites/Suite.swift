@@ -1,6 +1,6 @@
 import Tournament
 
-/// Measurements that belong together.
+/// A group of related measurements.
 struct Suite: Sendable {
   let name: String
   let summary: String
@@ -32,7 +32,7 @@ extension Suite {
     var one: [Double] = []
     var two: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that a machine that gets slower or faster does so for both.
+      // In turn, so that changes of the machine's speed affect both.
       two.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 2).wallSeconds))
       one.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 1).wallSeconds))
     }
@@ -58,7 +58,7 @@ extension Suite {
       ], keep: true)
     defer { shop.clean() }
     let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
-    // Taken first: a child's account begins with the peak of its parent.
+    // Measured first, because the measured peak of a child begins with that of its parent.
     let memory = try ChildProcess(words).peakMegabytes
     let steps = try Double(GameSums(path: shop.table("games")).plies)
     var plain: [Double] = []
@@ -69,12 +69,12 @@ extension Suite {
     }
     return [
       Figure("verified replay steps, 1 job", plain, "steps/s", .atLeast(1_000_000)),
-      Figure("verified replay steps, strategies asked again", asking, "steps/s"),
+      Figure("verified replay steps, with repeated decisions", asking, "steps/s"),
       Figure("peak memory, 180 MB of replays", [memory], "MB", decimals: 1),
     ]
   }
 
-  /// Random play against the figures of 60 million games by another program.
+  /// Random play compared with the figures of 60 million games by a different program.
   static let randomPlay = Suite(
     name: "random-play", summary: "random Connect Four against published figures"
   ) { shop, _ in

@@ -48,7 +48,7 @@ static unsigned long scratch_count;
 static void remove_root(void) { sandbox_remove_tree(root); }
 #endif
 
-/// With the mutex held.
+/// Call with the mutex locked.
 static const char *find_root(void) {
   if (root[0] != 0) return root;
   const char *parent = getenv("TMPDIR");
@@ -60,7 +60,7 @@ static const char *find_root(void) {
     return NULL;
   }
   if (mkdtemp(path) == NULL) return NULL;
-  // What a program may write to is known to the system without links.
+  // Access rules need the path without links.
   char *real = realpath(path, NULL);
   strcpy(root, real == NULL ? path : real);
   free(real);
@@ -79,7 +79,7 @@ const char *sandbox_scratch_root(void) {
 
 int sandbox_make_scratch(char *path, size_t size) {
 #ifdef __linux__
-  // The keeper is there before anything that it removes.
+  // The keeper must run before there is anything to remove.
   if (sandbox_keeper() < 0) return errno;
 #endif
   pthread_mutex_lock(&root_mutex);
@@ -121,6 +121,6 @@ uint64_t sandbox_count_descriptors(void) {
     if (entry->d_name[0] != '.') count++;
   }
   closedir(folder);
-  // Less the one that looked.
+  // Without the descriptor of this folder.
   return count - 1;
 }

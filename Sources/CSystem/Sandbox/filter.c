@@ -7,8 +7,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// A program for the kernel's small machine that looks at each call's number and first argument. The
-// structures and numbers are those of linux/filter.h, seccomp.h and audit.h.
+// A BPF program that checks each system call's number and first argument. The structures and
+// numbers are those of linux/filter.h, seccomp.h and audit.h.
 
 struct instruction {
   uint16_t code;
@@ -43,29 +43,29 @@ static const uint32_t machine = 0xc00000b7;
 
 #if defined(__x86_64__) || defined(__aarch64__)
 
-// Namespaces of their own, in which a program would have more rights.
+// New namespaces, in which a program would have more privileges.
 static const uint32_t new_namespaces = 0x7e020000;
 
-/// What no player needs. Those without a name are newer than some libraries' headers.
+/// Calls that no bot needs. Those without a name are newer than some libraries' headers.
 static const int forbidden[] = {
-    // To look into other processes, or to change what they are.
+    // Reading or changing other processes.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, 438 /* pidfd_getfd */,
     440 /* process_madvise */, 448 /* process_mrelease */, SYS_migrate_pages, SYS_move_pages,
     SYS_perf_event_open,
-    // To leave the group that is ended as a whole.
+    // Leaving the process group.
     SYS_setsid, SYS_setpgid,
-    // To have other files or more rights.
+    // Changing files and privileges.
     SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns,
     428 /* open_tree */, 429 /* move_mount */, 430 /* fsopen */, 431 /* fsconfig */,
     432 /* fsmount */, 433 /* fspick */, 442 /* mount_setattr */, SYS_name_to_handle_at,
     SYS_open_by_handle_at,
-    // To leave behind what no end of a process removes, or to use or remove what others have left.
+    // Creating, using or removing objects that outlive a process.
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key, SYS_request_key,
     SYS_keyctl,
     // Ways around this filter, and parts of the kernel with many faults.
     SYS_bpf, 282 /* userfaultfd on x86-64 */, 425 /* io_uring_setup */, 426, 427,
-    // To change the machine.
+    // Changing the machine.
     SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
     SYS_swapoff, SYS_acct, SYS_quotactl, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex,
     SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_syslog, SYS_vhangup,
@@ -74,7 +74,7 @@ static const int forbidden[] = {
 #endif
 };
 
-/// What changes files that can't be written. Where all of them are read-only, it can't.
+/// Changes of files that are not writable. If all of them are read-only, there are none.
 static const int changing[] = {
     SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat,
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
@@ -84,7 +84,7 @@ static const int changing[] = {
 #endif
 };
 
-/// The same by other ways: flags of files, of projects, and files that nobody may write any more.
+/// Other ways: attributes of files and projects, and files that become read-only.
 static const uint32_t changing_requests[] = {
     0x40086602 /* FS_IOC_SETFLAGS */, 0x401c5820 /* FS_IOC_FSSETXATTR */,
     0x40806685 /* FS_IOC_ENABLE_VERITY */,
@@ -107,7 +107,7 @@ static void load_number(struct filter *filter) {
 }
 
 static void load_argument(struct filter *filter, int index) {
-  // The lower half; both machines begin with it.
+  // The lower half; both architectures begin with it.
   add(filter, LOAD, (uint32_t)offsetof(struct call, arguments) + 8 * (uint32_t)index, 0, 0);
 }
 
@@ -116,7 +116,7 @@ static void refuse(struct filter *filter, int number, uint32_t reason) {
   add(filter, RETURN, refused | reason, 0, 0);
 }
 
-/// Refuses a call whose argument has a value, or has another one.
+/// Denies a call whose argument has a value, or has a different one.
 static void refuse_argument(
     struct filter *filter, int number, int index, uint32_t value, bool is_other) {
   add(filter, JUMP_IF_EQUAL, (uint32_t)number, 0, 4);
@@ -132,7 +132,7 @@ static void write_filter(struct filter *filter, bool is_strict) {
   add(filter, RETURN, ended, 0, 0);
   load_number(filter);
 #if defined(__x86_64__)
-  // The same calls with other numbers.
+  // The same calls with different numbers.
   add(filter, JUMP_IF_LEAST, 0x40000000, 0, 1);
   add(filter, RETURN, refused | EPERM, 0, 0);
 #endif
@@ -142,10 +142,10 @@ static void write_filter(struct filter *filter, bool is_strict) {
 #endif
     refuse(filter, forbidden[i], EPERM);
   }
-  // Libraries that don't have it use clone, whose flags can be looked at.
+  // Libraries without it use clone, whose flags can be checked.
   refuse(filter, 435 /* clone3 */, ENOSYS);
-  // Limits, processors and priorities of other processes of the same user. A thread's own are 0, and
-  // for setpriority and ioprio_set that of a process (0, 1) and not of a group or a user.
+  // Limits, processors and priorities of other processes of the same user. The calling thread is 0;
+  // for setpriority and ioprio_set, 0 and 1 select a process and not a group or a user.
   static const int of_process[] = {
       SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
       SYS_sched_setattr,
@@ -163,7 +163,7 @@ static void write_filter(struct filter *filter, bool is_strict) {
   add(filter, RETURN, refused | EPERM, 0, 0);
   load_number(filter);
   if (is_strict) {
-    // Local sockets are files that other programs of this system listen at; pairs are not.
+    // Local sockets are files of other programs' servers; socket pairs are not.
     refuse(filter, SYS_socket, EPERM);
   } else {
     refuse_argument(filter, SYS_socket, 0, 1 /* AF_UNIX */, true);
@@ -184,7 +184,7 @@ int sandbox_apply_filter(bool is_strict) {
     uint16_t count;
     struct instruction *instructions;
   } program = {.count = filter.count, .instructions = filter.instructions};
-  // Without slowing down everything against speculation, as some kernels do otherwise.
+  // Without disabling speculation, as some kernels do otherwise.
   if (syscall(SYS_seccomp, 1U /* filter */, 4U /* SPEC_ALLOW */, &program) == 0) return 0;
   return prctl(PR_SET_SECCOMP, 2, &program) == 0 ? 0 : errno;
 }

@@ -12,9 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// A group is known to the keeper before its program runs: the launcher itself writes its number. The
-// system may give the number of a group that has ended to another, so it is taken back (as a negative
-// number) before the first process of the group is reaped.
+// The keeper has a group's number before its program runs, because the launcher itself writes it.
+// The system may reuse the number of a group that has ended. So it is withdrawn (as a negative
+// number) before the group's first process is reaped.
 
 /// The groups that have begun and not ended.
 struct groups {
@@ -45,10 +45,10 @@ static void note(struct groups *groups, int32_t message) {
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int pipe_end = -1;
 static int32_t keeper_pid;
-/// What a keeper that takes another's place has to know.
+/// The state that a new keeper needs.
 static struct groups living;
 
-/// The keeper has ended: somebody killed it.
+/// The keeper was killed from outside.
 static bool is_gone(void) {
   struct pollfd place = {.fd = pipe_end, .events = 0};
   return poll(&place, 1, 0) > 0 && (place.revents & (POLLERR | POLLHUP | POLLNVAL));
@@ -111,7 +111,7 @@ void sandbox_forget_group(int32_t pid) {
   pthread_mutex_unlock(&mutex);
 }
 
-/// Waits until all are gone, but not for long: those that nobody reaps count, too.
+/// Waits for a short time until all have ended; it includes processes that are never reaped.
 static void wait_for_ends(const struct groups *groups) {
   struct timespec time = {.tv_nsec = 100000};
   for (int i = 0; i < 12; i++) {
@@ -124,7 +124,7 @@ static void wait_for_ends(const struct groups *groups) {
 }
 
 _Noreturn void sandbox_keep(const char *folder) {
-  // What a terminal sends is meant for the runner.
+  // Signals from the terminal are for the runner.
   static const int ignored[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU};
   for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) signal(ignored[i], SIG_IGN);
   prctl(PR_SET_NAME, KEEPER_NAME);
@@ -134,7 +134,7 @@ _Noreturn void sandbox_keep(const char *folder) {
   int32_t messages[256];
   size_t bytes = 0;
   for (;;) {
-    // Messages are written whole, but a read may end within one.
+    // Messages are written as a whole, but a read may end within one.
     const ssize_t got = read(STDIN_FILENO, (char *)messages + bytes, sizeof messages - bytes);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;

@@ -7,8 +7,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The calls and their structures as the kernel documents them (Documentation/userspace-api/landlock.rst),
-// since the headers of many systems are older than their kernel.
+// The calls and structures of the kernel's documentation
+// (Documentation/userspace-api/landlock.rst), because the headers of many systems are older than
+// their kernel.
 
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 
@@ -30,7 +31,7 @@ enum {
   READ_FOLDER = 1 << 3,
   TRUNCATE = 1 << 14,
   USE_DEVICE = 1 << 15,
-  /// What may be done to a file that is no folder.
+  /// The access rights for a file that is not a folder.
   OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | USE_DEVICE,
 };
 
@@ -39,16 +40,16 @@ int sandbox_landlock_version(void) {
   return version < 0 ? 0 : (int)version;
 }
 
-/// All that a version knows of files.
+/// All access rights for files in a version.
 static uint64_t known_access(int version) {
-  // Up to making symbolic links; then moving between folders, truncating, and using devices.
+  // Rights up to making symbolic links; then moving between folders, truncating, and using devices.
   if (version < 2) return (1 << 13) - 1;
   if (version < 3) return (1 << 14) - 1;
   if (version < 5) return (1 << 15) - 1;
   return (1 << 16) - 1;
 }
 
-/// Allows something of a path, where there is one.
+/// Allows access to a path, if it exists.
 static int allow(int rules, const char *path, uint64_t access) {
   const int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return 0;
@@ -75,9 +76,9 @@ int sandbox_apply_landlock(const struct sandbox_settings *settings, int version)
   const uint64_t reading = EXECUTE | READ_FILE | READ_FOLDER;
   struct ruleset ruleset = {
       .file_access = all,
-      // To bind and to connect by TCP.
+      // Binding and connecting by TCP.
       .network_access = version >= 4 ? 3 : 0,
-      // Abstract sockets and signals stay among the processes that the rules bind.
+      // Abstract sockets and signals are limited to processes with these rules.
       .scopes = version >= 6 ? 3 : 0,
   };
   const size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;

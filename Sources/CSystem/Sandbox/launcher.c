@@ -48,7 +48,7 @@ _Noreturn static void fail(const char *step, int reason) {
   _exit(127);
 }
 
-/// The rest of the settings' text.
+/// The remaining text of the settings.
 struct reader {
   char *next;
   const char *end;
@@ -100,7 +100,7 @@ static void read_settings(struct sandbox_settings *settings) {
   settings->readable = read_list(&reader);
 }
 
-/// A part that `default` goes without where it is not to be had, and `strict` does not.
+/// A part that is optional for `default` and required for `strict`.
 static void require(const struct sandbox_settings *settings, const char *part, int reason) {
   if (reason == 0) {
     char text[100];
@@ -122,7 +122,7 @@ static void enter_sandbox(const struct sandbox_settings *settings) {
   if (version > 0) snprintf(part, sizeof part, "landlock:%d", version);
   require(
       settings, part, version > 0 ? sandbox_apply_landlock(settings, version) : ENOSYS);
-  // What older versions let pass is as good as missing.
+  // Older versions have gaps, so they count as missing.
   if (version > 0 && version < 3) require(settings, "landlock-truncation", ENOSYS);
   if (version > 0 && version < 4) require(settings, "landlock-network", ENOSYS);
   if (version > 0 && version < 6) require(settings, "landlock-signals", ENOSYS);
@@ -157,8 +157,8 @@ _Noreturn static void launch(void) {
   fail("exec", errno);
 }
 
-// Before main, in every program that this is linked into. What the arguments are is not told to
-// constructors by every C library, but by the system.
+// This runs before main, in every program that links it. Not every C library passes the arguments
+// to constructors, so they are read from the system.
 __attribute__((constructor)) static void look_for_name(void) {
   const int file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
   if (file < 0) return;

@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Sets a limit, as far as the process' own allows.
+/// Sets a limit, at most the current limit of the process.
 static int limit_to(int resource, uint64_t wanted, uint64_t most) {
   struct rlimit limit;
   if (getrlimit((__typeof__(RLIMIT_CORE))resource, &limit) != 0) return errno;
@@ -25,15 +25,15 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
   if (reason == 0 && settings->file_size > 0) {
     reason = limit_to(RLIMIT_FSIZE, settings->file_size, settings->file_size);
   }
-  // No priority above that of others, which the limits of some users allow.
+  // No higher priority than others, which the limits of some users allow.
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_RTPRIO, 0, 0);
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_NICE, 0, 0);
-  // The runner raises it as the program goes on being asked, so that the upper bound stays.
+  // The runner raises it with each decision, so the upper bound is unchanged.
   if (reason == 0 && settings->seconds > 0) {
     reason = limit_to(RLIMIT_CPU, settings->seconds, UINT64_MAX);
   }
-  // The last, since what is left to do needs memory, too. What is reserved without being used, as
-  // runtimes do in tens of gigabytes, doesn't count as data.
+  // This limit is last, because the previous steps need memory. Reserved but unused memory, such as
+  // tens of gigabytes of some runtimes, does not count as data.
   if (reason == 0 && settings->memory > 0) {
     reason = limit_to(RLIMIT_DATA, settings->memory, settings->memory);
   }
@@ -41,13 +41,13 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
 }
 
 int sandbox_drop_capabilities(void) {
-  // What lets a superuser read files in spite of their modes stays, as long as it has it: programs of
-  // root may be in the folder of another user, and Landlock decides about files.
+  // Superusers keep the capability to read files of any mode: their bots may be in the folder of a
+  // different user, and Landlock restricts files.
   enum { DAC_OVERRIDE = 1, DAC_READ_SEARCH = 2, LAST = 63 };
   const uint32_t kept = 1U << DAC_OVERRIDE | 1U << DAC_READ_SEARCH;
   for (int i = 0; i <= LAST; i++) {
     if (i == DAC_OVERRIDE || i == DAC_READ_SEARCH) continue;
-    // Fails for an unprivileged user, whose programs get none anyway, and beyond the last one.
+    // Fails for an unprivileged user, whose bots have none anyway, and after the last capability.
     (void)prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
   }
   (void)prctl(47 /* PR_CAP_AMBIENT */, 4 /* clear all */, 0, 0, 0);

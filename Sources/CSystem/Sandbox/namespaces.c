@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Three processes of one group: the launcher, which the runner waits for; the first process of a
-// namespace of processes, with whose end all others in it end; and the program.
+// Three processes of one group: the launcher, for which the runner waits; the first process of a
+// PID namespace, whose end ends all others in it; and the program.
 
 #ifndef SYS_mount_setattr
 #define SYS_mount_setattr 442
@@ -32,7 +32,7 @@ static int write_text(const char *path, const char *text) {
   return reason;
 }
 
-/// Goes by the same user outside; inside it is no superuser, so that it has no capabilities.
+/// Maps the user to itself; it is not a superuser inside, and has no capabilities.
 static int map_user(uid_t user, gid_t group) {
   char text[64];
   int reason = write_text("/proc/self/setgroups", "deny");
@@ -44,11 +44,11 @@ static int map_user(uid_t user, gid_t group) {
   return write_text("/proc/self/gid_map", text);
 }
 
-/// Makes every file read-only but those in the scratch folder, modes and owners included.
+/// Makes every file outside the scratch folder read-only, including modes and owners.
 static int mount_read_only(const char *scratch, int *process_list) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return errno;
   if (scratch != NULL && mount(scratch, scratch, NULL, MS_BIND, NULL) != 0) return errno;
-  // Shows its own processes alone. Not to be had where parts of the old one are covered.
+  // Shows only its own processes. Unavailable if parts of the old /proc are covered.
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0) {
     *process_list = errno;
   }
@@ -65,7 +65,7 @@ static int mount_read_only(const char *scratch, int *process_list) {
   return 0;
 }
 
-/// Leaves no pipe of the program's open in a process that only waits.
+/// Closes the program's pipes in a process that only waits.
 static void close_all_but(int kept) {
   for (int i = 0; i < 3; i++) close(i);
   const int place = kept < 0 ? -1 : dup2(kept, 0);
@@ -96,7 +96,7 @@ _Noreturn static void wait_and_end(pid_t first, int result) {
   int own = 0;
   while (waitpid(first, &own, 0) < 0 && errno == EINTR) {
   }
-  // The first process ended before it could tell.
+  // The first process ended before its report.
   if (count != sizeof status) status = own;
   if (WIFSIGNALED(status)) {
     signal(WTERMSIG(status), SIG_DFL);
@@ -124,7 +124,7 @@ int sandbox_enter_namespaces(
   const pid_t first = fork();
   if (first < 0) return errno;
   if (first > 0) {
-    // A crash is told by the program's signal; it leaves no second core.
+    // The program's signal reports the crash; there is no second core dump.
     const int kept = result[0];
     close(result[1]);
     wait_and_end(first, kept);

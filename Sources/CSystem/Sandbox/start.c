@@ -23,7 +23,7 @@ extern char **environ;
 
 enum { LAUNCH_MILLISECONDS = 30000 };
 
-/// A group of its own, and signals as a new process finds them.
+/// Creates a process group, with the default signals of a new process.
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t none, all;
   sigemptyset(&none);
@@ -84,8 +84,8 @@ int sandbox_spawn_self(
 
 #ifdef __linux__
 
-/// A file without a name that holds the settings as the launcher reads them: arguments could be read
-/// by every user of the system, and the environment may hold what is secret.
+/// Creates a file without a name that contains the settings for the launcher. Every user of the
+/// system can read arguments, and the environment may contain secrets.
 static int write_settings(const struct sandbox_settings *settings) {
   const int descriptor = (int)syscall(SYS_memfd_create, "settings", 1U /* MFD_CLOEXEC */);
   if (descriptor < 0) return -1;
@@ -130,7 +130,7 @@ static long milliseconds_now(void) {
   return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// Reads what the launcher says, until it has become the program or has ended.
+/// Reads the launcher's report, until it has become the program or has ended.
 static void read_report(int descriptor, char *report, size_t size) {
   size_t count = 0;
   const long end = milliseconds_now() + LAUNCH_MILLISECONDS;
@@ -146,7 +146,7 @@ static void read_report(int descriptor, char *report, size_t size) {
   report[count] = 0;
 }
 
-/// Starts the launcher with the pipes' other ends.
+/// Starts the launcher with the other ends of the pipes.
 static int start_launcher(
     const struct sandbox_settings *settings, const int *standard, int report, int32_t *pid) {
   const int keeper = sandbox_keeper();

@@ -7,15 +7,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// A program may have left folders in folders to any depth, deeper than a path or the stack can be. So
-// nothing is walked down into: what is in a folder of the root, and is a folder with something in it,
-// is moved up into the root, until the root has nothing but empty folders.
+// A program may have made folders nested deeper than a path or the stack allows. So there is no
+// recursion: nonempty folders in a folder of the root move up into the root, until all folders of
+// the root are empty.
 
 static bool is_dots(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/// Lets this user into a folder, but does nothing to what a link leads to.
+/// Allows this user access to a folder; links are not followed.
 static void open_up(int parent, const char *name) {
   struct stat found;
   if (fstatat(parent, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(found.st_mode)) {
@@ -23,7 +23,7 @@ static void open_up(int parent, const char *name) {
   }
 }
 
-/// Empties a folder of the root; folders in it that aren't empty move to the root.
+/// Empties a folder of the root; its nonempty folders move to the root.
 static bool empty_folder(int root, const char *name, unsigned long *count) {
   open_up(root, name);
   const int descriptor = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

@@ -11,7 +11,7 @@
 __attribute__((constructor)) static void take_closed_standard_streams(void) {
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
     if (fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
-    // The lowest free number is given, which is this one.
+    // The system assigns the lowest free number, which is this one.
     (void)open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }

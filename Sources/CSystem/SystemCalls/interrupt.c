@@ -8,7 +8,7 @@ static atomic_bool interrupted;
 
 static void take_interrupt(int number) {
   if (!atomic_exchange(&interrupted, true)) return;
-  // The user asks again: the process ends as it would have the first time.
+  // The second request ends the process with the signal's default action.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -18,7 +18,7 @@ void machine_listen_for_interrupts(void) {
   atomic_store(&interrupted, false);
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     struct sigaction action;
-    // Whoever started the process may have had it ignore them, as a shell does in the background.
+    // The process may have been started with ignored signals, as by a shell in the background.
     if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
     action.sa_handler = take_interrupt;
     action.sa_flags = SA_RESTART;

@@ -7,7 +7,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Pages of this size make large tables faster, where the system gives them.
+// Pages of this size make large tables faster, if the system supports them.
 static const size_t huge_page = (size_t)1 << 21;
 
 void *machine_map_memory(size_t bytes) {
@@ -16,14 +16,14 @@ void *machine_map_memory(size_t bytes) {
   char *start = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (start == MAP_FAILED) return NULL;
   if (room == bytes) return start;
-  // What lies before the border of a huge page, and behind the last page that is used, is given back.
+  // Memory before the boundary of a huge page and after the last used page is released.
   const size_t before = (huge_page - (uintptr_t)start % huge_page) % huge_page;
   if (before > 0) munmap(start, before);
   const size_t page = (size_t)sysconf(_SC_PAGESIZE);
   const size_t used = (bytes + page - 1) / page * page;
   if (before + used < room) munmap(start + before + used, room - before - used);
 #ifdef __linux__
-  (void)madvise(start + before, bytes, MADV_HUGEPAGE);  // A wish that may be declined.
+  (void)madvise(start + before, bytes, MADV_HUGEPAGE);  // A hint, which the system may ignore.
 #endif
   return start + before;
 }

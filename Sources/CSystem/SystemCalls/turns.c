@@ -7,18 +7,18 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// As many threads as play at the same time on any machine of today; a thread more is not told of.
+// The maximum number of concurrent threads on current machines; further threads are not recorded.
 enum { slots = 512, crash_stack_size = 1 << 16 };
 
 struct slot {
   struct machine_turn turn;
   atomic_bool is_taken;
-  // Held while another thread reads the turn: what its pointers point to is there so long.
+  // Locked while a different thread reads the turn, because its pointers must stay valid.
   pthread_mutex_t mutex;
   const char *game;
   const char *const *strategies;
   int64_t deals;
-  // For the handler below, because a bot that calls itself for ever leaves it no room.
+  // A stack for the handler below, because infinite recursion of a bot leaves none.
   void *stack;
   bool has_stack;
 };
@@ -39,7 +39,7 @@ struct machine_turn *machine_begin_turns(
     slot->strategies = strategies;
     slot->deals = deals;
     slot->turn.seat = -1;
-    // Those of earlier games on this thread may be more than there are now.
+    // Earlier games on this thread may have had more than there are now.
     for (int seat = 0; seat < MACHINE_SEAT_LIMIT; seat++) slot->turn.entrants[seat] = -1;
     pthread_mutex_unlock(&slot->mutex);
     if (slot->stack == NULL) {
@@ -103,7 +103,7 @@ bool machine_read_turn(int index, struct machine_turn_text *text) {
   return is_played;
 }
 
-// What follows runs in a handler of a signal: nothing but write(2), and a buffer of its own.
+// The following functions run in a signal handler: they use only write(2) and a static buffer.
 
 struct line {
   char bytes[1024];
@@ -184,7 +184,7 @@ static void tell_crash(int number, siginfo_t *info, void *context) {
   for (int i = 0; i < crash_count; i++) {
     if (crashes[i] == number) sigaction(number, &earlier[i], NULL);
   }
-  // A fault happens again where the handler returns to; a signal that was sent does not.
+  // A fault occurs again after the return of the handler; a signal that was sent does not.
   if (info->si_code <= 0) raise(number);
 }
 

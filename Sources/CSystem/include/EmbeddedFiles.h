@@ -1,10 +1,10 @@
-// Files that are part of the program. In Swift, as arrays of numbers, they take seconds to compile.
+// Files that are part of the program. Swift arrays of numbers take seconds to compile.
 #ifndef EMBEDDED_FILES_H
 #define EMBEDDED_FILES_H
 
 #include <stddef.h>
 
-/// The bytes of a file, which last as long as the process.
+/// The bytes of a file, which are valid until the process ends.
 typedef struct {
   const unsigned char *_Nonnull bytes;
   size_t count;
@@ -12,7 +12,7 @@ typedef struct {
 
 /// The opening book of the standard Connect Four board, made by 'tournament book build'.
 embedded_file embedded_book(void);
-/// The quiz's bank of questions.
+/// The quiz's question bank.
 embedded_file embedded_questions(void);
 /// The style of pages, without their charts.
 embedded_file embedded_page_style(void);

@@ -18,34 +18,34 @@ protocol BoardShape: Sendable {
   var squares: UInt64 { get }
   /// The lowest square of every column.
   var bottom: UInt64 { get }
-  /// The bits, spare bits among them, that complete a line for the owner of `discs`.
+  /// Returns the bits, including spare bits, that complete a line for the owner of `discs`.
   func completions(of discs: UInt64) -> UInt64
-  /// Those of two boards.
+  /// Returns the bits for two boards.
   func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64>
-  /// How many lines some squares hold, overlapping ones counted each.
+  /// Returns the number of lines in some squares, including overlapping ones.
   func countLines(in squares: UInt64) -> Int
 }
 
 extension BoardShape {
-  /// The distance between two neighbours in a row.
+  /// The distance between two neighbors in a row.
   @inline(__always) var stride: Int { rows &+ 1 }
   /// The number of squares.
   @inline(__always) var cells: Int { columns &* rows }
-  /// The number of bits that hold squares and spare bits.
+  /// The number of bits of squares and spare bits.
   @inline(__always) var keyBits: Int { columns &* stride }
 
-  /// The squares in which a disc may be dropped.
+  /// Returns the squares in which a disc may be dropped.
   @inline(__always) func playable<Bits: Squares>(_ all: Bits) -> Bits {
     (all &+ Bits(repeating: bottom)) & Bits(repeating: squares)
   }
 
-  /// The squares and the spare bit of a column.
+  /// Returns the squares and the spare bit of a column.
   func column(_ index: Int) -> UInt64 {
-    // A single column may take all 64 bits.
+    // A single column may use all 64 bits.
     ((1 << stride) &- 1) << (index * stride)
   }
 
-  /// The same discs seen in a mirror: the first column becomes the last.
+  /// Returns the mirror image: the first column becomes the last.
   func mirrored(_ discs: UInt64) -> UInt64 {
     var rest = discs
     var result: UInt64 = 0

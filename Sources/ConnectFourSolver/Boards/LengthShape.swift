@@ -1,7 +1,6 @@
-/// A board of any size with lines of three, four or five, whose length the compiler folds.
+/// A board of any size with lines of three, four or five, a compile-time constant.
 ///
-/// A search to a fixed depth takes up to 10% longer with it than with ``LineShape``, which has to be compiled for
-/// each number of rows.
+/// A search to a fixed depth takes up to 10% longer than with ``LineShape``, which is compiled for each number of rows.
 struct LengthShape<let length: Int>: BoardShape {
   let columns: Int
   let rows: Int
@@ -9,7 +8,7 @@ struct LengthShape<let length: Int>: BoardShape {
   let bottom: UInt64
   private let distance: UInt64
 
-  /// The same board as another shape's, or nil if ``Lines`` can't find lines of this length on it.
+  /// Creates the board of another shape; `nil` if ``Lines`` does not support lines of this length on it.
   init?(_ shape: VariantShape) {
     guard shape.quickLength == length else { return nil }
     columns = shape.columns

@@ -1,18 +1,18 @@
 import CSystem
 
-/// Lines of three, four or five on boards of so many rows, as numbers that the compiler folds.
+/// Lines of three, four or five, with the length and the number of rows as compile-time constants.
 ///
-/// The number of rows is in every shift, that of columns in none. With a variable number of rows the solver's search
-/// takes 1.1 to 1.4 times as long, with a variable length, too, four to eight times.
+/// Every shift contains the number of rows, and none that of columns. With a variable number of rows the solver's
+/// search takes 1.1 to 1.4 times as long, with a variable length, too, four to eight times.
 struct LineShape<let height: Int, let length: Int>: BoardShape {
   let columns: Int
   let squares: UInt64
   let bottom: UInt64
 
-  /// The same board as another shape's.
+  /// Creates the board of another shape.
   ///
-  /// - Precondition: It has so many rows and lines of that length, and the last square of a line is less
-  ///   than 64 bits from the first.
+  /// - Precondition: It has this number of rows and this length of lines, and the last square of a line is less than 64
+  ///   bits from the first.
   init(_ shape: VariantShape) {
     precondition(shape.rows == height && shape.connect == length && 3...5 ~= length)
     precondition((length - 1) * (height + 2) < 64, "a line's ends are less than 64 bits apart")
@@ -36,13 +36,13 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
   }
 }
 
-/// Lines of three, four or five, for a length and a distance of neighbours that the compiler knows.
+/// Lines of three, four or five, for a constant length and distance of neighbors.
 enum Lines {
-  /// As ``BoardShape/completions(of:)`` says, on boards without gaps below a disc.
+  /// Returns ``BoardShape/completions(of:)`` on boards without gaps below a disc.
   @inline(__always) static func completions<Bits: Squares>(
     of discs: Bits, stride: UInt64, length: Int
   ) -> Bits {
-    // So in a column only the square above is found. Doubling moves up by one.
+    // In a column, only the square above is a completion. Doubling moves up by one.
     let two = discs & (discs &+ discs)
     var above = length == 3 ? two : two & discs.up(2)
     if length == 5 { above = above & discs.up(3) }
@@ -50,14 +50,14 @@ enum Lines {
       | alongLine(discs, stride &- 1, length) | alongLine(discs, stride &+ 1, length)
   }
 
-  /// Completions in one direction: the squares with discs enough before and behind them.
+  /// Returns completions in one direction: squares with enough discs before and after them.
   @inline(__always) private static func alongLine<Bits: Squares>(
     _ discs: Bits, _ step: UInt64, _ length: Int
   ) -> Bits {
     let one = discs.up(step)
     let back = discs.down(step)
     if length == 4 {
-      // Each pair of neighbours serves two of the four gaps.
+      // Each pair of neighbors is part of two of the four gaps.
       let pairs = discs & one
       return (pairs.up(step) & (back | discs.up(3 &* step)))
         | (pairs.down(2 &* step) & (one | discs.down(3 &* step)))
@@ -71,7 +71,7 @@ enum Lines {
       | (backThree & discs.down(4 &* step))
   }
 
-  /// As ``BoardShape/countLines(in:)`` says.
+  /// Returns ``BoardShape/countLines(in:)``.
   @inline(__always) static func count(in squares: UInt64, stride: UInt64, length: Int) -> Int {
     machine_count_bits(starts(squares, 1, length))
       &+ machine_count_bits(starts(squares, stride, length))
@@ -79,7 +79,7 @@ enum Lines {
       &+ machine_count_bits(starts(squares, stride &- 1, length))
   }
 
-  /// The first squares of lines in one direction.
+  /// Returns the first squares of lines in one direction.
   @inline(__always) private static func starts(
     _ squares: UInt64, _ step: UInt64, _ length: Int
   ) -> UInt64 {

@@ -1,4 +1,4 @@
-/// A task on a board, compiled for each shape that a board may have.
+/// A task on a board, compiled for each shape.
 protocol ShapeTask {
   /// The result.
   associatedtype Result
@@ -10,8 +10,9 @@ protocol ShapeTask {
 }
 
 extension VariantShape {
-  /// Runs a task on this board by the code that was compiled for the length of its lines, with constants only
-  /// for the standard board.
+  /// Runs a task on this board with the code for the length of its lines.
+  ///
+  /// Only the standard board has further constants.
   func runByLength<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     if columns == 7, rows == 6, connect == 4 { return try task.run(on: StandardShape()) }
     if let shape = LengthShape<4>(self) { return try task.run(on: shape) }
@@ -20,9 +21,10 @@ extension VariantShape {
     return try task.run(on: self)
   }
 
-  /// Runs a task on this board by the code that was compiled for its rows and lines if there is such code: for
-  /// lines of four on all boards of four columns and more, and for those of three and five on boards near the
-  /// usual size.
+  /// Runs a task on this board with the code for its rows and lines, if there is any.
+  ///
+  /// There is code for lines of four on all boards of four columns and more. For lines of three and five there is code
+  /// on boards near the usual size.
   func run<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     switch (rows, connect) {
     case (6, 4) where columns == 7: return try task.run(on: StandardShape())

@@ -1,7 +1,6 @@
-/// The squares of a board as bits, or those of two boards side by side, which a processor shifts and
-/// combines as fast as those of one.
+/// The squares of one board as bits, or of two boards in one vector.
 protocol Squares {
-  /// The same bits for each board.
+  /// Creates the same bits for each board.
   init(repeating bits: UInt64)
   static func & (_: Self, _: Self) -> Self
   static func | (_: Self, _: Self) -> Self
@@ -17,9 +16,9 @@ extension UInt64: Squares {
 extension SIMD2: Squares where Scalar == UInt64 {}
 
 extension Squares {
-  /// All bits moved up by so many.
+  /// Returns all bits shifted up.
   @inline(__always) func up(_ step: UInt64) -> Self { self &<< Self(repeating: step) }
 
-  /// All bits moved down by so many.
+  /// Returns all bits shifted down.
   @inline(__always) func down(_ step: UInt64) -> Self { self &>> Self(repeating: step) }
 }

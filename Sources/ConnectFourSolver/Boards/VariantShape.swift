@@ -5,10 +5,10 @@ struct VariantShape: BoardShape, Hashable {
   let connect: Int
   let squares: UInt64
   let bottom: UInt64
-  /// The length of the lines, 3 to 5, if ``Lines`` finds them on this board, else 0.
+  /// The length of the lines, 3 to 5, if ``Lines`` supports them on this board, otherwise 0.
   let quickLength: Int
 
-  /// The board, or nil where it doesn't fit 64 bits or no line is at least two discs long.
+  /// Creates the board; `nil` if it does not fit 64 bits or lines are shorter than two discs.
   init?(columns: Int, rows: Int, connect: Int) {
     guard (1...32).contains(columns), (1...63).contains(rows), connect >= 2,
       columns * (rows + 1) <= 64
@@ -20,7 +20,7 @@ struct VariantShape: BoardShape, Hashable {
     self.connect = min(connect, 64)
     bottom = lowest
     squares = lowest &* ((1 << rows) - 1)
-    // The last square of a line has to be less than 64 bits from the first.
+    // The last square of a line must be less than 64 bits from the first.
     quickLength = 3...5 ~= connect && (connect - 1) * (rows + 2) < 64 ? connect : 0
   }
 
@@ -51,7 +51,7 @@ struct VariantShape: BoardShape, Hashable {
   private var distance: UInt64 { UInt64(truncatingIfNeeded: stride) }
 
   private func countLongLines(in squares: UInt64) -> Int {
-    // On a board of one row, what falls to the right is what rises in a column: nothing.
+    // On a board of one row, falling lines have the step of columns, and there are none.
     let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]
     return steps.reduce(0) { count, step in
       var starts = squares
@@ -60,7 +60,7 @@ struct VariantShape: BoardShape, Hashable {
     }
   }
 
-  /// Completions in one direction: for each gap in a line, the squares whose others are taken.
+  /// Returns completions in one direction: for each gap in a line, the squares whose others are taken.
   private func alongLine(_ discs: UInt64, _ step: Int) -> UInt64 {
     var found: UInt64 = 0
     for gap in 0..<connect {

@@ -2,12 +2,12 @@ import CSystem
 
 /// Alpha-beta to a fixed depth on boards that fit 64 bits.
 ///
-/// It finds the values of a plain search of the same depth (`minimax`), whatever it leaves out: moves that
-/// lose at once where others don't, lines of play that cannot matter (Knuth and Moore 1975, in the form
-/// of Fishburn 1983 with null windows, Reinefeld's NegaScout), and horizons that can't come near the
-/// window: a disc takes no more lines from the other side than run through its square.
+/// It returns the values of a plain search of the same depth (`minimax`), although it omits three kinds of positions.
+/// These are immediately losing moves if there are others, irrelevant lines of play, and horizons with values far from
+/// the window. Irrelevant lines are omitted by null windows (Knuth and Moore 1975; Fishburn 1983; Reinefeld's
+/// NegaScout). Horizons are far if the lines through one square cannot change the value enough.
 ///
-/// A win with the disc that makes `n` of them on the board is worth `win - n` to who drops it.
+/// A win with the disc that makes `n` of them on the board has the value `win - n` for the winner.
 struct DepthSearch<Shape: BoardShape> {
   let shape: Shape
   let evaluation: HorizonEvaluation
@@ -15,7 +15,7 @@ struct DepthSearch<Shape: BoardShape> {
   var budget: SearchBudget
   private let candidates: UnsafeMutablePointer<Candidate>
   private let preference: UnsafeMutablePointer<Int>
-  /// The most lines through one square.
+  /// The maximum number of lines through one square.
   private let mostLines: Int
 
   init(
@@ -33,7 +33,7 @@ struct DepthSearch<Shape: BoardShape> {
 
   private static var win: Int { DepthSearcher.win }
 
-  /// The value of an open position where it lies between alpha and beta, else a bound on its side of them.
+  /// Returns the value of an open position, or a bound outside of alpha and beta.
   mutating func value(_ mine: UInt64, _ all: UInt64, depth: Int, alpha: Int, beta: Int) -> Int {
     let discs = all.nonzeroBitCount
     if depth == 0 { return horizon(mine, all) }
@@ -45,12 +45,12 @@ struct DepthSearch<Shape: BoardShape> {
     return search(mine, all, discs, safe, depth, alpha, beta, hash(mine, all))
   }
 
-  /// The empty squares that complete a line for the owner of `discs`.
+  /// Returns the empty squares that complete a line for the owner of `discs`.
   @inline(__always) private func threats(_ discs: UInt64, _ all: UInt64) -> UInt64 {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// The moves that don't lose at once, where the opponent completes lines at `threats`.
+  /// Returns the moves that do not lose immediately, if the opponent completes lines at `threats`.
   @inline(__always) private func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
     let playable = shape.playable(all)
     let forced = playable & threats
@@ -63,7 +63,7 @@ struct DepthSearch<Shape: BoardShape> {
     (mine &+ all) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// The judgement of a position, for the side to move.
+  /// Returns the evaluation of a position for the side to move.
   @inline(__always) private func horizon(_ mine: UInt64, _ all: UInt64) -> Int {
     switch evaluation {
     case .none: return 0
@@ -81,7 +81,7 @@ struct DepthSearch<Shape: BoardShape> {
     }
   }
 
-  /// The value of looking one disc ahead, where none wins.
+  /// Returns the value of a search of one disc without an immediate win.
   @inline(__always) private mutating func last(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -111,7 +111,7 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Looks at least two discs ahead, where none wins at once and `moves`, not empty, don't lose at once.
+  /// Searches at least two discs deep, without an immediate win, with nonempty safe `moves`.
   private mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ depth: Int, _ alpha: Int,
     _ beta: Int, _ ownHash: UInt64
@@ -120,7 +120,7 @@ struct DepthSearch<Shape: BoardShape> {
     if discs &+ 1 == shape.cells { return 0 }
     if depth == 2 { return lastTwo(mine, all, discs, moves, alpha, beta) }
     if budget.isOver() { return 0 }
-    // Nobody wins sooner than with the third disc from now.
+    // The earliest possible win is that with the third disc from now.
     let fastest = Self.win &- (discs &+ 3)
     if fastest <= alpha { return fastest }
     let useTable = table.isEnabled
@@ -174,7 +174,7 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Looks two discs ahead, where none of them wins.
+  /// Searches two discs deep, without a win by either of them.
   @inline(__always) private mutating func lastTwo(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -200,9 +200,9 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Puts the moves on the stack, most promising first, and counts them.
+  /// Adds the moves to the stack, the most promising first, and returns their number.
   ///
-  /// The count is 0 where a move wins by force: whatever the opponent answers, the next disc wins.
+  /// The number is 0 if a move forces a win with the second next disc.
   ///
   /// - Parameter prefers: The number of the move to be tried first.
   @inline(__always) private func expand(

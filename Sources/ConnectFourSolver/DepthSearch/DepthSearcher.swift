@@ -1,14 +1,14 @@
 import ConnectFourGame
 import GameCore
 
-/// Searches positions of one board to a fixed depth, by the code that was compiled for it.
+/// A search of positions of one board to a fixed depth, with the code compiled for it.
 ///
-/// One search at a time: its memory is that of one game.
+/// It runs one search at a time, because its memory is that of one game.
 package final class DepthSearcher: @unchecked Sendable {
-  /// More than any number of plies and any evaluation: see ``value(of:depth:alpha:beta:)``.
+  /// A value above any number of plies and any evaluation: see ``value(of:depth:alpha:beta:)``.
   package static let win = 1_000_000
 
-  /// The positions that it may look at.
+  /// The budget of positions and time.
   package var budget = SearchBudget()
 
   private let shape: VariantShape
@@ -17,8 +17,9 @@ package final class DepthSearcher: @unchecked Sendable {
   private var table: DepthTable
   private let stack: CandidateStack
 
-  /// Makes a searcher for a variant's board; nil where the board doesn't fit 64 bits, or the variant is
-  /// more than dropping discs until a line wins.
+  /// Creates a searcher for a variant's board.
+  ///
+  /// `nil` if the board does not fit 64 bits, or for special rules.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
     guard !rules.popOut, !rules.cylinder, !rules.misere,
       let shape = VariantShape(columns: rules.columns, rows: rules.rows, connect: rules.connect)
@@ -33,15 +34,15 @@ package final class DepthSearcher: @unchecked Sendable {
 
   deinit { stack.deallocate() }
 
-  /// Takes the table's memory, before the first search.
+  /// Allocates the table, before the first search.
   ///
-  /// - Throws: `OutOfMemory` where the system refuses so much.
+  /// - Throws: `OutOfMemory` if the system refuses the memory.
   package func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// The value of an open position for the side to move where it lies between alpha and beta, else a bound
-  /// on its side of them; nothing once the budget is spent.
+  /// Returns the value of an open position for the side to move, or a bound outside of alpha and beta.
   ///
-  /// A win with the ply that makes `n` plies of the game is worth `win - n`.
+  /// The value is invalid after the budget is spent. A win with the ply that makes `n` plies of the game has the value
+  /// `win - n`.
   package func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     var query = Query(
       searcher: self, mine: UInt64(truncatingIfNeeded: position.own),

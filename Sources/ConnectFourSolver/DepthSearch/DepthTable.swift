@@ -1,13 +1,12 @@
 import GameCore
 import CSystem
 
-/// Values of positions that a search to a fixed depth has met before, one entry for each slot, the
-/// newest kept.
+/// A transposition table of a search to a fixed depth, with one entry for each slot, the newest one.
 ///
-/// An entry counts only for the very depth it was searched to, unless it says who wins: that no
-/// deeper search changes. So a table changes how long a search takes and never what it finds.
+/// An entry is valid only for the depth of its search, except proven wins and losses, which do not depend on it. So a
+/// table changes the time of a search and never its result.
 ///
-/// A copy shares its memory with the original, as do the copies of a strategy: one game has one.
+/// A copy shares its memory with the original, as do the copies of a strategy: each game has one table.
 package struct DepthTable {
   private struct Entry {
     var key: UInt64
@@ -18,7 +17,7 @@ package struct DepthTable {
   }
 
   private enum Bound: UInt8 {
-    /// What memory holds that was not written yet.
+    /// The initial content of memory.
     case none
     case exact
     case lower
@@ -29,31 +28,31 @@ package struct DepthTable {
   private let decisive: Int32
   private var memory: SearchMemory?
 
-  /// An empty table; none at all for 0 megabytes.
+  /// Creates an empty table; no table for 0 megabytes.
   ///
   /// - Parameters:
-  ///   - megabytes: The most memory that it takes.
-  ///   - depth: How deep it is searched: a table that is larger than that needs is slow for nothing.
-  ///   - decisive: What values that say who wins are at least, or at most the negative of.
+  ///   - megabytes: The maximum size.
+  ///   - depth: The depth of searches: a table larger than they need is slower.
+  ///   - decisive: The minimum absolute value of wins and losses.
   package init(megabytes: Int, depth: Int, decisive: Int) {
     let most = (megabytes << 20) / MemoryLayout<Entry>.stride
     count = min(most, 1 << min(depth + 6, 40))
     self.decisive = Int32(decisive)
   }
 
-  /// Whether there is anything to be found.
+  /// A Boolean value that indicates whether there is a table.
   package var isEnabled: Bool { memory != nil }
 
-  /// Takes the memory, before the first search.
+  /// Allocates the memory, before the first search.
   ///
-  /// - Throws: `OutOfMemory` where the system refuses so much.
+  /// - Throws: `OutOfMemory` if the system refuses the memory.
   package mutating func takeMemory() throws(OutOfMemory) {
     if memory == nil, count > 0 {
       memory = try SearchMemory(byteCount: count * MemoryLayout<Entry>.stride)
     }
   }
 
-  /// What is known of a position that answers a search with this window, if anything is.
+  /// Returns the stored value of a position if it answers a search with this window; `nil` otherwise.
   package func value(of key: UInt64, depth: Int, alpha: Int, beta: Int) -> Int? {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return nil }
     let isOfDepth = Int(entry.depth) == depth
@@ -62,20 +61,19 @@ package struct DepthTable {
     switch entry.bound {
     case .none: return nil
     case .exact: return value
-    // A win may come sooner than at least, and a deeper search may find that it does.
+    // For a lower bound, a deeper search may find an earlier win.
     case .lower: return value >= beta && (isOfDepth || value > 0) ? value : nil
     case .upper: return value <= alpha && (isOfDepth || value < 0) ? value : nil
     }
   }
 
-  /// The move that was best, by the number that ``store(_:value:depth:alpha:beta:move:)`` took; 0 where
-  /// none is known.
+  /// Returns the best move as ``store(_:value:depth:alpha:beta:move:)`` received it; 0 if unknown.
   func move(of key: UInt64) -> Int {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return 0 }
     return Int(entry.move)
   }
 
-  /// Keeps what a search found.
+  /// Stores the result of a search.
   ///
   /// - Parameter move: The best move's number, 1 to 255; 0 for none.
   package mutating func store(
@@ -87,7 +85,7 @@ package struct DepthTable {
       bound: bound, move: UInt8(truncatingIfNeeded: move))
   }
 
-  /// Asks for the entry of a position that will be looked up soon.
+  /// Prefetches the entry of a position.
   @inline(__always) func prefetch(_ key: UInt64) {
     if let entry = entry(of: key) { machine_prefetch_line(entry) }
   }

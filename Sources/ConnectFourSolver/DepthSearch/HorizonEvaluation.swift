@@ -1,9 +1,9 @@
-/// How a search judges a position that it looks no deeper into, for the side to move.
+/// The evaluation of positions at the search horizon, for the side to move.
 package enum HorizonEvaluation: String, CaseIterable, Sendable {
-  /// Every unfinished position is worth the same.
+  /// The same value for every unfinished position.
   case none
-  /// Discs near the middle column, which more lines run through.
+  /// Discs near the middle column, which is part of more lines.
   case centre
-  /// Lines that can still be made, own minus other.
+  /// Lines that are still possible, own minus other.
   case lines
 }

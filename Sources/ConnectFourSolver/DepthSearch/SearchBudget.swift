@@ -1,20 +1,19 @@
 import GameCore
 
-/// How much a search may look at, and how much it has.
+/// The budget of a search and its use.
 package struct SearchBudget: Sendable {
-  /// Positions looked at so far.
+  /// The number of searched positions.
   package var nodes = 0
-  /// Whether it was used up, or the search told to stop: what was found last means nothing then.
+  /// A Boolean value that indicates whether the search ended early, so that its value is invalid.
   package private(set) var isSpent = false
   private let nodeLimit: Int
   private let deadline: ContinuousClock.Instant?
   private var stopSign: CancellationCheck
 
   /// - Parameters:
-  ///   - nodes: The most positions to look at.
-  ///   - time: How long to look, from now on; `nil` for as long as it takes. What is found by then depends
-  ///     on the machine and on what else it does.
-  ///   - stopSign: Tells when to stop for another reason.
+  ///   - nodes: The maximum number of positions.
+  ///   - time: The time limit from now on; `nil` for none. Results of a time-limited search are not reproducible.
+  ///   - stopSign: A check for other reasons to stop.
   package init(
     nodes: Int = .max, time: Duration? = nil, stopSign: CancellationCheck = CancellationCheck()
   ) {
@@ -23,7 +22,7 @@ package struct SearchBudget: Sendable {
     self.stopSign = stopSign
   }
 
-  /// Whether to go back the way one came.
+  /// Ends the search if it is spent.
   @inline(__always) package mutating func isOver() -> Bool {
     if nodes >= nodeLimit || stopSign.isSeen() { isSpent = true }
     if let deadline, deadline <= .now { isSpent = true }

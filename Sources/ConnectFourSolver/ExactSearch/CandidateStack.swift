@@ -1,21 +1,22 @@
-/// A move that a search considers, with what it found out about the position after it.
+/// A candidate move, with properties of the position after it.
 struct Candidate {
-  /// How promising the move is; the largest is tried first.
+  /// The priority of the move; the largest is tried first.
   var order: Int
   /// The square.
   var move: UInt64
-  /// The opponent's moves after it that don't lose at once, never empty.
+  /// The opponent's replies that do not lose immediately, never empty.
   var replies: UInt64
   /// The hash of the position after it.
   var hash: UInt64
 }
 
-/// The candidate moves of every node on the way from a search's root, and the squares' ranking.
+/// The candidate moves of every node on the path from a search's root, and the priorities of squares.
 struct CandidateStack {
-  /// Room for one node's moves per disc on the board.
+  /// Memory for one node's moves per disc on the board.
   let candidates: UnsafeMutablePointer<Candidate>
-  /// By square: breaks ties between moves that make as many threats; on ten or more columns it weighs
-  /// more than a threat, which changes the order of a search and never what it finds.
+  /// The priority of each square, which breaks ties between moves with equal numbers of threats.
+  ///
+  /// On ten or more columns it has more weight than a threat, which changes the order of a search and never its result.
   let preference: UnsafeMutablePointer<Int>
 
   init(shape: some BoardShape) {

@@ -1,27 +1,27 @@
 import CSystem
 
-/// The moves of a position: which are worth a search, in which order, and what is known of them.
+/// The moves of a position: selection, order and bounds.
 extension Search {
-  /// The moves that don't lose at once, where the opponent completes lines at `threats`.
+  /// Returns the moves that do not lose immediately, if the opponent completes lines at `threats`.
   @inline(__always) func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
     let playable = shape.playable(all)
     return safeMoves(forced: playable & threats, safe: playable & ~(threats &>> 1))
   }
 
-  /// The moves that don't lose at once.
+  /// Returns the moves that do not lose immediately.
   ///
-  /// Nothing branches here: which way it goes, no processor could foresee.
+  /// It has no branches, because they would be unpredictable.
   ///
   /// - Parameters:
   ///   - forced: The playable squares that complete the opponent's lines.
-  ///   - safe: Those that aren't below a square that does.
+  ///   - safe: Those that are not below a square that does.
   @inline(__always) private func safeMoves(forced: UInt64, safe: UInt64) -> UInt64 {
     let needed = forced == 0 ? UInt64.max : forced
     let possible = forced & (forced &- 1) == 0 ? safe : 0
     return needed & possible
   }
 
-  /// Whether one of the moves wins by force: whatever the opponent answers, the next disc wins.
+  /// Returns `true` if one of the moves forces a win with the second next disc.
   @inline(__always) func winsByForce(_ mine: UInt64, _ all: UInt64, _ moves: UInt64) -> Bool {
     var rest = moves
     while rest != 0 {
@@ -33,11 +33,11 @@ extension Search {
     return false
   }
 
-  /// Puts the moves on the stack and counts them, two at a time.
+  /// Adds the moves to the stack, two at a time, and returns their number.
   ///
-  /// The count is 0 where a move wins by force.
+  /// The number is 0 if a move forces a win.
   ///
-  /// - Parameter best: Becomes the most promising one's place.
+  /// - Parameter best: Set to the index of the most promising move.
   @inline(__always) func expand(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int,
     prefetching: Bool, mirror: Bool, best: inout Int
@@ -45,8 +45,7 @@ extension Search {
     let theirs = all ^ mine
     let first = candidates + discs &* shape.columns
     let children = table(discs &+ 1)
-    // A threat that can be answered at once is worth half of one that lasts, but as much where the
-    // question is who wins soon.
+    // An answerable threat counts half of a lasting one, but the same if the question is an early win.
     let isSoon = beta.magnitude >= 5
     var bestOrder = Int.min
     var count = 0
@@ -61,7 +60,7 @@ extension Search {
       let promise =
         (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
-      // Among equals the first comes first; there are up to 32.
+      // Among equal moves the first has priority; there are up to 32.
       let order = (promise &<< 5) &- count
       let isBetter = order > bestOrder
       bestOrder = isBetter ? order : bestOrder
@@ -94,7 +93,7 @@ extension Search {
     return count
   }
 
-  /// The place of the most promising of the candidates from `index` on.
+  /// Returns the index of the most promising candidate from `index` on.
   ///
   /// Most nodes end with their first candidate, so that they are never sorted.
   @inline(__always) func mostPromising(
@@ -113,12 +112,12 @@ extension Search {
     return best
   }
 
-  /// Drops the candidates that the table shows to miss `beta`, counts the others.
+  /// Removes the candidates that miss `beta` by the table, and returns the number of the others.
   ///
   /// - Parameters:
-  ///   - discs: The discs on the board after a candidate.
-  ///   - value: Becomes what the dropped ones promise at most, or a bound that reaches `beta`.
-  ///   - best: Becomes the most promising one's place.
+  ///   - discs: The number of discs after a candidate.
+  ///   - value: Set to the maximum value of the removed ones, or a bound that reaches `beta`.
+  ///   - best: Set to the index of the most promising candidate.
   @inline(__always) func lookUp(
     _ count: Int, _ first: UnsafeMutablePointer<Candidate>, _ discs: Int, _ beta: Int,
     _ value: inout Int, best: inout Int

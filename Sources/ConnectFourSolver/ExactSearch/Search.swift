@@ -1,54 +1,52 @@
 import GameCore
 import CSystem
 
-/// A null-window search, which says whether a position's score is at least some number.
+/// A null-window search, which compares a position's score with a number.
 ///
-/// Null windows, non-losing moves and ordering by threats are from Pascal Pons' solver; looking
-/// children up first (enhanced transposition cut-offs) is from Plaat and others, 1996.
+/// Null windows, non-losing moves and ordering by threats are from Pascal Pons' solver. Enhanced transposition cutoffs
+/// are from Plaat and others, 1996.
 ///
-/// What was tried, in time, on sets of 200 positions of 15 to 28 discs (A), 60 of 2 to 14 (B) and 8
-/// hard ones of 3 to 14 (C); single runs on a busy machine, good to about 5 %, node counts exact:
+/// Experiments on sets of 200 positions of 15 to 28 discs (A), 60 of 2 to 14 (B) and 8 hard ones of 3 to 14 (C). Times
+/// are single runs on a busy machine, with errors of about 5%; node counts are exact:
 ///
-/// - Kept. A table of a megabyte to itself for late positions: C 1.3 to 1.5, empty board 1.4, for 3 to 20 % more
-///   nodes; the same within 5 % from 20 to 26 of 42 discs on, and with two megabytes. A table that starts
-///   at 128 KB and doubles: A 2.3 times as fast, B 2.2, C 1.3, and clearing is cheap without a generation
-///   in every entry. Prefetching: C 1.3, else nothing. Huge pages: C 1.2, else nothing. The processor's
-///   bit count: 1.02 to 1.1. Looking children up before searching any: nodes -12, -19 and -23 %, C 1.3.
-///   To stop that 12 discs before the end, where a node looks itself up while it computes its moves:
-///   C 1.1 to 1.2, for 2 to 6 % more nodes. Threats that last counted twice: nodes -5 and -15 % (B, C), but
-///   half as many again where the score is far from 0, so not there. Higher squares first among equals:
-///   -3 and -7 %. Mirror images in one entry in the first quarter of the game: nothing but on the empty
-///   board, where nodes fell from 849 to 519 million. To follow a forced move and to ask for a win by force
-///   before moves are ordered, to pick candidates one by one instead of sorting them, and no branches
-///   around safe moves, all of it together: A 1.2, B 1.2, C 1.14. Two moves at a time: 1.07, 1.07, 1.03.
-/// - Given up. History counts per square: up to eight times the nodes. Squares ranked by the lines
-///   through them: +12 to +50 %. More for threats on odd or even rows: -1 %, for a bit count more.
-///   Bonuses for few replies, for threats one above the other, for a row's parity: at most -2 %
-///   each. Score bounds where no line is open any more: nodes -1 %, no time. Bounds by follow-up
-///   (claim-even): nodes -1 to -5 %, no time. Tables up to 8 or 10 instead of 6 discs before the end:
-///   nodes +7 and +26 %, no time. To try first what earlier windows learnt best of: nodes up to +16 %.
-///   Windows in another order: nodes -15 to +34 % on B and C, but 4 to 20 times where the score is far
-///   from 0. The last six discs' moves as they come, or looking up without branches: no time.
+/// - Kept, with speedups. A separate table of a megabyte for late positions: C 1.3 to 1.5, empty board 1.4, for 3 to
+///   20% more nodes; the same within 5% from 20 to 26 of 42 discs on, and with two megabytes. A table that starts at
+///   128 KB and doubles: A 2.3, B 2.2, C 1.3, and clearing is fast without a generation in every entry. Prefetching: C
+///   1.3, otherwise none. Huge pages: C 1.2, otherwise none. The processor's bit count: 1.02 to 1.1. Enhanced
+///   transposition cutoffs: nodes -12, -19 and -23%, C 1.3. Their end 12 discs before the end of the game, in which a
+///   node's own lookup overlaps with its moves: C 1.1 to 1.2, for 2 to 6% more nodes. Double weight of lasting threats:
+///   nodes -5 and -15% (B, C), but +50% if the score is far from 0, so not there. Higher squares first among equal
+///   moves: -3 and -7%. One entry for mirror images in the first quarter of the game: none, except on the empty board,
+///   from 849 to 519 million nodes. Forced moves and forced wins before move ordering, selection of candidates instead
+///   of sorting, and no branches around safe moves, together: A 1.2, B 1.2, C 1.14. Two moves at a time: 1.07, 1.07,
+///   1.03.
+/// - Rejected, with numbers of nodes. History counts per square: up to eight times. Squares ranked by the lines through
+///   them: +12 to +50%. Bonuses for threats on odd or even rows: -1%, for one more bit count. Bonuses for few replies,
+///   for adjacent threats in a column, for a row's parity: at most -2% each. Score bounds without open lines: -1%, no
+///   time. Bounds by follow-up (claim-even): -1 to -5%, no time. Tables up to 8 or 10 instead of 6 discs before the
+///   end: +7 and +26%, no time. Best moves of earlier windows first: up to +16%. A different order of windows: -15 to
+///   +34% on B and C, but 4 to 20 times if the score is far from 0. Unordered moves of the last six discs, or lookups
+///   without branches: no time.
 struct Search<Shape: BoardShape> {
   let shape: Shape
-  /// What all threads learn of positions early in the game.
+  /// The shared table of all threads for early positions.
   var table: TranspositionTable
-  /// What this thread learns of later ones; see ``LateTable``.
+  /// The table of this thread for later positions; see ``LateTable``.
   var late: TranspositionTable
-  /// The number of positions searched, but not of those decided on sight.
+  /// The number of searched positions, without those decided immediately.
   var nodes = 0
-  /// Entries after which a search shared by threads is given up for the table to grow.
+  /// The number of entries after which a shared search ends for the table to grow.
   var storesBeforeGrowth = Int.max
-  /// Once it is up, every node ends at once, and neither values nor the table mean anything.
+  /// The check of cancellation: afterwards every node ends at once, and values and the table are invalid.
   var stopSign = CancellationCheck()
-  /// The discs from which on the table is not used.
+  /// The number of discs from which on the table is not used.
   private let tableDiscs: Int
-  /// The discs from which on a position's bounds are in ``late``.
+  /// The number of discs from which on bounds are in ``late``.
   let lateDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>
 
-  /// The same search on another shape of the same board, by the code that was compiled for that.
+  /// Creates the same search on a different shape of the same board, with the code compiled for it.
   init(_ other: Search<some BoardShape>, on shape: Shape) {
     self.shape = shape
     table = other.table
@@ -72,12 +70,12 @@ struct Search<Shape: BoardShape> {
     preference = stack.preference
   }
 
-  /// The empty squares that complete a line for the owner of `discs`.
+  /// Returns the empty squares that complete a line for the owner of `discs`.
   @inline(__always) func threats(_ discs: UInt64, _ all: UInt64) -> UInt64 {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// The hash of a position; with `mirror` that of its mirror image is the same.
+  /// Returns the hash of a position; with `mirror`, that of its mirror image is the same.
   @inline(__always) func hash(_ mine: UInt64, _ all: UInt64, mirror: Bool) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 64 &- shape.keyBits)
     var key = mine &+ all
@@ -85,11 +83,11 @@ struct Search<Shape: BoardShape> {
     return key &* (0x9E37_79B9_7F4A_7C15 &<< unused)
   }
 
-  /// A bound on the score: at least `beta` if the score is, less than `beta` if the score is.
+  /// Returns a bound on the score: at least `beta` if the score is, less than `beta` if the score is.
   ///
-  /// The side to move has no win at once, its `moves` are not empty and don't lose at once, and
-  /// `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`: what the window can't tell from the
-  /// number of discs alone. The recursion keeps to that, so that no node checks it.
+  /// The side to move has no immediate win. Its `moves` are not empty and do not lose immediately. The window satisfies
+  /// `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`: the number of discs alone does not answer it. The
+  /// recursion preserves these conditions, so that no node checks them.
   mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
@@ -107,7 +105,7 @@ struct Search<Shape: BoardShape> {
     let before = nodes
     let useTable = discs < tableDiscs
     let looksAhead = discs < lookAheadDiscs
-    // What comes later in the game takes no time worth to be asked in.
+    // Searches of later positions take too little time for a check.
     if looksAhead, stopSign.isSeen() { return Self.nothing }
     let looksUpItself = useTable && discs > lookAheadDiscs
     if looksUpItself { table(discs).prefetch(ownHash) }
@@ -148,18 +146,18 @@ struct Search<Shape: BoardShape> {
   /// A value below every score.
   static var nothing: Int { -64 }
 
-  /// The discs below which a node looks its children up before it searches any of them.
+  /// The number of discs below which a node looks up its children before it searches them.
   private var lookAheadDiscs: Int { shape.cells &- 12 }
 
-  /// The table for positions of so many discs.
+  /// Returns the table for positions with a number of discs.
   @inline(__always) func table(_ discs: Int) -> TranspositionTable {
     discs < lateDiscs ? table : late
   }
 
-  /// The score of winning with the third disc from now.
+  /// Returns the score of a win with the third disc from now.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
 
-  /// Stores what a node's search found.
+  /// Stores the result of a node's search.
   @inline(__always) mutating func keep(
     _ value: Int, _ beta: Int, _ discs: Int, _ hash: UInt64, nodes: Int
   ) {

@@ -1,10 +1,10 @@
 import CSystem
 
-/// Words through which the threads of one search tell each other what they are doing.
+/// The shared state of the threads of one search.
 struct SharedSearch: @unchecked Sendable {
   /// Hashes of the positions being searched, each in the slot of its high bits.
   private let busy: UnsafeMutablePointer<UInt64>
-  /// Whether to give up: not 0 once a thread has the answer or the table must grow.
+  /// Not 0 if the search ends, because a thread has the answer or the table must grow.
   private let halt: UnsafeMutablePointer<UInt64>
 
   private static var slotBits: UInt64 { 12 }
@@ -25,16 +25,16 @@ struct SharedSearch: @unchecked Sendable {
     busy + Int(hash >> (64 - Self.slotBits))
   }
 
-  /// Whether some thread is searching a position.
+  /// Returns `true` if some thread is searching a position.
   func isBusy(_ hash: UInt64) -> Bool { machine_load_relaxed(slot(hash)) == hash }
 
-  /// Says that a position is being searched.
+  /// Marks a position as being searched.
   func enter(_ hash: UInt64) { machine_store_relaxed(slot(hash), hash) }
 
-  /// Says that a position is no longer being searched.
+  /// Removes the mark of a position.
   func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
 
-  /// Whether the threads should give up.
+  /// A Boolean value that indicates whether the threads should stop.
   var isHalted: Bool {
     get { machine_load_relaxed(halt) != 0 }
     nonmutating set { machine_store_relaxed(halt, newValue ? 1 : 0) }

@@ -2,25 +2,25 @@ import GameCore
 
 /// The memory of a transposition table, and of one search's candidate moves.
 struct TableMemory: ~Copyable {
-  /// The table in it.
+  /// The transposition table.
   var table: TranspositionTable
   /// The table of late positions.
   var late: TranspositionTable
-  /// Those of the threads that search together.
+  /// The tables of late positions of concurrent threads.
   private var lateOfThreads: [TranspositionTable] = []
-  /// Room for the candidate moves of one search.
+  /// Memory for the candidate moves of one search.
   let candidates: CandidateStack
-  /// What threads that search together share.
+  /// The shared state of concurrent threads.
   let shared: SharedSearch
 
   private let memory: SearchMemory
   private let smallest: Int
 
-  /// Reserves memory, which the system grants page by page as the table grows.
+  /// Reserves memory, which the system allocates page by page as the table grows.
   ///
-  /// The table takes the largest power of two of bytes within `megabytes`, at least 16 MB.
+  /// The size of the table is the largest power of two within `megabytes`, at least 16 MB.
   ///
-  /// - Throws: `OutOfMemory` where the system refuses so much.
+  /// - Throws: `OutOfMemory` if the system refuses the memory.
   init(megabytes: Int, shape: some BoardShape) throws(OutOfMemory) {
     var bits = 19
     while bits < 40, 64 << bits <= megabytes << 20 { bits += 1 }
@@ -41,7 +41,7 @@ struct TableMemory: ~Copyable {
     shared.deallocate()
   }
 
-  /// Forgets everything and shrinks the part in use to its smallest size.
+  /// Clears all entries and shrinks the part in use to its smallest size.
   mutating func clear() {
     table.clear(bits: smallest)
     late.clear(bits: smallest)
@@ -50,7 +50,7 @@ struct TableMemory: ~Copyable {
     }
   }
 
-  /// A table of late positions for each of so many threads, of its full size from the start.
+  /// Returns a table of late positions for each of `count` threads, with its full size from the start.
   mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable] {
     while lateOfThreads.count < count {
       lateOfThreads.append(LateTable.make(shape: shape, bits: LateTable.bits(shape)))

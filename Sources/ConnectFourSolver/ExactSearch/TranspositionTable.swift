@@ -1,38 +1,37 @@
 import CSystem
 
-/// What earlier searches learnt of positions: bounds on their scores, one word each.
+/// A transposition table: bounds on the scores of positions, one word each.
 ///
-/// A bucket is half a cache line, four words. The hash of a position is a multiple of its key,
-/// modulo the key's range, so that no two positions share one: its high bits choose the bucket and
-/// its other bits are the tag, so that an entry is never mistaken for another position's.
+/// A bucket is half a cache line, four words. The hash of a position is a multiple of its key, modulo the key's range,
+/// so it is unique. Its high bits are the bucket and its other bits the tag, so entries of different positions never
+/// have the same bucket and tag.
 ///
 ///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///
-/// Bounds are stored plus 32, which no bound brings to 0: no entry is 0, the empty word. Work is the
-/// number of bits of the count of nodes searched. Memory belongs to ``TableMemory``. Only a prefix
-/// of it is in use, doubled as entries come in: a short search stays in the caches, and clearing
-/// after it is cheap.
+/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the number of bits of the
+/// count of searched nodes. ``TableMemory`` owns the memory. Only a prefix of it is in use, which doubles as entries
+/// are added. So a short search stays in the caches, and clearing after it is fast.
 struct TranspositionTable: @unchecked Sendable {
   /// The number of buckets in use, as a power of two.
   var bits: Int
-  /// The number of buckets there is room for, as a power of two.
+  /// The maximum number of buckets, as a power of two.
   let maximumBits: Int
-  /// The number of entries written since the table last grew.
+  /// The number of entries written since the last growth.
   var stores = 0
   let words: UnsafeMutablePointer<UInt64>
 
-  /// The bits of a hash that an entry keeps.
+  /// The number of a hash's bits in an entry.
   static var tagBits: Int { 47 }
 
   private static var payloadLimit: UInt64 { 1 << 17 }
   private static var offset: Int { 32 }
 
-  /// The bound that a payload sets from below.
+  /// Returns the lower bound of a payload.
   @inline(__always) static func lower(_ payload: UInt64) -> Int {
     Int(truncatingIfNeeded: payload &>> 11) &- offset
   }
 
-  /// The bound that a payload sets from above.
+  /// Returns the upper bound of a payload.
   @inline(__always) static func upper(_ payload: UInt64) -> Int {
     Int(truncatingIfNeeded: (payload &>> 5) & 63) &- offset
   }
@@ -45,10 +44,10 @@ struct TranspositionTable: @unchecked Sendable {
     hash &<< UInt64(truncatingIfNeeded: bits)
   }
 
-  /// Asks for the bucket of a position that will be looked up soon.
+  /// Prefetches the bucket of a position.
   @inline(__always) func prefetch(_ hash: UInt64) { machine_prefetch_line(bucket(hash)) }
 
-  /// The bounds of a position, 0 where there are none.
+  /// Returns the bounds of a position, 0 if there are none.
   @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
     let tag = tag(hash)
     let from = bucket(hash)
@@ -63,7 +62,7 @@ struct TranspositionTable: @unchecked Sendable {
     return fourth < limit ? fourth : 0
   }
 
-  /// The bound of a position, if it decides whether the score reaches `beta`.
+  /// Returns the bound of a position, if it decides whether the score reaches `beta`.
   @inline(__always) func settled(_ hash: UInt64, _ beta: Int) -> Int? {
     let payload = payload(hash)
     if payload == 0 { return nil }
@@ -73,7 +72,7 @@ struct TranspositionTable: @unchecked Sendable {
     return upper < beta ? upper : nil
   }
 
-  /// Keeps the bounds of a position; what took least work makes room for it.
+  /// Stores the bounds of a position in place of the entry with the least work.
   @inline(__always) mutating func store(_ hash: UInt64, lower: Int, upper: Int, nodes: Int) {
     let tag = tag(hash)
     let from = bucket(hash)
@@ -104,20 +103,20 @@ struct TranspositionTable: @unchecked Sendable {
     stores &+= 1
   }
 
-  /// Forgets everything, and has so many buckets in use, as a power of two.
+  /// Removes all entries, and sets the number of buckets in use, as a power of two.
   mutating func clear(bits: Int) {
     self.bits = bits
     stores = 0
     words.initialize(repeating: 0, count: 4 << bits)
   }
 
-  /// Whether the part in use has been written to twice over and can be doubled.
+  /// A Boolean value that indicates whether the part in use should double after enough writes.
   @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 
   /// Doubles the part in use.
   ///
-  /// Each bucket's entries go to one of two buckets, beginning with the last bucket, so that none
-  /// is overwritten unread.
+  /// The entries of each bucket move to one of two buckets, beginning with the last bucket, so that none is overwritten
+  /// before it is read.
   @inline(never) mutating func grow() {
     let low = Self.payloadLimit - 1
     for bucket in stride(from: (1 << bits) - 1, through: 0, by: -1) {

@@ -1,19 +1,19 @@
 import GameCore
 
-/// A book as bytes: a header, what is known of each position, and a checksum.
+/// A book as bytes: a header, the entry of each position, and a checksum.
 ///
 ///     "C4BOOK2\n"  columns  rows  connect  plies
 ///     for each position: best columns  score
 ///     checksum, 8 bytes, the lowest first
 ///
-/// Which positions there are follows from the rules: all open ones that play can reach, those with
-/// fewer discs first, then by ascending keys. Best columns are 0 where nothing is known, and no score
-/// follows. Numbers are written seven bits to a byte, the lowest first, with the eighth bit where more
-/// follow. A score is written as twice its magnitude, less one where it is positive.
+/// The positions follow from the rules: all open and reachable ones, in the order of their number of discs, then of
+/// their keys. Best columns are 0 for an unknown position, and no score follows. Numbers have seven bits per byte, the
+/// lowest first, and the eighth bit is set if more bytes follow. A score is twice its absolute value, minus one if it
+/// is positive.
 extension OpeningBook {
   private static let signature = Array("C4BOOK2\n".utf8)
 
-  /// The bytes that ``init(decoding:)`` takes.
+  /// Returns the bytes for ``init(decoding:)``.
   public func encoded() -> [UInt8] {
     var bytes = Self.signature
     func append(_ number: UInt64) {
@@ -34,7 +34,7 @@ extension OpeningBook {
     return bytes
   }
 
-  /// Reads what ``encoded()`` wrote.
+  /// Reads the bytes of ``encoded()``.
   ///
   /// - Throws: ``BookError`` for anything else.
   public init(decoding bytes: [UInt8]) throws(BookError) {
@@ -62,7 +62,7 @@ extension OpeningBook {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
     let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
-    // Each position takes a byte, so a header with a lie in it costs no more than the file's size.
+    // Each position takes a byte, so an invalid header allocates at most the file's size.
     guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
       throw .damaged
     }
@@ -88,7 +88,7 @@ extension OpeningBook {
 }
 
 extension OpeningBook.Page {
-  /// Whether its best columns can be played.
+  /// Returns `true` if its best columns can be played.
   fileprivate func isPossible(on shape: VariantShape) -> Bool {
     guard let position = BitboardPosition(key: key, shape: shape) else { return false }
     return (0..<shape.columns).allSatisfy {
@@ -103,7 +103,7 @@ public enum BookError: ReportedError, Hashable, Sendable {
   case notABook
   /// The bytes are a book of an earlier version.
   case ofAnEarlierVersion
-  /// The bytes begin like a book, but are not as they were written.
+  /// The bytes begin like a book, but were changed.
   case damaged
 
   /// Bad input.

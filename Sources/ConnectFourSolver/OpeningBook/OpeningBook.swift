@@ -1,66 +1,65 @@
 import CSystem
 import GameCore
 
-/// Exact scores and best moves of all positions that play can reach with up to a number of discs.
+/// Exact scores and best moves of all reachable positions with up to a number of discs.
 ///
-/// A position and its mirror image count as one, and games that are over are not in it. A book may have
-/// gaps: what is not known is searched for.
+/// A position and its mirror image have one entry, and finished games have none. A book may have gaps, which need a
+/// search.
 public struct OpeningBook: Hashable, Sendable {
-  /// The most discs that a position in the book has.
+  /// The maximum number of discs of a position in the book.
   public var plies: Int { layers.count - 1 }
 
   let shape: VariantShape
-  /// By the number of discs, what is known of each position that play can reach, in ascending order of keys.
+  /// The entries of reachable positions by their number of discs, in ascending order of keys.
   let layers: [[Page]]
 
-  /// What the book says of one position.
+  /// The entry of one position.
   struct Page: Hashable, Sendable {
-    /// The position, or its mirror image where that has the smaller key.
+    /// The smaller key of the position and its mirror image.
     let key: UInt64
-    /// The score for the side to move; 0 where it isn't known.
+    /// The score for the side to move; 0 if it is unknown.
     var score = 0
-    /// The columns that keep the score, from the lowest bit; none where it isn't known.
+    /// The columns that preserve the score, from the lowest bit; none if it is unknown.
     var best: UInt32 = 0
 
     var isKnown: Bool { best != 0 }
   }
 
-  /// The plies that a book may have.
+  /// The maximum number of plies of a book.
   package static let plyLimit = 12
 
-  /// The most positions of one number of discs that a book may have.
+  /// The maximum number of positions with one number of discs.
   package static let layerLimit = 10_000_000
 
-  /// The book of the standard board that comes with the library.
+  /// The built-in book of the standard board.
   public static let standard: OpeningBook? = try? OpeningBook(
     decoding: Array(
       UnsafeBufferPointer(start: embedded_book().bytes, count: embedded_book().count)))
 
-  /// The book that players and analysts of the standard board ask: ``standard``, unless a task was given
-  /// another one, or none.
+  /// The book of the current task for the standard board, by default ``standard``.
   ///
-  /// Books are exact, so it changes how long an answer takes and never the answer.
+  /// Books are exact, so the book changes the time of an answer and never the answer.
   @TaskLocal package static var inUse: OpeningBook? = standard
 
-  /// The number of positions that are known.
+  /// The number of known positions.
   public var count: Int { layers.reduce(0) { $0 + $1.count(where: \.isKnown) } }
 
-  /// The number of positions that are not known.
+  /// The number of unknown positions.
   public var gaps: Int { layers.reduce(0) { $0 + $1.count } - count }
 
-  /// Some of the known positions with most discs, drawn without repetition.
+  /// Returns random known positions with the most discs, without repetition.
   ///
-  /// They are in order of their keys, where neighbours are alike and a search learns from one for the next.
+  /// They are in the order of their keys, in which neighbors are similar and searches can reuse earlier results.
   public func sample(_ size: Int, using random: inout RandomStream) -> [BitboardPosition] {
     var keys = layers[plies].filter(\.isKnown).map(\.key)
     random.permute(&keys)
     return keys.prefix(max(0, size)).sorted().compactMap { BitboardPosition(key: $0, shape: shape) }
   }
 
-  /// The score of a position for the side to move; nil where the book doesn't tell.
+  /// Returns the score of a position for the side to move; `nil` if it is unknown.
   public func score(of position: BitboardPosition) -> Int? { page(of: position)?.score }
 
-  /// The columns, from 0, that keep a position's score; nil where the book doesn't tell.
+  /// Returns the columns, from 0, that preserve a position's score; `nil` if it is unknown.
   public func bestColumns(of position: BitboardPosition) -> [Int]? {
     guard let page = page(of: position) else { return nil }
     let isMirrored = page.key != position.key
@@ -69,7 +68,7 @@ public struct OpeningBook: Hashable, Sendable {
     }
   }
 
-  /// What is known of a position.
+  /// Returns the entry of a position.
   func page(of position: BitboardPosition) -> Page? {
     guard position.shape == shape, position.discs <= plies, !position.isOver else { return nil }
     let pages = layers[position.discs]
@@ -77,7 +76,7 @@ public struct OpeningBook: Hashable, Sendable {
     return pages[place].isKnown ? pages[place] : nil
   }
 
-  /// Where the page of a key is.
+  /// Returns the index of the entry with a key.
   static func place(of key: UInt64, in pages: [Page]) -> Int? {
     var low = 0
     var high = pages.count
@@ -88,10 +87,10 @@ public struct OpeningBook: Hashable, Sendable {
     return low < pages.count && pages[low].key == key ? low : nil
   }
 
-  /// The pages of a new book: by the number of discs, all open positions that play can reach.
+  /// Returns the entries of a new book: all open reachable positions by their number of discs.
   ///
-  /// - Parameter limit: The most positions of one number of discs.
-  /// - Returns: `nil` where there are more.
+  /// - Parameter limit: The maximum number of positions with one number of discs.
+  /// - Returns: `nil` if there are more.
   static func emptyLayers(shape: VariantShape, plies: Int, limit: Int = layerLimit) -> [[Page]]? {
     var layers = [[Page(key: shape.bottom)]]
     for _ in 0..<plies {
@@ -113,19 +112,19 @@ public struct OpeningBook: Hashable, Sendable {
 }
 
 extension BitboardPosition {
-  /// A number that no other position of the board has.
+  /// The unique number of the position on its board.
   ///
-  /// In each column a 1 stands above the discs, so the discs of one side tell all.
+  /// In each column a 1 is above the discs, so the discs of one side suffice.
   public var key: UInt64 { mine &+ all &+ shape.bottom }
 
-  /// The smaller of the keys of a position and its mirror image.
+  /// The smaller key of the position and its mirror image.
   var mirrorlessKey: UInt64 {
     min(key, shape.mirrored(mine) &+ shape.mirrored(all) &+ shape.bottom)
   }
 
-  /// The open position of a key; nil where there is none.
+  /// Creates the open position of a key; `nil` if there is none.
   ///
-  /// Lines are not looked for.
+  /// Lines are not checked.
   init?(key: UInt64, shape: VariantShape) {
     var mine: UInt64 = 0
     var all: UInt64 = 0

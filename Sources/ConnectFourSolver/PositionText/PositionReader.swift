@@ -1,8 +1,7 @@
-/// Reads positions from text, byte by byte, one a line: the columns played, from 1, left to right, or
-/// a hyphen alone for the empty board.
+/// A reader of positions, one per line: the columns played, from 1, or a hyphen for the empty board.
 ///
-/// Lines end in LF or CR LF, the last one also without; empty lines are skipped. A line with a
-/// mistake gives one error and does not disturb the next. Memory does not grow with the text.
+/// Lines end in LF or CR LF, the last one also without; empty lines are skipped. An invalid line gives one error and
+/// does not affect the next. The memory does not depend on the size of the text.
 package struct PositionReader: Sendable {
   private static let emptyBoard = UInt8(ascii: "-")
 
@@ -15,18 +14,18 @@ package struct PositionReader: Sendable {
   private var error: PositionTextError?
   private var endsInReturn = false
 
-  /// Starts before the first byte of a text.
+  /// Creates a reader before the first byte of a text.
   ///
   /// - Parameters:
-  ///   - solver: Gives the board that is played on.
-  ///   - lineLimit: The most bytes that a line may have.
+  ///   - solver: The solver with the board.
+  ///   - lineLimit: The maximum number of bytes in a line.
   package init(for solver: Solver, lineLimit: Int = 1024) {
     empty = BitboardPosition(for: solver)
     position = empty
     self.lineLimit = lineLimit
   }
 
-  /// Takes the next byte; where it ends a line that isn't empty, gives what was in it.
+  /// Reads the next byte; returns the content of a line at the end of a line that is not empty.
   package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {
@@ -42,7 +41,7 @@ package struct PositionReader: Sendable {
     return nil
   }
 
-  /// Gives what was in the last line, if the text didn't end with the end of a line.
+  /// Returns the content of the last line, if the text does not end in a line end.
   package mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
 
   private mutating func play(_ byte: UInt8) {
@@ -86,11 +85,11 @@ package struct PositionReader: Sendable {
   }
 }
 
-/// A position read from text, with the line that it came from.
+/// A position that was read, with its line.
 package struct PositionLine: Hashable, Sendable {
   /// The number of the line, from 1.
   let line: Int
-  /// The moves as they were written, without the end of the line.
+  /// The moves as written, without the end of the line.
   package let text: String
   /// The position after them.
   package let position: BitboardPosition

@@ -4,15 +4,15 @@
 package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem of a line.
   enum Problem: Hashable, Sendable {
-    /// A digit that is not a column of the board; `columns` is the board's last.
+    /// A digit above the number of columns, which is `columns`.
     case noSuchColumn(digit: Int, columns: Int)
-    /// A disc in a column without room, numbered from 1.
+    /// A disc in a full column, numbered from 1.
     case fullColumn(Int)
     /// A disc after the one that ended the game.
     case moveAfterEnd
     /// A byte that is not a digit.
     case unexpectedByte(UInt8)
-    /// More bytes than a line may have.
+    /// A line above the maximum number of bytes.
     case lineTooLong(limit: Int)
   }
 

@@ -1,36 +1,37 @@
-/// Makes an ``OpeningBook``: what is asked are the positions with most discs, and the others follow from
-/// them.
+/// A builder of an ``OpeningBook`` from answers about the positions with the most discs.
+///
+/// The other positions follow from them.
 package struct BookBuilder: Sendable {
   private let shape: VariantShape
   private let layers: [[OpeningBook.Page]]
 
-  /// One position to be solved.
+  /// A position to solve.
   package struct Question: Hashable, Sendable {
     /// The position, or its mirror image.
     package let position: BitboardPosition
     let key: UInt64
   }
 
-  /// What is to be known of one position.
+  /// The answer about one position.
   package struct Answer: Hashable, Sendable {
     let page: OpeningBook.Page
 
     /// - Parameters:
     ///   - score: The score of the question's position.
-    ///   - bestColumns: The columns, from 0, that keep it.
+    ///   - bestColumns: The columns, from 0, that preserve it.
     package init(_ question: Question, score: Int, bestColumns: [Int]) {
       page = .init(
         key: question.key, score: score, best: bestColumns.reduce(0) { $0 | 1 << UInt32($1) })
     }
   }
 
-  /// Starts a book of a solver's board.
+  /// Begins a book of a solver's board.
   ///
   /// - Parameters:
-  ///   - plies: The most discs of a position in it, at most `OpeningBook.plyLimit` and fewer than the board's
+  ///   - plies: The maximum number of discs of a position, at most `OpeningBook.plyLimit` and fewer than the board's
   ///     squares.
-  ///   - known: What an earlier build of any number of plies had found out, if it is of this board.
-  /// - Returns: `nil` where there are more positions than a book takes.
+  ///   - known: The book of an earlier build with any number of plies, if it is of this board.
+  /// - Returns: `nil` if there are too many positions for a book.
   package init?(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(
       plies >= 0 && plies <= OpeningBook.plyLimit && plies < solver.shape.cells,
@@ -43,7 +44,7 @@ package struct BookBuilder: Sendable {
     self.layers = layers
   }
 
-  /// The positions to be solved: those with most discs of which nothing is known, neighbours alike.
+  /// The positions to solve: the unknown ones with the most discs, similar ones next to each other.
   package var questions: [Question] {
     (layers.last ?? []).filter { !$0.isKnown }.compactMap {
       guard let position = BitboardPosition(key: $0.key, shape: shape) else { return nil }
@@ -51,7 +52,7 @@ package struct BookBuilder: Sendable {
     }
   }
 
-  /// The book with answers to some of ``questions``, and what follows from them.
+  /// Returns the book with answers to some of ``questions``, and the entries that follow from them.
   package func book(with answers: [Answer] = []) -> OpeningBook {
     var layers = layers
     let last = layers.count - 1
@@ -67,7 +68,7 @@ package struct BookBuilder: Sendable {
     return OpeningBook(shape: shape, layers: layers)
   }
 
-  /// Takes from the pages of the next ply what they say of a page, where they know all its moves.
+  /// Derives an entry from those of the next ply, if they have all its moves.
   private func follow(_ page: inout OpeningBook.Page, from next: [OpeningBook.Page]) {
     guard let position = BitboardPosition(key: page.key, shape: shape) else { return }
     var most = Int.min

@@ -2,9 +2,9 @@ import ConnectFourGame
 import GameCore
 
 extension PerfectPlayAnalyzer where G == ConnectFour {
-  /// Judges by exact scores, in halves of discs that the winner has left.
+  /// Returns an analyzer with exact scores, which are halves of the winner's remaining discs.
   ///
-  /// - Throws: ``SolverError`` for variants that can't be solved.
+  /// - Throws: ``SolverError`` for variants that cannot be solved.
   public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError)
     -> PerfectPlayAnalyzer
   {
@@ -12,7 +12,7 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
         var judgements: [DecisionAssessment] = []
-        // From the end on, because what is learnt of later positions helps with earlier ones.
+        // In reverse order, because entries of later positions accelerate earlier ones.
         var next: Int?
         for state in states.reversed() {
           let position = BitboardPosition(state.position, for: solver)
@@ -32,9 +32,9 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
 }
 
 extension Solver {
-  /// The exact score of a position that is known to have at least some score.
+  /// Returns the exact score of a position, given a lower bound.
   ///
-  /// Sooner than ``solve(_:jobs:patience:)`` where the score is just that, as after a good move.
+  /// It is faster than ``solve(_:jobs:patience:)`` if the score equals the bound, as after a good move.
   func score(of position: BitboardPosition, atLeast bound: Int) throws -> Int {
     let found = try search(position, jobs: 1, bound: bound + 1).score
     return found <= bound ? bound : try solve(position).score

@@ -1,12 +1,12 @@
-/// The part of a search near its root: it can be given up, and threads share it.
+/// The part of a search near its root, which can be abandoned and which threads share.
 extension Search where Shape == VariantShape {
-  /// What a search that was given up returns: no score.
+  /// The result of an abandoned search.
   static var abandoned: Int { .max }
 
-  /// Whether the table says anything of a root or of what comes after it.
+  /// Returns `true` if the table has an entry of a root or its successors.
   ///
-  /// Where it doesn't, what it learnt is of other games: then a small table is better than a large one,
-  /// which the processor's caches don't hold. A list of positions takes up to 1.15 times as long with it.
+  /// If not, its entries are of other games. A small table is then better than a large one, which does not fit the
+  /// processor's caches. Lists of positions take up to 1.15 times as long with a large one.
   func knows(_ root: Root) -> Bool {
     if table.payload(root.hash) != 0 { return true }
     var best = 0
@@ -22,12 +22,12 @@ extension Search where Shape == VariantShape {
     divide(root.mine, root.all, root.discs, root.moves, beta, root.hash, shared, limit: limit)
   }
 
-  /// Searches as ``search(_:_:_:_:_:_:)`` does, in step with other threads.
+  /// Searches as ``search(_:_:_:_:_:_:)`` does, together with other threads.
   ///
-  /// All threads search the same tree from the same root with one table. A move that another
-  /// thread is at work on is put off until the others are done, by when the table may know its
-  /// score (ABDADA, after Weill 1996, simplified). Two threads search 8 % more nodes than one on hard
-  /// positions, 19 % more on the empty board. From `limit` discs on, the plain search takes over.
+  /// All threads search the same tree from the same root with one table. A move that another thread is searching is
+  /// postponed until the others are done, when the table may contain its score (simplified ABDADA, Weill 1996). Two
+  /// threads search 8% more nodes than one on hard positions, 19% more on the empty board. From `limit` discs on, the
+  /// plain search is used.
   mutating func divide(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64,
     _ shared: SharedSearch, limit: Int
@@ -88,16 +88,16 @@ extension Search where Shape == VariantShape {
     return value
   }
 
-  /// The discs from which on positions don't share their hash with their mirror images.
+  /// The number of discs from which on mirror images have different hashes.
   ///
-  /// Later in the game too few positions meet their mirror image to pay for the comparison.
+  /// Later in the game mirror images are too rare for the comparison.
   var mirrorDiscs: Int { shape.cells / 4 }
 
-  /// Whether positions of so many discs share their hash with their mirror images.
+  /// Returns `true` if mirror images with a number of discs share their hash.
   func usesMirror(_ discs: Int) -> Bool { discs < mirrorDiscs }
 }
 
-/// A part of a search that one thread does by itself, by the code for the board's rows and lines.
+/// A part of a search in one thread, with the code for the board's rows and lines.
 private struct Subtree: ShapeTask {
   var search: Search<VariantShape>
   let root: Root

@@ -1,13 +1,13 @@
 extension Solver {
-  /// The columns, from 0, that keep a position's score; none where the position is over.
+  /// Returns the columns, from 0, that preserve a position's score; none after the end.
   ///
-  /// Moves that don't keep it are not searched further than that takes to see.
+  /// Other moves are searched only until a bound excludes them.
   ///
   /// - Parameters:
   ///   - position: A position of this solver's board.
   ///   - score: Its score.
-  ///   - jobs: The number of threads to search with.
-  ///   - patience: How long to search; as long as it takes where there is none.
+  ///   - jobs: The number of threads.
+  ///   - patience: The time limit; `nil` for none.
   /// - Throws: As ``solve(_:jobs:patience:)`` does.
   public func bestColumns(
     of position: BitboardPosition, score: Int, jobs: Int = 1, patience: SolverTimeout? = nil
@@ -17,7 +17,7 @@ extension Solver {
     }
   }
 
-  /// Whether dropping in a column, from 0, keeps a position's score; never where it can't be done.
+  /// Returns `true` if a legal drop in a column, from 0, preserves a position's score.
   ///
   /// - Throws: As ``solve(_:jobs:patience:)`` does.
   public func keeps(

@@ -1,14 +1,13 @@
 import ConnectFourGame
 
 extension Solver {
-  /// Makes a solver for a variant's board.
+  /// Creates a solver for a variant's board.
   ///
   /// - Parameters:
   ///   - rules: The variant.
   ///   - megabytes: As in ``init(columns:rows:connect:megabytes:book:forgets:)``.
-  ///   - book: Asked before a search where the board is the standard one.
-  /// - Throws: ``SolverError`` where the variant is not one of dropping discs until a line wins, or
-  ///   its board is too large.
+  ///   - book: Used before a search if the board is the standard one.
+  /// - Throws: ``SolverError`` for special rules, and for boards that are too large.
   public convenience init(
     rules: ConnectFour.Rules, megabytes: Int = defaultTableSize, book: OpeningBook? = .standard
   ) throws(SolverError) {
@@ -22,11 +21,11 @@ extension Solver {
       book: rules.isStandardBoard ? book : nil)
   }
 
-  /// What to know before a variant's games are solved: that it may take hours, where it may.
+  /// Returns a notice that games of a variant may take hours; `nil` for others.
   ///
   /// - Parameters:
-  ///   - user: Who asks the solver.
-  ///   - rules: The variant that is played.
+  ///   - user: The name of the solver's user.
+  ///   - rules: The variant.
   public static func notice(of user: String, rules: ConnectFour.Rules) -> String? {
     let openSquares = rules.columns * rules.rows - rules.openingPlies
     return mayTakeHours(openSquares: openSquares, columns: rules.columns)
@@ -36,14 +35,14 @@ extension Solver {
 }
 
 extension BitboardPosition {
-  /// A game's position on a solver's board.
+  /// Creates a game's position on a solver's board.
   ///
-  /// - Precondition: The solver was made for the position's rules.
+  /// - Precondition: The solver was created for the position's rules.
   public init(_ position: ConnectFour.Position, for solver: Solver) {
     precondition(
       position.rules.columns == solver.shape.columns && position.rules.rows == solver.shape.rows,
       "a position of another solver's board")
-    // Both number the squares alike: from the bottom of the first column, one spare on each column.
+    // Both have the same numbers of squares: from the bottom of the first column, one spare bit on each column.
     self.init(
       mine: UInt64(truncatingIfNeeded: position.own),
       all: UInt64(truncatingIfNeeded: position.discs), shape: solver.shape)

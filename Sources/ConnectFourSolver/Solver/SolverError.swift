@@ -4,7 +4,7 @@ import GameCore
 public enum SolverError: ReportedError, Hashable, Sendable {
   /// The board does not fit 64 bits, or no line is long enough.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
-  /// No line of the board has so many squares.
+  /// The lines are longer than both sides of the board.
   case lineTooLong(columns: Int, rows: Int, connect: Int)
   /// A rule is set that the solver does not support.
   case rule(String)

@@ -1,23 +1,23 @@
 import ConnectFourGame
 import Synchronization
 
-/// Solvers of one board for callers on many threads, each of which has one to itself.
+/// Solvers of one board for callers on many threads, each with exclusive use.
 ///
-/// There are as many as were ever in use at the same time. They are kept, because what one search
-/// learnt makes the next one faster; scores are exact, so it never changes an answer.
+/// Their number is that of concurrent uses. They are reused, because their tables make later searches faster. Scores
+/// are exact, so this never changes an answer.
 package final class SolverPool: Sendable {
   private let make: @Sendable () throws(SolverError) -> Solver
   private let idle: Mutex<[Solver]>
 
-  /// Makes the first solver.
+  /// Creates the first solver.
   ///
-  /// - Parameter make: Makes a solver, always of the same board.
+  /// - Parameter make: Creates a solver, always of the same board.
   package init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
     self.make = make
     idle = Mutex([try make()])
   }
 
-  /// Lends a solver that nobody else uses meanwhile.
+  /// Calls `body` with a solver that is not in use.
   package func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
     let solver = try idle.withLock { $0.popLast() } ?? make()
     defer { idle.withLock { $0.append(solver) } }
@@ -33,9 +33,9 @@ package final class SolverPool: Sendable {
 
   private static let pools = Mutex<[Known]>([])
 
-  /// The pool for a variant's board that all share who hold it; gone when nobody does any more.
+  /// Returns the shared pool for a variant's board, released with its last owner.
   ///
-  /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
+  /// - Throws: The errors of ``Solver/init(rules:megabytes:)``.
   package static func shared(
     rules: ConnectFour.Rules, megabytes: Int = Solver.defaultTableSize
   ) throws(SolverError) -> SolverPool {

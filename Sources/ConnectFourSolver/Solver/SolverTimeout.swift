@@ -1,9 +1,8 @@
 import Synchronization
 
-/// How long somebody waits for a score, and what they are told of it meanwhile.
+/// The time limit of one search, and its reports of progress.
 ///
-/// Whether a score is found depends on the clock then, but never which. One patience is for one
-/// position, from when it was made on.
+/// The time limit can prevent a score, but does not change it. It is for one position, from its creation on.
 public final class SolverTimeout: Sendable {
   private struct State {
     var known: ClosedRange<Int>?
@@ -15,15 +14,10 @@ public final class SolverTimeout: Sendable {
   private let tell: @Sendable (Duration, ClosedRange<Int>?) -> Void
   private let state: Mutex<State>
 
-  /// Begins to wait.
+  /// Begins the time at `start`, with an optional limit.
   ///
-  /// - Parameters:
-  ///   - limit: How long at most; `nil` for as long as it takes.
-  ///   - interval: After how long it is told what is known, and again each time that it has taken twice
-  ///     as long.
-  ///   - start: When it begins.
-  ///   - tell: Takes how long it has taken, and the scores that are still possible as far as that is
-  ///     known; called on the thread that searches.
+  /// The first report is after `interval`, each further one after twice the time. The last closure receives the time so
+  /// far, and the known range of scores, on the searching thread.
   public init(
     limit: Duration? = nil, interval: Duration = .seconds(10),
     from start: ContinuousClock.Instant = .now,
@@ -35,16 +29,16 @@ public final class SolverTimeout: Sendable {
     state = Mutex(State(telling: interval))
   }
 
-  /// The scores that are still possible; `nil` before anything is known.
+  /// The range of possible scores; `nil` if it is unknown.
   public var known: ClosedRange<Int>? { state.withLock { $0.known } }
 
-  /// Notes that the score is one of these.
+  /// Sets the range of possible scores.
   func learn(_ scores: ClosedRange<Int>) { state.withLock { $0.known = scores } }
 
-  /// Whether it has taken too long; tells what is known when it is time for that.
+  /// Returns `true` after the time limit; reports progress if it is due.
   func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     let elapsed = start.duration(to: now)
-    // Another thread that is here does the telling.
+    // A different thread that is here makes the report.
     let known = state.withLockIfAvailable { state -> ClosedRange<Int>?? in
       guard elapsed >= state.telling else { return nil }
       while state.telling <= elapsed { state.telling *= 2 }
@@ -55,8 +49,8 @@ public final class SolverTimeout: Sendable {
   }
 }
 
-/// A score was not found in the time that somebody was ready to wait.
+/// An error about a search beyond its time limit.
 public struct SolverTimeoutError: Error, Hashable {
-  /// The scores that are still possible; `nil` where nothing is known.
+  /// The range of possible scores; `nil` if it is unknown.
   public let known: ClosedRange<Int>?
 }

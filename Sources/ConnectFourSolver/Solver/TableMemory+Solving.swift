@@ -3,10 +3,10 @@ import GameCore
 import Synchronization
 
 extension TableMemory {
-  /// The score of an open position, or with `bound` at least whether it reaches that.
+  /// Returns the score of an open position, or with `bound` at least a comparison with it.
   ///
-  /// - Parameter forgets: Whether to forget everything where nothing is known of the position.
-  /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table holds nonsense.
+  /// - Parameter forgets: `true` to clear the table if it has no entries of the position.
+  /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table is invalid.
   mutating func solve(
     _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
     patience: SolverTimeout? = nil, forgets: Bool = true
@@ -42,12 +42,12 @@ extension TableMemory {
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
-  /// A table of so many buckets, a megabyte, is as quick as a smaller one.
+  /// A table with this number of buckets, a megabyte, is as fast as a smaller one.
   private static var quickBits: Int { 15 }
 
-  /// The score to ask for next: the middle, but sooner near 0.
+  /// Returns the bound of the next null window: the middle, but nearer to 0.
   ///
-  /// Scores far from 0 are found at once, because a window far from 0 is cheap to search.
+  /// Windows far from 0 are searched fast, so scores far from 0 are found early.
   private static func nextWindow(_ low: Int, _ high: Int) -> Int {
     let middle = low + (high - low) / 2
     if middle <= 0, low / 2 < middle { return low / 2 + 1 }
@@ -55,7 +55,7 @@ extension TableMemory {
     return middle + 1
   }
 
-  /// One null window, by one thread or several.
+  /// Searches one null window, with one thread or several.
   private mutating func answer(
     _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int,
     patience: SolverTimeout?
@@ -70,20 +70,20 @@ extension TableMemory {
     while true {
       let value = searchTogether(
         &search, root, beta, jobs: jobs, limit: sharedDiscs, patience: patience)
-      // A thread that was stopped left nonsense in the table, whatever another one found.
+      // A cancelled thread leaves invalid entries in the table, even if another one has a result.
       if Task.isCancelled || patience?.isOver() ?? false { throw Self.reason(patience) }
       if let value { return value }
       for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
     }
   }
 
-  /// Why a search was stopped.
+  /// Returns the reason of a cancelled search.
   private static func reason(_ patience: SolverTimeout?) -> any Error {
     if let patience, !Task.isCancelled { return SolverTimeoutError(known: patience.known) }
     return CancellationError()
   }
 
-  /// One null window by several threads, nil where the table should grow first.
+  /// Searches one null window with several threads; `nil` if the table should grow first.
   private mutating func searchTogether(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
     patience: SolverTimeout?
@@ -98,7 +98,7 @@ extension TableMemory {
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
     withUnsafeCurrentTask { task in
-      // Whether it is cancelled may be asked on any thread, as of any task.
+      // Any thread may read whether the task is cancelled.
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)
@@ -123,7 +123,7 @@ extension TableMemory {
   }
 }
 
-/// Where a search starts: an open position with moves that don't lose at once.
+/// The root of a search: an open position with moves that do not lose immediately.
 struct Root: Sendable {
   var mine: UInt64
   var all: UInt64

@@ -1,4 +1,4 @@
 extension StringProtocol {
-  /// The same with a capital first letter, as sentences begin.
+  /// The text with a capital first letter.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// A whole number with commas between its thousands.
+/// Returns a whole number with commas between its thousands.
 package func grouped(_ number: Int) -> String {
   var groups: [String] = []
   var digits = "\(number.magnitude)"[...]

@@ -1,8 +1,8 @@
 /// An expected error, with its kind and messages for the user.
 ///
-/// Any other thrown error is a fault of the program itself and should be reported as one.
+/// Any other thrown error is a fault of the program.
 public protocol ReportedError: Error, CustomStringConvertible {
-  /// The kind of failure, which decides the exit status.
+  /// The kind of failure, which determines the exit status.
   var failure: FailureKind { get }
   /// The remedy, as one sentence or a command to type; `nil` if the description suffices.
   var remedy: String? { get }
@@ -18,7 +18,7 @@ extension ReportedError {
   public var messages: [ErrorMessage] { [ErrorMessage(description, remedy: remedy)] }
 }
 
-/// A problem in one clause, and its remedy, which is shown on a line of its own.
+/// A problem in one clause, and its remedy, which is shown on a separate line.
 public struct ErrorMessage: Hashable, Sendable {
   /// The place and the problem, without a full stop, such as `--games: expected a whole number`.
   public let problem: String
@@ -34,10 +34,10 @@ public struct ErrorMessage: Hashable, Sendable {
 
 /// The kind of a failure.
 public enum FailureKind: Hashable, Sendable, CaseIterable {
-  /// Something is not as it was recorded.
+  /// Data that differ from those that were recorded.
   case checkFailed
-  /// The request, or a file that it names, can't be read or makes no sense.
+  /// An invalid request, or an invalid or unreadable file.
   case badInput
-  /// Nothing is wrong with the request, but it could not be finished now: try again later.
+  /// A valid request that could not be finished now and may succeed later.
   case stopped
 }

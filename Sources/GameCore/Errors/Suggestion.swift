@@ -1,10 +1,10 @@
-/// Returns the known word that a misspelled one most likely stands for.
+/// Returns the known word that is most similar to a misspelled one.
 ///
-/// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbors, the
-///   first of equals; `nil` if even the best needs changes to more than a third of the letters.
+/// - Returns: The first word with the fewest insertions, deletions, changes and swaps of neighbors; `nil` if it needs
+///   changes to more than a third of the letters.
 /// - Complexity: The product of the lengths, for each word.
 package func nearest(to word: String, among words: [String]) -> String? {
-  // Longer words are not misspellings, and the table below is as large as the product.
+  // Longer words are not misspellings, and the size of the table below is the product of the lengths.
   guard word.utf8.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in words {
@@ -15,10 +15,9 @@ package func nearest(to word: String, among words: [String]) -> String? {
   return best?.word
 }
 
-/// Returns the name that a misspelled one most likely stands for, as ``nearest(to:among:)``.
+/// Returns the name that is most similar to a misspelled one, as ``nearest(to:among:)``.
 ///
-/// Hyphens, spaces and capitals count for nothing, and digits are the same as their words: `connect4` is
-/// `connect-four`.
+/// Hyphens, spaces and capitals are ignored, and digits equal their words: `connect4` is `connect-four`.
 package func nearest(to word: String, amongNames names: [String]) -> String? {
   guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
   let near = nearest(to: plain(word), among: names.map(plain))
@@ -34,7 +33,7 @@ private func plain(_ name: String) -> String {
     .joined()
 }
 
-/// Returns the Damerau-Levenshtein distance, with each place swapped at most once.
+/// Returns the Damerau-Levenshtein distance, with each letter swapped at most once.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
   for i in a.indices {
@@ -50,7 +49,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns the end of an error about an unknown word: the nearest name, or else the names, of many the first.
+/// Returns the end of an error about an unknown word: the nearest name, or the names, of many only the first.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   if names.count <= 12 { return "expected " + names.listed(by: "or") }
@@ -64,7 +63,7 @@ func isHintComplete(for word: String, among names: [String]) -> Bool {
 }
 
 extension [String] {
-  /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
+  /// Returns the words in quotes, separated by commas and a final conjunction: `'a', 'b' or 'c'`.
   package func listed(by conjunction: String) -> String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, count > 1 else { return quoted.first ?? "nothing" }

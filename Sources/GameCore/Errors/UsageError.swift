@@ -1,16 +1,16 @@
-/// An invalid request, with all of its mistakes.
+/// An error about an invalid request, with all of its mistakes.
 public struct UsageError: ReportedError, Equatable {
   /// A mistake, its place and its remedy.
   public struct Mistake: Hashable, Sendable, CustomStringConvertible {
-    /// The invalid setting, such as `seats`; `nil` if the mistake is not in a single one.
+    /// The invalid setting, such as `seats`; `nil` if the mistake is not in a single setting.
     ///
     /// A command prints it as an option, with hyphens.
     public let setting: String?
-    /// The invalid value; `nil` if the mistake is not in a single one.
+    /// The invalid value; `nil` if the mistake is not in a single value.
     public let value: String?
     /// The problem in one clause, without a full stop.
     ///
-    /// For an invalid value it is what was expected, such as `expected a whole number from 1`.
+    /// For an invalid value it is the expectation, such as `expected a whole number from 1`.
     public let text: String
     /// One sentence or a command to type; `nil` if the problem suffices.
     public let remedy: String?
@@ -25,17 +25,17 @@ public struct UsageError: ReportedError, Equatable {
       self.remedy = remedy
     }
 
-    /// The problem with the setting's plain name.
+    /// The problem with the plain name of the setting.
     public var description: String { problem(of: setting) }
 
-    /// Returns the problem with the name of a setting, as its users write it.
+    /// Returns the problem with the name of a setting in the users' notation.
     public func problem(of setting: String?) -> String {
       guard let value else { return setting.map { "\($0): \(text)" } ?? text }
       return "invalid value '\(value)'" + (setting.map { " for \($0)" } ?? "") + ": \(text)"
     }
   }
 
-  /// In the order in which they are reported.
+  /// The mistakes in the order of the report.
   public let mistakes: [Mistake]
 
   /// Creates an error with a single mistake.
@@ -54,14 +54,15 @@ public struct UsageError: ReportedError, Equatable {
   /// The mistakes without their remedies.
   public var problems: [String] { mistakes.map(\.description) }
 
-  /// The problems, a line each.
+  /// The problems, one per line.
   public var description: String { problems.joined(separator: "\n") }
 
   /// Bad input.
   public var failure: FailureKind { .badInput }
 
-  /// The mistakes with their remedies; equal ones, and many that differ only in the first quoted word, are one
-  /// message with their number.
+  /// The mistakes with their remedies.
+  ///
+  /// Equal mistakes, and many that differ only in the first quoted word, are one message with their number.
   public var messages: [ErrorMessage] {
     var kinds: [(texts: [String], remedy: String?)] = []
     var places: [Mistake: Int] = [:]  // never iterated
@@ -87,7 +88,7 @@ public struct UsageError: ReportedError, Equatable {
     }
   }
 
-  /// The number of mistakes of a kind that are one message.
+  /// The minimum number of similar mistakes that are one message.
   private static let manyMistakes = 5
 
   /// Returns a text without the first quoted word.

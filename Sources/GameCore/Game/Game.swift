@@ -1,79 +1,76 @@
 /// A game's state and its transitions.
 ///
-/// A game is a value: copying it copies the state. It draws only on the random streams that it is
-/// given, reads no clock and does no input or output, so the same rules, streams and actions always
-/// lead to the same state.
+/// A game is a value type: a copy has its own state. It uses only the given random streams, no clock and no input or
+/// output. So the same rules, streams and actions always lead to the same state.
 ///
-/// Games in which seats take turns and games in which several seats answer at once are played by
-/// the same loop, ``Match/play(_:strategies:observer:)``: ask every seat in ``decidingSeats``, then
-/// ``advance(with:)`` once.
+/// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. At each step it asks every
+/// seat in ``decidingSeats``, then calls ``advance(with:)`` once.
 public protocol Game: Sendable, CustomStringConvertible {
-  /// The variants that the game knows.
+  /// The rules of the game's variants.
   associatedtype Rules: GameRules
-  /// What one seat may know. A game with hidden information keeps everything else out of it.
+  /// The information of one seat; a game with hidden information excludes the rest.
   associatedtype Observation: Sendable
-  /// What a seat decides, in notation and as a number.
+  /// A decision of a seat.
   associatedtype Action: GameAction
 
-  /// The name on the command line, in tables and in replays, such as `connect-four`.
+  /// The name on the command line, in results and in replays, such as `connect-four`.
   static var name: String { get }
-  /// One line that says what the game is.
+  /// A description of the game in one line.
   static var summary: String { get }
-  /// Raised whenever the same rules, streams and actions may lead to another outcome than before.
+  /// The version, raised if the same rules, streams and actions may lead to a different outcome.
   static var version: Int { get }
-  /// How many seats a table may have; some rules allow fewer, see ``GameRules/validate(seats:)``.
+  /// The possible numbers of seats; some rules allow fewer, see ``GameRules/validate(seats:)``.
   static var seatCounts: ClosedRange<Int> { get }
-  /// The game's own columns in the table of games, and in that of seats.
+  /// The game's own columns in `games.csv` and `seats.csv`.
   static var measures: [Measure<Self>] { get }
-  /// A rule that makes the games of equal players differ from deal to deal, as a setting to suggest
-  /// such as `opening-plies=4`; `nil` where they differ anyway.
+  /// A rule that makes the games of deterministic players differ between deals.
+  ///
+  /// It is a setting to suggest, such as `opening-plies=4`; `nil` if the games differ anyway.
   static var variedBy: String? { get }
 
-  /// How the game goes between a host and guests; `nil` where it is not played over links.
+  /// The rules of play between a host and guests; `nil` if the game is not played over links.
   static var links: LinkRules<Self>? { get }
 
-  /// Sets the table up.
+  /// Creates the initial state.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
   init(rules: Rules, seats: Int, randomness: DealRandomness)
 
-  /// Who has to decide now: one seat when seats take turns, several when they answer at once, none
-  /// when the game is over.
+  /// The deciding seats: one in sequential games, several in simultaneous games, none after the end.
   var decidingSeats: SeatSet { get }
 
-  /// What a seat knows now.
+  /// Returns the information of a seat.
   func observation(for seat: Seat) -> Observation
 
-  /// Applies one answer from every seat in ``decidingSeats``.
+  /// Applies the action of every seat in ``decidingSeats``.
   ///
-  /// - Throws: ``IllegalAction`` where the rules refuse an answer; the state is then unchanged.
+  /// - Throws: ``IllegalAction`` if an action is illegal; the state is then unchanged.
   mutating func advance(with actions: Actions<Action>) throws(IllegalAction)
 
-  /// How the game ended; `nil` while it goes on.
+  /// The outcome; `nil` until the game ends.
   var outcome: Outcome? { get }
 
-  /// A number that changes whenever any part of the state changes, hidden parts included.
+  /// A digest of the whole state, including hidden information.
   ///
-  /// It is the same on every machine and in every later version: replays hold it.
+  /// It is the same on every machine and in every later version, because replays contain it.
   var digest: UInt64 { get }
 
-  /// A number that changes whenever anything that a seat knows changes, for games that hide
-  /// something from seats; `nil` for games in which everybody knows the whole state.
+  /// A digest of a seat's information, for games with hidden information; `nil` for other games.
   ///
-  /// Replays hold it beside ``digest``, so that they tell a changed view from a changed state.
+  /// Replays contain it together with ``digest``, to distinguish a changed view from a changed state.
   static func digest(of observation: Observation) -> UInt64?
 
-  /// How many actions the rules allow a seat that has to decide, for comparing rules; `nil` in
-  /// games whose actions can't be counted, such as those that name a time.
+  /// The number of legal actions of a deciding seat; `nil` if the actions are not enumerable.
   func actionCount(for seat: Seat) -> Int?
 
-  /// The seat that is ahead of every other by what the rules reward; `nil` where none is, and in
-  /// games that tell no leader before the end or count how often it changes among their measures.
+  /// The seat that leads by the scoring of the rules; `nil` if there is none.
+  ///
+  /// Also `nil` in games that have no leader before the end, and in those that have a measure of lead changes.
   var seatAhead: Seat? { get }
 
   /// Draws the state for pages; by default its text.
   ///
-  /// A seat's view must follow from what the seat knows.
+  /// A seat's view must follow from the seat's information.
   ///
   /// - Parameters:
   ///   - picture: A picture without marks.
@@ -85,23 +82,23 @@ public protocol Game: Sendable, CustomStringConvertible {
 }
 
 extension Game {
-  /// Not played over links, unless a game says how.
+  /// The default: not played over links.
   @inlinable
   public static var links: LinkRules<Self>? { nil }
 
-  /// None, unless a game names one.
+  /// The default: no rule.
   @inlinable
   public static var variedBy: String? { nil }
 
-  /// No second digest: right for games that hide nothing.
+  /// The default: no second digest, for games without hidden information.
   @inlinable
   public static func digest(of observation: Observation) -> UInt64? { nil }
 
-  /// Not counted, unless a game says how.
+  /// The default: not enumerable.
   @inlinable
   public func actionCount(for seat: Seat) -> Int? { nil }
 
-  /// Nobody, unless a game tells who.
+  /// The default: no leader.
   @inlinable
   public var seatAhead: Seat? { nil }
 }

@@ -1,16 +1,17 @@
-/// What a seat decides.
+/// A decision of a seat.
 ///
-/// Its text is its notation in replays and protocols: `Action(String(describing: action))` gives
-/// the action back, and any other text gives `nil`.
+/// Its text is its notation in replays and protocols: `Action(String(describing: action))` returns the action, and any
+/// other text gives `nil`.
 public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
-  /// A number that stands for this action alone among the game's actions, today and in every later
-  /// version: replay hashes are made of it.
+  /// A number that identifies the action among the game's actions, in this and every later version.
+  ///
+  /// Replay hashes are computed from it.
   var code: UInt64 { get }
 }
 
-/// Actions that are cases of an enumeration of texts: each is written as its raw value.
+/// Actions that are cases of an enumeration, with their raw values as notation.
 ///
-/// The order of the cases makes no difference, so that more may be added anywhere later.
+/// The order of the cases has no effect, so later versions can add cases anywhere.
 extension GameAction where Self: RawRepresentable<String> {
   /// Reads a raw value.
   @inlinable

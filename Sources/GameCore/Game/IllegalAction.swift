@@ -1,15 +1,15 @@
-/// The rules refuse what a seat decided.
+/// An error about an illegal action.
 public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Who decided it.
+  /// The seat that chose the action.
   public let seat: Seat
   /// The action in notation.
   public let action: String
-  /// Why the rules refuse it, as the end of a sentence: "column 3 is full".
+  /// The reason, as the end of a sentence: "column 3 is full".
   public let reason: String
-  /// What the rules refuse of other seats at the same step.
+  /// The errors of other seats at the same step.
   private let others: [IllegalAction]
 
-  /// Keeps the action's text alone, so that the error needs no game's type.
+  /// Creates an error with the text of the action, independent of the game's type.
   public init(seat: Seat, action: some CustomStringConvertible, reason: String) {
     self.init(seat: seat, action: action.description, reason: reason, others: [])
   }
@@ -21,9 +21,9 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
     self.others = others
   }
 
-  /// All refusals of several seats' actions at one step as one error; `nil` where there is none.
+  /// Creates one error from those of several seats at one step; `nil` if there are none.
   ///
-  /// Games in which several seats answer at once throw it, so that not the first seat alone pays.
+  /// Simultaneous games throw it, so that all seats with illegal actions forfeit.
   public init?(all refusals: [IllegalAction]) {
     guard let first = refusals.first else { return nil }
     self.init(
@@ -31,7 +31,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
       others: Array(refusals.dropFirst()))
   }
 
-  /// The refusals, one for each seat, this one first.
+  /// The errors, one for each seat, this one first.
   public var all: [IllegalAction] {
     [IllegalAction(seat: seat, action: action, reason: reason)] + others
   }

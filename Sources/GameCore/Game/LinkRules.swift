@@ -1,27 +1,27 @@
-/// What a game over links between a host and its guests needs to know of the game.
+/// The rules of a game between a host and its guests.
 public struct LinkRules<G: Game>: Sendable {
-  /// Who keeps the game's state.
+  /// The owner of the game's state.
   public enum Authority: Sendable {
-    /// The host alone: guests are asked, and hear what came of it.
+    /// The host alone: it sends questions and results to guests.
     case host
-    /// Every end: what a seat does is sent to all others, who do it, too.
+    /// Every peer: each action of a seat is sent to all others, which apply it, too.
     case everyEnd
   }
 
-  /// A message that host and guest exchange before the game begins.
+  /// A message between host and guest before the game begins.
   public struct Opening: Sendable {
-    /// Whether the host sends it; else the guest does.
+    /// A Boolean value that indicates whether the host sends it; otherwise the guest does.
     public let isFromHost: Bool
-    /// Its kind, as it is drawn.
+    /// The kind of message, for sequence diagrams.
     public let name: String
-    /// How long it is.
+    /// The size in bytes.
     public let bytes: Int
-    /// The earliest time at which it is sent, in microseconds after the host starts the game.
+    /// The earliest time of sending, in microseconds after the host starts the game.
     public let time: Int
-    /// Whether it brings the deal.
+    /// A Boolean value that indicates whether the message contains the deal.
     public let isDeal: Bool
 
-    /// Puts a message together.
+    /// Creates a message.
     public init(
       fromHost: Bool, _ name: String, bytes: Int, at time: Int = 0, isDeal: Bool = false
     ) {
@@ -33,53 +33,54 @@ public struct LinkRules<G: Game>: Sendable {
     }
   }
 
-  /// Who keeps the state.
+  /// The owner of the state.
   public let authority: Authority
-  /// What a seat decides that sends nothing, such as silence; `nil` where everything is sent.
+  /// The action that sends nothing, such as silence; `nil` if every action is sent.
   public let silence: G.Action?
-  /// When a seat acts, in microseconds after it was asked; `nil` for games that name no times.
+  /// Returns the time of an action, in microseconds after the question; `nil` for games without times.
   public let time: (@Sendable (G.Action) -> Int?)?
-  /// The action at another time, as the host hears it.
+  /// Returns the action at a different time, that of its arrival at the host.
   public let heard: @Sendable (G.Action, Int) -> G.Action
-  /// Simulated microseconds since the game began; `nil` in games without a time of their own.
+  /// Returns the simulated microseconds since the beginning; `nil` in games without their own time.
   public let elapsed: (@Sendable (G) -> Int)?
   /// The name of the session that the host offers and guests search for.
   public var offer: String = G.name
-  /// How many bytes tell a guest what it is to decide.
+  /// The size of a question to a guest in bytes.
   public var questionSize = 0
-  /// As what a question is drawn.
+  /// Returns the name of a question in sequence diagrams.
   public var questionName: @Sendable (G, Seat) -> String = { _, _ in "question" }
-  /// How many bytes an action takes.
+  /// Returns the size of an action in bytes.
   public var actionSize: @Sendable (G.Action) -> Int = { _ in 0 }
-  /// As what an action is drawn.
+  /// Returns the name of an action in sequence diagrams.
   public var actionName: @Sendable (G.Action, Seat) -> String = { action, _ in "\(action)" }
-  /// The message that passes the turn to another seat, apart from the action; `nil` if actions pass it.
+  /// The separate message that passes the turn to a different seat; `nil` if actions pass it.
   ///
-  /// A player sends it by hand, and again until it arrives.
+  /// A player sends it manually, and again until it arrives.
   public var turnMessage: String?
-  /// A Boolean value that indicates whether an action says where things are afterwards: a duplicate changes nothing,
-  /// and a lost one does not stop the game.
+  /// A Boolean value that indicates whether an action contains the resulting positions.
+  ///
+  /// A duplicate then has no effect, and a loss does not stop the game.
   public var isAbsolute = false
-  /// The message by which the host ends a question for its guests; `nil` if there is none.
+  /// The message from the host that ends a question for its guests; `nil` if there is none.
   public var closing: String?
-  /// What is exchanged with each guest before the game begins.
+  /// Returns the messages with each guest before the game begins.
   public var opening: @Sendable (_ seats: Int) -> [Opening] = { _ in [] }
-  /// Lets the game go on without a seat, twice as once; `nil` where it ends when somebody leaves.
+  /// Continues the game without a seat, with no effect if repeated; `nil` if a disconnect ends the game.
   public var leave: (@Sendable (inout G, Seat) -> Void)?
-  /// Sets the time of a game that ends because somebody left; `nil` in games without a time of their own.
+  /// Sets the time of a game that ends by a disconnect; `nil` in games without their own time.
   public var stop: (@Sendable (inout G, Int) -> Void)?
-  /// By how many microseconds a seat sees later with the fault `lateSight`.
+  /// Returns the delay of a seat's view with the fault `lateSight`, in microseconds.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
-  /// How many of the last microseconds passed after nothing counted any more for what was asked last.
+  /// Returns the last microseconds of a step in which actions no longer counted.
   public var pause: (@Sendable (G) -> Int)?
-  /// What an old action comes to at another time of a new step; `nil` where it means nothing.
+  /// Returns the meaning of an old action at a different time of a new step; `nil` without a meaning.
   public var carried: (@Sendable (G, G.Action, Int) -> G.Action?)?
-  /// Whether an action changes what is never sent.
+  /// Returns `true` if an action changes information that is never sent.
   public var isUnsent: (@Sendable (G.Action) -> Bool)?
-  /// What the original program of this game gets wrong, besides what all do.
+  /// The faults of this game's original program, in addition to those of every game.
   public var faults: [LinkFault] = []
 
-  /// A game that names times: the host hears later what guests say.
+  /// Creates rules of a game with times, in which actions arrive later at the host.
   public init(
     silence: G.Action?, time: @escaping @Sendable (G.Action) -> Int?,
     heard: @escaping @Sendable (G.Action, Int) -> G.Action,
@@ -92,7 +93,7 @@ public struct LinkRules<G: Game>: Sendable {
     self.elapsed = elapsed
   }
 
-  /// A game of turns, whose every end keeps its own state; nothing is sent unless a size is given.
+  /// Creates rules of a sequential game whose every peer has its own state; sizes are 0 unless set.
   public init() {
     authority = .everyEnd
     silence = nil

@@ -1,21 +1,21 @@
-/// A column that a game adds to the table of games, and to that of seats where it can be told whose
-/// the number is: a whole number read off the final state.
+/// A column of `games.csv` with a whole number from the final state.
+///
+/// It is also a column of `seats.csv` if it has a value for each seat.
 public struct Measure<Subject>: Sendable {
   /// The column's name in snake_case.
   public let name: String
-  /// What a number counts, such as `pips`; empty where it counts nothing with a name.
+  /// The unit, such as `pips`; empty for no unit.
   public let unit: String
-  /// One sentence for the table's description.
+  /// The description of the column in one sentence.
   public let summary: String
-  /// The least and the greatest value, for the table's schema; `nil` where there is no bound.
+  /// The minimum and maximum value, for the schema; `nil` without bounds.
   public let range: ClosedRange<Int>?
-  /// Reads the value off a finished game.
+  /// Returns the value of a finished game.
   public let value: @Sendable (Subject) -> Int
-  /// Reads one seat's value off a finished game, for a column of the same name in the table of seats;
-  /// `nil` where a number belongs to no seat.
+  /// Returns a seat's value of a finished game, for `seats.csv`; `nil` without such a column.
   public let seatValue: (@Sendable (Subject, Seat) -> Int)?
 
-  /// Declares a column; without a unit, without bounds and of the game alone unless given.
+  /// Declares a column; by default without unit, bounds and values of seats.
   public init(
     _ name: String, unit: String = "", range: ClosedRange<Int>? = nil, _ summary: String,
     ofSeat seatValue: (@Sendable (Subject, Seat) -> Int)? = nil,

@@ -1,13 +1,13 @@
-/// How a game ended: everyone's place, everyone's points, and why it was over.
+/// The end of a game: ranks, points and termination.
 public struct Outcome: Hashable, Sendable {
-  /// Each seat's place: 1 is best, equal seats share the better place (1, 1, 3).
+  /// The rank of each seat: 1 is best, tied seats share the better rank (1, 1, 3).
   public let ranks: PerSeat<Int>
-  /// Each seat's points by the game's own scoring.
+  /// The points of each seat by the game's own scoring.
   public let points: PerSeat<Int>
-  /// Why the game was over.
+  /// The reason for the end.
   public let termination: Termination
 
-  /// Takes ranks and points for the same seats; neither is derived from the other.
+  /// Creates an outcome of ranks and points for the same seats; neither is derived from the other.
   @inlinable
   public init(ranks: PerSeat<Int>, points: PerSeat<Int>, termination: Termination) {
     self.ranks = ranks
@@ -15,7 +15,7 @@ public struct Outcome: Hashable, Sendable {
     self.termination = termination
   }
 
-  /// One seat wins, all others share the second place; a point for the winner.
+  /// Returns a win of one seat with one point; all others share the second rank.
   @inlinable
   public static func win(for winner: Seat, of seats: Int, by termination: Termination) -> Outcome {
     var ranks = PerSeat(repeating: 2, count: seats)
@@ -25,9 +25,9 @@ public struct Outcome: Hashable, Sendable {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Seats lose: they share the last place, all others share the first, and no seat gets a point.
+  /// Returns a loss of some seats: they share the last rank, all others share the first, without points.
   ///
-  /// If all seats lose at the same time, they are equal, and share the first place too.
+  /// If all seats lose at the same time, they share the first rank.
   @inlinable
   public static func loss(
     for losers: SeatSet, of seats: Int, by termination: Termination
@@ -38,7 +38,7 @@ public struct Outcome: Hashable, Sendable {
       ranks: ranks, points: PerSeat(repeating: 0, count: seats), termination: termination)
   }
 
-  /// All seats share the first place, and nobody gets a point.
+  /// Returns a draw: all seats share the first rank, without points.
   @inlinable
   public static func draw(of seats: Int, by termination: Termination) -> Outcome {
     Outcome(
@@ -46,7 +46,7 @@ public struct Outcome: Hashable, Sendable {
       termination: termination)
   }
 
-  /// Seats break the rules or fail, which places them as a ``loss(for:of:by:)``.
+  /// Returns a forfeit of some seats, with ranks as in ``loss(for:of:by:)``.
   @inlinable
   public static func forfeit(
     by losers: SeatSet, of seats: Int, as termination: Termination
@@ -54,7 +54,7 @@ public struct Outcome: Hashable, Sendable {
     .loss(for: losers, of: seats, by: termination)
   }
 
-  /// Ranks that follow from a score: the highest score takes the first place, equal ones share.
+  /// Returns ranks by score: the highest score has the first rank, equal scores share a rank.
   @inlinable
   public static func ranks(byHighest scores: PerSeat<Int>) -> PerSeat<Int> {
     var ranks = PerSeat(repeating: 1, count: scores.count)
@@ -64,7 +64,7 @@ public struct Outcome: Hashable, Sendable {
     return ranks
   }
 
-  /// The seat that holds the first place alone, if there is one.
+  /// The seat with an unshared first rank; `nil` if there is none.
   @inlinable
   public var winner: Seat? {
     var winner: Seat?

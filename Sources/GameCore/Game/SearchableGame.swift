@@ -1,36 +1,36 @@
-/// A game whose positions a player can search: what is legal, and a state that fits what is known.
+/// A game for search players, with legal actions and determinizations.
 ///
-/// With copying, ``TurnBasedGame/mover``, ``TurnBasedGame/play(_:)`` and ``Game/outcome`` this is all
-/// that a tree search or a playout needs. A game whose actions can't be listed, such as one in which
-/// they name a time, is not searchable, nor is one in which several seats answer at once.
+/// Tree searches and playouts need only these, copies, ``TurnBasedGame/mover``, ``TurnBasedGame/play(_:)`` and
+/// ``Game/outcome``. Games with actions that are not enumerable, such as times, are not searchable. Neither are
+/// simultaneous games.
 public protocol SearchableGame: TurnBasedGame {
-  /// What ``legalActions(for:)`` walks through.
+  /// The sequence of ``legalActions(for:)``.
   associatedtype LegalActions: Sequence<Action>
 
-  /// Every action that the rules allow a seat now, each once and always in the same order.
+  /// Returns each legal action of a seat once, always in the same order.
   ///
-  /// None for a seat that is not asked. Neither making the sequence nor walking it allocates.
+  /// Empty for a seat that does not decide. Neither creating nor iterating the sequence allocates.
   func legalActions(for seat: Seat) -> LegalActions
 
-  /// The action with `rank` others before it in a sequence of legal actions; `nil` if there are fewer.
+  /// Returns the legal action with `rank` others before it; `nil` if there are fewer.
   ///
-  /// By default the sequence is walked. Playouts call this at each ply: a sequence that finds the
-  /// action faster makes searches faster.
+  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation makes searches
+  /// faster.
   static func action(at rank: Int, of actions: LegalActions) -> Action?
 
-  /// A whole state that fits what a seat knows, each equally likely by the rules.
+  /// Returns a determinization: a full state consistent with a seat's observation.
   ///
-  /// The seat would observe the same in it, and it plays on by the rules to its end. Where nothing
-  /// is hidden, and no random event follows, it is the state itself, and nothing is drawn.
+  /// Each is equally likely by the rules. The seat would have the same observation in it. Without hidden information
+  /// and later random events, it is the state itself, and the stream is not used.
   ///
-  /// Chance during play, such as a roll of dice, is hidden too: no seat knows it in advance. A state that is a
-  /// copy of the real one, with its stream, shows a search the real future. So draw a new stream:
+  /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it. If a
+  /// determinization contains the real stream, a search sees the real future. So draw a new stream:
   ///
   ///     var state = observation.state
   ///     state.dice = random.nextStream()
   ///
-  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then weigh many futures;
-  /// `mcts` samples one for each decision, and plans as if it were certain.
+  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then average many futures. `mcts`
+  /// samples one state for each decision, and treats it as certain.
   static func sample(_ observation: Observation, using random: inout RandomStream) -> Self
 }
 
@@ -47,14 +47,14 @@ extension SearchableGame {
   }
 }
 
-/// The players that any ``SearchableGame`` can have, by their names on the command line.
+/// The players that any ``SearchableGame`` can have.
 public enum SearchingPlayer: String, CaseIterable, Sendable {
-  /// Plays every action in many states.
+  /// Playouts of every action in many determinizations.
   case flatMonteCarlo = "flat-monte-carlo"
-  /// Searches a tree from one state.
+  /// A tree search in one determinization.
   case mcts
-  /// Searches one tree from many states.
+  /// A search of one tree over many determinizations.
   case ismcts
-  /// Searches several states one by one.
+  /// Separate searches of several determinizations.
   case pimc
 }

@@ -1,27 +1,27 @@
-/// Why a game was over, as a short lower-case name such as `line` or `blocked`.
+/// The reason for the end of a game, as a short lower-case name such as `line` or `blocked`.
 ///
-/// A game adds its own in an extension. Names of up to 15 bytes are stored without an allocation.
+/// A game adds its own reasons in an extension. Names of up to 15 bytes are stored without an allocation.
 public struct Termination: Hashable, Sendable, CustomStringConvertible {
-  /// The text in tables and replays: lower-case words joined by hyphens.
+  /// The text in results and replays: lower-case words joined by hyphens.
   public let name: String
 
-  /// Takes any name; it is not checked.
+  /// Creates a termination from any name, without a check.
   @inlinable
   public init(_ name: String) { self.name = name }
 
-  /// A seat decided what the rules do not allow.
+  /// A seat chose an illegal action.
   public static var illegalAction: Termination { Termination("illegal-action") }
   /// A strategy threw an error.
   public static var strategyError: Termination { Termination("strategy-error") }
-  /// A strategy gave up because its own budget of time was spent.
+  /// A strategy exceeded its own time budget.
   public static var timeout: Termination { Termination("timeout") }
-  /// A program ended before it answered.
+  /// A bot exited before it answered.
   public static var programCrashed: Termination { Termination("program-crashed") }
-  /// A program ran out of time and gave no sign of life.
+  /// A bot timed out without any output.
   public static var programStalled: Termination { Termination("program-stalled") }
-  /// A program answered what can't be read.
+  /// A bot's answer was unreadable.
   public static var programUnparsable: Termination { Termination("unparsable") }
-  /// The game counts for nobody.
+  /// The game is not counted.
   public static var void: Termination { Termination("void") }
 
   public var description: String { name }

@@ -1,30 +1,29 @@
 import CSystem
 
-/// SHA-256 (FIPS 180-4), fed piece by piece.
+/// Incremental SHA-256 (FIPS 180-4).
 ///
-/// The toolchain has none on Linux, and the tables' hashes must not need another package. On
-/// processors with instructions for it, these do the work: a tournament of random players spends a
-/// fifth of its time in the plain code.
+/// The toolchain has no implementation on Linux, and the package has no dependencies. Processors' own instructions are
+/// used if available: a tournament of random players spends a fifth of its time in the portable code.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   private let usesInstructions: Bool
-  /// Bytes that do not fill a block yet.
+  /// The bytes of an incomplete block.
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// So many bytes are hashed at a time.
+  /// The number of bytes in a block.
   static let blockSize = 64
   private static let hasInstructions = machine_has_sha256()
 
-  /// - Parameter usesInstructions: Whether the processor's own instructions may be used.
+  /// - Parameter usesInstructions: `true` if the processor's own instructions may be used.
   package init(usesInstructions: Bool = true) {
     self.usesInstructions = usesInstructions && SHA256.hasInstructions
   }
 
-  /// The digest of some bytes, as 64 hexadecimal digits.
+  /// Returns the digest of some bytes as 64 hexadecimal digits.
   package static func hexDigest(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     bytes.withUnsafeBufferPointer { hash.update($0) }
@@ -49,7 +48,7 @@ package struct SHA256 {
     pending += rest.dropFirst(blocks * SHA256.blockSize)
   }
 
-  /// The digest of everything so far, as 64 hexadecimal digits.
+  /// Returns the digest of all added bytes as 64 hexadecimal digits.
   package func hexDigest() -> String {
     var copy = self
     var padding = [0x80] + [UInt8](repeating: 0, count: (119 - pending.count) % 64)

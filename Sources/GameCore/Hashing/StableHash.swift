@@ -1,13 +1,13 @@
 /// A 64-bit hash that is the same in every process, on every machine and in every version.
 ///
-/// `Hasher` is seeded anew in every process and so is of no use for what is written down. Each word
-/// is mixed in by the finaliser of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", OOPSLA 2014). It guards against accidents, not against an adversary.
+/// `Hasher` has a different seed in every process, so stored data cannot use it. Each word is mixed in by the finalizer
+/// of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). It detects
+/// accidental changes, not deliberate ones.
 public struct StableHash: Hashable, Sendable {
-  /// The hash of everything that was combined so far.
+  /// The hash of all combined values.
   public var value: UInt64
 
-  /// Starts a hash; other seeds give unrelated hashes of the same words.
+  /// Creates a hash; different seeds give unrelated hashes of the same words.
   @inlinable
   public init(seed: UInt64 = 0) { value = StableHash.mix(seed) }
 
@@ -17,13 +17,13 @@ public struct StableHash: Hashable, Sendable {
     value = StableHash.mix(value ^ (word &+ 0x9e37_79b9_7f4a_7c15)) &+ 0x9e37_79b9_7f4a_7c15
   }
 
-  /// Mixes a number in by its two's complement, so negative ones too.
+  /// Mixes a number in by its two's complement.
   @inlinable
   public mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
-  /// A one-to-one scrambling of 64 bits.
+  /// Returns a bijective scrambling of 64 bits.
   @inlinable
   public static func mix(_ word: UInt64) -> UInt64 {
     var z = word

@@ -1,11 +1,11 @@
 extension GameRules {
-  /// Reads rules from an object with a value for each, as observations and the lines protocol have it.
+  /// Reads rules from an object with a value for each, as in observations and the lines protocol.
   ///
   /// - Parameters:
   ///   - json: The object.
-  ///   - preset: What rules are that it leaves out; at their defaults where they are not there either.
-  /// - Throws: ``JSONValueError`` that names the rule: an unknown one, a value that is not allowed, and
-  ///   rules that contradict each other. Of a rule that takes a file only what is built in can be named.
+  ///   - preset: The values of rules that are not in the object; other rules have their defaults.
+  /// - Throws: ``JSONValueError`` that names the rule: an unknown rule, an invalid value, and contradictory rules. A
+  ///   rule that takes a file accepts only built-in files.
   public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
@@ -27,9 +27,9 @@ extension GameRules {
     }
   }
 
-  /// Refuses other rules than these; it is quick where they are written in their order, as they are by us.
+  /// Checks that an object contains exactly these rules; fast if they are in their own order.
   ///
-  /// - Throws: ``JSONValueError`` that names the first rule that differs or is not there.
+  /// - Throws: ``JSONValueError`` that names the first different or missing rule.
   public func check(json: JSONValue) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     for (index, field) in Self.fields.enumerated() {

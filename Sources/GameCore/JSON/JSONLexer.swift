@@ -1,8 +1,7 @@
-/// A place in JSON text, and the strings, numbers and words that follow it.
+/// A position in JSON text, and the readers of strings, numbers and words.
 ///
-/// It has no rules about the order of these: ``JSONReader`` reads any JSON, and formats with a single
-/// canonical form read their lines themselves. Every access is checked against the bounds, because the text
-/// is written by other programs.
+/// It has no rules about their order. ``JSONReader`` reads any JSON, and formats with a single canonical form read
+/// their lines themselves. Every access is checked against the bounds, because other programs write the text.
 package struct JSONLexer {
   package let bytes: UnsafeBufferPointer<UInt8>
   package var place: Int
@@ -20,7 +19,7 @@ package struct JSONLexer {
     case zeros = "expected a number without leading zeros"
     case short = "the number ends too soon"
     case large = "the number is too large"
-    /// A word that other formats accept as a number.
+    /// A word that is a number only in other formats.
     case form = "expected a number of JSON"
     case open = "a string does not end"
     case control = "a control character stands in a string"
@@ -32,16 +31,16 @@ package struct JSONLexer {
     case encoding = "the text is not valid UTF-8"
   }
 
-  /// Begins at a place in bytes, which must outlive the lexer.
+  /// Creates a lexer at a position in bytes, which must outlive the lexer.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int = 0) {
     self.bytes = bytes
     self.place = place
   }
 
-  /// The byte at the place; `nil` at the end.
+  /// The byte at the position; `nil` at the end.
   package var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Takes a text if it comes next.
+  /// Skips a text if it is next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
@@ -50,14 +49,14 @@ package struct JSONLexer {
     return true
   }
 
-  /// Takes everything up to white space, a comma, a colon, a quote or a bracket: a number or a word.
+  /// Reads a number or a word: all bytes up to white space, a comma, a colon, a quote or a bracket.
   package mutating func word() -> UnsafeBufferPointer<UInt8> {
     let start = place
     while let byte = current, byte > 0x20, !",:{}[]\"".utf8.contains(byte) { place += 1 }
     return UnsafeBufferPointer(rebasing: bytes[start..<place])
   }
 
-  /// Takes a number of RFC 8259: no plus sign, no leading zeros, digits on both sides of the point.
+  /// Reads a number of RFC 8259: no plus sign, no leading zeros, digits on both sides of the point.
   package mutating func number() throws(Fault) {
     _ = take("-")
     let start = place
@@ -72,17 +71,17 @@ package struct JSONLexer {
     }
   }
 
-  /// Takes decimal digits and returns their number.
+  /// Skips decimal digits and returns their number.
   @discardableResult private mutating func skipDigits() -> Int {
     let start = place
     while let byte = current, byte &- 0x30 < 10 { place += 1 }
     return place - start
   }
 
-  /// Takes the rest of a string, whose opening quote was taken, and its closing quote.
+  /// Reads the rest of a string after its opening quote, and its closing quote.
   ///
-  /// - Parameter isCanonical: Whether only characters that require an escape may have one, in a single form.
-  /// - Throws: ``Fault``; the place is then at the invalid byte or the backslash of an invalid escape.
+  /// - Parameter isCanonical: `true` if only characters that require an escape may have one, in a single form.
+  /// - Throws: ``Fault``; the position is then at the invalid byte or the backslash of an invalid escape.
   package mutating func string(isCanonical: Bool = false) throws(Fault) -> String {
     let start = place
     var union: UInt8 = 0
@@ -95,7 +94,7 @@ package struct JSONLexer {
     if current == UInt8(ascii: "\"") {
       let content = UnsafeBufferPointer(rebasing: bytes[start..<place])
       place &+= 1
-      // ASCII is always valid; validation costs as much as everything else.
+      // ASCII is always valid; validation takes as much time as everything else.
       if union < 0x80 { return String(decoding: content, as: UTF8.self) }
       guard let text = String(validating: content, as: UTF8.self) else {
         place &-= 1
@@ -125,7 +124,7 @@ package struct JSONLexer {
     throw current == nil ? .open : .control
   }
 
-  /// Takes the rest of an escape, whose backslash was taken.
+  /// Reads the rest of an escape after its backslash.
   private mutating func escaped(_ isCanonical: Bool) throws(Fault) -> Unicode.Scalar {
     guard let letter = current else { throw .cut }
     place += 1
@@ -154,7 +153,7 @@ package struct JSONLexer {
     return scalar
   }
 
-  /// Takes four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func hexadecimal() -> UInt32? {
     guard bytes.count - place >= 4 else { return nil }
     var code: UInt32 = 0

@@ -1,10 +1,8 @@
-/// A value that is written as a JSON object, of which each member is declared once.
-///
-/// The schema and the text follow from the declarations.
+/// A value with a JSON object as its form, and a declaration of each member.
 public protocol JSONObject: JSONWritable {
   /// The description of the object in the schema; empty by default.
   static var summary: String { get }
-  /// Every member, in the order in which they are written.
+  /// The members in the order of the text.
   static var fields: [JSONField<Self>] { get }
   /// The schema of the object.
   static var schema: JSONSchema { get }

@@ -1,6 +1,6 @@
-/// A kind of value that JSON text is read as.
+/// A representation of JSON values.
 package protocol JSONTree {
-  /// A value with its line, if that is kept.
+  /// A value, with its line if the representation has lines.
   associatedtype Node
   associatedtype Member
   /// Reads a number, `true`, `false` or `null`.
@@ -15,13 +15,13 @@ package protocol JSONTree {
 /// An error in JSON text.
 package struct JSONSyntaxError: Error {
   package let fault: JSONLexer.Fault
-  /// The place of the first invalid byte, from 0.
+  /// The position of the first invalid byte, from 0.
   package let place: Int
   /// The line, from 1.
   package let line: Int
-  /// The innermost key around the place.
+  /// The innermost key that contains the position.
   package let key: String
-  /// The number of arrays and objects that were still allowed in each other.
+  /// The remaining nesting depth at the position.
   package let depth: Int
 }
 
@@ -30,16 +30,16 @@ package struct JSONReader<Tree: JSONTree> {
   private var lexer: JSONLexer
   private var line = 1
 
-  /// Begins at a place in bytes, which must outlive the reader.
+  /// Creates a reader at a position in bytes, which must outlive the reader.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int = 0) {
     lexer = JSONLexer(bytes, at: place)
   }
 
-  /// Reads the value that is the whole text.
+  /// Reads a text that is a single value.
   ///
   /// - Parameters:
-  ///   - depth: The maximum number of arrays and objects in each other.
-  ///   - isObject: Whether any other value is an error.
+  ///   - depth: The maximum nesting depth of arrays and objects.
+  ///   - isObject: `true` if only an object is valid.
   package mutating func document(
     depth: Int, isObject: Bool = false
   ) throws(JSONSyntaxError) -> Tree.Node {
@@ -109,7 +109,7 @@ package struct JSONReader<Tree: JSONTree> {
     }
   }
 
-  /// Takes a character if it comes next, after white space.
+  /// Skips a character if it is next, after white space.
   private mutating func take(_ character: StaticString) -> Bool {
     skipSpace()
     return lexer.take(character)

@@ -1,8 +1,8 @@
 /// The form of a JSON value with a summary, as a JSON Schema (draft 2020-12).
 ///
-/// It covers the values of games. The summary is the meaning of the value for a reader, empty if the name suffices.
+/// It covers the values of games. The summary describes the value, and is empty if the name suffices.
 public indirect enum JSONSchema: Hashable, Sendable {
-  /// A whole number, in the range if there is one.
+  /// A whole number, in a range if it is not `nil`.
   case integer(_ range: ClosedRange<Int>? = nil, _ summary: String = "")
   /// Any number.
   case number(_ summary: String = "")
@@ -10,11 +10,11 @@ public indirect enum JSONSchema: Hashable, Sendable {
   case boolean(_ summary: String = "")
   /// `null`.
   case null
-  /// A string, of the form of an ECMA 262 regular expression if there is one.
+  /// A string, with an ECMA 262 regular expression if it is not `nil`.
   case string(pattern: String? = nil, _ summary: String = "")
   /// One of these strings.
   case words(_ words: [String], _ summary: String = "")
-  /// Values of one kind, of a number in the range if there is one.
+  /// An array of values of one kind, with a number in a range if it is not `nil`.
   case array(of: JSONSchema, count: ClosedRange<Int>? = nil, _ summary: String = "")
   /// These members and no others.
   case object(_ members: [Member], _ summary: String = "")
@@ -38,7 +38,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
     }
   }
 
-  /// The rules of a game as one object: a member for each parameter.
+  /// Returns the schema of a game's rules as one object, with a member for each parameter.
   public static func parameters(_ parameters: [Parameter], _ summary: String = "") -> JSONSchema {
     .object(
       parameters.map { parameter in

@@ -1,19 +1,19 @@
-/// One line of JSON without spaces, written from its beginning to its end.
+/// One line of JSON without spaces, written sequentially.
 ///
-/// Commas are set and strings are escaped here. The calls have to be well formed: a key before each value of an object,
-/// an end for each beginning, one value in all.
+/// Commas and escapes are automatic. The calls must be well formed: a key before each value of an object, an end for
+/// each beginning, and one value in total.
 public struct JSONText: CustomStringConvertible {
   private var bytes: [UInt8] = []
-  /// Whether a value stands before the place where the next one comes, in this array or object.
+  /// A Boolean value that indicates whether a value precedes the next one in this array or object.
   private var needsComma = false
 
-  /// Starts with no text at all.
+  /// Creates an empty text.
   public init() {}
 
-  /// The text written so far.
+  /// The written text.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object whose members the closure writes.
+  /// Writes an object with the members that a closure writes.
   public mutating func object(_ members: (inout JSONText) -> Void) {
     open(UInt8(ascii: "{"))
     members(&self)
@@ -48,7 +48,7 @@ public struct JSONText: CustomStringConvertible {
 
   mutating func integer(_ value: Int) { write("\(value)") }
 
-  /// Writes a number; infinities and NaN have no JSON and become `null`.
+  /// Writes a number; infinities and NaN become `null`, because JSON has no form for them.
   mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
 
   mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
@@ -79,7 +79,7 @@ public struct JSONText: CustomStringConvertible {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly every text can stand as it is.
+    // Nearly every text needs no escapes.
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The maximum size of a text in bytes: 8 MiB.
   public static let byteLimit = 8 << 20
-  /// The maximum number of arrays and objects in each other.
+  /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 64
 
   /// Reads a text that is a single JSON value (RFC 8259), with any white space around it.
@@ -13,7 +13,7 @@ extension JSONValue {
     try self.init(valid: Array(text.utf8))
   }
 
-  /// Reads bytes, which have to be UTF-8.
+  /// Reads bytes of UTF-8.
   public init(utf8 bytes: some Sequence<UInt8>) throws(JSONValueError) {
     let bytes = Array(bytes)
     try JSONValue.checkSize(bytes.count)
@@ -79,7 +79,7 @@ extension JSONValue: JSONTree {
     return .number(number)
   }
 
-  /// Returns a number without fraction and exponent; `nil` for others, and for those of more than 64 bits.
+  /// Returns a number of at most 64 bits without fraction and exponent; `nil` for others.
   private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
     let isNegative = text.first == UInt8(ascii: "-")
     var magnitude: UInt64 = 0

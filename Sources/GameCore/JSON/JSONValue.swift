@@ -1,15 +1,15 @@
 /// A JSON value that was read.
 ///
-/// Whole numbers of up to 64 bits are kept exactly. What a reader expects is asked for by a method that
-/// throws ``JSONValueError``, which names the place: `hand[3]: expected a text, found 4`.
+/// Whole numbers of up to 64 bits are exact. Methods for expected types throw ``JSONValueError``, which names the
+/// place: `hand[3]: expected a text, found 4`.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number that is written without fraction and exponent and fits.
+  /// A number without fraction and exponent, within the range of `Int`.
   case integer(Int)
-  /// Such a number above `Int.max`.
+  /// A whole number above `Int.max`.
   case unsigned(UInt64)
   /// Any other number.
   case number(Double)
@@ -17,24 +17,24 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// Values in their order.
   case array([JSONValue])
-  /// Members in the order of the text.
+  /// The members in the order of the text.
   case object([Member])
 
   /// A key and its value.
   public struct Member: Hashable, Sendable {
-    /// What stands before the colon.
+    /// The text before the colon.
     public let key: String
-    /// What stands behind it.
+    /// The value after the colon.
     public let value: JSONValue
 
-    /// Takes both as they are.
+    /// Creates a member.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The first value with a key; `nil` where there is none, and in what is no object.
+  /// The first value with a key; `nil` if there is none, and for values that are not objects.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     for member in members where member.key == key { return member.value }
@@ -43,8 +43,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads the value of a key.
   ///
-  /// - Throws: ``JSONValueError`` where this is no object or has no such key, and what `read` throws, with
-  ///   the key before its path.
+  /// - Throws: ``JSONValueError`` if this is not an object or has no such key, and errors of `read`, with the key
+  ///   before their path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object = self else { throw unexpected("an object with '\(key)'") }
     guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
@@ -58,10 +58,10 @@ public enum JSONValue: Hashable, Sendable {
   /// Reads each value of an array.
   ///
   /// - Parameters:
-  ///   - count: How many values there have to be; any number where it is `nil`.
-  ///   - read: Reads one of them.
-  /// - Throws: ``JSONValueError`` where this is no array of that size, and what `read` throws, with the
-  ///   place before its path.
+  ///   - count: The expected number of values; `nil` for any number.
+  ///   - read: Reads one value.
+  /// - Throws: ``JSONValueError`` if this is not an array of that size, and errors of `read`, with the index before
+  ///   their path.
   public func array<Result>(
     count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
   ) throws -> [Result] {
@@ -88,9 +88,9 @@ public enum JSONValue: Hashable, Sendable {
     self == .null ? nil : try read(self)
   }
 
-  /// A whole number in a range; any that fits unless one is given.
+  /// Returns a whole number in a range, by default that of `Int`.
   ///
-  /// `3.0` is one, as JSON doesn't tell it from `3`.
+  /// `3.0` is a whole number, too, as JSON does not distinguish it from `3`.
   public func integer(in range: ClosedRange<Int> = .min ... .max) throws(JSONValueError) -> Int {
     let number: Int? =
       switch self {
@@ -103,15 +103,16 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number\(bounds)")
   }
 
-  /// As `Int(exactly:)`, which would need the library of mathematics.
+  /// Returns the same as `Int(exactly:)`, which would need the math library.
   private static func whole(_ number: Double) -> Int? {
     guard number.magnitude < 0x1p63 else { return nil }
     let whole = Int(number)
     return Double(whole) == number ? whole : nil
   }
 
-  /// A whole number of 64 bits without a sign: as a number, or as its decimal digits in a string, which is
-  /// how it comes from languages whose numbers have 53 bits.
+  /// Returns an unsigned whole number of 64 bits, from a number or a string of decimal digits.
+  ///
+  /// Languages whose numbers have 53 bits write such a string.
   public func unsigned() throws(JSONValueError) -> UInt64 {
     switch self {
     case .integer(let number) where number >= 0: return UInt64(number)
@@ -135,11 +136,11 @@ public enum JSONValue: Hashable, Sendable {
     return text
   }
 
-  /// What a string stands for.
+  /// Returns the value of a string as a type.
   ///
   /// - Parameters:
-  ///   - type: Reads its text.
-  ///   - expectation: What the text has to be, to follow "expected".
+  ///   - type: The type with an initializer for the text.
+  ///   - expectation: The expected form of the text, to follow "expected".
   public func text<Value: LosslessStringConvertible>(
     as type: Value.Type, _ expectation: String
   ) throws -> Value {
@@ -149,7 +150,7 @@ public enum JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// The error that something else was expected here.
+  /// Returns the error about a different value than expected.
   public func unexpected(_ expectation: String) -> JSONValueError {
     JSONValueError("expected \(expectation), found \(summary)")
   }
@@ -166,10 +167,10 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The text of such a value.
+  /// The text of a string, number or Boolean value.
   package var scalar: String? { parameterValue?.description }
 
-  /// A description in a few words.
+  /// A short description.
   private var summary: String {
     switch self {
     case .string(let text): "'\(text.utf8.count > 40 ? "\(text.cut(bytes: 40))…" : text)'"
@@ -180,24 +181,24 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A JSON value is not what was expected, or a text is no JSON.
+/// An error about an unexpected JSON value, or a text that is not JSON.
 public struct JSONValueError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where: keys and places such as `observation.hand[3]`; empty for the value as a whole.
+  /// The path of keys and indices, such as `observation.hand[3]`; empty for the value as a whole.
   public private(set) var path = ""
-  /// What is wrong and what would be right.
+  /// The problem and the expectation.
   public let problem: String
 
-  /// Takes a clause without a full stop.
+  /// Creates an error from a clause without a full stop.
   public init(_ problem: String) { self.problem = problem }
 
-  /// The same error, seen from the object that has the value under a key.
+  /// Returns the same error with a key before its path.
   public func under(_ key: String) -> JSONValueError {
     var error = self
     error.path = path.isEmpty || path.first == "[" ? key + path : "\(key).\(path)"
     return error
   }
 
-  /// The same error, seen from the array that has the value at a place.
+  /// Returns the same error with an index before its path.
   public func under(_ place: Int) -> JSONValueError {
     var error = self
     error.path = path.isEmpty || path.first == "[" ? "[\(place)]\(path)" : "[\(place)].\(path)"

@@ -1,4 +1,4 @@
-/// A value that is written as one JSON value.
+/// A value with a JSON form.
 public protocol JSONWritable: Sendable {
   /// Writes the value.
   func writeJSON(to text: inout JSONText)

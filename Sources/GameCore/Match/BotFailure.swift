@@ -1,11 +1,11 @@
-/// A program at the table failed: its seat forfeits.
+/// An error about a failed bot: its seat forfeits.
 package struct BotFailure: Error, Hashable, CustomStringConvertible {
-  /// In which way.
+  /// The kind of failure.
   package let kind: Forfeit.Kind
-  /// What happened, for a reader, as a clause without a full stop.
+  /// The reason for a reader, as a clause without a full stop.
   package let reason: String
 
-  /// Takes a reason that is fit to be shown: visible characters only.
+  /// Creates an error with a reason of visible characters only.
   package init(_ kind: Forfeit.Kind, _ reason: String) {
     self.kind = kind
     self.reason = reason
@@ -14,17 +14,17 @@ package struct BotFailure: Error, Hashable, CustomStringConvertible {
   @usableFromInline package var description: String { reason }
 }
 
-/// An error about a void game: a program could not decide, for a reason beyond the players' control.
+/// An error about a void game: a bot could not decide, for a reason beyond the players' control.
 ///
 /// Users see it only if every game is needed, as in a comparison.
 @usableFromInline
 package struct VoidGame: ReportedError, Hashable {
-  /// The seat of the program.
+  /// The seat of the bot.
   package let seat: Seat
   /// The reason for a reader, as a clause without a full stop; it is recorded in results.
   package let reason: String
 
-  /// Takes a reason that is fit to be shown: visible characters only.
+  /// Creates an error with a reason of visible characters only.
   package init(seat: Seat, _ reason: String) {
     self.seat = seat
     self.reason = reason
@@ -43,20 +43,20 @@ package struct VoidGame: ReportedError, Hashable {
   }
 }
 
-/// A strategy that wants to know how its game ended.
+/// A strategy with a callback for the end of its game.
 package protocol ConcludingStrategy: Strategy {
-  /// The game is over; nobody is asked any more.
+  /// Called after the last decision of the game.
   ///
-  /// - Parameter outcome: `nil` where it was broken off, or counts for nobody.
+  /// - Parameter outcome: `nil` for a game that was abandoned or is void.
   mutating func conclude(_ outcome: Outcome?)
 }
 
-/// A game can't go on, whoever plays it, and its run stops: such as where a decision can't be written.
+/// An error that stops a run, such as an unwritable decision.
 @usableFromInline
 package struct AbortedRun: Error {
-  /// Why.
+  /// The cause.
   @usableFromInline package let cause: any Error
 
-  /// Takes what is told of it.
+  /// Creates an error from its cause.
   package init(_ cause: any Error) { self.cause = cause }
 }

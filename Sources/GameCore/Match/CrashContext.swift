@@ -1,10 +1,9 @@
 import CSystem
 
-/// Notes, on the thread that plays, which game it is and who was asked last.
+/// Records the game of a thread and the seat that decided last.
 ///
-/// That is for the user: a trap in a bot's own code ends the process, and can't be caught, but the
-/// last line then says where it was; and a game that goes on and on is told of. A note is two or
-/// three words in memory, so every game is noted.
+/// A trap in a bot's code ends the process without an error to catch. The last line of output then names the game and
+/// the seat. The same record shows games that never end. It is two or three words in memory, so every game is recorded.
 @usableFromInline
 package struct CrashContext<G: Game>: MatchObserver {
   @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
@@ -12,8 +11,8 @@ package struct CrashContext<G: Game>: MatchObserver {
   /// Begins games on this thread, until ``end()``.
   ///
   /// - Parameters:
-  ///   - names: Stay in memory until then.
-  ///   - deals: How many the run has; 0 where no part of it can be played alone.
+  ///   - names: The names, which stay in memory until the end.
+  ///   - deals: The number of deals of the run; 0 if no part of it can be played alone.
   @usableFromInline
   package init(_ names: CrashContextNames, deals: Int) {
     turn = machine_begin_turns(names.game, names.strategies, Int64(deals))
@@ -23,12 +22,12 @@ package struct CrashContext<G: Game>: MatchObserver {
   @inlinable
   package func end() { machine_end_turns(turn) }
 
-  /// Notes which game begins.
+  /// Records the beginning of a game.
   ///
   /// - Parameters:
-  ///   - game: Its number in the run; -1 where it has none.
+  ///   - game: Its number in the run; -1 without a number.
   ///   - deal: The number of its deal.
-  ///   - entrants: By seat, which of the names plays there.
+  ///   - entrants: The index of each seat's strategy among the names.
   @inlinable
   package func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
@@ -37,7 +36,7 @@ package struct CrashContext<G: Game>: MatchObserver {
     }
   }
 
-  /// Notes who is asked.
+  /// Records the seat that decides.
   @inlinable
   package func ask(_ seat: Seat) { machine_store_seat(turn, Int32(truncatingIfNeeded: seat.index)) }
 
@@ -45,7 +44,7 @@ package struct CrashContext<G: Game>: MatchObserver {
   package mutating func willDecide(_ seat: Seat, from observation: G.Observation) { ask(seat) }
 }
 
-/// The names by which turns are told, where a handler of signals can read them.
+/// The names of games and strategies, in memory that a signal handler can read.
 @usableFromInline
 package final class CrashContextNames: @unchecked Sendable {
   let game: UnsafePointer<CChar>
@@ -74,25 +73,25 @@ package final class CrashContextNames: @unchecked Sendable {
   }
 }
 
-/// A game that some thread plays, and who was asked last in it.
+/// A thread's game and the seat that decided last.
 package struct CrashContextSnapshot: Sendable {
   /// The game's name.
   package let game: String
-  /// The game's number in its run; `nil` where it has none.
+  /// The game's number in its run; `nil` without a number.
   package let number: Int?
   /// The number of its deal.
   package let deal: Int
-  /// How many games its thread has begun, which tells games apart that have no number.
+  /// The number of games that the thread has begun, to distinguish games without numbers.
   package let count: Int
-  /// Who was asked.
+  /// The seat that decided last.
   package let seat: Int
   /// The strategy at that seat.
   package let strategy: String
 
-  /// How many threads' games are noted at the most.
+  /// The maximum number of recorded threads.
   package static var limit: Int { Int(machine_turn_limit()) }
 
-  /// Takes what was noted.
+  /// Creates a snapshot.
   init(game: String, number: Int?, deal: Int, count: Int, seat: Int, strategy: String) {
     self.game = game
     self.count = count
@@ -102,12 +101,12 @@ package struct CrashContextSnapshot: Sendable {
     self.strategy = strategy
   }
 
-  /// Reads what a thread noted last, on any thread.
+  /// Reads the latest record of a thread, on any thread.
   ///
   /// - Parameter place: From 0 up to, but not including, ``limit``.
-  /// - Returns: `nil` where nobody plays, or nobody was asked yet.
+  /// - Returns: `nil` without a game or before its first decision.
   package init?(at place: Int) {
-    // Hundreds of places are looked at, and hardly any is in use.
+    // Only a few of hundreds of places are in use.
     guard machine_has_turn(Int32(place)) else { return nil }
     var text = machine_turn_text()
     guard machine_read_turn(Int32(place), &text) else { return nil }

@@ -1,39 +1,38 @@
-/// Where the decisions of programs are kept, so that none is asked for twice.
+/// A log of external bots' decisions, so that no bot is asked twice.
 package protocol DecisionLog: Sendable {
-  /// What a seat decided when it was asked for the `step`-th time in a game, from 0; `nil` where that is
-  /// not known, and it has to be asked.
+  /// Returns a seat's decision at a step of a game, from 0; `nil` if the bot must decide.
   ///
-  /// - Throws: Where nobody may be asked any more, as when a finished run is verified.
+  /// - Throws: If no bot may decide, as in the verification of a finished run.
   func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision?
 
-  /// Keeps a decision before anything follows from it.
+  /// Records a decision before it has any effect.
   ///
-  /// - Throws: Where it can't be written; the game is broken off.
+  /// - Throws: If the decision is not writable; the game is then abandoned.
   func keep(_ decision: RecordedDecision, of seat: Seat, step: Int, in game: Int) throws
 }
 
-/// What came of a question to a program.
+/// The result of a question to an external bot.
 package struct RecordedDecision: Hashable, Sendable {
-  /// What the game goes on with.
+  /// The effect on the game.
   package enum Result: Hashable, Sendable {
-    /// The text of an action, which the rules may still refuse.
+    /// The text of an action, which may be illegal.
     case action(String)
     /// The seat forfeits.
     case failure(Forfeit.Kind, reason: String)
-    /// The game counts for nobody.
+    /// The game is void.
     case void(reason: String)
   }
 
-  /// What came.
+  /// The result.
   package let result: Result
-  /// How long it took.
+  /// The time of the decision in microseconds.
   package let microseconds: Int
-  /// What the program said of it; `nil` for nothing.
+  /// The bot's comment; `nil` for none.
   package let note: String?
-  /// The program's last answer that could not be read; `nil` for none.
+  /// The bot's last unreadable answer; `nil` for none.
   package let raw: RawAnswer?
 
-  /// Puts a decision together.
+  /// Creates a decision.
   package init(_ result: Result, microseconds: Int, note: String? = nil, raw: RawAnswer? = nil) {
     self.result = result
     self.microseconds = microseconds
@@ -42,31 +41,31 @@ package struct RecordedDecision: Hashable, Sendable {
   }
 }
 
-/// An answer of a program as it came.
+/// An unparsed answer of a bot.
 package struct RawAnswer: Hashable, Sendable {
-  /// The largest number of bytes that are kept.
+  /// The maximum number of bytes.
   static let limit = 4096
 
   /// The answer, or its beginning.
   package let text: String
-  /// The number of bytes of an answer of which only the beginning is kept, and their SHA-256; else `nil`.
+  /// The size and hash of a truncated answer; `nil` for a complete one.
   package let whole: Whole?
 
-  /// The length and the hash of a long answer.
+  /// The size and the hash of a long answer.
   package struct Whole: Hashable, Sendable {
     /// The number of bytes.
     package let byteCount: Int
     /// The SHA-256 in hexadecimal digits.
     package let sha256: String
 
-    /// Takes both as they are.
+    /// Creates a size with a hash.
     package init(byteCount: Int, sha256: String) {
       self.byteCount = byteCount
       self.sha256 = sha256
     }
   }
 
-  /// Keeps an answer.
+  /// Truncates an answer.
   package init(_ answer: String) {
     let count = answer.utf8.count
     self.init(
@@ -75,24 +74,24 @@ package struct RawAnswer: Hashable, Sendable {
         ? Whole(byteCount: count, sha256: SHA256.hexDigest(of: Array(answer.utf8))) : nil)
   }
 
-  /// Takes both as they were kept.
+  /// Creates an answer from its recorded parts.
   package init(text: String, whole: Whole?) {
     self.text = text
     self.whole = whole
   }
 }
 
-/// Which game of a run a strategy plays, for strategies that are programs.
+/// The game of a run, for strategies that are external bots.
 @usableFromInline
 package struct GameContext: Sendable {
-  /// Its number in the schedule, from 0; -1 outside of runs.
+  /// The number in the schedule, from 0; -1 outside of runs.
   package let number: Int
-  /// Where decisions are kept; `nil` where they are not.
+  /// The log of decisions; `nil` without one.
   package let decisions: (any DecisionLog)?
   /// The game's deal, for the random moves of an opening; `nil` if it is unknown.
   package let randomness: DealRandomness?
 
-  /// Of a game that belongs to no run, unless it is given.
+  /// Creates a context, by default outside of a run.
   package init(
     number: Int = -1, decisions: (any DecisionLog)? = nil, randomness: DealRandomness? = nil
   ) {

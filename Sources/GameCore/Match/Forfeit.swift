@@ -1,21 +1,21 @@
-/// A seat broke off a game.
+/// A forfeit of a game by a seat.
 public struct Forfeit: Sendable, Hashable {
-  /// The offense of a seat that ends the game against it, and its word in files of decisions.
+  /// The kind of offense, and its word in files of decisions.
   public enum Kind: String, Sendable, Hashable {
-    /// The rules refused its action.
+    /// An illegal action.
     case illegalAction = "illegal"
-    /// Its strategy threw ``OutOfTime``.
+    /// A strategy threw ``OutOfTime``.
     case timeout
-    /// Its strategy threw any other error.
+    /// A strategy threw any other error.
     case error
-    /// Its program ended, or closed its output, before it answered.
+    /// A bot exited, or closed its output, before it answered.
     case crashed
-    /// Its program ran out of time and answered nothing else either.
+    /// A bot timed out without any output.
     case stalled
-    /// Its program answered what can't be read.
+    /// A bot's answer was unreadable.
     case unparsable
 
-    /// The end of the game that follows from it.
+    /// The termination of the game.
     public var termination: Termination {
       switch self {
       case .illegalAction: .illegalAction
@@ -28,21 +28,21 @@ public struct Forfeit: Sendable, Hashable {
     }
   }
 
-  /// Who takes the last place for it.
+  /// The seat with the last rank.
   public let seat: Seat
-  /// Which of the reasons it was.
+  /// The kind of offense.
   public let kind: Kind
-  /// What happened, for a reader.
+  /// The reason for a reader.
   public let reason: String
 
-  /// Takes a reason from elsewhere, such as another program's words.
+  /// Creates a forfeit with an external reason, such as words of a bot.
   public init(seat: Seat, kind: Kind, reason: String) {
     self.seat = seat
     self.kind = kind
     self.reason = reason
   }
 
-  /// A strategy threw an error.
+  /// Creates a forfeit because a strategy threw an error.
   public init(seat: Seat, error: any Error) {
     if let failure = error as? BotFailure {
       self.init(seat: seat, kind: failure.kind, reason: failure.reason)
@@ -54,11 +54,10 @@ public struct Forfeit: Sendable, Hashable {
       reason: isTimeout ? "out of time" : "\(error)")
   }
 
-  /// A strategy threw an error in a game that is played.
+  /// Creates a forfeit because a strategy threw an error in a game.
   ///
-  /// - Throws: The same error where it is no failure of the strategy's: `CancellationError` in a task
-  ///   that was cancelled, ``OutOfMemory``, and what keeps decisions of programs from being kept or
-  ///   counted. Then the game is broken off.
+  /// - Throws: The same error if the strategy is not responsible for it: `CancellationError` in a cancelled task,
+  ///   ``OutOfMemory``, and errors of recording and counting decisions. The game is then abandoned.
   public init(seat: Seat, thrown error: any Error) throws {
     if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled
@@ -68,13 +67,12 @@ public struct Forfeit: Sendable, Hashable {
     self.init(seat: seat, error: error)
   }
 
-  /// The rules refused an action.
+  /// Creates a forfeit because of an illegal action.
   public init(illegal: IllegalAction) {
     self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)
   }
 
-  /// The end of a game that seats broke off at the same time: what all of them did, or a strategy's
-  /// error where they did different things.
+  /// Returns the termination of simultaneous forfeits: the common one, or else a strategy's error.
   static func termination(of forfeits: [Forfeit]) -> Termination {
     let first = forfeits[0].kind
     return forfeits.allSatisfy { $0.kind == first } ? first.termination : .strategyError

@@ -1,19 +1,17 @@
-/// The one loop that plays every game.
+/// The loop that plays every game.
 public enum Match {
   /// Plays a game to its end.
   ///
-  /// At every step all deciding seats are asked before anything follows from their answers. An
-  /// illegal action or an error that a strategy throws forfeits the game for that seat; nothing
-  /// traps. Seats that fail at the same step forfeit it together, see
-  /// ``Outcome/forfeit(by:of:as:)``.
+  /// At every step all deciding seats choose before any action is applied. A seat with an illegal action or an error
+  /// forfeits the game; nothing traps. Several seats can forfeit at the same step, see ``Outcome/forfeit(by:of:as:)``.
   ///
   /// - Parameters:
-  ///   - game: The game as it was set up; left in its final state.
-  ///   - strategies: One for each seat, in the order of play.
-  ///   - observer: Is called at every decision and step; an ``ObserverPair`` for more than one.
-  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` where a
-  ///   strategy does: the game is broken off, and counts for nobody.
-  /// - Precondition: There is a strategy for every seat that the game asks.
+  ///   - game: The initial state, which is changed to the final state.
+  ///   - strategies: The strategies of all seats, in the order of play.
+  ///   - observer: An observer of decisions and steps, or an ``ObserverPair``.
+  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` of a strategy. The game is
+  ///   then abandoned and not counted.
+  /// - Precondition: There is a strategy for every deciding seat.
   @inlinable
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>], observer: inout O
@@ -24,7 +22,7 @@ public enum Match {
     while true {
       let deciding = game.decidingSeats
       if deciding.isEmpty { return referee.record(of: game) }
-      // Not at every step: to look takes nearly as long as a quick one.
+      // Not at every step: the check takes nearly as long as a fast step.
       if referee.steps & 31 == 31 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {

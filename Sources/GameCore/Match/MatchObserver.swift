@@ -1,20 +1,19 @@
-/// Watches a match: for timing decisions, for its states, or for recording a replay.
+/// An observer of a match, such as for times of decisions, states or a replay.
 ///
-/// Every callback has a default that does nothing. ``ObserverPair`` and optional observers make one
-/// of several.
+/// Every callback has a default that does nothing. ``ObserverPair`` and optional observers combine several observers.
 public protocol MatchObserver<G> {
-  /// The game that is watched.
+  /// The observed game.
   associatedtype G: Game
 
-  /// The table is set up, and nobody has been asked yet.
+  /// Called with the initial state, before the first decision.
   mutating func began(_ game: G)
-  /// A strategy is about to be asked with an observation.
+  /// Called before a strategy chooses.
   mutating func willDecide(_ seat: Seat, from observation: G.Observation)
-  /// A strategy has answered what it was asked; not called where it threw an error.
+  /// Called after a strategy chose, unless it threw an error.
   mutating func didDecide(_ seat: Seat, _ action: G.Action, from observation: G.Observation)
-  /// One step is done: the game as it is after all deciding seats' actions.
+  /// Called after each step, with the new state.
   mutating func advanced(_ game: G, with actions: Actions<G.Action>)
-  /// The rules refused the actions, which ends the match.
+  /// Called after illegal actions, which end the match.
   mutating func refused(_ actions: Actions<G.Action>, in game: G)
 }
 
@@ -33,12 +32,12 @@ extension MatchObserver {
   public mutating func refused(_ actions: Actions<G.Action>, in game: G) {}
 }
 
-/// Watches nothing and costs nothing.
+/// An observer that does nothing, without any cost.
 public struct NoObserver<G: Game>: MatchObserver {
-  // ThreadSanitizer looks at the address of what is passed inout, and nothing has none.
+  // ThreadSanitizer reads the address of an inout argument, and an empty value has none.
   @usableFromInline var byte: UInt8 = 0
 
-  /// Holds nothing.
+  /// Creates an observer.
   @inlinable
   public init() {}
 }

@@ -1,19 +1,19 @@
-/// What a played match leaves behind.
+/// The result of a match.
 public struct MatchRecord: Sendable {
-  /// Everyone's place and points; where seats forfeited, by ``Outcome/forfeit(by:of:as:)``.
+  /// The ranks and points; after forfeits those of ``Outcome/forfeit(by:of:as:)``.
   public let outcome: Outcome
-  /// The seats that broke off the game and why, in the order of play; none where it was played to
-  /// its end.
+  /// The forfeits in the order of play; empty for a game that ended by its rules.
   public let forfeits: [Forfeit]
-  /// How often each seat was asked.
+  /// The number of decisions of each seat.
   public let decisions: PerSeat<Int>
-  /// How often the game advanced.
+  /// The number of steps of the game.
   public let steps: Int
-  /// Stands for the deal and all actions: two games with the same number went the same way, but
-  /// for a chance of 2^-64 for each two games.
+  /// A hash of the deal and all actions.
+  ///
+  /// Equal hashes mean equal games, with a probability of error of 2^-64 per pair of games.
   public let hash: UInt64
 
-  /// Puts the record of a game together that ended by its own rules.
+  /// Creates the record of a game that ended by its own rules.
   @inlinable
   public init(outcome: Outcome, decisions: PerSeat<Int>, steps: Int, hash: UInt64) {
     self.outcome = outcome
@@ -23,11 +23,11 @@ public struct MatchRecord: Sendable {
     self.hash = hash
   }
 
-  /// Puts the record of a game together that seats broke off at the same time.
+  /// Creates the record of a game with simultaneous forfeits.
   ///
   /// - Precondition: There is a forfeit, and no seat has two.
   public init(forfeits: [Forfeit], decisions: PerSeat<Int>, steps: Int, hash: UInt64) {
-    precondition(!forfeits.isEmpty, "somebody has to break the game off")
+    precondition(!forfeits.isEmpty, "a forfeited game has a forfeit")
     outcome = .forfeit(
       by: SeatSet(forfeits.map(\.seat)), of: decisions.count,
       as: Forfeit.termination(of: forfeits))
@@ -37,7 +37,7 @@ public struct MatchRecord: Sendable {
     self.hash = hash
   }
 
-  /// Why a seat broke off the game; `nil` where it did not.
+  /// Returns the forfeit of a seat; `nil` without one.
   @inlinable
   public func forfeit(of seat: Seat) -> Forfeit? {
     for forfeit in forfeits where forfeit.seat == seat { return forfeit }

@@ -1,11 +1,10 @@
-/// Two observers of the same match; pairs of pairs make any number.
+/// Two observers of the same match; nested pairs combine any number.
 ///
-/// The inner one is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is called last
-/// and its ``MatchObserver/didDecide(_:_:from:)`` first, so that a clock there measures nothing of
-/// the outer one's work.
+/// The inner observer is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is called last and its
+/// ``MatchObserver/didDecide(_:_:from:)`` first. So a clock there does not measure the outer one's work.
 public struct ObserverPair<Outer: MatchObserver, Inner: MatchObserver>: MatchObserver
 where Outer.G == Inner.G {
-  /// The game that both watch.
+  /// The observed game.
   public typealias G = Outer.G
 
   /// The observer farther from the decision.
@@ -13,7 +12,7 @@ where Outer.G == Inner.G {
   /// The observer next to the decision.
   public var inner: Inner
 
-  /// Joins two observers, each with what it has seen so far.
+  /// Creates a pair of observers in their current states.
   @inlinable
   public init(_ outer: Outer, _ inner: Inner) {
     self.outer = outer
@@ -53,9 +52,9 @@ where Outer.G == Inner.G {
   }
 }
 
-/// An observer that may be absent, and then watches nothing.
+/// An optional observer, which does nothing if it is `nil`.
 extension Optional: MatchObserver where Wrapped: MatchObserver {
-  /// The game that is watched, if it is.
+  /// The observed game.
   public typealias G = Wrapped.G
 
   @inlinable

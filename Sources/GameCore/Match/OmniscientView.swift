@@ -1,34 +1,34 @@
-/// The whole game as it is when a strategy is asked, for one that cheats.
+/// The full state of the game at each decision, for an omniscient strategy.
 ///
 /// It belongs to one strategy of one game, and so to one thread at a time.
 public final class OmniscientView<G: Game>: @unchecked Sendable {
-  /// What is to be seen; `nil` before the game begins, and where nobody shows it.
+  /// The full state; `nil` before the game begins, and without an ``OmniscientObserver``.
   public fileprivate(set) var game: G?
 
-  /// Nothing is seen yet.
+  /// Creates a view without a game.
   public init() {}
 }
 
-/// A strategy that sees the whole game, hidden cards and all, for comparison with those that don't.
+/// A strategy that sees the full state, including hidden information, for comparison with others.
 ///
-/// Only one whose card has the mark ``StrategyMark/omniscient`` is shown anything.
+/// Only strategies with the mark ``StrategyMark/omniscient`` receive it.
 public protocol OmniscientStrategy: Strategy {
-  /// The game that it sees.
+  /// The observed game.
   associatedtype ViewedGame: Game
 
-  /// Where it looks.
+  /// The view of the game.
   var sight: OmniscientView<ViewedGame> { get }
 }
 
-/// Shows a game to the strategies that see it.
+/// An observer that passes the state to omniscient strategies.
 public struct OmniscientObserver<G: Game>: MatchObserver {
   private let sights: [OmniscientView<G>]
 
-  /// Finds the strategies that see.
+  /// Creates an observer for the omniscient strategies of a game.
   ///
   /// - Parameters:
-  ///   - strategies: Those of a game, seat by seat.
-  ///   - isShown: Whether a seat's strategy has the mark; it sees nothing without.
+  ///   - strategies: The strategies of all seats.
+  ///   - isShown: Returns `true` if a seat's strategy has the mark; others receive nothing.
   public init(
     _ strategies: [any Strategy<G.Observation, G.Action>], isShown: (Seat) -> Bool = { _ in true }
   ) {
@@ -38,7 +38,7 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
     }
   }
 
-  /// Where a strategy looks; `nil` for one that doesn't.
+  /// Returns the view of a strategy; `nil` for one that is not omniscient.
   package static func sight(of strategy: any Strategy<G.Observation, G.Action>) -> OmniscientView<
     G
   >? {
@@ -50,7 +50,7 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
     strategy.sight as? OmniscientView<G>
   }
 
-  /// Shows the game as it is.
+  /// Passes the state to the strategies.
   public func show(_ game: G) {
     for sight in sights { sight.game = game }
   }

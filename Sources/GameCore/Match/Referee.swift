@@ -1,8 +1,7 @@
-/// Keeps the record of a match: who was asked, what came, and what follows at the end of a step.
+/// The rules of a match's steps, and the match's record.
 ///
-/// ``Match``, and games over links, leave every decision about a game's course to this. A step goes: ``begin()``,
-/// then for each deciding seat, in the order of play, ``take(_:from:)`` unless it failed, then
-/// ``settle(_:forfeits:observer:)``.
+/// ``Match`` and games over links share them. A step consists of ``begin()``, then ``take(_:from:)`` for each deciding
+/// seat that did not fail, in the order of play, then ``settle(_:forfeits:observer:)``.
 @usableFromInline
 package struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
@@ -17,26 +16,26 @@ package struct Referee<G: Game>: Sendable {
     hash = StableHash(seed: game.digest)
   }
 
-  /// Forgets the actions of the step before.
+  /// Removes the actions of the previous step.
   @inlinable
   package mutating func begin() {
     actions = Actions(repeating: nil, count: decisions.count)
   }
 
-  /// Counts a question.
+  /// Counts a decision.
   @inlinable
   package mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
 
-  /// Takes down what a seat decided.
+  /// Records the action of a seat.
   @inlinable
   package mutating func take(_ action: G.Action, from seat: Seat) {
     hash.combine(action.code)
     actions[seat] = action
   }
 
-  /// Returns the game after a step for which every deciding seat was heard, without ending the step.
+  /// Returns the game after a step with an action of every deciding seat, without ending the step.
   ///
-  /// - Returns: `nil` if the rules refuse the step.
+  /// - Returns: `nil` if an action is illegal.
   @inlinable
   package func preview(_ game: G) -> G? {
     var next = game
@@ -44,13 +43,11 @@ package struct Referee<G: Game>: Sendable {
     return next
   }
 
-  /// Ends a step for which every deciding seat was heard: the game advances, or is forfeited by
-  /// all the seats that failed or, where none did, that acted against the rules.
+  /// Ends a step: the game advances, or is forfeited by failed seats, or by illegal actions.
   ///
-  /// - Parameter forfeits: The seats that failed at this step, in the order of play, to which those
-  ///   are added that acted against the rules. They are not kept here, so that a referee is plain
-  ///   memory, which costs nothing to pass on.
-  /// - Returns: Whether the game goes on; else it is ``forfeited(by:)`` those seats.
+  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with illegal actions are
+  ///   added. They are not stored here, so that a referee is trivial memory, which is fast to pass.
+  /// - Returns: `true` if the game continues; otherwise it is ``forfeited(by:)`` those seats.
   @inlinable
   package mutating func settle<O: MatchObserver>(
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O
@@ -68,13 +65,13 @@ package struct Referee<G: Game>: Sendable {
     return true
   }
 
-  /// The record of a match that some seats forfeit.
+  /// Returns the record of a forfeited match.
   @usableFromInline
   package func forfeited(by forfeits: [Forfeit]) -> MatchRecord {
     MatchRecord(forfeits: forfeits, decisions: decisions, steps: steps, hash: hash.value)
   }
 
-  /// The record of a match that is over by the game's own rules.
+  /// Returns the record of a match that ended by the game's own rules.
   @inlinable
   package func record(of game: G) -> MatchRecord {
     MatchRecord(
@@ -82,7 +79,7 @@ package struct Referee<G: Game>: Sendable {
       decisions: decisions, steps: steps, hash: hash.value)
   }
 
-  /// The record of a match that something else than the game's own rules ended.
+  /// Returns the record of a match that ended for a reason outside the game's rules.
   @usableFromInline
   package func record(endedBy outcome: Outcome) -> MatchRecord {
     MatchRecord(outcome: outcome, decisions: decisions, steps: steps, hash: hash.value)

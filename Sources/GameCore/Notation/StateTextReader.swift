@@ -1,19 +1,19 @@
-/// Reads the text of a state, which is lines of a key and words in a fixed order.
+/// A reader of a state's text: lines of a key and words in a fixed order.
 ///
 ///     ply 12
 ///     columns XO - X
 ///
-/// Every line is named by its key, so that a mistake is found where it stands.
+/// Every line begins with its key, so that errors name the correct line.
 public struct StateTextReader {
-  /// The most bytes that a text may have.
+  /// The maximum size of a text in bytes.
   public static let limit = 1_000_000
 
   private let lines: [Substring]
   private var next = 0
 
-  /// Takes the text apart.
+  /// Splits a text.
   ///
-  /// - Throws: ``StateTextError`` where it is longer than ``limit``.
+  /// - Throws: ``StateTextError`` if it is larger than ``limit``.
   public init(_ text: String) throws(StateTextError) {
     guard text.utf8.count <= Self.limit else {
       throw StateTextError(line: 1, problem: "expected at most \(Self.limit) bytes")
@@ -21,10 +21,10 @@ public struct StateTextReader {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether every line has been read.
+  /// A Boolean value that indicates whether every line has been read.
   public var isAtEnd: Bool { next == lines.count }
 
-  /// The words of the next line, which has to begin with a key.
+  /// Reads the words of the next line, which must begin with a key.
   public mutating func words(_ key: String) throws(StateTextError) -> [StateWord] {
     guard next < lines.count else {
       throw StateTextError(
@@ -46,7 +46,7 @@ public struct StateTextReader {
     return words
   }
 
-  /// As many words of the next line as there have to be.
+  /// Reads a number of words from the next line.
   public mutating func words(_ key: String, count: Int) throws(StateTextError) -> [StateWord] {
     let words = try words(key)
     guard words.count == count else {
@@ -56,7 +56,7 @@ public struct StateTextReader {
     return words
   }
 
-  /// Whole numbers in a range, as many as there have to be.
+  /// Reads a number of whole numbers in a range.
   public mutating func numbers(
     _ key: String, count: Int, in range: ClosedRange<Int>
   ) throws(StateTextError) -> [Int] {
@@ -65,20 +65,20 @@ public struct StateTextReader {
     return numbers
   }
 
-  /// A whole number in a range.
+  /// Reads a whole number in a range.
   public mutating func number(
     _ key: String, in range: ClosedRange<Int>
   ) throws(StateTextError) -> Int {
     try numbers(key, count: 1, in: range)[0]
   }
 
-  /// A seat of a table; `nil` where a hyphen stands for nobody.
+  /// Reads a seat; `nil` for a hyphen.
   public mutating func seat(_ key: String, of seats: Int) throws(StateTextError) -> Seat? {
     let word = try words(key, count: 1)[0]
     return word.text == "-" ? nil : Seat(try word.number(in: 0...seats - 1))
   }
 
-  /// A stream of random numbers as ``RandomStream/text`` writes it.
+  /// Reads a random stream in the form of ``RandomStream/text``.
   public mutating func stream(_ key: String) throws(StateTextError) -> RandomStream {
     var state: [UInt64] = []
     for word in try words(key, count: 4) {
@@ -93,34 +93,34 @@ public struct StateTextReader {
     return RandomStream(state: state[0], state[1], state[2], state[3])
   }
 
-  /// Refuses anything after the last line.
+  /// Checks that no line follows.
   public func finish() throws(StateTextError) {
     guard isAtEnd else {
       throw StateTextError(line: next + 1, problem: "expected the end of the text")
     }
   }
 
-  /// A mistake in the line that was read last.
+  /// Returns an error in the line that was read last.
   public func error(_ problem: String) -> StateTextError {
     StateTextError(line: next, problem: problem)
   }
 }
 
-/// A word of a state's text and where it stands.
+/// A word of a state's text and its place.
 public struct StateWord: Hashable, Sendable {
-  /// What stands there.
+  /// The text of the word.
   public let text: String
   /// The line, from 1.
   public let line: Int
-  /// Its first character in the line, from 1.
+  /// The number of its first character in the line, from 1.
   public let column: Int
 
-  /// A mistake in this word.
+  /// Returns an error in this word.
   public func error(_ problem: String) -> StateTextError {
     StateTextError(line: line, column: column, problem: "'\(text)': \(problem)")
   }
 
-  /// The word as a whole number in a range.
+  /// Returns the word as a whole number in a range.
   public func number(in range: ClosedRange<Int>) throws(StateTextError) -> Int {
     guard let number = Int(text), range.contains(number), text == "\(number)" else {
       throw error("expected a number from \(range.lowerBound) to \(range.upperBound)")

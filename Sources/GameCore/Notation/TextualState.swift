@@ -1,14 +1,14 @@
-/// A game whose whole state, hidden parts included, can be written as text and read back.
+/// A game whose whole state, including hidden information, has a text form.
 ///
-/// It is for tests, bug reports and other programs: `G(text: game.text, …)` has the same
-/// ``Game/digest`` as the game and goes on as it would. Replays tell the state that a game begins in.
+/// It is for tests, bug reports and other programs. `G(text: game.text, …)` has the same ``Game/digest`` and the same
+/// future as the game. Replays contain the initial state.
 public protocol TextualState: Game {
-  /// The state as lines of text, the last without a line end.
+  /// The state as lines of text, without a final line end.
   var text: String { get }
 
   /// Reads a state.
   ///
-  /// - Throws: ``StateTextError`` where the text is no state under these rules; no text traps.
+  /// - Throws: ``StateTextError`` if the text is not a state under these rules; no text traps.
   init(text: String, rules: Rules, seats: Int) throws(StateTextError)
 }
 

@@ -1,28 +1,27 @@
-/// How positions and moves of a game look in the Universal Game Interface.
+/// The form of a game's positions and moves in the Universal Game Interface.
 ///
-/// The interface leaves that to those who talk, and engines of one game differ: so a game has a notation
-/// for each way of writing that is known of its engines.
+/// The interface does not specify it, and engines of one game differ. So a game has a notation for each known dialect.
 public struct UgiNotation<G: Game>: Sendable {
-  /// Which way of writing it is.
+  /// The dialect.
   public let dialect: UgiDialect
-  /// What moves look like, for messages: "a letter from a to g".
+  /// The form of moves for messages: "a letter from a to g".
   public let moveForm: String
-  /// Why games by some rules can't be told; `nil` where they can.
+  /// Returns the reason that rules have no form in the interface; `nil` if they have one.
   public let objection: @Sendable (G.Rules) -> String?
-  /// The game as it begins under some rules, before anything that they leave to chance.
+  /// Returns the initial state of a game before random moves.
   public let start: @Sendable (G.Rules) -> G
-  /// Writes what a seat sees, which has to be everything, as one line.
+  /// Returns a seat's observation, which must be the whole state, as one line.
   public let fen: @Sendable (G.Observation) -> String
-  /// Reads a position under some rules, in any of the game's dialects; throws ``UgiTextError``.
+  /// Reads a position in any of the game's dialects; throws ``UgiTextError``.
   public let read: @Sendable (String, G.Rules) throws -> G
-  /// Writes an action in a position.
+  /// Returns the text of an action in a position.
   public let move: @Sendable (G.Action, G.Observation) -> String
-  /// Reads an action in a position, allowed or not; `nil` where the text is none.
+  /// Reads an action in a position, legal or not; `nil` for other texts.
   public let action: @Sendable (String, G.Observation) -> G.Action?
-  /// Whether the first seat is the next to move, in games that are over too.
+  /// Returns `true` if the first seat moves next, also in finished games.
   public let isFirstSeatNext: @Sendable (G) -> Bool
 
-  /// Puts the ways together.
+  /// Creates a notation.
   public init(
     dialect: UgiDialect, moveForm: String, objection: @escaping @Sendable (G.Rules) -> String?,
     start: @escaping @Sendable (G.Rules) -> G, fen: @escaping @Sendable (G.Observation) -> String,
@@ -43,7 +42,7 @@ public struct UgiNotation<G: Game>: Sendable {
   }
 }
 
-/// A way of writing positions and moves, named after what its moves are made of.
+/// A dialect, named after the parts of its moves.
 public enum UgiDialect: String, CaseIterable, Sendable {
   /// Columns are letters from the left.
   case letters
@@ -53,11 +52,11 @@ public enum UgiDialect: String, CaseIterable, Sendable {
   case squares
 }
 
-/// A text is not what it should be in the Universal Game Interface.
+/// An error about a text in the Universal Game Interface.
 public struct UgiTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// The problem and the expectation.
   public let description: String
 
-  /// Takes a sentence without a full stop.
+  /// Creates an error from a sentence without a full stop.
   public init(_ description: String) { self.description = description }
 }

@@ -1,21 +1,20 @@
 /// The access of other programs to a game: the observations of a seat, and its actions.
 ///
-/// It follows from the type of the observations alone, so programs receive nothing that a seat may not know.
+/// It follows from the type of the observations alone, so programs receive no hidden information.
 public struct JSONGameAccess<G: Game>: Sendable {
   /// The schema of an observation.
   public let schema: JSONSchema
   /// Writes the members of an observation, without the braces of the object.
   public let writeMembers: @Sendable (G.Observation, inout JSONText) -> Void
-  /// The actions that a seat may choose from, in the game's own order; `nil` in games in which they
-  /// can't be listed.
+  /// Returns the legal actions of a seat in the game's order; `nil` if actions are not enumerable.
   ///
-  /// They are those of a whole state that fits what the seat knows, for which random numbers are drawn.
+  /// They are those of a determinization, which uses random numbers.
   public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
 
   /// The access to the moves so far; `nil` if the observations contain all public information.
   public let history: JSONMoveHistory<G>?
 
-  /// Puts the ways together.
+  /// Creates the access from its parts.
   @usableFromInline
   init(
     schema: JSONSchema,
@@ -32,15 +31,15 @@ public struct JSONGameAccess<G: Game>: Sendable {
 
 /// The moves of a game without hidden information, for programs.
 ///
-/// They are derived from the observations of a seat, one after the other. So the state of the game does not contain
-/// them, which would slow down built-in strategies.
+/// They are derived from successive observations of a seat. So the state of the game does not contain them, which would
+/// slow down built-in strategies.
 public struct JSONMoveHistory<G: Game>: Sendable {
-  /// Returns the random moves before the first decision; `nil` if there are some and the deal is unknown.
+  /// Returns the random moves before the first decision; `nil` if they exist and the deal is unknown.
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
-  /// Returns the moves that led to an observation and begin with the known moves; `nil` if there are none.
+  /// Returns the moves that led to an observation, given the first ones; `nil` if there are none.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
 
-  /// Puts the ways together.
+  /// Creates a history.
   public init(
     opening: @escaping @Sendable (G.Rules, DealRandomness?) -> [G.Action]?,
     moves: @escaping @Sendable ([G.Action], G.Observation) -> [G.Action]?
@@ -51,7 +50,7 @@ public struct JSONMoveHistory<G: Game>: Sendable {
 }
 
 extension JSONGameAccess where G.Observation: JSONObservation {
-  /// Of a game whose actions can't be listed.
+  /// Creates the access to a game whose actions are not enumerable.
   @inlinable
   public init(_ game: G.Type = G.self) {
     self.init(
@@ -60,11 +59,11 @@ extension JSONGameAccess where G.Observation: JSONObservation {
 }
 
 extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation {
-  /// Creates the access to a game whose actions can be listed.
+  /// Creates the access to a game with enumerable actions.
   @inlinable
   public init(_ game: G.Type = G.self) { self.init(game, history: nil) }
 
-  /// Creates the access to a game whose actions can be listed, with its moves if there is a history.
+  /// Creates the access to a game with enumerable actions, and with a history if it is not `nil`.
   @inlinable
   public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
     self.init(

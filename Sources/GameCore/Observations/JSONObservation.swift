@@ -1,4 +1,4 @@
 /// An observation that can be sent to another program.
 ///
-/// It is written from the observation alone, so programs receive nothing that its type hides.
+/// Only the observation is written, so programs receive no hidden information.
 public protocol JSONObservation: JSONObject {}

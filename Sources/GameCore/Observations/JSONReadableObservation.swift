@@ -1,18 +1,16 @@
-/// An observation that can be made again from what it writes, so that our strategies can sit at tables of
-/// other programs.
+/// An observation that is readable from its own JSON, for built-in strategies in other programs.
 ///
-/// What was written and read is the same to every strategy: it writes the same again, and decisions don't
-/// change.
+/// The observation that is read equals the one that was written: strategies make the same decisions.
 public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
-  /// Reads an observation of a table with so many seats.
+  /// Reads an observation of a game with a number of seats.
   ///
   /// Unknown keys are ignored.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
-  /// - Throws: ``JSONValueError`` where it is none under these rules, or contradicts itself.
+  /// - Throws: ``JSONValueError`` if it is invalid under these rules, or contradictory.
   init(wire value: JSONValue, rules: Rules, seats: Int) throws
 }
 
@@ -32,29 +30,29 @@ extension PerSeat: JSONWritable where Element: JSONWritable {
 }
 
 extension JSONSchema {
-  /// The number of a seat.
+  /// Returns the schema of a seat's number.
   public static func seat(_ summary: String = "") -> JSONSchema {
     .integer(0...Seat.limit - 1, summary)
   }
 
-  /// The numbers of some seats.
+  /// Returns the schema of seats' numbers.
   public static func seats(_ summary: String = "") -> JSONSchema {
     .array(of: .seat(), count: 0...Seat.limit, summary)
   }
 
-  /// A value for each seat of a table of two or more.
+  /// Returns the schema of an array with a value for each seat.
   public static func perSeat(_ element: JSONSchema, _ summary: String = "") -> JSONSchema {
     .array(of: element, count: 2...Seat.limit, summary)
   }
 }
 
 extension JSONValue {
-  /// A seat of a table, by its number.
+  /// Reads a seat by its number.
   public func seat(of seats: Int) throws -> Seat {
     Seat(try integer(in: 0...seats - 1))
   }
 
-  /// Some of the seats of a table, each once, in the order of play.
+  /// Reads seats, each once, in the order of play.
   public func seatSet(of seats: Int) throws -> SeatSet {
     var set = SeatSet.none
     var last = -1
@@ -67,7 +65,7 @@ extension JSONValue {
     return set
   }
 
-  /// A value for each seat of a table.
+  /// Reads a value for each seat.
   public func perSeat<Value>(
     _ seats: Int, _ read: (JSONValue) throws -> Value
   ) throws -> PerSeat<Value> {

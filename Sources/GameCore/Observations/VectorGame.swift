@@ -1,33 +1,32 @@
-/// A game for learners that read numbers: what a seat knows is a row of numbers whose length never
-/// changes, and what it may do is chosen from a list that never changes.
+/// A game for learning agents, with observations as vectors and actions as numbers.
 ///
-/// Both are made of the observation alone, so nothing that a seat may not know can slip out. So is what is legal:
-/// a game says it for an observation, or for the state if a seat sees all of it, and the other follows.
+/// The length of vectors and the list of actions are constant. Both follow from the observation alone, so they contain
+/// no hidden information. A game declares its legal actions for an observation, or for the state if a seat sees all of
+/// it.
 public protocol VectorGame: SearchableGame {
-  /// The shape of observations, the list of actions and the ends of games under some rules.
+  /// Returns the shape of observations, the list of actions and the terminations.
   static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action>
 
-  /// The place of a legal action in the layout's list.
+  /// Returns the index of a legal action in the layout's list.
   static func number(of action: Action, rules: Rules) -> Int
 
-  /// All that the rules allow a seat with this observation; none where it is not asked.
+  /// Returns the legal actions of a seat with this observation; none if the seat does not decide.
   static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions
 
-  /// Writes what a seat knows: as many numbers as the layout's shape has places, in the order of its
-  /// last index first.
+  /// Writes an observation as numbers, in the order of the shape with its last index first.
   static func write(_ observation: Observation, for seat: Seat, into sink: inout VectorSink)
 }
 
 extension VectorGame {
-  /// How many actions are legal.
+  /// The number of legal actions.
   @inlinable
   public func actionCount(for seat: Seat) -> Int? {
     legalActions(for: seat).reduce(0) { count, _ in count + 1 }
   }
 
-  /// The legal actions by what the seat knows; a game overrides it if its state is faster to ask.
+  /// Returns the legal actions by the observation; override it if the state is faster.
   ///
-  /// A game that relies on it names the type, as in `typealias LegalActions = [Action]`.
+  /// A game that uses this default declares the type, as in `typealias LegalActions = [Action]`.
   @inlinable
   public func legalActions(for seat: Seat) -> LegalActions {
     Self.legalActions(in: observation(for: seat), for: seat)
@@ -35,25 +34,25 @@ extension VectorGame {
 }
 
 extension VectorGame where Observation == Self {
-  /// The legal actions of the game itself, if a seat sees all of it.
+  /// Returns the legal actions of the game itself, if a seat sees all of it.
   @inlinable
   public static func legalActions(in observation: Self, for seat: Seat) -> LegalActions {
     observation.legalActions(for: seat)
   }
 }
 
-/// What a game's observations and actions are as numbers, under some rules and at a table.
+/// The form of a game's observations and actions as numbers.
 public struct VectorLayout<Action: GameAction>: Sendable {
-  /// The lengths of an observation's indices, such as two planes of six rows of seven.
+  /// The dimensions of an observation, such as two planes of six rows of seven.
   public let shape: [Int]
-  /// What kind of number each is.
+  /// The type of the numbers.
   public let element: VectorElement
-  /// Every action that any state can allow, each once.
+  /// Every possible action, each once.
   public let actions: [Action]
-  /// Every reason for which games end by the rules.
+  /// Every termination by the rules.
   public let endings: [Termination]
 
-  /// Takes a layout's parts as they are.
+  /// Creates a layout.
   public init(shape: [Int], element: VectorElement, actions: [Action], endings: [Termination]) {
     self.shape = shape
     self.element = element
@@ -61,18 +60,18 @@ public struct VectorLayout<Action: GameAction>: Sendable {
     self.endings = endings
   }
 
-  /// How many numbers an observation has.
+  /// The number of numbers in an observation.
   public var elementCount: Int { shape.reduce(1, *) }
 }
 
-/// A kind of number, by the name that numpy gives it.
+/// A type of numbers, with its name in NumPy.
 public enum VectorElement: String, Sendable, CaseIterable {
   /// A whole number from 0 to 255, in one byte.
   case uint8
   /// An IEEE 754 number of four bytes, the lowest byte first.
   case float32
 
-  /// How many bytes it takes.
+  /// The size in bytes.
   @inlinable
   public var size: Int { self == .uint8 ? 1 : 4 }
 }

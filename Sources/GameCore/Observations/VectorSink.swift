@@ -1,15 +1,15 @@
-/// Takes the numbers of one observation, one after the other, into memory that is somebody else's.
+/// A writer of an observation's numbers into borrowed memory.
 public struct VectorSink {
   @usableFromInline var place: UnsafeMutableRawPointer
   @usableFromInline let end: UnsafeMutableRawPointer
   @usableFromInline let element: VectorElement
 
-  /// Fills memory from its first byte.
+  /// Creates a sink that begins with the first byte.
   ///
   /// - Parameters:
-  ///   - start: Memory that stays there as long as the sink is used.
-  ///   - count: How many numbers there is room for.
-  ///   - element: What kind of numbers they become.
+  ///   - start: Memory that outlives the sink.
+  ///   - count: The capacity in numbers.
+  ///   - element: The type of the written numbers.
   @inlinable
   public init(_ start: UnsafeMutableRawPointer, count: Int, element: VectorElement) {
     place = start
@@ -19,15 +19,14 @@ public struct VectorSink {
 
   /// Writes the next number.
   ///
-  /// - Parameter value: From 0 to 255 where numbers are bytes, else below 2^24 in size, so that it is
-  ///   written as it is.
-  /// - Precondition: There is room for it.
+  /// - Parameter value: From 0 to 255 for bytes, otherwise with an absolute value below 2^24, which is exact.
+  /// - Precondition: The sink is not full.
   @inlinable
   public mutating func append(_ value: Int) {
     precondition(end - place >= element.size, "an observation has more numbers than its layout")
     switch element {
     case .uint8:
-      assert(0...255 ~= value, "\(value) is no byte")
+      assert(0...255 ~= value, "\(value) is not a byte")
       place.storeBytes(of: UInt8(truncatingIfNeeded: value), as: UInt8.self)
       place += 1
     case .float32:
@@ -36,7 +35,7 @@ public struct VectorSink {
     }
   }
 
-  /// Writes 1 for each element that is in a set and 0 for each other, up to a number of elements.
+  /// Writes 1 for each element of a set and 0 for each other one, up to a number of elements.
   @inlinable
   public mutating func append<Element, Word>(_ set: BitSet<Element, Word>, of count: Int) {
     for bit in 0..<count {
@@ -44,7 +43,7 @@ public struct VectorSink {
     }
   }
 
-  /// Whether there is no room left.
+  /// A Boolean value that indicates whether the sink is full.
   @inlinable
   public var isFull: Bool { place == end }
 }

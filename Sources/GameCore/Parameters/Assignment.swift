@@ -1,13 +1,13 @@
 /// A rule, a parameter or a link option with its unchecked value: `key=value`.
 public struct Assignment: Hashable, Sendable {
-  /// The text before the first equals sign, perhaps an unknown name.
+  /// The text before the first equals sign, possibly an unknown name.
   public let key: String
   /// The text after it, or a value that was read before, such as from a configuration.
   package let content: ParameterValue
-  /// The place for messages: the words of a command line, or a file and line.
+  /// The place for messages: words of the command line, or a file and line.
   public let origin: String
 
-  /// Takes the texts unchecked.
+  /// Creates an assignment without checks.
   public init(key: String, value: String, origin: String = "") {
     self.init(key: key, .text(value), origin: origin)
   }
@@ -29,9 +29,9 @@ public struct Assignment: Hashable, Sendable {
 }
 
 extension Assignment {
-  /// The parts of a list between its commas, but for those in parentheses; `nil` where parentheses don't match.
+  /// Returns the parts of a list between its commas, except commas in parentheses.
   ///
-  /// Empty parts are left out.
+  /// `nil` for unbalanced parentheses. Empty parts are left out.
   package static func list(_ text: some StringProtocol) -> [Substring]? {
     let text = Substring(text)
     var parts: [Substring] = []
@@ -52,14 +52,14 @@ extension Assignment {
     return depth == 0 ? parts.filter { !$0.isEmpty } : nil
   }
 
-  /// An assignment as it stands in a list: the value in parentheses where the list could not be read without.
+  /// Returns an assignment as part of a list, with parentheses around the value if necessary.
   package static func listed(_ key: String, _ value: String) -> String {
     value.contains { "(),".contains($0) } ? "\(key)=(\(value))" : "\(key)=\(value)"
   }
 }
 
 extension ParameterValues {
-  /// Sets the parameter that an assignment names.
+  /// Sets the parameter of an assignment.
   ///
   /// - Throws: ``ParameterError``, as ``set(_:to:)-(_,String)`` does.
   public mutating func set(_ assignment: Assignment) throws(ParameterError) {

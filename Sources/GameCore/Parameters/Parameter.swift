@@ -1,25 +1,26 @@
 /// A rule of a game, a parameter of a strategy or a link option.
 ///
-/// It carries the text that `tournament list` prints and the range that checks a value.
+/// It contains the text that `tournament list` prints and the range of its values.
 public struct Parameter: Hashable, Sendable {
   /// The kind of a parameter's values.
   public enum Kind: Hashable, Sendable {
-    /// A whole number, the bounds included.
+    /// A whole number in a closed range.
     case integer(ClosedRange<Int>)
-    /// A finite number, the bounds included.
+    /// A finite number in a closed range.
     case number(ClosedRange<Double>)
     /// One of these words.
     case choice([String])
     /// `true` or `false`.
     case flag
-    /// A text up to a length: letters, digits, spaces and signs that have no meaning in specifications
-    /// and result files.
+    /// A text with a maximum length.
+    ///
+    /// It has letters, digits, spaces and signs without a meaning in specifications and result files.
     case text(limit: Int)
     /// The content of a file, or a built-in default.
     case file(FileKind)
   }
 
-  /// The kind of file that a parameter takes.
+  /// The kind of file for a parameter.
   public struct FileKind: Hashable, Sendable {
     /// The extension of the file's name, without the dot.
     public let suffix: String
@@ -35,9 +36,9 @@ public struct Parameter: Hashable, Sendable {
   public private(set) var defaultValue: ParameterValue
   /// A line that describes the parameter, with its unit.
   public internal(set) var summary: String
-  /// The mark of a strategy that has another value than the default.
+  /// The mark of a strategy with a different value than the default.
   public private(set) var mark: StrategyMark?
-  /// The name in earlier versions, which users may still write; `nil` for none.
+  /// The name in earlier versions, which is still valid; `nil` for none.
   private(set) var formerName: String?
 
   /// Returns `true` for the name and for the one in earlier versions.
@@ -50,42 +51,42 @@ public struct Parameter: Hashable, Sendable {
     return parameter
   }
 
-  /// The same parameter, with a mark for strategies that have another value than the default.
+  /// Returns the same parameter, with a mark for strategies with a different value than the default.
   public func marked(_ mark: StrategyMark) -> Parameter {
     var parameter = self
     parameter.mark = mark
     return parameter
   }
 
-  /// The same parameter with another default, which has to be one of its values.
+  /// Returns the same parameter with a different default, which must be one of its values.
   package func withDefault(_ value: ParameterValue) -> Parameter {
     var parameter = self
     parameter.defaultValue = value
     return parameter
   }
 
-  /// A whole number in a range.
+  /// Declares a whole number in a range.
   public static func integer(
     _ name: String, in range: ClosedRange<Int>, default value: Int, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .integer(range), defaultValue: .integer(value), summary: summary)
   }
 
-  /// A finite number in a range.
+  /// Declares a finite number in a range.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, default value: Double, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .number(range), defaultValue: .number(value), summary: summary)
   }
 
-  /// One of several words.
+  /// Declares a choice of words.
   public static func choice(
     _ name: String, among words: [String], default value: String, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
   }
 
-  /// One of the cases of an enumeration, named by its raw value.
+  /// Declares a choice of an enumeration's cases by their raw values.
   ///
   /// ``ParameterValues/choice(_:)`` reads the case.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -95,14 +96,14 @@ public struct Parameter: Hashable, Sendable {
       name, among: Choice.allCases.map(\.rawValue), default: value.rawValue, summary: summary)
   }
 
-  /// `true` or `false`.
+  /// Declares a flag: `true` or `false`.
   public static func flag(
     _ name: String, default value: Bool = false, summary: String
   ) -> Parameter {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
-  /// A text, such as another strategy's specification.
+  /// Declares a text, such as the specification of a strategy.
   public static func text(
     _ name: String, limit: Int = 500, default value: String, summary: String
   ) -> Parameter {
@@ -110,7 +111,7 @@ public struct Parameter: Hashable, Sendable {
       name: name, kind: .text(limit: limit), defaultValue: .text(value), summary: summary)
   }
 
-  /// What is in a file; what is built in where none is named.
+  /// Declares the content of a file, with a built-in default.
   public static func file(
     _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, summary: String
   ) -> Parameter {
@@ -199,7 +200,7 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// The signs of texts: none that result files or quotes of shells need.
+  /// The signs in texts, without those that need quotes in result files or shells.
   private static let signs = "-_.:=,()*?/+@"
 
   /// Returns a text without the parentheses around it; `nil` if it is not allowed.

@@ -1,5 +1,4 @@
-/// An error about an unknown rule, parameter or link option, a value that it does not take, or values that
-/// contradict each other.
+/// An error about an unknown or contradictory rule, parameter or link option, or an invalid value.
 public struct ParameterError: ReportedError, Hashable, Sendable {
   private enum Form: Hashable {
     case other
@@ -7,7 +6,7 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     case value(String)
   }
 
-  /// The parameter's name as it was given; `seats` if the rules do not serve the number of seats.
+  /// The parameter's name as given; `seats` if the rules do not support the number of seats.
   public private(set) var name: String
   /// A remedy, shown on a separate line; `nil` if the description suffices.
   public let remedy: String?
@@ -15,7 +14,7 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
   /// The problem without the name and the value.
   private let text: String
 
-  /// Creates an error from a name as it was given and a clause that follows the name and a colon.
+  /// Creates an error from a name as given and a clause that follows the name and a colon.
   public init(name: String, problem: String, remedy: String? = nil) {
     (self.name, text, self.remedy) = (name, problem, remedy)
   }

@@ -1,4 +1,4 @@
-/// A value of a parameter; its text reads back as the same value.
+/// A value of a parameter, with a text that reads back as the same value.
 public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
   /// The value of a whole-number parameter.
   case integer(Int)
@@ -8,7 +8,7 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// The value of a flag.
   case flag(Bool)
-  /// What is in a file.
+  /// The content of a file.
   indirect case file(RuleFile)
 
   public var description: String {
@@ -23,12 +23,12 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ParameterValue {
-  /// The value as replays contain it: a file is its hash.
+  /// The value in the form of replays: a file is its hash.
   package var stored: ParameterValue {
     if case .file(let file) = self { .text(file.hash) } else { self }
   }
 
-  /// The value as it is read from JSON, in which the number 60.0 is the whole number 60.
+  /// The value in the form of JSON, in which the number 60.0 is the whole number 60.
   package var configured: ParameterValue {
     if case .number(let number) = self, let whole = Int(exactly: number) { return .integer(whole) }
     return stored
@@ -38,7 +38,7 @@ extension ParameterValue {
 extension ParameterValue: Codable {
   /// Reads a JSON boolean, number or string.
   ///
-  /// A number without a fraction becomes ``integer(_:)``, 60.0 too.
+  /// A number without a fraction becomes ``integer(_:)``, including 60.0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {

@@ -1,4 +1,4 @@
-/// A value for each of a list of parameters, in their order.
+/// The values of a list of parameters, in their order.
 public struct ParameterValues: Hashable, Sendable {
   private struct Slot: Hashable, Sendable {
     let parameter: Parameter
@@ -6,21 +6,21 @@ public struct ParameterValues: Hashable, Sendable {
     var isGiven = false
   }
 
-  // One array rather than three: it is handed to every strategy of every game.
+  // One array instead of three, because every strategy of every game has a copy.
   private var slots: [Slot]
 
-  /// Every parameter at its default.
+  /// Creates values that are all defaults.
   public init(_ parameters: [Parameter]) {
     slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
 
-  /// The declarations of the values, in order; O(n), as the list is made for each call.
+  /// The declarations in order; O(n), because each call creates the list.
   public var parameters: [Parameter] { slots.map(\.parameter) }
 
   /// Sets a parameter from text.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), a value that is
-  ///   not allowed, or a parameter that was set before.
+  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), an invalid value, or a parameter
+  ///   that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
@@ -32,8 +32,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Sets a parameter to the content of a file.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set
-  ///   before.
+  /// - Throws: ``ParameterError`` for an unknown name, a parameter without a file, or one that was set before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in
       if case .file = parameter.kind { return .file(file) }
@@ -53,12 +52,12 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
-  /// The declaration of a name; `nil` where there is none.
+  /// Returns the declaration of a name; `nil` if there is none.
   public func parameter(_ name: String) -> Parameter? {
     slots.first { $0.parameter.isNamed(name) }?.parameter
   }
 
-  /// The parameters that take a file, with what they took.
+  /// The parameters with a file as value, and the files.
   package var files: [(parameter: Parameter, kind: Parameter.FileKind, file: RuleFile)] {
     slots.compactMap { slot in
       guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
@@ -68,7 +67,7 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// Sets a parameter that exists, by the code that declared it.
+  /// Sets an existing parameter in code.
   ///
   /// - Precondition: There is a parameter of this name.
   public mutating func assign(_ name: String, _ value: ParameterValue) {
@@ -77,7 +76,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
-  /// Whether the parameter was set rather than left at its default.
+  /// Returns `true` if the parameter was set.
   public func isGiven(_ name: String) -> Bool { slots[index(of: name)].isGiven }
 
   /// The value of a parameter.
@@ -103,9 +102,9 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// The case that a choice names, where the parameter was declared with the cases of a type.
+  /// Returns the case of a choice that was declared with the cases of a type.
   ///
-  /// - Precondition: Every word that the parameter allows is the raw value of a case.
+  /// - Precondition: Every word of the parameter is the raw value of a case.
   public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice {
     Choice(allowed: text(name))
   }
@@ -121,12 +120,12 @@ public struct ParameterValues: Hashable, Sendable {
     slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
   }
 
-  /// The names that results record, and the values, in the order of the parameters.
+  /// The recorded names and the values, in the order of the parameters.
   public var pairs: Settings { Settings(slots.map { .init($0.parameter.name, $0.value) }) }
 
-  /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
+  /// The values that differ from the defaults, as `key=value,key=value`; empty if there are none.
   ///
-  /// A file stands there by the name of its copy, so that equal files give equal texts.
+  /// A file has the name of its copy, so that equal files give equal texts.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
       .map { slot in

@@ -1,16 +1,15 @@
-/// What a rule takes from a file, such as a bank of questions.
+/// A file that a rule reads, such as a question bank.
 ///
-/// Its bytes decide what is played, wherever they came from: two files of the same bytes are equal, and
-/// in configurations and replays their hash stands for them.
+/// Its bytes determine the games: two files of the same bytes are equal. Configurations and replays contain their hash.
 public struct RuleFile: Hashable, Sendable {
-  /// What a reader knows it by: a path, or the name of what is built in.
+  /// The name for a reader: a path, or the name of a built-in file.
   public let name: String
   /// The content.
   public let bytes: [UInt8]
   /// `sha256:` and 64 hexadecimal digits.
   public let hash: String
 
-  /// Takes some bytes and hashes them.
+  /// Creates a file from bytes, and hashes them.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -19,15 +18,14 @@ public struct RuleFile: Hashable, Sendable {
 
   private static let prefix = "sha256:"
 
-  /// Whether a text is a hash, which leads to a copy of the file, and no path.
+  /// Returns `true` if a text is a hash, which identifies a copy of the file, and not a path.
   package static func isHash(_ text: String) -> Bool {
     let digits = text.dropFirst(prefix.count)
     return text.hasPrefix(prefix) && digits.utf8.count == 64
       && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
   }
 
-  /// What the copy of a file is called that lies beside what was played with it:
-  /// `bank-0123456789abcdef.csv`.
+  /// Returns the name of a file's copy in a results folder: `bank-0123456789abcdef.csv`.
   package static func copyName(of rule: String, hash: String, suffix: String) -> String {
     "\(rule)-\(hash.dropFirst(prefix.count).prefix(16)).\(suffix)"
   }
@@ -37,14 +35,14 @@ public struct RuleFile: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// What a rule reads from a ``RuleFile``.
+/// The parsed content of a ``RuleFile``.
 public protocol RuleFileContent: Sendable {
-  /// The file that it was read from.
+  /// The source file.
   var file: RuleFile { get }
 
   /// Reads a file.
   ///
-  /// - Throws: ``RuleFileError`` that says where in the file what is wrong.
+  /// - Throws: ``RuleFileError`` with the place and the problem.
   init(_ file: RuleFile) throws(RuleFileError)
 }
 

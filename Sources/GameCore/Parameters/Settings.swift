@@ -1,6 +1,6 @@
 /// Names and values of rules, parameters or link options, in a fixed order.
 ///
-/// JSON has them as an object, which is read in the order of the names.
+/// Their JSON form is an object, which is read in the order of the names.
 public struct Settings: Hashable, Sendable {
   /// A name with its value.
   public struct Element: Hashable, Sendable {
@@ -13,13 +13,13 @@ public struct Settings: Hashable, Sendable {
       (self.name, self.value) = (name, value)
     }
 
-    /// The setting as it is written: `name=value`.
+    /// The setting in text form: `name=value`.
     package var text: String { "\(name)=\(value)" }
   }
 
   private let elements: [Element]
 
-  /// Keeps the order.
+  /// Creates settings in a given order.
   package init(_ elements: [Element]) { self.elements = elements }
 
   /// The value of a name; `nil` if there is none.
@@ -30,15 +30,15 @@ public struct Settings: Hashable, Sendable {
   /// The settings as text for a reader: `name=value, name=value`.
   package var text: String { map(\.text).joined(separator: ", ") }
 
-  /// The settings as replays contain them.
+  /// The settings in the form of replays.
   package var stored: Settings { Settings(map { Element($0.name, $0.value.stored) }) }
 
-  /// The settings as they are read from the JSON of a configuration.
+  /// The settings in the form of a configuration's JSON.
   package var configured: Settings {
     Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
   }
 
-  /// Returns the settings that are not at their defaults, unknown ones included.
+  /// Returns the settings that differ from their defaults, including unknown ones.
   package func changes(from parameters: [Parameter]) -> Settings {
     Settings(
       filter { setting in
@@ -71,7 +71,7 @@ extension Settings: Codable {
   /// Writes an object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    // Keys of dictionaries are written as they are, unlike names of properties.
+    // Keys of dictionaries are written unchanged, unlike names of properties.
     let object = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }  // never iterated
     try container.encode(object)
   }

@@ -4,7 +4,7 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   case omniscient
   /// The strategy is limited by time, so its games are not reproducible.
   case notReproducible = "not-reproducible"
-  /// The strategy is an external bot: asked again, it may decide differently.
+  /// The strategy is an external bot: if asked again, it may decide differently.
   case external
 
   /// Reads a mark, also by its former name: `cheats` or `program`.

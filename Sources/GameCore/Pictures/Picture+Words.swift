@@ -2,17 +2,17 @@ extension Picture {
   /// The height of a line of words, in units.
   public static let textSize = 0.45
 
-  /// How wide words are, in units; rather too much than too little.
+  /// Returns the width of words in units, rather too much than too little.
   public static func width(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 0.6 : 1.05) } * textSize
   }
 
-  /// The words on lines that are no wider than `width` units.
+  /// Splits words into lines with a maximum width.
   ///
   /// - Parameters:
-  ///   - text: Words with spaces or line ends between.
-  ///   - width: How wide a line is at most, in units.
-  ///   - most: How many lines at most; three dots stand for what is left out.
+  ///   - text: Words with spaces or line ends between them.
+  ///   - width: The maximum width of a line in units.
+  ///   - most: The maximum number of lines; three dots replace the remaining words.
   public static func lines(of text: String, width: Double, most: Int) -> [String] {
     var lines: [String] = []
     var words = text.split(whereSeparator: \.isWhitespace)[...]
@@ -30,7 +30,7 @@ extension Picture {
     return lines
   }
 
-  /// The beginning of a text that is no wider than `width` units, with three dots where there was more.
+  /// Returns the beginning of a text with a maximum width in units; three dots replace the rest.
   private static func shortened(_ text: some StringProtocol, to width: Double) -> String {
     if Picture.width(of: text) <= width { return String(text) }
     var line = ""

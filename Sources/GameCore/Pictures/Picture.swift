@@ -1,42 +1,42 @@
-/// The drawing of a state, as marks on a plane; a page defines their looks.
+/// The drawing of a state, as marks on a plane; the page defines their style.
 ///
-/// The plane begins in its upper left corner, `x` grows to the right and `y` downwards. A unit is the
-/// side of a cell of a board, half a domino, or the width of a card.
+/// The origin is the upper left corner; `x` increases to the right and `y` downwards. A unit is the side of a board's
+/// cell, half a domino, or the width of a card.
 public struct Picture: Hashable, Sendable {
-  /// The marks in the order in which they were added; later ones lie above earlier ones.
+  /// The marks in the order of their addition; later ones cover earlier ones.
   public private(set) var marks: [Mark] = []
-  /// The width, in units and to a tenth.
+  /// The width in units, rounded to a tenth.
   public private(set) var width = 1.0
-  /// The height, in units and to a tenth.
+  /// The height in units, rounded to a tenth.
   public private(set) var height = 1.0
-  /// The simulated milliseconds since the game began; `nil` in games without a time of their own.
+  /// The simulated milliseconds since the beginning; `nil` in games without their own time.
   public var milliseconds: Int?
-  /// A measure of each seat that a timeline shows, such as the cards held; `nil` without one.
+  /// A measure of each seat for a timeline, such as the cards held; `nil` without one.
   public var timeline: Timeline?
 
   /// Creates a picture without marks.
   public init() {}
 
-  /// Sets the size of the plane, which all states of a game should share.
+  /// Sets the size of the plane, which should be the same for all states of a game.
   public mutating func resize(width: Double, height: Double) {
     self.width = Picture.rounded(width, parts: 10)
     self.height = Picture.rounded(height, parts: 10)
   }
 
-  /// A measure of each seat in a state, and seats whose actions stand out.
+  /// A measure of each seat in a state, and seats with highlighted actions.
   public struct Timeline: Hashable, Sendable {
     /// The name of the measure, such as `cards held`.
     public let measure: String
-    /// The name of the actions that stand out, such as `calls`.
+    /// The name of the highlighted actions, such as `calls`.
     public let events: String
     /// The values by seat, at least 0.
     public let values: [Int]
-    /// The seats whose last action is marked as right.
+    /// The seats whose last action was right.
     public let right: SeatSet
-    /// The seats whose last action is marked as wrong.
+    /// The seats whose last action was wrong.
     public let wrong: SeatSet
 
-    /// Creates the values of a state.
+    /// Creates a timeline for a state.
     public init(
       _ measure: String, values: [Int], events: String = "events", right: SeatSet = .none,
       wrong: SeatSet = .none
@@ -49,48 +49,48 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Something at a place.
+  /// A symbol, a shape or a text at a position.
   public struct Mark: Hashable, Sendable {
-    /// What it is.
+    /// The kind of mark.
     public let kind: Kind
-    /// Its centre, in units and to a hundredth.
+    /// The horizontal center in units, rounded to a hundredth.
     public let x: Double
-    /// Its centre, in units and to a hundredth.
+    /// The vertical center in units, rounded to a hundredth.
     public let y: Double
-    /// Quarter turns clockwise, 0 to 3.
+    /// The quarter turns clockwise, 0 to 3.
     public let turn: Int
-    /// Who sees it.
+    /// The views that contain the mark.
     public let views: Views
-    /// What a reader is told who can't see it; empty for decoration.
+    /// The alternative text for screen readers; empty for decoration.
     public let label: String
   }
 
-  /// Who sees a mark.
+  /// The views that contain a mark.
   public struct Views: Hashable, Sendable {
-    /// Whether it is there where all hands lie open.
+    /// A Boolean value that indicates whether the mark is visible with all hands open.
     public let isInOpen: Bool
-    /// The seats whose view it is in.
+    /// The seats whose view contains the mark.
     public let seats: SeatSet
 
-    /// Takes both.
+    /// Creates a set of views.
     public init(isInOpen: Bool, seats: SeatSet) {
       self.isInOpen = isInOpen
       self.seats = seats
     }
 
-    /// Nothing about it is hidden.
+    /// The views of all seats.
     public static let everybody = Views(isInOpen: true, seats: .all(Seat.limit))
   }
 
   /// Adds a mark.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - x: Its middle from the left, in units.
-  ///   - y: Its middle from the top, in units.
+  ///   - kind: The kind of mark.
+  ///   - x: The center from the left, in units.
+  ///   - y: The center from the top, in units.
   ///   - turn: Quarter turns clockwise, any number.
-  ///   - views: Who sees it.
-  ///   - label: What a reader is told of it; empty for decoration.
+  ///   - views: The views that contain the mark.
+  ///   - label: The alternative text; empty for decoration.
   public mutating func add(
     _ kind: Kind, x: Double, y: Double, turn: Int = 0, seenBy views: Views = .everybody,
     label: String = ""
@@ -101,17 +101,17 @@ public struct Picture: Hashable, Sendable {
         label: label))
   }
 
-  /// Adds the face of something for those who know it, and its back for the other seats.
+  /// Adds a face for some seats, and a back for the other seats.
   ///
   /// - Parameters:
-  ///   - face: What it is for those who know it.
-  ///   - back: What the others see of it.
-  ///   - seats: Who knows the face; nobody has the back shown in the open as well.
-  ///   - x: Its middle from the left, in units.
-  ///   - y: Its middle from the top, in units.
+  ///   - face: The mark for seats that see the face.
+  ///   - back: The mark for the other seats.
+  ///   - seats: The seats that see the face; with all hands open, only the face is visible.
+  ///   - x: The center from the left, in units.
+  ///   - y: The center from the top, in units.
   ///   - turn: Quarter turns clockwise, any number.
-  ///   - label: What a reader is told of the face.
-  ///   - hidden: What a reader is told of the back.
+  ///   - label: The alternative text of the face.
+  ///   - hidden: The alternative text of the back.
   public mutating func add(
     _ face: Kind, or back: Kind, knownTo seats: SeatSet, x: Double, y: Double, turn: Int = 0,
     label: String, hidden: String
@@ -128,7 +128,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Rounds to a tenth or a hundredth, without the library that rounds; never beyond a million.
+  /// Returns a number rounded to a tenth or a hundredth, without the math library; at most a million.
   private static func rounded(_ value: Double, parts: Double = 100) -> Double {
     let whole = min(max(value, -1e6), 1e6) * parts
     return Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) / parts
@@ -136,41 +136,41 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// What a mark is.
+  /// A kind of mark.
   public enum Kind: Hashable, Sendable {
-    /// An upright board of holes with its columns' numbers below; `wraps` joins its left to its right.
+    /// An upright board of holes with column numbers below; `wraps` joins its left to its right side.
     ///
-    /// Its centre is the board's; holes are a unit apart.
+    /// Its center is that of the board; the distance of holes is a unit.
     case holes(columns: Int, rows: Int, wraps: Bool)
-    /// A seat's piece, in its colour and with its shape.
+    /// A seat's piece, with its color and shape.
     case disc(Seat)
-    /// A domino that lies from left to right, one number after the other.
+    /// A horizontal domino with two numbers from left to right.
     case tile(Int, Int)
-    /// A domino face down, from left to right.
+    /// A horizontal domino face down.
     case tileBack
-    /// A playing card by its rank, 1 for the ace to 13 for the king; without a suit where only ranks count.
+    /// A playing card by its rank, 1 for the ace to 13 for the king; without a suit if only ranks count.
     case card(Int, Suit?)
     /// A joker.
     case joker
     /// A card face down.
     case cardBack
-    /// Which seat something belongs to: a small sign in its colour and with its shape.
+    /// A small sign of a seat, with its color and shape.
     case badge(Seat)
-    /// Points to the right, at who is to decide.
+    /// An arrow to the right, at a seat that decides.
     case pointer
-    /// Goes around a piece that came last.
+    /// A ring around the last piece.
     case ring
-    /// Goes around each piece of what won.
+    /// A ring around each piece of a win.
     case halo
-    /// Says that something was right.
+    /// A sign of a right action.
     case tick
-    /// Says that something was wrong.
+    /// A sign of a wrong action.
     case cross
-    /// A rectangle, by its width and height in tenths of a unit.
+    /// A rectangle, with its width and height in tenths of a unit.
     case area(Area, width: Int, height: Int)
-    /// Words, centred on one line, that are about ``textSize`` high.
+    /// One line of centered words, about ``textSize`` high.
     case text(String)
-    /// The name of a seat's player, centred, no wider than a number of tenths of a unit.
+    /// The centered name of a seat's player, with a maximum width in tenths of a unit.
     case player(Seat, width: Int)
   }
 
@@ -186,13 +186,13 @@ extension Picture {
     case spades
   }
 
-  /// What a rectangle says.
+  /// The purpose of a rectangle.
   public enum Area: Hashable, Sendable, CaseIterable {
-    /// Something is written on it.
+    /// The background of a text.
     case panel
-    /// Something may be put there, or was taken from there.
+    /// A position for a piece or card, empty or not.
     case place
-    /// What is in it came last.
+    /// A frame around the latest change.
     case frame
   }
 }

@@ -1,20 +1,18 @@
-/// All random streams of one deal, which is played once in each rotation of the seats.
+/// The random streams of one deal, which is played once in each rotation of the seats.
 ///
-/// A stream's state is derived by Philox4x32-10 from the master seed (the key), the deal and the
-/// stream's number (the counter); ``version`` counts changes to this.
+/// Philox4x32-10 derives a stream's state from the master seed (the key), the deal and the stream's number (the
+/// counter). A change of the derivation raises ``version``.
 public struct DealRandomness: Hashable, Sendable {
-  /// The version of the derivation, written into every run.
+  /// The version of the derivation, recorded in every run.
   public static let version = 1
 
-  /// Streams are numbered in blocks of this many: the first for the deal itself, then one for each
-  /// rotation, with a stream for each slot.
+  /// The number of streams in a block, for the deal or for one rotation.
   ///
-  /// It is above ``Seat/limit``, so that more seats, or more streams of the deal, would leave the
-  /// numbers of all others as they are.
+  /// A rotation's block has a stream for each slot. The size is above ``Seat/limit``, so that more seats, or more
+  /// streams of the deal, do not change the other numbers.
   private static let blockSize: UInt32 = 16
 
-  /// A deal that is played again has its streams so much further on, so that there is room for the
-  /// streams of all seats before.
+  /// The distance between the streams of replicates, above the number of all seats' streams.
   private static let replicateSize: UInt32 = 1 << 16
 
   /// The first stream of links between peers.
@@ -22,21 +20,21 @@ public struct DealRandomness: Hashable, Sendable {
 
   /// The run's master seed.
   public let seed: UInt64
-  /// The deal's number in the schedule, from zero.
+  /// The deal's number in the schedule, from 0.
   public let number: UInt64
-  /// How many times the deal was played before with other random choices: 0 for the first.
+  /// The number of the replicate, from 0.
   public let replicate: UInt16
-  /// The deal whose chance before the game this one takes for its own; ``number`` unless another is given.
+  /// The deal with the same random setup; ``number`` by default.
   public let opening: UInt64
 
-  /// Derives nothing yet: each stream is made when it is asked for.
+  /// Creates the streams of a deal; each is derived at its use.
   ///
   /// - Parameters:
   ///   - seed: The run's master seed.
-  ///   - deal: The deal's number in the schedule, from zero.
-  ///   - replicate: Above 0, what is fixed before the game stays as it is, and all chance during the
-  ///     game and of the strategies is drawn anew.
-  ///   - opening: The deal that this one begins like; itself where it is `nil`.
+  ///   - deal: The deal's number in the schedule, from 0.
+  ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness and the
+  ///     streams of strategies differ.
+  ///   - opening: The deal with the same random setup; `nil` for this deal.
   public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil) {
     self.seed = seed
     number = deal
@@ -44,40 +42,40 @@ public struct DealRandomness: Hashable, Sendable {
     self.opening = opening ?? deal
   }
 
-  /// Chance before the game: deck, tiles, opening moves.
+  /// The random setup: deck, tiles, opening moves.
   ///
   /// The same in all rotations and replicates.
   public var deal: RandomStream { stream(0, of: opening) }
 
-  /// Who goes first, where the rules leave that to chance.
+  /// The first player, if the rules choose it at random.
   ///
   /// The same in all rotations and replicates.
   public var firstSeat: RandomStream { stream(1, of: opening) }
 
-  /// Chance during the game that the deal does not fix, such as a reshuffle.
+  /// In-game randomness after the deal, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
-  /// What a search for settings draws before it plays deals; no game has it.
+  /// The stream of an optimizer before it plays deals; no game uses it.
   package var search: RandomStream { stream(3 + shift) }
 
-  /// The stream of the strategy in one slot: its place in the matchup, not its seat.
+  /// Returns the stream of the strategy in a slot: its position in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
   }
 
-  /// What evaluations of a game's positions draw in one rotation.
+  /// Returns the stream of evaluations of positions in a rotation.
   ///
-  /// It is the last stream of the rotation's block, which no slot reaches: playing draws nothing of it.
+  /// It is the last stream of the rotation's block, after those of all slots, so playing does not use it.
   public func evaluation(rotation: Int) -> RandomStream {
     let block = DealRandomness.blockSize
     return stream(block * UInt32(1 + rotation) + block - 1 + shift)
   }
 
-  /// The stream of what one peer sends to another.
+  /// Returns the stream of a link between two peers.
   ///
   /// - Parameters:
-  ///   - from: The peer that sends, below ``Seat/limit``.
-  ///   - to: The peer that it sends to, below ``Seat/limit``.
+  ///   - from: The sending peer, below ``Seat/limit``.
+  ///   - to: The receiving peer, below ``Seat/limit``.
   public func link(from: Int, to: Int) -> RandomStream {
     stream(DealRandomness.linkBlock + UInt32(16 * from + to) + shift)
   }

@@ -1,9 +1,10 @@
-/// Philox4x32-10, a counter-based generator: its output is a function of counter and key alone, so
-/// no game depends on another, on the schedule, or on how many workers there are.
+/// Philox4x32-10, a counter-based generator: its output is a function of counter and key alone.
+///
+/// So games do not depend on each other, on the schedule, or on the number of workers.
 ///
 /// Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3" (SC 2011).
 enum Philox {
-  /// Four 32-bit words of output.
+  /// Returns four 32-bit words of output.
   static func block(
     counter: (UInt32, UInt32, UInt32, UInt32), key: (UInt32, UInt32)
   ) -> (UInt32, UInt32, UInt32, UInt32) {

@@ -1,21 +1,20 @@
-/// A stream of random numbers: xoshiro256** (Blackman and Vigna 2018,
-/// "Scrambled linear pseudorandom number generators").
+/// A stream of random numbers: xoshiro256**.
 ///
-/// Everything drawn from it is specified to the bit, so any language can re-create any game. It is
-/// on purpose not a `RandomNumberGenerator`: the standard library's `shuffle(using:)` and
-/// `random(in:using:)` may change their algorithms from one Swift version to the next.
+/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully specified, so any
+/// language can reproduce any game. It is deliberately not a `RandomNumberGenerator`: the standard library's
+/// `shuffle(using:)` and `random(in:using:)` may change their algorithms between Swift versions.
 public struct RandomStream: Hashable, Sendable {
   @usableFromInline var s0: UInt64
   @usableFromInline var s1: UInt64
   @usableFromInline var s2: UInt64
   @usableFromInline var s3: UInt64
 
-  /// A stream in a given state.
+  /// Creates a stream in a given state.
   ///
   /// - Precondition: Not all four words are zero.
   @inlinable
   public init(state s0: UInt64, _ s1: UInt64, _ s2: UInt64, _ s3: UInt64) {
-    precondition(s0 | s1 | s2 | s3 != 0, "the state of all zeros never leaves itself")
+    precondition(s0 | s1 | s2 | s3 != 0, "all words of the state are zero")
     self.s0 = s0
     self.s1 = s1
     self.s2 = s2
@@ -25,7 +24,7 @@ public struct RandomStream: Hashable, Sendable {
   /// The state, as four words.
   public var state: [UInt64] { [s0, s1, s2, s3] }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   @inlinable
   public mutating func next() -> UInt64 {
     let scrambled = s1 &* 5
@@ -40,9 +39,9 @@ public struct RandomStream: Hashable, Sendable {
     return result
   }
 
-  /// A whole number from 0 up to, but not including, `bound`, each equally likely.
+  /// Returns a uniform whole number from 0 up to, but not including, `bound`.
   ///
-  /// If the list may be empty, `nextElement(of:)` draws without this precondition.
+  /// For a list that may be empty, `nextElement(of:)` has no precondition.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
@@ -52,7 +51,7 @@ public struct RandomStream: Hashable, Sendable {
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 
-  /// One of some elements, each equally likely; `nil`, and nothing is drawn, where there are none.
+  /// Returns a uniformly random element; `nil`, without using the stream, if there is none.
   @inlinable
   public mutating func nextElement<Elements: Collection>(of elements: Elements) -> Elements.Element?
   {
@@ -60,19 +59,19 @@ public struct RandomStream: Hashable, Sendable {
     return elements[elements.index(elements.startIndex, offsetBy: next(below: elements.count))]
   }
 
-  /// One of the elements of a set, each equally likely; `nil`, and nothing is drawn, where it is empty.
+  /// Returns a uniformly random element of a set; `nil`, without using the stream, if it is empty.
   @inlinable
   public mutating func nextElement<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
     set.isEmpty ? nil : set.element(next(below: set.count))
   }
 
-  /// A multiple of 2^-53 from 0 up to, but not including, 1, each equally likely.
+  /// Returns a uniform multiple of 2^-53 from 0 up to, but not including, 1.
   @inlinable
   public mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Whether an event of this probability happens; draws one number in any case.
+  /// Returns `true` with a probability; always uses one number.
   @inlinable
   public mutating func nextBool(probability: Double) -> Bool {
     nextUnit() < probability
@@ -81,13 +80,13 @@ public struct RandomStream: Hashable, Sendable {
   /// Returns a new stream, seeded with numbers of this one.
   @inlinable
   public mutating func nextStream() -> RandomStream {
-    // No word may be zero together with all others.
+    // A word must not be zero together with all others.
     RandomStream(state: next() | 1, next(), next(), next())
   }
 
-  /// Shuffles in place: Fisher and Yates, from the last place down.
+  /// Shuffles in place by the method of Fisher and Yates, from the last element down.
   ///
-  /// Not named `shuffle`, so that a search for the standard library's finds nothing.
+  /// It is not named `shuffle`, so that a search for the standard library's method finds nothing.
   @inlinable
   public mutating func permute<Element>(_ elements: inout [Element]) {
     var last = elements.count - 1
@@ -98,10 +97,9 @@ public struct RandomStream: Hashable, Sendable {
   }
 }
 
-/// A whole number from 0 up to, but not including, `bound`, made of uniformly random words.
+/// Returns a uniform whole number from 0 up to, but not including, `bound`, from random words.
 ///
-/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
-/// interval").
+/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an interval").
 ///
 /// - Precondition: `bound` is at least 1.
 @inlinable
@@ -111,7 +109,7 @@ func uniform<Word: FixedWidthInteger & UnsignedInteger>(
 ) -> Word where Word.Magnitude == Word {
   while true {
     let (high, low) = next().multipliedFullWidth(by: bound)
-    // What is rejected is less than the remainder, and that less than the bound: most need no division.
+    // Rejected values are below the remainder, which is below the bound: most values need no division.
     if low >= bound || low >= (0 &- bound) % bound { return high }
   }
 }

@@ -1,54 +1,53 @@
-/// One variant of a game, whose every rule is declared once, as a ``RuleField``.
+/// The rules of a game's variant, each declared once as a ``RuleField``.
 ///
-/// Rules are checked on every way in: from the command line, from files and from code they all pass
-/// through ``init(_:)``.
+/// Rules from the command line, from files and from code are all checked in ``init(_:)``.
 public protocol GameRules: Hashable, Sendable {
   /// The standard rules: every property at its default.
   init()
 
-  /// Every rule, in the order in which they are listed.
+  /// The rules in the order of the list.
   static var fields: [RuleField<Self>] { get }
 
-  /// Named variants, each as the rules that it sets.
+  /// Named variants with the rules that they set.
   static var presets: [RulesPreset] { get }
 
-  /// Refuses rules that contradict each other; each by itself is in range already.
+  /// Checks that the rules do not contradict each other; each is in its range.
   ///
-  /// - Parameter values: The values of the rules, with which of them were given.
-  /// - Throws: ``ParameterError`` that names the rule at fault.
+  /// - Parameter values: The values of the rules, with a mark on given ones.
+  /// - Throws: ``ParameterError`` that names the invalid rule.
   func check(_ values: ParameterValues) throws(ParameterError)
 
-  /// Refuses a number of seats that the game knows, but these rules cannot serve.
+  /// Checks that the rules support a number of seats.
   ///
   /// ``Game/seatCounts`` is checked before.
   ///
-  /// - Throws: ``ParameterError`` that names the rule and what would be possible.
+  /// - Throws: ``ParameterError`` that names the rule and the possible numbers.
   func validate(seats: Int) throws(ParameterError)
 }
 
 extension GameRules {
-  /// No named variants, unless a game lists some.
+  /// The default: no named variants.
   public static var presets: [RulesPreset] { [] }
 
-  /// Refuses nothing, unless a game says what.
+  /// The default: no contradictions.
   public func check(_ values: ParameterValues) throws(ParameterError) {}
 
-  /// Serves every number of seats that the game knows, unless a game says otherwise.
+  /// The default: every number of seats of the game is possible.
   public func validate(seats: Int) throws(ParameterError) {}
 
-  /// Every rule with its default and allowed values.
+  /// The rules with their defaults and allowed values.
   public static var parameters: [Parameter] { fields.map(\.parameter) }
 
-  /// Sets every property to a value in range, and checks that the rules go together.
+  /// Sets every property to a value in range, and checks the combination.
   ///
-  /// - Throws: ``ParameterError`` if they contradict each other.
+  /// - Throws: ``ParameterError`` for contradictory rules.
   public init(_ values: ParameterValues) throws(ParameterError) {
     self.init()
     for field in Self.fields { try field.set(&self, values[field.key]) }
     try check(values)
   }
 
-  /// The value of every rule.
+  /// The values of all rules.
   public var values: ParameterValues {
     var values = ParameterValues(Self.parameters)
     for field in Self.fields { values.assign(field.key, field.get(self)) }
@@ -63,12 +62,12 @@ extension GameRules {
 public struct RulesPreset: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's presets.
   public let name: String
-  /// Rules and the texts of their values, as on the command line.
+  /// The rules and the texts of their values, as on the command line.
   public let settings: [Assignment]
-  /// One line that says what is played.
+  /// A description of the variant in one line.
   public let summary: String
 
-  /// Lists the rules in the order given; neither names nor values are checked here.
+  /// Creates a variant without checking names and values.
   public init(_ name: String, rules: RuleTexts, summary: String) {
     (self.name, settings, self.summary) = (name, rules.settings, summary)
   }

@@ -1,7 +1,7 @@
-/// One rule of a game, declared once: its key, its range, what it means and the property it sets.
+/// The declaration of a game's rule: its key, its range, its meaning and its property.
 ///
-/// The default is the property's own, as ``GameRules/init()`` leaves it. Reading a rule from
-/// text, writing it, listing it and its JSON all follow from here.
+/// The default is that of the property in ``GameRules/init()``. Reading, writing, listing and JSON follow from the
+/// declaration.
 ///
 ///     static let fields: [RuleField<Rules>] = [
 ///       .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
@@ -13,13 +13,13 @@ public struct RuleField<Rules: GameRules>: Sendable {
   public private(set) var parameter: Parameter
   /// Sets the property from a value that the parameter allows.
   let set: @Sendable (inout Rules, ParameterValue) throws(ParameterError) -> Void
-  /// The property as a value of the parameter.
+  /// Returns the property as a value of the parameter.
   let get: @Sendable (Rules) -> ParameterValue
 
-  /// The rule's name on the command line, in tables and in replays.
+  /// The rule's name on the command line, in results and in replays.
   public var key: String { parameter.name }
 
-  /// A whole number in a range.
+  /// Declares a whole number in a range.
   public static func integer(
     _ key: String, in range: ClosedRange<Int>,
     at property: WritableKeyPath<Rules, Int> & Sendable, summary: String
@@ -32,7 +32,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .integer($0[keyPath: property]) })
   }
 
-  /// A finite number in a range.
+  /// Declares a finite number in a range.
   public static func number(
     _ key: String, in range: ClosedRange<Double>,
     at property: WritableKeyPath<Rules, Double> & Sendable, summary: String
@@ -45,7 +45,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .number($0[keyPath: property]) })
   }
 
-  /// One of the cases of an enumeration, named by its raw value.
+  /// Declares a choice of an enumeration's cases by their raw values.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, at property: WritableKeyPath<Rules, Choice> & Sendable, summary: String
   ) -> RuleField {
@@ -57,7 +57,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .text($0[keyPath: property].rawValue) })
   }
 
-  /// What is in a file, up to so many bytes; what is built in where none is named.
+  /// Declares the content of a file with a maximum size, and a built-in default.
   public static func file<Content: RuleFileContent>(
     _ key: String, suffix: String, byteLimit: Int,
     at property: WritableKeyPath<Rules, Content> & Sendable, summary: String
@@ -77,7 +77,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .file($0[keyPath: property].file) })
   }
 
-  /// `true` or `false`.
+  /// Declares a flag: `true` or `false`.
   public static func flag(
     _ key: String, at property: WritableKeyPath<Rules, Bool> & Sendable, summary: String
   ) -> RuleField {
@@ -98,10 +98,10 @@ public struct RuleField<Rules: GameRules>: Sendable {
 }
 
 extension RawRepresentable<String> {
-  /// The case of a word that a parameter of just these cases has let through.
+  /// Creates the case of a word that a parameter allows.
   ///
-  /// This is the one way from a choice to its case: a word without a case is a mistake in a
-  /// declaration, never in what a user wrote, and stops the program.
+  /// The parameter has the words of these cases, so a word without a case is an error in a declaration, not in input,
+  /// and traps.
   init(allowed word: String) {
     guard let value = Self(rawValue: word) else {
       preconditionFailure("'\(word)' is allowed, but no case of \(Self.self)")

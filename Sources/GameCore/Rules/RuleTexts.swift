@@ -8,15 +8,15 @@ public struct RuleTexts: ExpressibleByDictionaryLiteral, Hashable, Sendable {
   /// The rules in the order in which they were given.
   public let settings: [Assignment]
 
-  /// Keeps the order of the literal, in which the same rule may come twice.
+  /// Creates rules in the order of the literal, which may contain a rule twice.
   public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
 
-  /// Takes pairs in their order.
+  /// Creates rules in the order of the pairs.
   public init(_ pairs: some Sequence<(String, String)>) {
     settings = pairs.map { Assignment(key: $0.0, value: $0.1, origin: "rules") }
   }
 
-  /// Takes a dictionary in the order of its rules' names, so that it doesn't depend on chance.
+  /// Creates rules in the order of their names, which is deterministic.
   public init(_ dictionary: [String: String]) {  // never iterated unsorted
     self.init(dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }

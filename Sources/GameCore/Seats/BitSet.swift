@@ -1,17 +1,17 @@
 import CSystem
 
-/// What a ``BitSet`` may hold: a value that stands for one bit.
+/// An element of a ``BitSet``, which corresponds to one bit.
 public protocol BitIndexed: Hashable {
   /// The bit's number, from zero.
   var bitIndex: Int { get }
 
-  /// Makes the value that stands for a bit.
+  /// Creates the element of a bit.
   ///
-  /// - Precondition: `bitIndex` is the number of one of the values.
+  /// - Precondition: `bitIndex` is the number of one of the elements.
   init(bitIndex: Int)
 }
 
-/// Whole numbers stand for the bit of their own number.
+/// Whole numbers correspond to the bit of their own number.
 extension Int: BitIndexed {
   @inlinable
   public var bitIndex: Int { self }
@@ -20,51 +20,50 @@ extension Int: BitIndexed {
   public init(bitIndex: Int) { self = bitIndex }
 }
 
-/// Some of a few values, one bit for each, iterated from the lowest bit up.
+/// A small set with one bit for each element, iterated from the lowest bit up.
 ///
-/// It is as large as its word and never allocates: `BitSet<Int, UInt16>` holds numbers from 0 to 15
-/// in two bytes. A game names the sets that it uses, as ``SeatSet`` does, and adds to them in
-/// extensions.
+/// It has the size of its word and never allocates: `BitSet<Int, UInt16>` contains numbers from 0 to 15 in two bytes. A
+/// game declares its sets as aliases, such as ``SeatSet``, and extends them.
 ///
 ///     typealias ColumnSet = BitSet<Int, UInt64>
 public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInteger & Sendable>:
   Hashable, SetAlgebra, Sequence
 {
-  /// The word: bit `i` is set where the element with ``BitIndexed/bitIndex`` `i` is in the set.
+  /// The word: bit `i` is set if the set contains the element with ``BitIndexed/bitIndex`` `i`.
   public var bits: Word
 
-  /// Takes a word as it is; each of its bits has to stand for an element.
+  /// Creates a set from a word; each of its bits must correspond to an element.
   @inlinable
   public init(bits: Word) { self.bits = bits }
 
-  /// No element.
+  /// Creates an empty set.
   @inlinable
   public init() { bits = 0 }
 
-  /// One element alone.
+  /// Creates a set of one element.
   @inlinable
   public init(_ element: Element) { bits = Self.mask(element) }
 
-  /// The elements of the lowest `count` bits; as many as the word has where that is less.
+  /// Creates a set of the elements of the lowest `count` bits, at most all of the word.
   @inlinable
   public init(first count: Int) {
     bits = count >= Word.bitWidth ? ~0 : (1 as Word) &<< Word(truncatingIfNeeded: count) &- 1
   }
 
-  /// Whether it holds no element.
+  /// A Boolean value that indicates whether the set is empty.
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
   /// The number of elements, up to the width of the word.
   @inlinable
   public var count: Int {
-    // One instruction; the standard library's takes fifteen where the compiler may not assume it.
+    // One instruction; the standard library needs fifteen, because the compiler may not assume it.
     let low = machine_count_bits(UInt64(truncatingIfNeeded: bits))
     if Word.bitWidth <= 64 { return low }
     return low &+ machine_count_bits(UInt64(truncatingIfNeeded: bits >> 64))
   }
 
-  /// Tests one bit, O(1); `false` for an element that has no bit in the word.
+  /// Returns `true` if the set contains an element, O(1); `false` for one without a bit in the word.
   @inlinable
   @inline(__always)
   public func contains(_ element: Element) -> Bool {
@@ -73,25 +72,25 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
       && bits &>> Word(truncatingIfNeeded: index) & 1 == 1
   }
 
-  /// The element of the lowest bit; `nil` where there is none.
+  /// The element of the lowest bit; `nil` in an empty set.
   @inlinable
   public var first: Element? {
     bits == 0 ? nil : Element(bitIndex: bits.trailingZeroBitCount)
   }
 
-  /// The element with `rank` others of the set on lower bits.
+  /// Returns the element with `rank` others of the set on lower bits.
   ///
   /// - Precondition: `rank` is in `0..<count`.
   @inlinable
   public func element(_ rank: Int) -> Element {
-    // A set without gaps, such as the open columns of most of a game, needs no counting.
+    // A set without gaps, such as the open columns of most games, needs no counting.
     if bits & (bits &+ 1) == 0 { return Element(bitIndex: rank) }
     var rest = bits
     for _ in 0..<rank { rest &= rest &- 1 }
     return Element(bitIndex: rest.trailingZeroBitCount)
   }
 
-  /// Adds an element; one that is there already changes nothing.
+  /// Adds an element, if it is not in the set.
   ///
   /// - Precondition: The element has a bit in the word.
   @inlinable
@@ -103,14 +102,14 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     return (inserted, element)
   }
 
-  /// Adds an element, and gives it back where it was there already.
+  /// Adds an element; returns it if it was in the set before.
   @inlinable
   @discardableResult
   public mutating func update(with element: Element) -> Element? {
     insert(element).inserted ? nil : element
   }
 
-  /// Takes an element out; one that is not there changes nothing.
+  /// Removes an element, if it is in the set.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -128,19 +127,19 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
 }
 
 extension BitSet {
-  /// The elements in either set.
+  /// Returns the elements in either set.
   @inlinable
   public func union(_ other: BitSet) -> BitSet { BitSet(bits: bits | other.bits) }
 
-  /// The elements in both sets.
+  /// Returns the elements in both sets.
   @inlinable
   public func intersection(_ other: BitSet) -> BitSet { BitSet(bits: bits & other.bits) }
 
-  /// The elements in one of the sets but not in the other.
+  /// Returns the elements in exactly one of the sets.
   @inlinable
   public func symmetricDifference(_ other: BitSet) -> BitSet { BitSet(bits: bits ^ other.bits) }
 
-  /// The elements of this set that are not in the other.
+  /// Returns the elements of this set that are not in the other.
   @inlinable
   public func subtracting(_ other: BitSet) -> BitSet { BitSet(bits: bits & ~other.bits) }
 
@@ -148,29 +147,29 @@ extension BitSet {
   @inlinable
   public mutating func formUnion(_ other: BitSet) { bits |= other.bits }
 
-  /// Keeps the elements that are in the other set too.
+  /// Removes the elements that are not in the other set.
   @inlinable
   public mutating func formIntersection(_ other: BitSet) { bits &= other.bits }
 
-  /// Adds the other set's new elements and takes out the common ones.
+  /// Adds the other set's new elements and removes the common ones.
   @inlinable
   public mutating func formSymmetricDifference(_ other: BitSet) { bits ^= other.bits }
 
-  /// Takes the elements of another set out.
+  /// Removes the elements of another set.
   @inlinable
   public mutating func subtract(_ other: BitSet) { bits &= ~other.bits }
 
-  /// Whether every element is in the other set too.
+  /// Returns `true` if every element is in the other set, too.
   @inlinable
   public func isSubset(of other: BitSet) -> Bool { bits & ~other.bits == 0 }
 
-  /// Whether no element is in the other set.
+  /// Returns `true` if no element is in the other set.
   @inlinable
   public func isDisjoint(with other: BitSet) -> Bool { bits & other.bits == 0 }
 }
 
 extension BitSet {
-  /// Walks through a set from its lowest bit up.
+  /// An iterator from the lowest bit up.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var bits: Word
 

@@ -1,34 +1,34 @@
-/// One value for each seat at a table, stored inline.
+/// One value for each seat, stored inline.
 ///
-/// An array would cost an allocation for every step of every game; this costs none.
+/// An array would need an allocation for every step of every game.
 public struct PerSeat<Element> {
   @usableFromInline var storage: SeatStorage<Element>
 
   /// The number of seats, 1 to ``Seat/limit``.
   public let count: Int
 
-  /// Gives every one of `count` seats the same value.
+  /// Creates the same value for `count` seats.
   ///
   /// - Precondition: `count` is in `1...Seat.limit`.
   @inlinable
   public init(repeating value: Element, count: Int) {
     precondition(
-      count >= 1 && count <= SeatStorage<Element>.count, "no table has this number of seats")
+      count >= 1 && count <= SeatStorage<Element>.count, "invalid number of seats")
     storage = SeatStorage(repeating: value)
     self.count = count
   }
 
   /// The value of one seat.
   ///
-  /// O(1) and in place. A seat beyond ``count`` is not refused: only ``Seat/limit`` bounds it.
+  /// O(1) and in place. A seat beyond ``count`` is not rejected: only ``Seat/limit`` bounds it.
   @inlinable
   public subscript(seat: Seat) -> Element {
-    // Every seat is below the limit, and so in the storage: there is nothing to check again.
+    // Every seat is below the limit, and so in the storage: no further check is needed.
     get { storage[unchecked: seat.index] }
     _modify { yield &storage[unchecked: seat.index] }
   }
 
-  /// The seats that there is a value for, in the order of play.
+  /// The seats in the order of play.
   @inlinable
   public var seats: SeatSet { .all(count) }
 
@@ -36,7 +36,7 @@ public struct PerSeat<Element> {
   @inlinable
   public var values: [Element] { seats.map { self[$0] } }
 
-  /// Transforms each seat's value.
+  /// Returns the transformed values.
   @inlinable
   public func map<Result>(_ transform: (Element) -> Result) -> PerSeat<Result> {
     var result = PerSeat<Result>(repeating: transform(self[Seat(0)]), count: count)
@@ -62,5 +62,5 @@ extension PerSeat: Hashable where Element: Hashable {
   }
 }
 
-/// What the deciding seats answered at one step; `nil` for a seat that was not asked.
+/// The actions of the deciding seats at one step; `nil` for a seat that does not decide.
 public typealias Actions<Action> = PerSeat<Action?>

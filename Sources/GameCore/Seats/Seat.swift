@@ -1,12 +1,12 @@
-/// A place at the table, numbered from zero in the order of play.
+/// A seat of a game, numbered from 0 in the order of play.
 public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The most seats that any table has: as many as ``SeatStorage`` has room for.
+  /// The maximum number of seats, which is the size of ``SeatStorage``.
   public static let limit = SeatStorage<Void>.count
 
-  /// The place, from 0 up to, but not including, ``limit``.
+  /// The number, from 0 up to, but not including, ``limit``.
   public let index: Int
 
-  /// Makes the seat at a place.
+  /// Creates a seat.
   ///
   /// - Precondition: `index` is in `0..<Seat.limit`.
   @inlinable
@@ -16,7 +16,7 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The seat that follows clockwise at a table of `seats`.
+  /// Returns the next seat clockwise among `seats`.
   @inlinable
   public func next(of seats: Int) -> Seat {
     Seat(index + 1 == seats ? 0 : index + 1)
@@ -28,8 +28,7 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var description: String { "\(index)" }
 }
 
-/// Room for one value for each seat of the largest table, stored inline.
+/// The storage of one value for each possible seat, inline.
 ///
-/// The number of places stands here alone: ``Seat/limit`` and all that is kept for each seat follow
-/// from it.
+/// ``Seat/limit`` and all sizes per seat follow from the number here.
 public typealias SeatStorage<Element> = InlineArray<4, Element>

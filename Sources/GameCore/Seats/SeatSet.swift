@@ -1,4 +1,4 @@
-/// Some of the seats at a table, iterated in the order of play.
+/// A set of seats, iterated in the order of play.
 public typealias SeatSet = BitSet<Seat, UInt8>
 
 extension Seat: BitIndexed {
@@ -10,15 +10,15 @@ extension Seat: BitIndexed {
 }
 
 extension SeatSet {
-  /// No seat: what a finished game waits for.
+  /// No seat, as after the end of a game.
   @inlinable
   public static var none: SeatSet { SeatSet() }
 
-  /// The first `count` seats.
+  /// Returns the first `count` seats.
   @inlinable
   public static func all(_ count: Int) -> SeatSet { SeatSet(first: count) }
 
-  /// One seat alone.
+  /// Returns a set of one seat.
   @inlinable
   public static func only(_ seat: Seat) -> SeatSet { SeatSet(seat) }
 }

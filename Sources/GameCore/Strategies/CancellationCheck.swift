@@ -1,29 +1,28 @@
-/// Tells a search whether its task was cancelled, at next to no cost.
+/// A check of a task's cancellation at negligible cost, for searches.
 ///
-/// A search that takes long asks at its positions, but for those just before its horizon, and goes
-/// back the way it came once the answer is yes; what it has found by then is worth nothing. Its caller
-/// throws `CancellationError`:
+/// A long search checks at its positions, except those just before its horizon. After a cancellation it returns at
+/// once, and its value is invalid. Its caller throws `CancellationError`:
 ///
 ///     let value = value(of: position, depth: depth)
 ///     if stopSign.isUp { throw CancellationError() }
 public struct CancellationCheck: Sendable {
-  /// The task is looked at once in so many questions.
+  /// The number of checks between two reads of the task's state.
   @usableFromInline static var interval: Int { 1024 }
 
   @usableFromInline var countdown = CancellationCheck.interval
   private let isCancelled: @Sendable () -> Bool
-  /// Whether the search was told to stop.
+  /// A Boolean value that indicates whether the search was cancelled.
   public private(set) var isUp = false
 
-  /// Nobody has been told to stop yet.
+  /// Creates a check.
   ///
-  /// - Parameter isCancelled: Whether to stop; whether the present task was cancelled, unless a search
-  ///   on a thread of its own has to ask elsewhere.
+  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the current task; a search
+  ///   on a separate thread needs a different closure.
   public init(_ isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
     self.isCancelled = isCancelled
   }
 
-  /// Whether to stop; once it is so, it stays so.
+  /// Returns `true` after a cancellation.
   @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1

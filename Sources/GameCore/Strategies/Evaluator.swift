@@ -1,23 +1,21 @@
-/// Says what a position is worth to each seat, for measures of a game.
+/// An evaluator of positions, for measures of a game.
 public struct Evaluator<G: Game>: Sendable {
-  /// By what positions are evaluated, such as `MCTS, 200 simulations`; it stands beside every number.
+  /// The method, such as `MCTS, 200 simulations`; it is shown next to every number.
   public let words: String
-  /// Who leads by no more than this does not lead, in parts of ``Evaluation/scale``: what chance in the evaluation
-  /// makes of even positions.
+  /// The maximum lead of even positions by sampling error, in parts of ``Evaluation/scale``.
   public let tolerance: Int
-  /// Evaluates positions of one game in their order: for each seat its expected share of the others
-  /// beaten, half for a shared place.
+  /// Evaluates successive positions of one game: the expected score of each seat.
   ///
-  /// There is one value for each position, and no position is one in which the game is over.
+  /// There is one value for each position. The game is not over in any of them.
   public let evaluate:
     @Sendable (_ positions: ArraySlice<G>, _ random: inout RandomStream) throws -> [PerSeat<Int>]
 
-  /// Keeps a way to evaluate.
+  /// Creates an evaluator.
   ///
   /// - Parameters:
-  ///   - words: By what, with its size.
-  ///   - tolerance: Leads of no more than this are none, in parts of ``Evaluation/scale``.
-  ///   - evaluate: Evaluates positions of one game; draws from the stream alone.
+  ///   - words: The method with its size.
+  ///   - tolerance: The maximum lead that counts as none, in parts of ``Evaluation/scale``.
+  ///   - evaluate: Evaluates positions of one game; uses only this stream.
   public init(
     words: String, tolerance: Int,
     evaluate:
@@ -31,25 +29,24 @@ public struct Evaluator<G: Game>: Sendable {
   }
 }
 
-/// What all evaluations have in common.
+/// Constants of all evaluations.
 public enum Evaluation {
-  /// Values are whole numbers of this many parts: so many are a sure win, half of them are even, 0 is a sure
-  /// loss.
+  /// The value of a certain win; half of it is even, and 0 is a certain loss.
   ///
-  /// Whole numbers have sums that don't depend on the order in which they are added.
+  /// Sums of whole numbers do not depend on their order.
   public static let scale = 10_000
 
-  /// How many decimals a value has where it is written from 0 to 1.
+  /// The number of decimals of a value between 0 and 1.
   package static let decimals = 4
 
-  /// What perfect play is called beside numbers.
+  /// The name of perfect play as a method.
   public static let perfectPlay = "perfect play"
 
-  /// Both seats' values where perfect play is known.
+  /// Returns both seats' values by perfect play.
   ///
   /// - Parameters:
   ///   - seat: One of two seats.
-  ///   - score: What it gets: above 0 it wins, below 0 it loses.
+  ///   - score: Its score: above 0 it wins, below 0 it loses.
   public static func perfect(_ seat: Seat, score: Int) -> PerSeat<Int> {
     let value = scale / 2 * (1 + score.signum())
     var values = PerSeat(repeating: scale - value, count: 2)

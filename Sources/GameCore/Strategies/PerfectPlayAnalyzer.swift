@@ -1,14 +1,15 @@
-/// Judges the decisions of a game by perfect play, for games in which that is known.
+/// An assessment of decisions by perfect play, for solved games.
 public struct PerfectPlayAnalyzer<G: Game>: Sendable {
-  /// Judges each step that led from one state to the next, given all states from the first on.
+  /// Assesses each step between successive states, given all states from the first on.
   ///
-  /// There is one judgement for each state but the last.
+  /// There is one assessment for each state except the last.
   public let judge: @Sendable ([G]) throws -> [DecisionAssessment]
-  /// What to know before games are judged, in a sentence without a full stop; as a strategy's
-  /// ``StrategyFactory/notice``.
+  /// A notice for users before games are assessed, as a sentence without a full stop.
+  ///
+  /// It is like a strategy's ``StrategyFactory/notice``.
   public let notice: String?
 
-  /// Keeps a way to judge.
+  /// Creates an analyzer.
   public init(
     notice: String? = nil, judge: @escaping @Sendable ([G]) throws -> [DecisionAssessment]
   ) {
@@ -17,28 +18,28 @@ public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   }
 }
 
-/// What a decision was worth, in the game's own measure: above 0 wins, below 0 loses.
+/// The value of a decision in the game's own measure: above 0 wins, below 0 loses.
 public struct DecisionAssessment: Hashable, Sendable {
-  /// Who decided.
+  /// The seat that decided.
   public let seat: Seat
-  /// What perfect play would have got from there.
+  /// The score of perfect play before the decision.
   public let best: Int
-  /// What perfect play gets after the decision, never more than ``best``.
+  /// The score of perfect play after the decision, at most ``best``.
   public let kept: Int
 
-  /// Takes values as seen from the seat that decided.
+  /// Creates an assessment with values for the deciding seat.
   public init(seat: Seat, best: Int, kept: Int) {
     self.seat = seat
     self.best = best
     self.kept = kept
   }
 
-  /// What the decision gave away.
+  /// The loss of score by the decision.
   public var regret: Int { best - kept }
 
-  /// Whether it gave away the game: a win became a draw or a loss, or a draw a loss.
+  /// A Boolean value that indicates whether a win became a draw or a loss, or a draw a loss.
   public var isBlunder: Bool { best.signum() > kept.signum() }
 
-  /// Whether a game that was not lost was lost after it.
+  /// A Boolean value that indicates whether a win or a draw became a loss.
   public var isLosing: Bool { best >= 0 && kept < 0 }
 }

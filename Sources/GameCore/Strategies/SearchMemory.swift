@@ -1,11 +1,10 @@
 import CSystem
 
-/// The memory of a search table: filled with zeros at first, and taken from the system page by page as
-/// it is written.
+/// The memory of a search table: zeros at first, allocated page by page as it is written.
 ///
-/// An array of that size would be written completely before its first use, and would end the process
-/// if the system refuses the memory. Create it when a search begins, not when a strategy is made: many
-/// strategies are made only to check that they can play.
+/// An array of that size would be written completely before its first use, and would end the process if the system
+/// refuses the memory. Allocate it at the beginning of a search, not in a strategy's initializer: many strategies are
+/// created only to check their parameters.
 public final class SearchMemory: @unchecked Sendable {
   /// The first byte, at a multiple of 4096.
   public let start: UnsafeMutableRawPointer
@@ -38,8 +37,8 @@ public final class SearchMemory: @unchecked Sendable {
 
 /// An error about memory of a strategy that the system refuses.
 ///
-/// No player is responsible for it: if a strategy throws it, the game is not forfeited but abandoned,
-/// and the run stops.
+/// No player is responsible for it. If a strategy throws it, the game is not forfeited but abandoned, and the run
+/// stops.
 public struct OutOfMemory: ReportedError, Hashable {
   /// The number of bytes that were requested.
   public let byteCount: Int
@@ -56,7 +55,7 @@ public struct OutOfMemory: ReportedError, Hashable {
     return "the system refuses \(megabytes) MB of memory for a search table"
   }
 
-  /// The ways to use less memory.
+  /// The ways to reduce the memory.
   public var remedy: String? {
     "Choose a smaller table size or fewer jobs, or use a machine with more memory."
   }

@@ -1,26 +1,25 @@
-/// A bot: what a seat may know comes in, what it decides goes out.
+/// An algorithm that chooses an action from an observation.
 ///
-/// A strategy is made anew for every game and sees nothing but its observations, so what it learns
-/// in one game cannot leak into another. Any chance that it wants comes from the random stream in
-/// its ``StrategySetup``.
+/// Every game has a new instance, which has only its observations, so it cannot learn from earlier games. It uses only
+/// the random stream of its ``StrategySetup``.
 public protocol Strategy<Observation, Action>: Sendable {
-  /// What it is shown when it is asked.
+  /// The information of a seat.
   associatedtype Observation: Sendable
-  /// What it answers.
+  /// The decisions of a seat.
   associatedtype Action: Sendable
 
-  /// Decides.
+  /// Returns the chosen action.
   ///
-  /// One that thinks for longer than a fraction of a second looks whether its task was cancelled, as
-  /// with a ``CancellationCheck``, and then throws `CancellationError`.
+  /// A strategy that needs more than a fraction of a second checks whether its task was cancelled, as with a
+  /// ``CancellationCheck``, and then throws `CancellationError`.
   ///
-  /// - Throws: Any error forfeits the game; ``OutOfTime`` is counted as a timeout. `CancellationError`
-  ///   in a cancelled task and ``OutOfMemory`` break the game off instead, and it is not counted.
+  /// - Throws: Any error forfeits the game; ``OutOfTime`` counts as a timeout. After `CancellationError` in a cancelled
+  ///   task and ``OutOfMemory``, the game is abandoned and not counted.
   mutating func choose(from observation: Observation) throws -> Action
 }
 
-/// A strategy throws this when its own budget of time is spent.
+/// An error of a strategy that exceeded its own time budget.
 public struct OutOfTime: Error {
-  /// Carries nothing: the match knows whose time it was.
+  /// Creates an error.
   public init() {}
 }

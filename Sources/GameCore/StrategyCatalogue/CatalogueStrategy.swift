@@ -1,40 +1,41 @@
-/// A strategy that can be named on the command line.
+/// A strategy with a name on the command line.
 ///
-/// This is what a bot's file holds: a card that describes it, a way to make it, and `choose(from:)`.
-/// Its line in the game's catalogue is `.init(TheType.self)`.
+/// A bot's file contains its metadata, an initializer and `choose(from:)`. Its line in the game's catalogue is
+/// `.init(TheType.self)`.
 public protocol CatalogueStrategy: Strategy {
-  /// The rules of the game that it plays.
+  /// The rules of the game.
   associatedtype Rules: GameRules
 
   /// The bot's name, summary and parameters.
   static var card: StrategyMetadata { get }
 
-  /// Makes the bot for one game.
+  /// Creates the bot for one game.
   ///
-  /// - Throws: ``SetupError`` where it cannot play under these rules or parameters.
+  /// - Throws: ``SetupError`` if it cannot play with these rules or parameters.
   init(setup: StrategySetup<Rules>) throws
 }
 
-/// What describes a strategy to a reader and to the command line.
+/// The metadata of a strategy for readers and for the command line.
 public struct StrategyMetadata: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's strategies.
   public let name: String
-  /// Another name that is understood; `nil` where there is none.
+  /// An alternative name; `nil` for none.
   public let alias: String?
-  /// One line that says what it does.
+  /// A description in one line.
   public let summary: String
-  /// Raised whenever it may decide differently than before in any situation; 0 for a program, which has
-  /// versions of its own.
+  /// The version, raised if any decision may differ from before; 0 for an external bot.
+  ///
+  /// External bots have their own versions.
   public let version: Int
-  /// Its knobs in the order in which they are listed; none for a strategy without any.
+  /// The parameters in the order of the list.
   public let parameters: [Parameter]
-  /// What a reader of its results has to know of it, whatever its parameters are.
+  /// The marks for readers of its results, with any parameters.
   public let marks: [StrategyMark]
 
-  /// The version of what is no code of ours.
+  /// The version of external bots.
   package static let programVersion = 0
 
-  /// Describes a strategy; version 1, no other name, no parameters and no marks unless given.
+  /// Creates metadata; by default version 1, without alias, parameters and marks.
   public init(
     name: String, alias: String? = nil, summary: String, version: Int = 1,
     parameters: [Parameter] = [], marks: [StrategyMark] = []
@@ -48,22 +49,22 @@ public struct StrategyMetadata: Hashable, Sendable {
   }
 }
 
-/// Everything a strategy is given when a game begins.
+/// The input of a strategy at the beginning of a game.
 public struct StrategySetup<Rules: GameRules>: Sendable {
-  /// The variant that is played, checked already.
+  /// The checked rules of the variant.
   public let rules: Rules
-  /// How many seats the table has.
+  /// The number of seats.
   public let seats: Int
-  /// Where the strategy sits.
+  /// The strategy's seat.
   public let seat: Seat
-  /// The strategy's own random numbers: nobody else draws from this stream.
+  /// The strategy's own random stream.
   public let random: RandomStream
-  /// A value for each parameter of the strategy's card.
+  /// The values of the strategy's parameters.
   public let parameters: ParameterValues
-  /// Which game of its run it is, for programs; `nil` for others.
+  /// The game in its run, for external bots; `nil` for others.
   @usableFromInline package var game: GameContext?
 
-  /// Gathers the values as they are; whether the strategy can play with them is its own to check.
+  /// Creates a setup; the strategy checks the values.
   @inlinable
   public init(
     rules: Rules, seats: Int, seat: Seat, random: RandomStream, parameters: ParameterValues
@@ -94,7 +95,7 @@ public struct SetupError: ReportedError {
 }
 
 extension StrategyMetadata {
-  /// The marks of the strategy with these values of its parameters, in the order of the cases.
+  /// Returns the marks of the strategy with these values of its parameters, in the order of the cases.
   public func marks(with values: ParameterValues) -> [StrategyMark] {
     let all = marks + values.marks
     return StrategyMark.allCases.filter(all.contains)

@@ -1,24 +1,23 @@
-/// A line of a game's catalogue: a strategy's card and how to open a source of such strategies.
+/// An entry of a game's catalogue: a strategy's metadata and its factory.
 public struct StrategyEntry<G: Game>: Sendable {
-  /// The name, summary and parameters to list and to read specifications by.
+  /// The metadata for lists and for reading specifications.
   public let card: StrategyMetadata
-  /// Opens a source for a run; throws ``SetupError`` where its strategies cannot play.
+  /// Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
   ///
-  /// Who opens it also closes it: an ``BoundStrategy`` does by itself.
+  /// The caller must close it, which a ``BoundStrategy`` does.
   public let open:
     @Sendable (FactorySetup<G.Rules>) throws -> any StrategyFactory<
       G.Rules, G.Observation, G.Action
     >
-  /// What a reader of results has to know of strategies with these values of the parameters.
+  /// Returns the marks of strategies with these values of the parameters.
   public let marks: @Sendable (ParameterValues) -> [StrategyMark]
 
-  /// Makes an entry of its parts, for strategies that are made of others.
+  /// Creates an entry of its parts, for strategies that consist of others.
   ///
   /// - Parameters:
-  ///   - card: What describes them.
-  ///   - open: Opens a source for a run; throws ``SetupError`` where its strategies cannot play.
-  ///   - marks: What a reader has to know of strategies with some values; what the card says, unless it is
-  ///     given.
+  ///   - card: The metadata.
+  ///   - open: Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
+  ///   - marks: Returns the marks of strategies with some values; those of the metadata by default.
   public init(
     card: StrategyMetadata,
     open:
@@ -32,7 +31,7 @@ public struct StrategyEntry<G: Game>: Sendable {
     self.marks = marks ?? { card.marks(with: $0) }
   }
 
-  /// Makes the entry of strategies that share nothing; the constraints keep it to one game.
+  /// Creates the entry of strategies that share nothing; the constraints restrict it to one game.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -41,10 +40,10 @@ public struct StrategyEntry<G: Game>: Sendable {
       open: { _ in StatelessFactory<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
   }
 
-  /// Makes the entry of strategies whose type is generic, such as those that play several games.
+  /// Creates the entry of strategies with a generic type, such as those for several games.
   ///
-  /// They decide by a closure that is compiled for this very type: what a generic type's own methods
-  /// do would be compiled for any, which a search can't afford.
+  /// They decide by a closure that is compiled for this type. Methods of generic types are not specialized, which is
+  /// too slow for a search.
   @inlinable
   public init<S: CatalogueStrategy>(generic type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -57,7 +56,7 @@ public struct StrategyEntry<G: Game>: Sendable {
       })
   }
 
-  /// Makes the entry of strategies that share what their source holds.
+  /// Creates the entry of strategies that share the state of their factory.
   @inlinable
   public init<S: CatalogueFactory>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -65,15 +64,15 @@ public struct StrategyEntry<G: Game>: Sendable {
   }
 }
 
-/// A strategy and a closure that decides with it.
+/// A strategy with a closure that chooses.
 ///
-/// A closure that is written where the strategy's type is known is compiled for it, which a search can't do
-/// without: see ``StrategyEntry/init(generic:)``.
+/// A closure in code with the concrete type is compiled for it, which searches need: see
+/// ``StrategyEntry/init(generic:)``.
 public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
   @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
 
-  /// Joins both.
+  /// Creates a strategy with a closure.
   @inlinable
   public init(
     _ base: Base,
@@ -90,28 +89,28 @@ public struct ClosureStrategy<Base: Strategy>: Strategy {
 }
 
 extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
-  /// Where the strategy looks.
+  /// The view of the strategy.
   public var sight: OmniscientView<Base.ViewedGame> { base.sight }
 }
 
-/// A source together with what its strategies are set up with; closed when nobody holds it any more.
+/// A factory with the setup of its strategies, closed at its deallocation.
 public final class BoundStrategy<G: Game>: Sendable {
-  /// What the source was opened with.
+  /// The setup of the factory.
   public let setup: FactorySetup<G.Rules>
   @usableFromInline let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
 
-  /// The source itself.
+  /// The factory itself.
   package var base: any StrategyFactory<G.Rules, G.Observation, G.Action> { source }
 
-  /// Opens an entry's source.
+  /// Opens an entry's factory.
   ///
-  /// - Throws: ``SetupError`` where its strategies cannot play.
+  /// - Throws: ``SetupError`` if its strategies cannot play.
   public init(_ entry: StrategyEntry<G>, setup: FactorySetup<G.Rules>) throws {
     self.setup = setup
     source = try entry.open(setup)
   }
 
-  /// Takes a source that is open.
+  /// Creates a strategy from an open factory.
   package init(
     _ source: any StrategyFactory<G.Rules, G.Observation, G.Action>, setup: FactorySetup<G.Rules>
   ) {
@@ -121,12 +120,12 @@ public final class BoundStrategy<G: Game>: Sendable {
 
   deinit { source.close() }
 
-  /// What to say before a run begins; `nil` for nothing.
+  /// A notice for users before a run; `nil` for none.
   public var notice: String? { source.notice }
 
-  /// Makes the strategy of a seat for one game.
+  /// Creates the strategy of a seat for one game.
   ///
-  /// - Throws: ``SetupError`` where it cannot play.
+  /// - Throws: ``SetupError`` if it cannot play.
   @inlinable
   public func make(
     seat: Seat, random: RandomStream
@@ -137,9 +136,9 @@ public final class BoundStrategy<G: Game>: Sendable {
         parameters: setup.parameters))
   }
 
-  /// Makes the strategy of a seat for one game of a run, which a program has to know of.
+  /// Creates the strategy of a seat for one game of a run, which external bots need.
   ///
-  /// - Throws: ``SetupError`` where it cannot play.
+  /// - Throws: ``SetupError`` if it cannot play.
   @usableFromInline
   package func make(
     seat: Seat, random: RandomStream, game: GameContext

@@ -1,59 +1,57 @@
-/// Makes the strategies of one entrant, and owns what they share: it lives as long as a run, a
-/// strategy as long as a game.
+/// A factory of one entrant's strategies, with their shared state.
 ///
-/// A strategy that needs nothing beyond a game has no use for one: ``CatalogueStrategy`` is all that
-/// such a bot is. Whatever is costly to make or has to be shut down, such as a solver's memory or
-/// another program, belongs here. Several games ask at the same time.
+/// It exists for the duration of a run, and a strategy for that of a game. It contains anything expensive or in need of
+/// a shutdown, such as a solver's memory or an external program. Other bots need only ``CatalogueStrategy``. Several
+/// games use it concurrently.
 public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
-  /// The rules of the game that is played.
+  /// The rules of the game.
   associatedtype Rules: GameRules
-  /// What the strategies are shown.
+  /// The observations of the strategies.
   associatedtype Observation: Sendable
-  /// What they answer.
+  /// The actions of the strategies.
   associatedtype Action: Sendable
 
-  /// Makes a strategy for one game.
+  /// Creates a strategy for one game.
   ///
-  /// - Throws: ``SetupError`` where it cannot play; its seat forfeits the game.
+  /// - Throws: ``SetupError`` if it cannot play; its seat forfeits the game.
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
-  /// What to say before a run begins, such as that a decision may take hours; `nil` for nothing.
+  /// A notice for users before a run, such as that a decision may take hours; `nil` for none.
   var notice: String? { get }
 
-  /// Lets go of what the strategies shared; no game is played afterwards.
+  /// Releases the shared state after the last game.
   func close()
 }
 
 extension StrategyFactory {
-  /// Has nothing to say, unless a source does.
+  /// The default: no notice.
   public var notice: String? { nil }
 
-  /// Has nothing to let go of, unless a source says what.
+  /// The default: nothing to release.
   public func close() {}
 }
 
-/// A source that can be named on the command line: as a ``CatalogueStrategy``, with one line
-/// `.init(TheType.self)` in the game's catalogue.
+/// A factory with a name on the command line; its line in the catalogue is `.init(TheType.self)`.
 public protocol CatalogueFactory: StrategyFactory {
   /// The bot's name, summary and parameters.
   static var card: StrategyMetadata { get }
 
-  /// Makes ready for a run.
+  /// Prepares a run.
   ///
-  /// - Throws: ``SetupError`` where it cannot play under these rules or parameters.
+  /// - Throws: ``SetupError`` if it cannot play with these rules or parameters.
   init(setup: FactorySetup<Rules>) throws
 }
 
-/// Everything a source is given when a run begins.
+/// The input of a factory at the beginning of a run.
 public struct FactorySetup<Rules: GameRules>: Sendable {
-  /// The variant that is played, checked already.
+  /// The checked rules of the variant.
   public let rules: Rules
-  /// How many seats the table has.
+  /// The number of seats.
   public let seats: Int
-  /// A value for each parameter of the strategy's card.
+  /// The values of the strategy's parameters.
   public let parameters: ParameterValues
 
-  /// Gathers the values as they are.
+  /// Creates a setup.
   public init(rules: Rules, seats: Int, parameters: ParameterValues) {
     self.rules = rules
     self.seats = seats
@@ -61,10 +59,10 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
   }
 }
 
-/// The source of strategies that share nothing.
+/// The factory of strategies that share nothing.
 ///
-/// It keeps a closure, which is compiled for the very strategy; a method would be compiled for any,
-/// and ask the runtime for its types in every game.
+/// It contains a closure that is compiled for the concrete strategy. A method would not be specialized, and would need
+/// type metadata from the runtime in every game.
 @usableFromInline
 struct StatelessFactory<Rules: GameRules, Observation: Sendable, Action: Sendable>: StrategyFactory
 {

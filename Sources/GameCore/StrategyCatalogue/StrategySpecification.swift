@@ -5,19 +5,18 @@ extension StrategyMetadata {
   }
 }
 
-/// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
-/// `label=` in front to give it a different name in results.
+/// A strategy with its parameters, as on the command line: `name:key=value,key=value`.
 ///
-/// A value that contains commas is enclosed in parentheses.
+/// A different name in results precedes it: `label=`. A value that contains commas is enclosed in parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
-  /// The place of the card among those that the text was read with.
+  /// The index of the strategy's metadata among those given.
   package let index: Int
   package let values: ParameterValues
-  /// The name in results: the given label, or else the specification as it was typed.
+  /// The name in results: the given label, or the specification as given.
   package let label: String
 
-  /// The maximum length in bytes; longer texts are refused unread.
+  /// The maximum length in bytes; longer texts are rejected.
   package static let lengthLimit = 1000
   /// The maximum number of characters of a given label.
   private static let labelLimit = 64
@@ -83,7 +82,7 @@ package struct StrategySpecification {
       ?? (settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))")
   }
 
-  /// Splits a text, valid or not; the label is `nil` if none is given.
+  /// Returns the parts of a text, valid or not; the label is `nil` if none is given.
   package static func parts(
     _ text: String
   ) -> (label: Substring?, name: Substring, settings: Substring) {
@@ -106,7 +105,7 @@ package struct StrategySpecification {
       && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
   }
 
-  /// Returns the beginning of a text as a label, with a hyphen for each character that is not allowed.
+  /// Returns the beginning of a text as a label, with a hyphen for each invalid character.
   package static func label(from text: String) -> String {
     var label = text.prefix(labelLimit).map { mayStandInLabel($0) ? $0 : "-" }
     while label.last == " " { label.removeLast() }

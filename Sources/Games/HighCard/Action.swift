@@ -1,9 +1,9 @@
 import GameCore
 
 extension HighCard {
-  /// What a seat decides: nothing, so there is no action.
+  /// The actions of a seat: there are none.
   public enum Action: GameAction {
-    /// Reads none: no text is an action.
+    /// Returns `nil`, because no text is an action.
     public init?(_ description: String) { return nil }
 
     public var code: UInt64 { switch self {} }
@@ -11,11 +11,11 @@ extension HighCard {
     public var description: String { switch self {} }
   }
 
-  /// What a seat would know if it were asked: its own cards.
+  /// The observation of a seat without decisions: its own cards.
   public struct Observation: Sendable {
-    /// Whose cards they are.
+    /// The seat with the cards.
     public let seat: Seat
-    /// In the order of the deal.
+    /// The cards in the order of the deal.
     public let cards: [Card]
   }
 }

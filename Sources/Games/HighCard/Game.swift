@@ -2,9 +2,8 @@ import GameCore
 
 /// High card: every seat is dealt cards, and the highest sum wins.
 ///
-/// Nobody decides anything, so a result is luck alone, whoever sits there: the game is a control for
-/// statistics. In the two games of a pair each strategy holds both hands once, so a pair's mean score is
-/// always a half.
+/// There are no decisions, so the result is pure chance: the game is a control for statistics. In a game pair each
+/// strategy has both hands once, so the pair's mean score is always a half.
 public struct HighCard: Game {
   let rules: Rules
   let hands: Hands
@@ -14,7 +13,7 @@ public struct HighCard: Game {
   public static let version = 1
   public static let seatCounts = 2...4
 
-  /// No columns of its own: each seat's points are the sum of its cards.
+  /// No additional columns: each seat's points are the sum of its cards.
   public static let measures: [Measure<HighCard>] = []
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
@@ -23,20 +22,20 @@ public struct HighCard: Game {
     hands = Hands(seats: seats, cards: rules.cards, decks: rules.decks, dealing: &deal)
   }
 
-  /// A table at which cards were dealt.
+  /// Creates a game with dealt cards.
   init(rules: Rules, hands: Hands) {
     self.rules = rules
     self.hands = hands
   }
 
-  /// Nobody, ever: the game is over when the cards are dealt.
+  /// Always none: the game is over after the deal.
   public var decidingSeats: SeatSet { .none }
 
   public func observation(for seat: Seat) -> Observation {
     Observation(seat: seat, cards: hands.cards(of: seat))
   }
 
-  /// Nobody is asked, so nothing changes.
+  /// Changes nothing, because no seat decides.
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {}
 
   public var outcome: Outcome? {

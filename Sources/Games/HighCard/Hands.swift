@@ -1,27 +1,27 @@
 import GameCore
 
-/// The cards that were dealt, by the values that count.
+/// The dealt cards, by their values.
 struct Hands: Hashable, Sendable {
   let seats: Int
-  /// How many cards were dealt in all.
+  /// The total number of dealt cards.
   let count: Int
-  /// Card by card, the seats in turn.
+  /// The values card by card, the seats in turn.
   private var values: InlineArray<20, UInt8>
-  /// What each seat's cards are worth.
+  /// The sum of each seat's cards.
   private(set) var sums: PerSeat<Int>
 
-  /// Deals from the end of a deck that is shuffled as far as it is dealt.
+  /// Deals from the end of a partially shuffled deck.
   ///
   /// - Parameters:
-  ///   - cards: How many cards each seat is dealt, 1 to 5.
-  ///   - decks: How many packs of 52 are shuffled together, 1 to 1,000.
+  ///   - cards: The number of cards for each seat, 1 to 5.
+  ///   - decks: The number of packs of 52 cards, 1 to 1,000.
   init(seats: Int, cards: Int, decks: Int, dealing random: inout RandomStream) {
     self.seats = seats
     count = seats * cards
     values = InlineArray(repeating: 0)
     sums = PerSeat(repeating: 0, count: seats)
     var seat = 0
-    // A whole pack would take longer than all else: only cards that have left their place are kept.
+    // An array of the whole pack would take most of the time, so only moved cards are stored.
     var moved = InlineArray<20, (place: UInt16, card: UInt16)>(repeating: (0, 0))
     for dealt in 0..<count {
       let last = 52 * decks - 1 - dealt
@@ -39,9 +39,9 @@ struct Hands: Hashable, Sendable {
     }
   }
 
-  /// Hands that were dealt.
+  /// Creates dealt hands.
   ///
-  /// - Precondition: `hands` holds one for each seat, all of one size, no more than 20 values together.
+  /// - Precondition: `hands` has one hand for each seat, all of one size, with at most 20 values in total.
   init(_ hands: [[Int]]) {
     seats = hands.count
     count = hands.reduce(0) { $0 + $1.count }
@@ -54,10 +54,10 @@ struct Hands: Hashable, Sendable {
     }
   }
 
-  /// The value of a card, in the order of the deal.
+  /// Returns the value of a card, in the order of the deal.
   subscript(place: Int) -> UInt8 { values[place] }
 
-  /// The cards of a seat, in the order of the deal.
+  /// Returns the cards of a seat, in the order of the deal.
   func cards(of seat: Seat) -> [HighCard.Card] {
     stride(from: seat.index, to: count, by: seats).map { HighCard.Card(value: Int(values[$0])) }
   }
@@ -74,9 +74,9 @@ struct Hands: Hashable, Sendable {
 }
 
 extension HighCard {
-  /// A card, of which only the value counts; in notation `2` to `10`, `J`, `Q`, `K` and `A`.
+  /// A card by its value; in notation `2` to `10`, `J`, `Q`, `K` and `A`.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
-    /// 2 to 14, which is the ace.
+    /// The value, 2 to 14 for an ace.
     public let value: Int
 
     public var description: String {

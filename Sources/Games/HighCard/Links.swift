@@ -1,6 +1,6 @@
 import GameCore
 
 extension HighCard {
-  /// Nobody says anything, so that links change nothing.
+  /// The rules without messages, so that links have no effect.
   public static let links: LinkRules<HighCard>? = LinkRules()
 }

@@ -2,7 +2,7 @@ import GameCore
 
 extension HighCard.Card: JSONWritable {}
 
-/// No seat makes a decision, so no bot receives it; the list of games has its schema all the same.
+/// No seat makes a decision, so no bot receives it, but the list of games contains its schema.
 extension HighCard.Observation: JSONReadableObservation {
   public static let summary = "what a seat knows in high card: its own cards"
 

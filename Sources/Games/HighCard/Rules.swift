@@ -1,11 +1,11 @@
 import GameCore
 
 extension HighCard {
-  /// How many cards are dealt, and from how many packs.
+  /// The numbers of cards and packs.
   public struct Rules: GameRules {
-    /// Cards that each seat is dealt.
+    /// The number of cards for each seat.
     public private(set) var cards = 2
-    /// Packs of 52 cards.
+    /// The number of packs of 52 cards.
     public private(set) var decks = 1
 
     public static let fields: [RuleField<Rules>] = [
@@ -21,7 +21,7 @@ extension HighCard {
       RulesPreset("single-card", rules: ["cards": "1"], summary: "one card each, with many ties"),
     ]
 
-    /// Two cards of one pack.
+    /// Creates the standard rules: two cards of one pack.
     public init() {}
   }
 }

@@ -38,7 +38,7 @@ extension HighCard.Card {
   /// The value of an ace.
   fileprivate static let highest = 14
 
-  /// Reads what ``description`` writes; `nil` for anything else.
+  /// Reads the text of a card; `nil` for other texts.
   init?(_ text: String) {
     let cards = (2...Self.highest).map { Self(value: $0) }
     guard let card = cards.first(where: { $0.description == text }) else { return nil }

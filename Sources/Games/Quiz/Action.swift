@@ -1,12 +1,13 @@
 import GameCore
 
 extension Quiz {
-  /// What a seat decides when a question is shown; in notation `answer:2@350000` or `abstain`.
+  /// A decision about a question; in notation `answer:2@350000` or `abstain`.
   public enum Action: GameAction {
-    /// Gives the answer at this place, from 0 in the order in which answers are shown, when this many
-    /// microseconds have passed: 0 to ``Quiz/latestAnswer``.
+    /// The answer at an index, after some microseconds from the question.
+    ///
+    /// Answers are numbered from 0 in the order of their display. The time is 0 to ``Quiz/latestAnswer``.
     case answer(Int, afterMicroseconds: Int)
-    /// Says nothing.
+    /// No answer.
     case abstain
 
     public init?(_ text: String) {
@@ -20,7 +21,7 @@ extension Quiz {
         return nil
       }
       self = .answer(answer, afterMicroseconds: time)
-      // One action, one text: no leading zeros and no plus sign.
+      // Each action has one text: no leading zeros and no plus sign.
       if description != text { return nil }
     }
 
@@ -34,13 +35,13 @@ extension Quiz {
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):
-        // Legal ones are far from each other's bits; all others are refused before they count.
+        // The codes of legal actions differ; illegal ones are rejected before they are used.
         UInt64(bitPattern: Int64(time)) &<< 4 &+ UInt64(bitPattern: Int64(answer)) &+ 1
       case .abstain: 0
       }
     }
   }
 
-  /// The longest time that a seat may name for an answer: ten minutes, in microseconds.
+  /// The latest time of an answer: ten minutes, in microseconds.
   public static let latestAnswer = 600_000_000
 }

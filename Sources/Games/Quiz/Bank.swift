@@ -2,28 +2,28 @@ import CSystem
 import GameCore
 
 extension Quiz {
-  /// A bank of questions, of which games draw theirs.
+  /// A question bank, from which games draw questions.
   ///
-  /// A CSV file (RFC 4180, also with semicolons or tabs) with a header:
-  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row may have fewer wrong answers
-  /// than the header has columns, but one at least; no two of a row look alike. Which answer is right stays
-  /// inside this module: ``Quiz/QuizKnowledge`` is the only way to know.
+  /// Its CSV file (RFC 4180, also with semicolons or tabs) has a header:
+  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row has at least one wrong answer, and may
+  /// have fewer than the header has columns. No two answers of a row look alike. The right answer stays inside this
+  /// module: only ``Quiz/QuizKnowledge`` reveals it.
   public final class Bank: RuleFileContent, Hashable {
     public let file: RuleFile
-    /// The categories, in the order in which they first come up.
+    /// The categories, in the order of their first question.
     public let categories: [String]
-    /// In the order of the file.
+    /// The questions in the order of the file.
     let questions: [BankQuestion]
-    /// The place of each question among them by its id.
+    /// The index of each question by its id.
     private let places: [String: Int]  // never iterated
 
-    /// The bank that is built in: 150 questions from six categories.
+    /// The built-in bank: 150 questions from six categories.
     public static let general = builtIn()
 
-    /// No larger file is read: 16 MiB.
+    /// The maximum size of a file: 16 MiB.
     public static let byteLimit = 16 << 20
 
-    /// How many questions there are.
+    /// The number of questions.
     public var count: Int { questions.count }
 
     public init(_ file: RuleFile) throws(RuleFileError) {
@@ -35,7 +35,7 @@ extension Quiz {
       places = reader.places
     }
 
-    /// The place of the question with an id; `nil` where there is none.
+    /// Returns the index of the question with an id; `nil` if there is none.
     func place(ofID id: String) -> Int? { places[id] }
 
     private static func builtIn() -> Bank {
@@ -44,7 +44,7 @@ extension Quiz {
       do throws(RuleFileError) {
         return try Bank(RuleFile(name: "general", bytes: bytes))
       } catch {
-        preconditionFailure("the built-in bank can't be read: \(error)")
+        preconditionFailure("the built-in bank is unreadable: \(error)")
       }
     }
 
@@ -54,27 +54,27 @@ extension Quiz {
   }
 }
 
-/// A question as the bank holds it.
+/// A question of a bank.
 struct BankQuestion: Sendable {
-  /// The most answers, the right one among them.
+  /// The maximum number of answers, including the right one.
   static let answerLimit = 8
 
   let id: String
-  /// Its place among the bank's categories.
+  /// The index of its category in the bank.
   let category: Int
-  /// 1 to 5.
+  /// The difficulty, 1 to 5.
   let difficulty: Int
   let text: String
-  /// In the order of their bytes, so that the place of an answer says nothing.
+  /// The answers in the order of their bytes, so that their indices contain no information.
   let answers: [String]
-  /// For each answer as it stands in the file, the right one first, its place among ``answers``.
+  /// The index in ``answers`` of each answer in the order of the file, the right one first.
   let places: [UInt8]
-  /// How many characters the question has.
+  /// The number of characters of the question.
   let questionLength: Int
-  /// How many characters the question and its answers have.
+  /// The number of characters of the question and its answers.
   let length: Int
 
-  /// The place of the right one among ``answers``.
+  /// The index of the right answer in ``answers``.
   var key: Int { Int(places[0]) }
 
   init(id: String, category: Int, difficulty: Int, text: String, written: [String]) {

@@ -1,11 +1,11 @@
 import GameCore
 
-/// Reads a bank of questions from the bytes of a CSV file, and says where it can't.
+/// A reader of a question bank's CSV file; errors name the place.
 struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
   private var categoryPlaces: [String: Int] = [:]  // never iterated
-  /// The place of each question by its id.
+  /// The index of each question by its id.
   private(set) var places: [String: Int] = [:]  // never iterated
   /// The line of each question.
   private var lines: [Int] = []
@@ -20,7 +20,7 @@ struct BankReader {
     cells = CellReader(file.bytes)
   }
 
-  /// Reads all of it.
+  /// Reads the whole file.
   mutating func read() throws(RuleFileError) {
     let header = try row()
     let known = BankReader.columns + BankReader.wrong
@@ -35,7 +35,7 @@ struct BankReader {
     while true {
       let line = cells.line
       guard let row = try row() else { break }
-      // An empty line at the end is no row.
+      // An empty line at the end is not a row.
       if row == [""] { continue }
       try add(row, columns: header, line: line)
     }
@@ -85,7 +85,7 @@ struct BankReader {
         id: row[0], category: category, difficulty: difficulty, text: row[3], written: answers))
   }
 
-  /// An answer in small letters without spaces and invisible characters: answers of equal forms look alike.
+  /// Returns an answer in lower case without spaces and invisible characters, for comparison.
   private static func plain(_ answer: String) -> String {
     var form = String.UnicodeScalarView()
     form += answer.lowercased().unicodeScalars.filter {
@@ -108,9 +108,9 @@ struct BankReader {
   }
 }
 
-/// Reads the cells of a CSV file, row by row (RFC 4180; lines may end in LF alone).
+/// A reader of a CSV file's cells, row by row (RFC 4180; lines may end in LF alone).
 ///
-/// The first comma, semicolon or tab in it is the separator: no column of the header has one in its name.
+/// The first comma, semicolon or tab is the separator: no column name contains one.
 struct CellReader {
   /// The line in which the next row begins, from 1.
   private(set) var line = 1
@@ -121,7 +121,7 @@ struct CellReader {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     separator = bytes.first { [.comma, .semicolon, .tab].contains($0) } ?? .comma
-    // The mark of UTF-8 that spreadsheets write in front.
+    // The byte order mark of spreadsheets.
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
   }
 
@@ -146,7 +146,7 @@ struct CellReader {
     }
   }
 
-  /// The cell that begins here, up to the separator or the end of line behind it.
+  /// Reads a cell, up to the next separator or end of line.
   private mutating func cell() throws(CellProblem) -> String {
     var content: [UInt8] = []
     if place < bytes.count, bytes[place] == .quote {
@@ -190,7 +190,7 @@ struct CellReader {
   }
 }
 
-/// What is wrong with a row.
+/// An error in a row.
 struct CellProblem: Error {
   let text: String
 }

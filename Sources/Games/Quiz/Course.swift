@@ -1,16 +1,16 @@
 import GameCore
 
-/// A question as it was drawn for a game.
+/// A question of a game with the order of its answers.
 struct DrawnQuestion: Hashable, Sendable {
-  /// Its place in the bank.
+  /// Its index in the bank.
   let question: UInt32
-  /// Which of the bank's answers is shown at each place, in four bits each, the first place lowest.
+  /// The index in the bank of the answer at each position, in four bits each, the first position lowest.
   let order: UInt32
 
-  /// The place among the bank's answers of the one that is shown at a place.
+  /// Returns the index in the bank of the answer at a position.
   func answer(at place: Int) -> Int { Int(order >> UInt32(4 * place) & 15) }
 
-  /// Where an answer of the bank is shown.
+  /// Returns the position of an answer of the bank.
   func place(of answer: Int, count: Int) -> Int {
     for place in 0..<count where self.answer(at: place) == answer { return place }
     return 0
@@ -18,12 +18,12 @@ struct DrawnQuestion: Hashable, Sendable {
 }
 
 extension Quiz.Bank {
-  /// Draws the questions of a game without replacement, then the order of each one's answers.
+  /// Draws the questions of a game without replacement, then the order of each question's answers.
   ///
-  /// All questions are shuffled, however few are asked; answers are shuffled in the order of the file,
-  /// the right one first.
+  /// All questions are shuffled, even if few are asked. Answers are shuffled in the order of the file, the right one
+  /// first.
   ///
-  /// - Parameter count: How many; all where there are fewer, or for 0.
+  /// - Parameter count: The number of questions; all if there are fewer, or for 0.
   func draw(_ count: Int, using random: inout RandomStream) -> [DrawnQuestion] {
     var places = (0..<UInt32(questions.count)).map { $0 }
     random.permute(&places)
@@ -32,7 +32,7 @@ extension Quiz.Bank {
     drawn.reserveCapacity(asked)
     for place in places[..<asked] {
       let answers = questions[Int(place)].places
-      // As `permute` does, without an array for each question.
+      // The algorithm of `permute`, without an array for each question.
       var written: UInt32 = 0x7654_3210
       var last = answers.count - 1
       while last > 0 {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The question that is shown, or how it ended, with everybody's points.
+  /// The current question, or its end, with the points of all seats.
   public var description: String {
     var lines: [String] = []
     if let ending {

@@ -28,9 +28,9 @@ extension Quiz {
 }
 
 extension Quiz.Observation {
-  /// Stands for everything that the seat can read off the observation, and for nothing else.
+  /// A digest of everything in the observation, and of nothing else.
   ///
-  /// Questions stand there by their places in the bank, whose hash is a rule.
+  /// Questions are their indices in the bank, whose hash is a rule.
   fileprivate var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seat.index))
     hash.combine(shown)

@@ -1,18 +1,17 @@
 import GameCore
 
-/// A quiz: questions are shown one by one, and whoever first answers one rightly scores.
+/// A quiz: the first right answer to each question scores.
 ///
-/// Time is simulated, in whole microseconds from the moment a question is shown. All seats that may
-/// answer decide at once: an answer after some time, or none. Where the rules of a variant leave room:
+/// Time is simulated, in whole microseconds from the start of a question. All seats that may answer decide
+/// simultaneously: an answer after some time, or none. Details that the rules leave open:
 ///
-/// - A wrong answer counts up to and including the microsecond of the first right one; whatever comes
-///   later is not heard.
-/// - Who gives none has decided at once. A question is over without a score when the last answer that
-///   all wait for was given, or at the limit of time where an answer is later than that.
-/// - Where all seats are locked out, a question passes at once.
-/// - The target is looked at after every question, before the questions run out.
+/// - A wrong answer counts up to and including the microsecond of the first right one; later answers do not count.
+/// - A seat without an answer decides at once. A question ends without a score at the last answer, or at the time limit
+///   if an answer is later.
+/// - If all seats are locked out, a question ends at once.
+/// - The target is checked after every question, before the end of the questions.
 ///
-/// It is no `SearchableGame`: actions name a time in microseconds, and nobody lists those.
+/// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Quiz: Game {
   public static let name = "quiz"
   public static let summary =
@@ -22,19 +21,19 @@ public struct Quiz: Game {
 
   let rules: Rules
   let seats: Int
-  /// The questions in the order in which they are asked.
+  /// The questions in the order of the game.
   let course: [DrawnQuestion]
-  /// Stands for the whole course, which may be long.
+  /// A hash of all questions of the game.
   let courseHash: UInt64
   var chance: RandomStream
-  /// How many questions are over: the place in the course of the one that is shown.
+  /// The index of the current question.
   var number = 0
   var scores: PerSeat<Int>
-  /// The last question, by its place in the course, that a seat may not answer.
+  /// The index of the last question that a seat may not answer.
   var lockedUntil: PerSeat<Int>
-  /// The questions that are over.
+  /// The finished questions.
   private(set) var asked: [AskedQuestion] = []
-  /// Stands for all of them, so that a digest need not go through them again after every question.
+  /// An incremental hash of the finished questions.
   private(set) var askedHash = StableHash()
   var accumulator: QuizAccumulator
   var ending: Ending?
@@ -57,9 +56,9 @@ public struct Quiz: Game {
     decidingSeats = .all(seats)
   }
 
-  /// The question that is shown.
+  /// The current question.
   var shown: DrawnQuestion { course[number] }
-  /// The number of answers of the question that is shown.
+  /// The number of answers of the current question.
   var shownAnswers: Int { rules.bank.questions[Int(shown.question)].answers.count }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
@@ -86,7 +85,7 @@ public struct Quiz: Game {
     }
   }
 
-  /// Refuses the illegal actions of all seats, so that none goes free because another sits before it.
+  /// Throws an error for the illegal actions of all seats, so that all of them forfeit.
   private func refuse(_ actions: Actions<Action>, answers: Int) throws(IllegalAction) {
     let refusals = decidingSeats.filter { !Quiz.isLegal(actions[$0], answers: answers) }.map {
       seat in
@@ -100,13 +99,13 @@ public struct Quiz: Game {
     if let refusal = IllegalAction(all: refusals) { throw refusal }
   }
 
-  /// Adds a question that is over.
+  /// Adds a finished question.
   mutating func note(_ question: AskedQuestion) {
     asked.append(question)
     askedHash.combine(question)
   }
 
-  /// The seats that may answer the question that is shown.
+  /// The seats that may answer the current question.
   private var unlocked: SeatSet {
     var seats = SeatSet.all(seats)
     if rules.lockOut == 0 { return seats }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// Ends the question that is shown: who scored, who pays, and whether the game goes on.
+  /// Ends the current question: scores, penalties, and the end of the game.
   mutating func endQuestion(with actions: Actions<Action>) {
     let question = rules.bank.questions[Int(shown.question)]
     let key = shown.place(of: question.key, count: question.answers.count)

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The host asks, and judges answers in the order in which it hears them.
+  /// The host asks, and judges answers in the order of their arrival.
   public static let links: LinkRules<Quiz>? = {
     var links = LinkRules<Quiz>(
       silence: .abstain,
@@ -23,7 +23,7 @@ extension Quiz {
       guard case .answer(let place, _) = action else { return "\(action)" }
       return "answer:\(place)"
     }
-    // Who left is not waited for: abstaining counts as decided at once.
+    // A disconnected seat is not waited for: abstaining counts as an immediate decision.
     links.leave = { _, _ in }
     links.stop = { $0.accumulator.elapsed = $1 }
     links.pause = { $0.accumulator.elapsed - $0.accumulator.closedAt }

@@ -1,8 +1,9 @@
 import GameCore
 
 extension Quiz.Observation: JSONReadableObservation {
-  /// In which order the answers of earlier questions were shown is not sent, but for the right one's place:
-  /// the others follow in the order of the bank.
+  /// The order of earlier questions' answers is not sent, except the position of the right one.
+  ///
+  /// The others follow in the order of the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in
@@ -32,7 +33,7 @@ extension Quiz.Observation: JSONReadableObservation {
 }
 
 extension Quiz.Bank {
-  /// The place of the question that a value names by its id.
+  /// Returns the index of the question with an id.
   fileprivate func place(_ id: JSONValue) throws -> Int {
     guard let place = place(ofID: try id.string()) else {
       throw id.unexpected("the id of a question in the bank")
@@ -42,7 +43,7 @@ extension Quiz.Bank {
 }
 
 extension DrawnQuestion {
-  /// A question that is shown with its answers.
+  /// Creates a current question with its answers.
   fileprivate init(wire value: JSONValue, bank: Quiz.Bank) throws {
     let place = try value.member("id") { try bank.place($0) }
     let question = bank.questions[place]
@@ -75,7 +76,7 @@ extension DrawnQuestion {
     self.init(question: UInt32(place), order: order)
   }
 
-  /// A question whose right answer was shown at a place, the others in the order of the bank.
+  /// Creates a question with the right answer at a position, and the others in the order of the bank.
   fileprivate init(place: Int, question: BankQuestion, right: Int) {
     var others = question.answers.indices.filter { $0 != question.key }
     others.insert(question.key, at: right)

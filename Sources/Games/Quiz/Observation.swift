@@ -1,21 +1,21 @@
 import GameCore
 
 extension Quiz {
-  /// What a seat sees when a question is shown: everything but which answer is right.
+  /// The observation of a seat at a question: everything except the right answer.
   public struct Observation: Sendable {
-    /// Who looks.
+    /// The observing seat.
     public let seat: Seat
-    /// How many seats the table has.
+    /// The number of seats.
     public let seats: Int
-    /// How many questions came before this one.
+    /// The number of earlier questions.
     public let number: Int
-    /// How many questions are left, this one among them.
+    /// The number of remaining questions, including this one.
     public let questionsLeft: Int
     /// The points of each seat.
     public let scores: PerSeat<Int>
     /// The seats that may not answer this question.
     public let lockedOut: SeatSet
-    /// In how many microseconds an answer has to come; `nil` for any time.
+    /// The time limit in microseconds; `nil` without one.
     public let timeLimit: Int?
     let bank: Bank
     let shown: DrawnQuestion
@@ -26,28 +26,27 @@ extension Quiz {
 
     /// The question's `id` in the bank.
     public var id: String { question.id }
-    /// What the question is about.
+    /// The category of the question.
     public var category: String { bank.categories[question.category] }
-    /// 1 to 5.
+    /// The difficulty, 1 to 5.
     public var difficulty: Int { question.difficulty }
     /// The question.
     public var text: String { question.text }
-    /// The answers in the order in which they are shown; O(n), as the list is made anew.
+    /// The answers in the order of their display; O(n), because each call creates the list.
     public var answers: [String] {
       let question = question
       return (0..<question.answers.count).map { question.answers[shown.answer(at: $0)] }
     }
-    /// How many answers are shown.
+    /// The number of answers.
     public var answerCount: Int { question.answers.count }
-    /// How many characters the question and all answers have, to be read.
+    /// The number of characters of the question and all answers.
     public var length: Int { question.length }
-    /// How many characters the question has without its answers.
+    /// The number of characters of the question without its answers.
     public var questionLength: Int { question.questionLength }
 
-    /// The questions that are over, with the right answers and what each seat did; O(n), as the list is
-    /// made anew.
+    /// The finished questions with their answers; O(n), because each call creates the list.
     public var answered: [Answered] { asked.map { Answered($0, bank: bank) } }
-    /// The last question that is over; `nil` at the first.
+    /// The last finished question; `nil` at the first.
     public var lastAnswered: Answered? { asked.last.map { Answered($0, bank: bank) } }
   }
 

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Why a game was over.
+/// The reason for the end of a game.
 enum Ending: UInt8, Sendable {
   case target, questionLimit, bankEmpty
 
@@ -14,16 +14,16 @@ enum Ending: UInt8, Sendable {
 }
 
 extension Termination {
-  /// A seat has as many points as the rules ask for.
+  /// A seat reached the target.
   public static var target: Termination { Termination("target") }
-  /// As many questions were asked as the rules say.
+  /// The number of questions of a game was reached.
   public static var questionLimit: Termination { Termination("question-limit") }
   /// All questions of the bank were asked.
   public static var bankEmpty: Termination { Termination("bank-empty") }
 }
 
 extension Quiz {
-  /// The most points win, and equal points share the place, nobody's points included.
+  /// Ranks by points, with 0 points as any other number.
   public var outcome: Outcome? {
     guard let ending else { return nil }
     return Outcome(

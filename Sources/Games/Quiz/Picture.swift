@@ -1,12 +1,12 @@
 import GameCore
 
-/// The question with its answers, who gave which and when, and everybody's points.
+/// The question with its answers, the time and seat of each answer, and the points.
 ///
-/// After a step it is the question that was answered, with the right answer marked.
+/// After a step it is the answered question, with the right answer marked.
 extension Quiz {
   private static let width = 16.0
   private static let rowHeight = 1.0
-  /// Where the answers begin, below the lines of the question.
+  /// The top of the answers, below the lines of the question.
   private static let top = 3.6
 
   public func draw(on picture: inout Picture, after before: Quiz?) {
@@ -14,10 +14,10 @@ extension Quiz {
     picture.resize(
       width: Quiz.width,
       height: Quiz.top + Double(answers) * Quiz.rowHeight + Double(seats) * 0.8 + 0.4)
-    // The end of the question that is drawn; without the pause before the next.
+    // The end of the drawn question, without the pause before the next.
     picture.milliseconds =
       accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
-    // After the end, the last question stays.
+    // After the end, the last question remains.
     let place = min(before?.number ?? number, course.count - 1)
     let over = before == nil && ending == nil ? nil : asked.indices ~= place ? asked[place] : nil
     let drawn = over?.drawn ?? course[place]
@@ -76,7 +76,7 @@ extension Quiz {
     picture.add(.text("after \(Quiz.seconds(given.time)) s"), x: 10.8, y: y)
   }
 
-  /// Where the right answer is shown.
+  /// Returns the position of the right answer.
   private func key(of drawn: DrawnQuestion) -> Int {
     let question = rules.bank.questions[Int(drawn.question)]
     return drawn.place(of: question.key, count: question.answers.count)
@@ -105,7 +105,7 @@ extension Quiz {
     return sentences.joined(separator: "; ")
   }
 
-  /// Microseconds as seconds with two decimals, cut.
+  /// Returns microseconds as seconds with two decimals, truncated.
   private static func seconds(_ microseconds: Int32) -> String {
     let hundredths = microseconds / 10_000
     let rest = hundredths % 100

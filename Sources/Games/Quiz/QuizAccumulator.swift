@@ -1,6 +1,6 @@
 import GameCore
 
-/// What is counted while a game goes on.
+/// The counts of a game.
 struct QuizAccumulator: Hashable, Sendable {
   /// Wrong answers that counted.
   var wrong: PerSeat<Int>
@@ -11,20 +11,20 @@ struct QuizAccumulator: Hashable, Sendable {
   var unanswered = 0
   var ties = 0
   var leadChanges = 0
-  /// The last seat that had more points than every other.
+  /// The last seat that was sole leader.
   var leader: Seat?
-  /// Simulated time in microseconds, pauses included.
+  /// The simulated time in microseconds, including pauses.
   var elapsed = 0
-  /// The time at which the last question that a seat could answer was over, in the same microseconds.
+  /// The end of the last question that a seat could answer, in the same microseconds.
   var closedAt = 0
 
-  /// Nothing was counted yet.
+  /// Creates counts of 0.
   init(seats: Int) {
     wrong = PerSeat(repeating: 0, count: seats)
     won = wrong
   }
 
-  /// Notes who is ahead; a change is another seat than the last that was.
+  /// Records the leader; a change is a different seat than the last leader.
   mutating func noteLeader(_ scores: PerSeat<Int>) {
     var ahead = Seat(0)
     var isAlone = true
@@ -45,7 +45,7 @@ struct QuizAccumulator: Hashable, Sendable {
     counts.seats.reduce(0) { $0 + counts[$1] }
   }
 
-  /// The mean time of answers that scored, rounded down; 0 where none did.
+  /// The mean time of answers that scored, rounded down; 0 without any.
   var meanWinningTime: Int {
     let count = QuizAccumulator.sum(won)
     return count == 0 ? 0 : winningTime / count

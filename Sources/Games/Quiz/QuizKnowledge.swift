@@ -1,26 +1,25 @@
 import GameCore
 
 extension Quiz {
-  /// What a simulated player knows: the right answers to a drawn share of a bank's questions, and nothing
-  /// of the others.
+  /// The knowledge of a simulated player: the right answers to a random share of a bank's questions.
   ///
-  /// It is the only way to a right answer before its question is over. A stream draws which questions they
-  /// are, each by itself with the share's probability; the same memory knows the same ones whenever it is
-  /// asked. Making it and asking it are O(1), however large the bank is.
+  /// It is the only source of right answers during a question. Each question is known with the probability of the
+  /// share, independently of the others, and always has the same result. Creating it and reading an answer are O(1) for
+  /// any size of the bank.
   public struct QuizKnowledge: Sendable {
     private let bank: Bank
     private let share: Double
-    /// For the categories of the bank; empty where all have the same.
+    /// The shares by category; empty if all are the same.
     private let shares: [Double]
     private let seed: UInt64
 
-    /// Learns a share of the questions.
+    /// Creates the knowledge of a share of the questions.
     ///
     /// - Parameters:
-    ///   - bank: The questions, of the rules that are played.
-    ///   - share: How many of them it knows, 0 to 1.
-    ///   - categories: Other shares for single categories, by their names.
-    ///   - random: Draws which ones; one number is drawn.
+    ///   - bank: The questions of the rules.
+    ///   - share: The share of known questions, 0 to 1.
+    ///   - categories: Different shares for single categories, by their names.
+    ///   - random: The stream, from which one number is drawn.
     public init(
       _ bank: Bank, share: Double, categories: [String: Double] = [:],  // never iterated
       using random: inout RandomStream
@@ -31,7 +30,7 @@ extension Quiz {
       seed = random.next()
     }
 
-    /// The place at which the right answer is shown; `nil` where this player doesn't know it.
+    /// Returns the position of the right answer; `nil` if the player does not know it.
     public func answer(to observation: Observation) -> Int? {
       let index = Int(observation.shown.question)
       let question = bank.questions[index]

@@ -1,41 +1,41 @@
 import GameCore
 
 extension Quiz {
-  /// One variant of the quiz; the defaults are the standard game.
+  /// The rules of a variant; the defaults are the standard game.
   public struct Rules: GameRules {
-    /// What a right answer is worth.
+    /// The score of a right answer.
     public enum Points: String, CaseIterable, Sendable {
-      /// A point.
+      /// One point.
       case one
-      /// As many points as the question is difficult, 1 to 5.
+      /// The difficulty of the question, 1 to 5.
       case difficulty
     }
 
-    /// Who scores where several right answers come first in the same microsecond.
+    /// The scorer of simultaneous first right answers.
     public enum Tie: String, CaseIterable, Sendable {
-      /// One of them, drawn by lot.
+      /// A random one.
       case draw
-      /// Each of them.
+      /// All of them.
       case both
       /// None of them, and the question is over.
       case nobody
     }
 
-    /// What is asked.
+    /// The question bank.
     public internal(set) var bank = Bank.general
-    /// Questions of a game; 0 for the whole bank.
+    /// The number of questions of a game; 0 for the whole bank.
     public internal(set) var questions = 10
-    /// What a right answer is worth.
+    /// The score of a right answer.
     public internal(set) var points = Points.one
-    /// Points that a wrong answer costs.
+    /// The penalty of a wrong answer in points.
     public internal(set) var penalty = 0
-    /// For how many questions a seat may not answer after a wrong answer.
+    /// The number of questions that a seat may not answer after a wrong answer.
     public internal(set) var lockOut = 0
-    /// Who scores where right answers come at the same time.
+    /// The scorer of simultaneous right answers.
     public internal(set) var tie = Tie.draw
-    /// Milliseconds from a question to its end; 0 for no limit.
+    /// The time limit of a question in milliseconds; 0 for no limit.
     public internal(set) var timeLimit = 20_000
-    /// Milliseconds from the end of a question to the next one.
+    /// The time between two questions in milliseconds.
     public internal(set) var pause = 4000
     /// The points that end the game; 0 for none.
     public internal(set) var target = 0
@@ -88,7 +88,7 @@ extension Quiz {
         summary: "difficult questions score more, and simultaneous right answers all score"),
     ]
 
-    /// Ten questions of the built-in bank.
+    /// Creates the standard rules: ten questions of the built-in bank.
     public init() {}
   }
 }

@@ -1,31 +1,31 @@
 import GameCore
 
-/// What a seat did about a question.
+/// The response of a seat to a question.
 struct SeatResponse: Hashable, Sendable {
-  /// The place of its answer as it was shown; -1 where it gave none.
+  /// The position of its answer; -1 without an answer.
   let answer: Int32
-  /// When it gave it, in microseconds from the question; -1 where it gave none in time.
+  /// The time of its answer, in microseconds from the question; -1 without an answer in time.
   let time: Int32
 
   static let nothing = SeatResponse(answer: -1, time: -1)
 }
 
-/// A question that is over.
+/// A finished question.
 struct AskedQuestion: Sendable {
   let drawn: DrawnQuestion
-  /// What counted: answers after the first right one, or too late, are not there.
+  /// The answers that counted: none after the first right one, and none that were too late.
   let given: PerSeat<SeatResponse>
   let scorers: SeatSet
 }
 
 extension Quiz {
-  /// A question that is over, as everybody saw it.
+  /// The public information about a finished question.
   public struct Answered: Sendable {
     /// The question's `id` in the bank.
     public let id: String
-    /// The place at which the right answer was shown.
+    /// The position of the right answer.
     public let right: Int
-    /// Who scored.
+    /// The seats that scored.
     public let scorers: SeatSet
     let given: PerSeat<SeatResponse>
 
@@ -37,8 +37,7 @@ extension Quiz {
       given = asked.given
     }
 
-    /// The place of a seat's answer and its microseconds; `nil` where it gave none, or none that came
-    /// before the question was over.
+    /// Returns the position and the microseconds of a seat's answer; `nil` without an answer in time.
     public func answer(of seat: Seat) -> (place: Int, microseconds: Int)? {
       let given = given[seat]
       return given.answer < 0 ? nil : (Int(given.answer), Int(given.time))

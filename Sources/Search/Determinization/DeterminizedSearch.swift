@@ -1,19 +1,18 @@
 import GameCore
 
-/// Searches several states that fit what the seat knows as if nothing were hidden in them, and adds up
-/// what each action is worth in them.
+/// Perfect information Monte Carlo (PIMC): separate searches of several determinizations.
 ///
-/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". It takes it that
-/// the seat will know later which state it is in, and so puts off what it could decide now.
+/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". It assumes that the seat later
+/// learns the true state, and so postpones decisions that it could make now.
 public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
-  /// The game that is played.
+  /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
   enum Method: String, CaseIterable, Sendable {
     /// Monte Carlo tree search.
     case mcts
-    /// Every line of play to a horizon.
+    /// Alpha-beta to a horizon.
     case alphaBeta = "alpha-beta"
   }
 

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A search of every line of play to a horizon, beyond which a playout decides.
+/// A full search to a horizon, followed by a playout.
 ///
-/// Values are half points. Two seats are searched with alpha-beta (Knuth and Moore 1975), more by maxⁿ (Luckhardt
+/// Values are half points. The search is alpha-beta for two seats (Knuth and Moore 1975), and maxⁿ for more (Luckhardt
 /// and Irani 1986).
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
@@ -12,7 +12,7 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
 
   /// Returns the half points of a seat after each of its actions, in the order of listing.
   ///
-  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {

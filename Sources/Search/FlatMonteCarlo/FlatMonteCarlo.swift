@@ -1,9 +1,8 @@
 import GameCore
 
-/// Plays every action to the end once in each of many states that fit what the seat knows, and takes
-/// the one that won most.
+/// Flat Monte Carlo: plays out every action in many determinizations, and chooses the best mean.
 public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
-  /// The game that is played.
+  /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 

@@ -1,10 +1,10 @@
 import GameCore
 
 extension PlayoutPolicy {
-  /// Plays every action once in each of many states.
+  /// Plays out every action once in each of many states.
   ///
   /// - Returns: The half points of each action of the seat to move, in the order of listing.
-  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
   static func sums(
     for seat: Seat, worlds count: Int, using random: inout RandomStream, _ makeWorld: () -> Game
   ) throws -> [Int] {

@@ -1,11 +1,10 @@
 import GameCore
 
-/// Plays every action to the end many times from the state as it really is, hidden tiles and all, and
-/// takes the one that won most: what there would be to gain by knowing everything.
+/// Plays out every action many times from the true state, including hidden information.
 ///
-/// It cheats, and is there for comparison alone.
+/// It cheats, and is only for comparison: it shows the value of hidden information.
 public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
-  /// The game that is played.
+  /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
@@ -45,7 +44,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
   }
 }
 
-/// An error about a strategy that was shown nothing.
+/// An error about an omniscient strategy without a view of the game.
 struct NothingSeen: Error, CustomStringConvertible {
   var description: String { "it sees nothing of the game here" }
 }

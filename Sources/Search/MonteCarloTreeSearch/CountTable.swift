@@ -1,6 +1,6 @@
 import Statistics
 
-/// Functions of counts for UCT, from a table: half of a search would be divisions, roots and logarithms.
+/// A table of functions of counts for UCT, which otherwise would take half of a search.
 struct CountTable: Sendable {
   struct Row: Sendable {
     let inverse: Double
@@ -21,7 +21,7 @@ struct CountTable: Sendable {
   nonisolated(unsafe) let rows: UnsafePointer<Row>
   static var bits: Int { 14 }
 
-  /// The table that all searches share.
+  /// The shared table of all searches.
   static let standard: CountTable = {
     let rows = UnsafeMutablePointer<Row>.allocate(capacity: 1 << bits)
     for count in 0..<UInt32(1) << bits {
@@ -33,13 +33,13 @@ struct CountTable: Sendable {
 
   private init(rows: UnsafePointer<Row>) { self.rows = rows }
 
-  /// The row of a count; of 0 that of 1.
+  /// Returns the row of a count; for 0 that of 1.
   @inline(__always)
   subscript(count: UInt32) -> Row {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
   }
 
-  /// Beyond the table, with the logarithm of the first 14 bits: too small by .0001 at most.
+  /// Returns a row beyond the table, with a logarithm that is too small by at most 0.0001.
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]

@@ -1,11 +1,10 @@
 import GameCore
 
-/// Monte Carlo tree search over what the seat knows: every simulation begins in another state that fits
-/// it, and all of them share one tree.
+/// Information set Monte Carlo tree search (ISMCTS): one tree over many determinizations.
 ///
 /// Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search" (SO-ISMCTS).
 public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
-  /// The game that is played.
+  /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 

@@ -1,11 +1,10 @@
 import GameCore
 
-/// Monte Carlo tree search in one state: the true one where nothing is hidden, else one that fits what
-/// the seat knows.
+/// Monte Carlo tree search (MCTS) in one state: the true state, or a determinization.
 ///
 /// Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning".
 public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
-  /// The game that is played.
+  /// The game.
   public typealias Game = Greedy.Game
   public typealias Rules = Game.Rules
 
@@ -38,7 +37,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     try decide(from: observation).action
   }
 
-  /// Returns an action, and the results of all; none if there is no choice.
+  /// Returns an action, and the results of all; no results for a single action.
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {

@@ -1,10 +1,10 @@
 import GameCore
 
-/// A tree of actions in memory that is taken at once: a search allocates nothing while it goes on.
+/// A tree of actions in preallocated memory, so that a search does not allocate.
 ///
-/// A place is an action of a seat after all the actions above it. Its children are a list through
-/// their siblings, in the order in which the game lists their actions. A copy shares its memory with
-/// the original. (Blocks of four siblings, and fetching them ahead, were no faster for twice the memory.)
+/// A place is an action of a seat after all the actions above it. Its children are a list through their siblings, in
+/// the game's order of actions. A copy shares its memory with the original. (Blocks of four siblings, and prefetching
+/// them, were not faster with twice the memory.)
 struct SearchTree: Sendable {
   struct Place {
     var code: UInt64
@@ -48,7 +48,7 @@ struct SearchTree: Sendable {
     places = memory.start.bindMemory(to: Place.self, capacity: limit)
   }
 
-  /// Removes everything but the root, which is place 0.
+  /// Removes everything except the root, which is place 0.
   mutating func clear() {
     places[0] = Place(code: 0, seat: Seat(0), parent: 0, sibling: 0)
     count = 1

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The common part of players with a tree, which take memory at their first decision.
+/// The common part of players with a tree, which allocate memory at their first decision.
 struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
   typealias G = Greedy.Game
 

@@ -1,16 +1,16 @@
 import GameCore
 
 extension Evaluator where G: SearchableGame {
-  /// Evaluates by Monte Carlo tree search from the true state: what is hidden from seats is seen.
+  /// Returns an evaluator by Monte Carlo tree search from the true state, including hidden information.
   ///
-  /// A position is worth what its seats won on average in the games that were simulated from it, by UCT
-  /// and random playouts. With two seats wins, draws and losses that are certain are found as such.
+  /// The value of a position is the mean result of its simulations, by UCT and random playouts. With two seats, proven
+  /// wins, draws and losses are exact.
   ///
   /// - Parameters:
-  ///   - seats: How many play.
-  ///   - simulations: How many games are simulated for a position, at least 1.
+  ///   - seats: The number of seats.
+  ///   - simulations: The number of simulations of a position, at least 1.
   public static func treeSearch(seats: Int, simulations: Int) -> Evaluator {
-    // The standard error of the difference of two seats' values where they are even.
+    // The standard error of the difference of two seats' values in an even position.
     let error = Double(Evaluation.scale) / Double(simulations).squareRoot()
     return Evaluator(
       words: "MCTS, \(simulations) simulation\(simulations == 1 ? "" : "s")",
@@ -42,7 +42,7 @@ extension TreeSearch {
         let first = Int(tree.places[0].proof) &- 1
         return Evaluation.perfect(Seat(0), score: first &- 1)
       }
-      // A place that is proven ends a simulation in the midst of the game.
+      // A proven place ends a simulation before the end of the game.
       if !proves, let outcome = copy.outcome {
         for seat in won.seats { won[seat] += outcome.halfPoints(of: seat) }
       }
@@ -56,7 +56,7 @@ extension TreeSearch {
       }
       for seat in won.seats where seat != mover { won[seat] = 2 * visits - won[mover] }
     }
-    // Rounded to the nearest; even where no simulation came to an end.
+    // Rounded to the nearest; even if no simulation reached the end.
     let most = 2 * (seats - 1) * visits
     return won.map { won in
       most == 0 ? Evaluation.scale / 2 : (2 * Evaluation.scale * won + most) / (2 * most)

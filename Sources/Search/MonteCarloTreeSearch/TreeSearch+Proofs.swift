@@ -19,7 +19,7 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Notes the value of a place for the first seat, and its consequences for the places above.
+  /// Records the value of a place for the first seat, and its consequences for the places above.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -31,7 +31,7 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the value that follows from the children: one win is enough, else all have to be known.
+  /// Returns the value that follows from the children: one win suffices, otherwise all must be known.
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

@@ -1,16 +1,15 @@
 import GameCore
 
-/// Monte Carlo tree search: simulated games tell which action is good, and the better ones are
-/// simulated more often.
+/// Monte Carlo tree search: simulations evaluate actions, and better actions have more simulations.
 ///
-/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): the mean of what its seat won,
-/// from 0 to 1, plus `exploration` · √(ln n′ / n) after n visits. n′ counts how often the action was
-/// allowed since it stands in the tree, so that one tree serves many states that all fit what a seat
-/// knows (ISMCTS: Cowling, Powley and Whitehouse 2012); where all simulations begin in one state, n′ is
-/// how often the place was come by. With more than two seats each maximises its own (maxⁿ).
+/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): its seat's mean score, from 0 to 1, plus
+/// `exploration` · √(ln n′ / n) after n visits. n′ is the number of times that the action was legal since its addition
+/// to the tree. So one tree is valid for many determinizations (ISMCTS: Cowling, Powley and Whitehouse 2012). If all
+/// simulations begin in one state, n′ is the number of the parent's visits. With more than two seats, each maximizes
+/// its own score (maxⁿ).
 ///
-/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A tree that is
-/// full stays as large as it is: a simulation goes on in it, and from its leaves by playing.
+/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A full tree no longer grows:
+/// simulations continue in it, and end with playouts from its leaves.
 struct TreeSearch<G: SearchableGame>: Sendable {
   var tree: SearchTree
   let exploration: Double
@@ -30,7 +29,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
 
   /// Simulates games from one state.
   ///
-  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
   ) throws {
@@ -43,16 +42,16 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     }
   }
 
-  /// Simulates games from determinizations, which `worlds` draws.
+  /// Simulates games from determinizations, which `worlds` samples.
   ///
-  /// - Throws: `IllegalAction` if the game refuses a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ observation: G.Observation, simulations: Int, playout: Playout.Type,
     worlds: inout RandomStream, using random: inout RandomStream
   ) throws {
     tree.clear()
     for _ in 0..<simulations {
-      // To draw a state may take long.
+      // Sampling a state may take long.
       try Task.checkCancellation()
       var game = G.sample(observation, using: &worlds)
       try simulate(&game, playout: playout, using: &random)
@@ -163,7 +162,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return choice
   }
 
-  /// Counts a simulation for all places on its path.
+  /// Updates all places on the path of a simulation.
   @inline(__always)
   func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
     var place = leaf

@@ -1,13 +1,13 @@
 import GameCore
 
-/// How a game is played to its end from where a search knows nothing.
+/// The policy of playouts from the leaves of a search.
 public protocol PlayoutPolicy<Game>: Sendable {
-  /// The game that it plays.
+  /// The game.
   associatedtype Game: SearchableGame
 
-  /// An action of the seat to move; `nil` where it has none.
+  /// Returns an action of the seat to move; `nil` without one.
   ///
-  /// The game is one that fits what the searching seat knows, so all of it may be looked at.
+  /// The game is a determinization, so the policy may use all of it.
   static func action(
     in game: Game, for seat: Seat, using random: inout RandomStream
   ) -> Game.Action?
@@ -23,7 +23,7 @@ extension PlayoutPolicy {
   }
 }
 
-/// Plays any legal action, each equally likely.
+/// Plays uniformly random legal actions.
 public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
   @inline(__always)
   public static func action(
@@ -51,6 +51,6 @@ extension Sequence {
 enum PlayoutKind: String, CaseIterable, Sendable {
   /// Any legal action.
   case random
-  /// What the game's own policy prefers.
+  /// The preferred action of the game's own policy.
   case greedy
 }

@@ -1,7 +1,7 @@
 import GameCore
 
 enum SearchParameters {
-  /// The maximum number of simulations, so that counts fit their places.
+  /// The maximum number of simulations, so that counts fit their integer types.
   static let simulationLimit = 10_000_000
 
   static let exploration = (name: "exploration", range: 0.0...10)

@@ -1,4 +1,4 @@
-/// A set of actions by their texts in replays: `*` for any characters, `?` for one, `/` between patterns.
+/// A set of actions by notation: `*` for any characters, `?` for one, `/` between patterns.
 struct ActionPattern: Hashable, Sendable {
   private let patterns: [[UInt8]]
 

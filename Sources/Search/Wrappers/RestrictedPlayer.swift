@@ -1,7 +1,6 @@
 import GameCore
 
-/// Plays as another strategy does, but for what it may not do or does at random: what is lost by that says
-/// what the rule or the action is worth.
+/// Plays as a different strategy does, except for forbidden or random actions, to measure their value.
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
@@ -24,7 +23,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    // Drawn in any case, so that what the other strategy does changes nothing of it.
+    // Drawn in any case, so that it does not depend on the other strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
     var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
@@ -33,7 +32,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     if isRandom, let action = random.nextElement(of: allowed) { return action }
     if restrictions.seesWins, let action = try win(among: allowed, in: game) { return action }
     let action = try base.choose(from: observation)
-    // What the rules don't allow is left to them.
+    // Illegal actions are left to the rules.
     if allowed.contains(action) || !legal.contains(action) { return action }
     guard restrictions.playouts > 0, allowed.count > 1 else {
       return random.nextElement(of: allowed) ?? action

@@ -10,7 +10,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   private let restrictions: Restrictions
   private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
 
-  /// The version rises with that of each strategy, because decisions change then.
+  /// Returns the metadata, with a version that changes with that of each strategy.
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",
@@ -21,7 +21,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
 
   /// Opens the restricted strategy.
   ///
-  /// - Parameter compiled: Makes a strategy of a player, compiled for the game.
+  /// - Parameter compiled: Creates a strategy of a player, compiled for the game.
   init(
     _ setup: FactorySetup<G.Rules>, entries: [StrategyEntry<G>],
     _ compiled: @escaping @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A player that plays a list of actions in order: for tests, and to continue from an opening.
+/// A player with a list of actions in order, for tests and for continuing an opening.
 public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   public typealias Rules = G.Rules
 

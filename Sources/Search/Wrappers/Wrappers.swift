@@ -1,12 +1,12 @@
 import GameCore
 
-/// Strategies that are made of others, or of a list of actions, for any game that can be searched.
+/// Strategies that wrap others, or a list of actions, for any searchable game.
 ///
-/// A game gains them with `Wrappers.adding(to:)` around its list of strategies.
+/// A game adds them with `Wrappers.adding(to:)` around its list of strategies.
 public enum Wrappers<G: SearchableGame> {
   static var nestingLimit: Int { 4 }
 
-  /// The strategies of a list, then `restricted` and `scripted`.
+  /// Returns the strategies of a list, then `restricted` and `scripted`.
   public static func adding(to entries: [StrategyEntry<G>]) -> [StrategyEntry<G>] {
     adding(to: entries, nesting: 1)
   }

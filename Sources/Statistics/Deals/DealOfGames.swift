@@ -1,19 +1,19 @@
-/// The games of one deal, which the same entrants play in different seats: the unit of analysis.
+/// The games of one deal, played by the same entrants in different seats: the unit of analysis.
 ///
 /// Games of a deal share its luck and so are not independent; deals are.
 public struct DealOfGames: Sendable {
-  /// How many sit at the table, 2 to ``seatLimit``; also the most games of a deal.
+  /// The number of seats, 2 to ``seatLimit``; also the maximum number of games of a deal.
   public let seats: Int
-  /// How many games were added.
+  /// The number of games.
   public private(set) var games = 0
-  // Inlinable, because tallies ask for each game of millions.
+  // Inlinable, because tallies read each of millions of games.
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
 
-  /// The most seats at a table.
+  /// The maximum number of seats.
   public static let seatLimit = 4
-  /// The most entrants that can be told apart.
+  /// The maximum number of entrants.
   public static let entrantLimit = 65_535
 
   /// A deal without games.
@@ -22,7 +22,7 @@ public struct DealOfGames: Sendable {
     self.seats = seats
   }
 
-  /// Begins another deal.
+  /// Begins the next deal.
   public mutating func removeAll() {
     games = 0
     forfeits = 0
@@ -30,8 +30,8 @@ public struct DealOfGames: Sendable {
 
   /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
   ///
-  /// - Parameter isForfeited: Whether somebody broke it off. Seats that share a place in it were not
-  ///   compared by play: all others share the first, however they stood.
+  /// - Parameter isForfeited: `true` if a seat forfeited. The other seats share the first rank, because play did not
+  ///   compare them.
   /// - Precondition: There are fewer games than seats.
   public mutating func addGame(isForfeited: Bool = false) {
     precondition(games < seats, "a deal has at most as many games as seats")
@@ -39,37 +39,37 @@ public struct DealOfGames: Sendable {
     games += 1
   }
 
-  /// Whether somebody broke a game off.
+  /// A Boolean value that indicates whether a game was forfeited.
   public func isForfeited(game: Int) -> Bool { forfeits >> UInt8(game) & 1 == 1 }
 
   var hasForfeits: Bool { forfeits != 0 }
 
-  /// Sets who sits in a seat of the last game, and what place that is, from 1.
+  /// Sets the entrant in a seat of the last game, and its rank, from 1.
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
     ranks[place] = Int8(rank)
   }
 
-  /// Who sits in a seat.
+  /// The entrant in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
-  /// The place of a seat, from 1; equal seats share one.
+  /// The rank of a seat, from 1; tied seats have the same rank.
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
-  /// Half points of one seat against another: 2 for a better place, 1 for the same.
+  /// The half points of one seat against another: 2 for a better rank, 1 for a tie.
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
 
-// Sizes that follow from `DealOfGames.seatLimit` stand here together, because the compiler wants them
-// as literals. This library knows no game, so it has a limit of its own.
+// Sizes that follow from `DealOfGames.seatLimit` are together here, because the compiler needs them as literals. The
+// library is independent of games, so it has its own limit.
 
-/// Room for a value for each seat, game or entrant of a deal.
+/// Storage of a value for each seat, game or entrant of a deal.
 typealias PerSlot<Element> = InlineArray<4, Element>
 
-/// Room for a value for each seat of each game.
+/// Storage of a value for each seat of each game.
 typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
 /// Half points of all slots and of all seats but the last ones, and draws: 2 · (4 - 1) + 1 numbers.

@@ -1,8 +1,8 @@
-/// Half points: 2 for each seat that ranks behind, 1 for each that shares the place.
+/// Half points: 2 for each seat with a worse rank, 1 for each tied seat.
 ///
-/// Whole numbers, so that sums of them are exact in whatever order.
+/// Sums of whole numbers are exact in any order.
 public enum HalfPoints {
-  /// The half points of one place against another.
+  /// The half points of one rank against another.
   @inlinable
   @inline(__always)
   public static func of(rank: Int, against other: Int) -> Int {
@@ -11,12 +11,12 @@ public enum HalfPoints {
 
   /// The half points of a seat against all others of a game.
   ///
-  /// `rank` gives each seat's place, from 1; equal seats share one.
+  /// `rank` returns the rank of a seat, from 1; tied seats have the same rank.
   @inlinable
   @inline(__always)
   public static func of(seat: Int, among seats: Int, rank: (_ seat: Int) -> Int) -> Int {
     let mine = rank(seat)
-    // Against itself a seat has one.
+    // The seat itself adds one.
     var sum = -1
     for other in 0..<seats { sum &+= of(rank: mine, against: rank(other)) }
     return sum

@@ -1,7 +1,7 @@
 extension MatchupResults {
-  /// Returns the encounters of groups of entrants, each with its members renumbered; none can be added.
+  /// Returns the encounters of each group of entrants, with renumbered entrants; no deals can be added.
   ///
-  /// - Parameter groups: In ascending order each; no entrant met a member of another group.
+  /// - Parameter groups: Each in ascending order; entrants of different groups never met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
     let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }
@@ -26,14 +26,14 @@ extension MatchupResults {
     return parts
   }
 
-  /// The encounters without seats, for a model without them: those of the same entrants in as many games are one.
+  /// The encounters without seats, for a model without them.
   ///
-  /// If seats follow from results, all deals of an encounter are alike, and only those of different seats show a
-  /// spread.
+  /// Encounters of the same entrants with the same number of games are merged. If seats follow from results, all deals
+  /// of an encounter are equal, and only deals with different seats show a variance.
   var seatless: MatchupResults {
     if count == tables { return self }
     var result = MatchupResults(seats: seats)
-    // The last encounter of each table, and for each encounter the one of its table before.
+    // The last encounter of each table, and the previous encounter of the same table for each encounter.
     var latest = [Int32](repeating: -1, count: tables)
     var earlier: [Int32] = []
     for encounter in 0..<count {
@@ -56,8 +56,9 @@ extension MatchupResults {
     return result
   }
 
-  /// A Boolean value that indicates whether the entrants of each table sat in each seat equally often, except
-  /// for the games of an incomplete deal or a twentieth of all.
+  /// A Boolean value that indicates whether the entrants of each table sat in each seat equally often.
+  ///
+  /// The games of an incomplete deal, or a twentieth of all games, may deviate.
   var areSeatsRotated: Bool {
     var counts = [Int](repeating: 0, count: tables * seats * seats)
     var games = 0
@@ -71,7 +72,7 @@ extension MatchupResults {
         }
       }
     }
-    // A game out of rotation moves one of each slot's counts, in units of a game times the seats.
+    // A game out of rotation changes one count of each slot, in units of a game times the seats.
     var moved = 0
     for slot in 0..<tables * seats {
       let own = counts[slot * seats..<(slot + 1) * seats]

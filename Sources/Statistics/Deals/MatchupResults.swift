@@ -1,15 +1,14 @@
-/// All deals of a tournament, summed by who met and in which seats: what ratings and the errors of
-/// scores are computed from.
+/// The summed results of a tournament's deals by entrants and seats: the input of ratings and errors.
 ///
-/// The sums are whole numbers, so the order in which deals are added makes no difference.
+/// Sums are whole numbers, so they do not depend on the order of deals.
 public struct MatchupResults: Sendable {
-  /// How many sit at a table.
+  /// The number of seats.
   public let seats: Int
   /// The number of encounters.
   public internal(set) var count = 0
   /// The number of deals.
   public internal(set) var deals = 0
-  /// The number of groups of entrants that met, in whatever seats.
+  /// The number of groups of entrants that met, in any seats.
   public internal(set) var tables = 0
 
   /// The first encounter of each group of entrants.
@@ -18,7 +17,7 @@ public struct MatchupResults: Sendable {
   /// The last group, and its first encounter.
   private var last: (key: UInt64, encounter: Int32) = (.max, -1)
   var tableOf: [Int32] = []
-  /// In ascending order for each encounter: its slots.
+  /// The slots of each encounter, in ascending order.
   var entrants: [Int32] = []
   /// The seats of each slot, two bits for each game, in ascending order.
   var seatings: [UInt32] = []
@@ -28,13 +27,15 @@ public struct MatchupResults: Sendable {
   /// For each encounter, sums of ``DealResults`` and of the products of all pairs.
   var sums: [Int] = []
   var products: [Int] = []
-  /// The number of shared ranks in forfeited games, for each pair of slots in each game; may end early.
+  /// The number of shared ranks in forfeited games, for each pair of slots in each game.
+  ///
+  /// The array may end early.
   var uncompared: [Int32] = []
   static let comparisons = (game: 6, encounter: 24)
 
   let resultCount: Int
 
-  /// No games yet.
+  /// Creates an empty collection.
   public init(seats: Int) {
     self.seats = seats
     resultCount = 2 * (seats - 1) + 1
@@ -43,11 +44,11 @@ public struct MatchupResults: Sendable {
   /// Adds a deal of at least one game.
   ///
   /// - Parameters:
-  ///   - deal: What came of it.
-  ///   - earlier: What came of it when it was played before, in the same seats: together they are one
-  ///     observation, as all share the deal's luck.
-  /// - Returns: The encounter that it belongs to.
-  /// - Precondition: In all games the same entrants sit, each in one seat, below
+  ///   - deal: The results.
+  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck of the deal, so they
+  ///     are one observation.
+  /// - Returns: The encounter of the deal.
+  /// - Precondition: All games have the same entrants, each in one seat, with numbers below
   ///   ``DealOfGames/entrantLimit``.
   public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
@@ -88,14 +89,14 @@ public struct MatchupResults: Sendable {
     if deal.hasForfeits { leaveOut(deal, slots, encounter) }
   }
 
-  /// Whether the same entrants sit in the same seats of as many games, in whatever order.
+  /// Returns `true` if two deals have the same entrants in the same seats, in any order of games.
   public static func areAlike(_ deal: DealOfGames, _ other: DealOfGames) -> Bool {
     let (slots, others) = (Slots(deal), Slots(other))
     return deal.games == other.games && slots.key == others.key
       && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
   }
 
-  /// Notes pairs of seats that were not compared.
+  /// Records pairs of seats that were not compared.
   private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
       // Games of an encounter are in the order of their seatings; equal ones are interchangeable.
@@ -120,13 +121,13 @@ public struct MatchupResults: Sendable {
       + high * (high - 1) / 2 + low
   }
 
-  /// Returns the number of shared ranks in forfeited games: half a point each, and not compared.
+  /// Returns the number of shared ranks in forfeited games: half a point each, without a comparison.
   func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
-  /// The group of entrants that met in an encounter, from 0 in the order of their first deals.
+  /// The group of entrants of an encounter, from 0 in the order of their first deals.
   public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
 
   /// The entrants of an encounter, `seats` of them in ascending order.
@@ -134,10 +135,10 @@ public struct MatchupResults: Sendable {
     Int(entrants[encounter * seats + slot])
   }
 
-  /// Whether all entrants had the same opponents: each group that can sit at a table met as often as any
-  /// other, but for a deal or a twentieth of them.
+  /// A Boolean value that indicates whether all entrants had the same opponents.
   ///
-  /// Otherwise their scores can't be compared.
+  /// If not, their scores are not comparable. Each possible group of entrants must have met equally often, up to one
+  /// deal or a twentieth of the deals.
   ///
   /// - Complexity: O(encounters).
   public var areBalanced: Bool {
@@ -151,18 +152,18 @@ public struct MatchupResults: Sendable {
     var hasPlayed = [Bool](repeating: false, count: highest + 1)
     for entrant in entrants { hasPlayed[Int(entrant)] = true }
     let active = hasPlayed.count { $0 }
-    // Each product is one of groups of a size, so the division leaves nothing.
+    // Each product is a multiple of the divisor, so the division has no remainder.
     let groups = (0..<seats).reduce(1) { $0 * (active - $1) / ($1 + 1) }
     return tables == groups && most - least <= max(1, most / 20)
   }
 
-  /// The number of games in each deal of an encounter, where it is played once.
+  /// The number of games in each deal of an encounter, without replicates.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 
-  /// How many times each deal of an encounter was played.
+  /// The number of replicates of each deal of an encounter.
   public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
 
-  /// How many times each of an encounter's games was played, in all deals.
+  /// The number of plays of each game of an encounter, in all deals.
   public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
 
   /// The number of deals of an encounter.

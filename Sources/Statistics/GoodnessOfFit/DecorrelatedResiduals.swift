@@ -1,10 +1,10 @@
-/// The uncorrelated standardized residuals of an encounter, and their slopes by the values of the fit.
+/// The uncorrelated standardized residuals of an encounter, and their derivatives.
 struct DecorrelatedResiduals {
   private(set) var residuals: [Double] = []
   private var slopes: [[Double]] = []
   let slopesOfResults: [[Double]]
   private(set) var areTelling: [Bool]
-  /// The places of slots, seats and draws among the values of the fit.
+  /// The indices of slots, seats and draws among the values of the fit.
   let columns: [Int]
 
   var rank: Int { residuals.count }
@@ -15,19 +15,20 @@ struct DecorrelatedResiduals {
     return expected >= least || seen >= surprise * least
   }
 
-  /// Returns the variance of a nearly normal sum: that of twelve games with even chances, or of 24 unlikely
-  /// results.
+  /// Returns the minimum variance of a nearly normal sum.
+  ///
+  /// That is the variance of twelve games with even chances, or of 24 unlikely results.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
-  /// The factor for an observed variance if less was expected.
+  /// The ratio of an unexpectedly large observed variance to the expected one.
   private static let surprise = 4.0
 
   /// - Parameters:
   ///   - covariance: Of the sums of results, row by row.
-  ///   - columns: The places of slots, seats and draws among the values of the fit.
+  ///   - columns: The indices of slots, seats and draws among the values of the fit.
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns
     let size = block.results.count
-    // The last slot, and the last seat, gets what the others lose.
+    // The results of the last slot and of the last seat are the negative sums of the others.
     let slots = block.points.count
     let hasDraws = columns.count % slots == 1
     let hasSeats = columns.count >= 2 * slots
@@ -48,8 +49,7 @@ struct DecorrelatedResiduals {
         expected: block.deals * block.covariance[row * size + row],
         seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
     }
-    // Cholesky's triangle, row by row; a row that follows from those above, or says too little, is left
-    // out.
+    // Cholesky's triangle, row by row, without rows that depend on earlier ones or contain too little information.
     var triangle: [[Double]] = []
     var kept: [Int] = []
     for row in 0..<size where areTelling[row] {

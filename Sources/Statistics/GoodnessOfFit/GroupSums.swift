@@ -1,7 +1,7 @@
 /// Sums over the encounters of a group of strategies.
 struct GroupSums {
   private var entrants: [Int] = []
-  /// For each slot; for the first seat, if the fit has seats; and for draws, if it has draws.
+  /// For each slot, for the first seat if the fit has seats, and for draws if it has draws.
   private var sums: [ResultSum] = []
   private var columns: [Int] = []
   private var comparisons = 0.0
@@ -9,13 +9,13 @@ struct GroupSums {
   private struct ResultSum {
     var seen = 0.0
     var expected = 0.0
-    /// The residual after the fit was adjusted to all results, of encounters with nearly normal sums.
+    /// The residual in encounters with nearly normal sums, after the fit is adjusted to all results.
     var residual = 0.0
     /// Without the fit.
     var variance = 0.0
     var slopes: [Double] = []
 
-    /// The residual divided by its standard error; 0 if nothing is left.
+    /// The residual divided by its standard error; 0 without a variance.
     func deviation(_ inverse: SymmetricMatrix, _ columns: [Int]) -> Double {
       var fitted = 0.0
       for (slope, row) in zip(slopes, columns) {
@@ -62,7 +62,7 @@ struct GroupSums {
         size - 1, to: sums.count - 1, seen: Double(encounters.sum(encounter, 2 * last)))
     }
     for place in sums.indices {
-      // The last slot gets what the others lose.
+      // The result of the last slot is the negative sum of the others.
       let sign = place == last ? -1.0 : 1
       let rows =
         place == last

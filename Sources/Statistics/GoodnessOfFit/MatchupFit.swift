@@ -1,4 +1,4 @@
-/// The results of an encounter, and those expected by a fit of ratings; in points.
+/// The results of an encounter and those expected by a fit of ratings, in points.
 struct MatchupFit {
   /// The results in the fit, as `MatchupResults` numbers them.
   let results: [Int]
@@ -6,12 +6,14 @@ struct MatchupFit {
   let residuals: [Double]
   /// Of the results of one deal with independent comparisons, row by row.
   let covariance: [Double]
-  /// The summed spread of deals around their mean, row by row, scaled to the expected scores.
+  /// The summed squares of deals around their mean, row by row, scaled to the expected scores.
   let spread: [Double]
   let seenVariances: [Double]
-  /// From 0 for even chances to 1 for certainty; higher values need more games for a nearly normal sum.
+  /// The imbalance of chances, from 0 if they are even to 1 for certainty.
+  ///
+  /// Higher values need more games for a nearly normal sum.
   let lopsidedness: [Double]
-  /// The mean excess kurtosis of a deal's results, each at least 0, with independent comparisons.
+  /// The mean excess kurtosis of a deal's results with independent comparisons, each at least 0.
   let kurtosis: Double
   /// The points of each slot in all deals.
   let points: [(seen: Double, expected: Double)]
@@ -48,7 +50,7 @@ struct MatchupFit {
     let means = expected.means
     let deals = deals
     residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
-    // Half a comparison on each side, so that a score of 0 has some spread as well.
+    // Half a comparison on each side, so that a score of 0 has some variance, too.
     func spread(_ sum: Double, _ all: Double) -> Double {
       let share = (sum + 0.5) / (all + 1)
       return share * (1 - share)
@@ -96,7 +98,7 @@ private struct Expectation {
     fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
-    // Times that a deal is played are alike to the fit, so that all sums of one are so often as great.
+    // The fit has the same expectation for all replicates of a deal, so it multiplies the sums of one.
     let replicates = Double(encounters.replicates(encounter))
     defer {
       for place in means.indices {
@@ -118,14 +120,14 @@ private struct Expectation {
             difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
           }
           let comparison = Comparison(difference: difference, draws: draws)
-          // Some may not have been compared in every deal: then they have half a point each.
+          // Pairs that were not compared in every deal have half a point each.
           let share =
             1 - Double(encounters.uncompared(encounter, game: game, slot, other))
             / Double(encounters.plays(encounter))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain
-          // Which results the points of this comparison go to, and to which those of the other side.
+          // The results to which this comparison's points are added, with the sign of each side.
           var signs = [(place: Int, sign: Double)]()
           func take(_ result: Int, _ sign: Double) {
             signs.append((result, sign))

@@ -1,67 +1,67 @@
-/// Whether ratings, the effects of seats and the readiness to draw explain who beat whom.
+/// A goodness-of-fit test of ratings, effects of seats and draw rates.
 ///
-/// The sums of each encounter, points by strategy and by seat and draws, are held against what the fit
-/// expects, as a quadratic form in the inverse of their covariance. The covariance is the deals' own
-/// spread around the mean of their encounter, so the games of a deal may depend on each other; the
-/// directions in which the fit could give way are taken out (the minimum chi-square of overidentified
-/// moments: Hansen 1982, "Large sample properties of generalized method of moments estimators").
+/// The test compares sums of each encounter with their expectations: points by strategy and by seat, and draws. Its
+/// statistic is a quadratic form in the inverse of their covariance. The covariance is that of deals around the mean of
+/// their encounter, so the games of a deal may depend on each other. Directions in which the fit adapts to results are
+/// removed (minimum chi-square of overidentified moments: Hansen 1982, "Large sample properties of generalized method
+/// of moments estimators").
 ///
-/// Where deals are few, their spread says little: then the model's covariance counts as 20 deals more,
-/// scaled by how much deals vary in all encounters together. What is left of chance in the spreads, more
-/// of it where draws or lopsided chances raise the kurtosis of deals, is in the distribution, Fisher's F
-/// instead of chi-square.
+/// With few deals their covariance is inaccurate. Therefore the model's covariance counts as 20 more deals, scaled by
+/// the dispersion of deals in all encounters. The reference distribution is Fisher's F instead of chi-square, to
+/// account for the sampling error of the covariance. That error is larger if draws or uneven chances raise the kurtosis
+/// of deals.
 public struct ModelFit: Sendable {
   /// The quadratic form.
   public let chiSquare: Double
-  /// In how many directions results could have been off.
+  /// The number of independent directions of possible misfit.
   public let degreesOfFreedom: Int
-  /// The probability of at least so much misfit where the model is true.
+  /// The probability of at least this misfit under the model.
   public let pValue: Double
-  /// Each group of strategies that met, in the order of their first deals; none where there are more
-  /// encounters than `encounterLimit`.
+  /// The groups of strategies that met, in the order of their first deals.
+  ///
+  /// Empty if there are more than `encounterLimit` encounters.
   public let tables: [Table]
 
-  /// The maximum number of encounters that are tested; of more, about as many, evenly distributed.
+  /// The approximate maximum number of tested encounters, which are evenly distributed.
   static let encounterLimit = 10_000
 
-  /// The test's level for ``isRejected``.
+  /// The significance level of ``isRejected``.
   public static let level = 0.05
-  /// Whether ratings don't explain the results.
+  /// A Boolean value that indicates whether the results deviate significantly from the model.
   public var isRejected: Bool { pValue < ModelFit.level }
 
-  /// Strategies that met, in whatever seats, and their results.
+  /// Strategies that met, in any seats, and their results.
   public struct Table: Hashable, Sendable {
     /// In ascending order.
     public let entrants: [Int]
-    /// The place in ``entrants`` of the one whose score the fit is farthest off for.
+    /// The index in ``entrants`` of the strategy with the largest deviation from the fit.
     public let place: Int
-    /// That one's mean score.
+    /// The mean score of that strategy.
     public let score: Residual
-    /// The mean score of the first seat; `nil` where the fit has no seats.
+    /// The mean score of the first seat; `nil` if the fit has no seats.
     public let firstSeatScore: Residual?
-    /// The share of comparisons that were drawn; `nil` where the fit has no draws.
+    /// The draw rate of comparisons; `nil` if the fit has no draws.
     public let drawShare: Residual?
   }
 
-  /// A mean of results, and what ratings expect.
+  /// A mean of results and its expectation by the ratings.
   public struct Residual: Hashable, Sendable {
     /// The mean.
     public let value: Double
-    /// The mean that the ratings lead to.
+    /// The mean expected by the ratings.
     public let expected: Double
-    /// The distance from the fit that is closest to all results, in units of the distance's own standard
-    /// error; 0 if too few games ended the unlikely way.
+    /// The deviation from the fit that is closest to all results, in standard errors.
     ///
-    /// Its square is at most ``chiSquare``.
+    /// 0 if too few games had the unlikely result. Its square is at most ``chiSquare``.
     public let deviation: Double
   }
 
-  /// The number of deals that the model's covariance counts for.
+  /// The number of deals for which the model's covariance counts.
   fileprivate static let borrowed = 20.0
 
   /// Tests a fit.
   ///
-  /// - Returns: `nil` where any results could be explained, as with two strategies.
+  /// - Returns: `nil` if the model can explain any results, as with two strategies.
   public init?(_ ratings: BradleyTerry) {
     let forms = ratings.components.filter { $0.fit.strengths > 1 }.map(ComponentForm.init)
       .filter { $0.degreesOfFreedom > 0 }
@@ -85,8 +85,7 @@ public struct ModelFit: Sendable {
   /// Returns `true` if an encounter is tested.
   static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
     if count <= encounterLimit { return true }
-    // Multiples of the golden ratio less their whole parts lie evenly in 0..<1 and fall in step with
-    // nothing.
+    // Fractional parts of multiples of the golden ratio are evenly distributed in 0..<1 and have no period.
     let place = UInt64(truncatingIfNeeded: encounter) &* 0x9e37_79b9_7f4a_7c15
     return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
   }
@@ -114,7 +113,7 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// - Parameter excess: The variance of the form divided by chi-square's.
+  /// - Parameter excess: The ratio of the form's variance to that of chi-square.
   private static func tail(_ form: Double, _ degreesOfFreedom: Int, excess: Double) -> Double {
     let q = Double(degreesOfFreedom)
     guard excess > 1.0001 else {
@@ -155,7 +154,7 @@ private struct ComponentForm {
       white.add(to: &information, &slope, scale: weighed.shrink)
     }
     let (inverse, rank) = information.generalizedInverse()
-    // By how much the values would give way to the residuals.
+    // The change of the values in response to the residuals.
     let shift = inverse.product(slope)
     degreesOfFreedom = dimensions - rank
     chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })

@@ -2,17 +2,17 @@
 public struct EntrantScore: Hashable, Sendable {
   /// The points won, divided by the points to win, 0...1.
   public let value: Double
-  /// The 95% confidence interval, for the same opponents as often.
+  /// The 95% confidence interval for the same frequencies of opponents.
   public let interval: ScoreInterval
 }
 
 extension MatchupResults {
-  /// The scores of all entrants; `nil` for one without games.
+  /// The scores of all entrants; `nil` for an entrant without games.
   ///
-  /// The schedule fixes how often two entrants meet, so this does not vary. Only the deals of an encounter vary
-  /// around their mean. With few deals for each encounter these residuals have few degrees of freedom. The
-  /// residuals of the encounters' means then take a share in the variance, although opponents of different
-  /// strength increase them. The share falls exponentially as the degrees of freedom within encounters increase.
+  /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their mean. With
+  /// few deals per encounter, these residuals have few degrees of freedom. The variance then contains a share of the
+  /// residuals of the encounters' means, although opponents of different strength increase them. The share falls
+  /// exponentially as the degrees of freedom within encounters increase.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     // Seats may follow from results, as in tables that list the winner first.
@@ -30,7 +30,7 @@ extension MatchupResults {
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
-    // The last slot has what the others leave.
+    // The last slot has the remaining points.
     var rest = (seats * last * games(encounter) * plays(encounter), 0.0)
     for i in 0..<last {
       rest.0 -= sum(encounter, i)
@@ -76,8 +76,7 @@ private struct ScoreSums {
     let share = exponential(-within / ScoreSums.decay)
     let more = share * Double(encounters - 1)
     let freedom = within + more
-    // Deals of different sizes count for as many of equal size (Kish), and the degrees of freedom of a weighted
-    // sum are Satterthwaite's.
+    // The effective number of deals by Kish, and the degrees of freedom of a weighted sum by Satterthwaite.
     let count = Double(most) * Double(most) / mostSquares
     let steps = Double(most) / count
     let spread = ScoreSpread(

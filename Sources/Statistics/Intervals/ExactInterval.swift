@@ -1,6 +1,7 @@
 extension ScoreInterval {
-  /// The exact interval for a share of independent trials (Clopper and Pearson 1934): it covers the
-  /// truth in at least 95 % of all cases, in most of them in more.
+  /// The exact 95% confidence interval of a proportion (Clopper and Pearson 1934).
+  ///
+  /// It contains the true value in at least 95% of all cases.
   ///
   /// - Precondition: `successes` is in 0...`trials`.
   public init(successes: Int, trials: Int) {

@@ -11,17 +11,16 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Wilson's interval (1927, "Probable inference") for a mean of deals' scores.
+  /// Wilson's interval of a deal's mean score (1927, "Probable inference").
   ///
-  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less than that, so the number
-  /// of trials is replaced by the number whose mean would vary as much: 1 + m(1-m) / V for a mean m
-  /// of variance V (Kish's effective sample size). V is estimated, see `ScoreSpread`, so Student's
-  /// quantile takes the place of the normal one. No deals vary more than those of 0 or 1 (Hoeffding
-  /// 1963), so the interval is never wider than Wilson's for as many trials as there are deals.
+  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less, so Kish's effective sample size replaces the
+  /// number of trials. It is 1 + m(1-m) / V for a mean m of variance V. V is estimated (see `ScoreSpread`), so
+  /// Student's quantile replaces the normal one. Scores of 0 and 1 have the largest variance (Hoeffding 1963), so the
+  /// interval is never wider than Wilson's for independent deals.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
-  ///   - sample: The deals it comes from; without any, the interval is 0...1.
+  ///   - sample: The deals; without any, the interval is 0...1.
   ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
     let spread = ScoreSpread(sample)
@@ -44,11 +43,11 @@ public struct ScoreInterval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Wilson's interval for a share of `trials` independent trials.
+  /// Wilson's interval of a proportion of independent trials.
   ///
   /// - Parameters:
-  ///   - score: The share, 0...1.
-  ///   - trials: Above 0.
+  ///   - score: The proportion, 0...1.
+  ///   - trials: The number of trials, above 0.
   ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, trials: Double, level: Double = ScoreInterval.level) {
     let quantile = ScoreQuantiles.normal(level)
@@ -63,12 +62,11 @@ public struct ScoreInterval: Hashable, Sendable {
   }
 }
 
-/// The variance of deals' scores, steadied so that a few deals, or one more, don't upset it.
+/// The moderated variance of deals' scores, which is stable with few deals.
 ///
-/// A few deals estimate their variance badly: they may even be all alike. So ``borrowed`` further deals count,
-/// with the variance of independent games without draws. Degrees of freedom increase likewise ("moderated"
-/// variances: Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on this makes no
-/// difference.
+/// The variance of a few deals is inaccurate: they may even be all equal. So ``borrowed`` deals are added, with the
+/// variance of independent games without draws. They also add degrees of freedom ("moderated" variances: Smyth 2004,
+/// "Linear models and empirical Bayes methods"). From about 50 deals on the effect is negligible.
 struct ScoreSpread {
   let deals: Double
   let mean: Double
@@ -76,10 +74,10 @@ struct ScoreSpread {
   let variance: Double
   let freedom: Double
 
-  /// The further deals, and the part of the variance of independent games that each of them has.
+  /// The number of added deals, and the ratio of their variance to that of independent games.
   ///
-  /// Chosen by simulation: intervals cover 93 to 97% from 8 deals on, and one more deal hardly ever widens one by
-  /// more than a third.
+  /// Chosen by simulation: intervals cover 93 to 97% from 8 deals on, and a further deal hardly ever widens one by more
+  /// than a third.
   static let borrowed = (deals: 5.0, part: 0.6)
 
   init(_ sample: ScoreSample) {
@@ -92,7 +90,7 @@ struct ScoreSpread {
 
   /// - Parameters:
   ///   - squares: The sum of squared residuals of deals' scores.
-  ///   - effective: The degrees of freedom, if they are not `freedom`.
+  ///   - effective: The degrees of freedom, if different from `freedom`.
   ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games, at least 1.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
@@ -100,7 +98,7 @@ struct ScoreSpread {
   ) {
     self.deals = deals
     self.mean = mean
-    // One deal of score 0 and one of 1 more, because a mean of 0 or 1 leaves no variance.
+    // One more deal of score 0 and one of 1, because a mean of 0 or 1 has no variance.
     let smoothed = (deals * mean + 1) / (deals + 2)
     let (more, part) = ScoreSpread.borrowed
     let independent = smoothed * (1 - smoothed) / trials
@@ -124,9 +122,9 @@ struct ScoreSpread {
 
 /// The number of standard errors from an estimate to each end of its interval.
 struct ScoreQuantiles {
-  /// With a known spread.
+  /// The quantile with a known variance.
   let normal: Double
-  /// With an estimated spread, by Student's distribution.
+  /// The quantile with an estimated variance, of Student's distribution.
   let student: Double
 
   init(freedom: Double, _ level: Double) {

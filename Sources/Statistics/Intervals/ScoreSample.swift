@@ -1,21 +1,21 @@
-/// Scores of deals, counted by value: all that an interval needs.
+/// The counts of deals by score: the input of a confidence interval.
 ///
-/// A deal is played in every rotation of the seats. Its games share its luck and so are
-/// not independent; deals are. The score of a deal lies in 0...1.
+/// A deal is played in every rotation of the seats. Its games share its luck and so are not independent; deals are. The
+/// score of a deal is in 0...1.
 public struct ScoreSample: Hashable, Sendable {
-  /// How many deals reached each score: place `i` of `n` stands for the score `i / (n - 1)`.
+  /// The number of deals with each score: place `i` of `n` has the score `i / (n - 1)`.
   ///
-  /// For deals of two games these are the five outcomes of 0, ½, 1, 1½ and 2 points.
+  /// Deals of two games have five outcomes: 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
   /// The trials of 0 or 1 whose mean varies as much as a deal of independent games without draws.
   let trials: Double
 
-  /// Takes how often each score came, the lowest score first.
+  /// Creates a sample of counts, the lowest score first.
   ///
   /// - Parameters:
-  ///   - counts: The number of deals of each score.
-  ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games without draws;
-  ///     `nil` for games of two, which have two half points each.
+  ///   - counts: The number of deals with each score.
+  ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games. `nil` for games of two
+  ///     seats.
   /// - Precondition: There are at least two possible scores.
   public init(counts: [Int], trials: Double? = nil) {
     precondition(counts.count >= 2, "a sample has at least the scores 0 and 1")
@@ -23,9 +23,9 @@ public struct ScoreSample: Hashable, Sendable {
     self.trials = max(1, trials ?? Double(counts.count - 1) / 2)
   }
 
-  /// The trials of 0 or 1 whose mean varies as much as the score of one of several equal players against all others.
+  /// The trials of 0 or 1 whose mean varies as much as a player's score against equally strong opponents.
   ///
-  /// Ranks of a game of s players vary by (s + 1) / (3s - 3) of what trials do.
+  /// With s seats, the variance of ranks is (s + 1) / (3s - 3) of that of trials.
   package static func trials(games: Double, seats: Int) -> Double {
     games * 3 * Double(seats - 1) / Double(seats + 1)
   }
@@ -33,14 +33,12 @@ public struct ScoreSample: Hashable, Sendable {
   /// The number of deals.
   public var deals: Int { counts.reduce(0, +) }
 
-  /// The mean and the variance of a deal's score, divided by the number of deals; both 0 without
-  /// any.
+  /// The mean of a deal's score and its variance divided by the number of deals; both 0 without deals.
   public var moments: (mean: Double, variance: Double) { moments(adding: 0) }
 
-  /// The mean and the variance of a deal's score, after adding one deal of score 0 and one of 1.
+  /// The mean and the variance after adding one deal of score 0 and one of score 1.
   ///
-  /// The two keep the variance of a one-sided or constant sample from being 0, which no finite
-  /// number of deals can show.
+  /// The two deals make the variance of a one-sided or constant sample positive.
   public var smoothed: (mean: Double, variance: Double) { moments(adding: 1) }
 
   private func moments(adding extremes: Int) -> (mean: Double, variance: Double) {

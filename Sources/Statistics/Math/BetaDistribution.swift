@@ -1,8 +1,8 @@
-/// The beta distribution: the regularised incomplete beta function.
+/// The beta distribution: the regularized incomplete beta function.
 enum BetaDistribution {
   /// Returns the probability of a value of at most `x` in 0...1.
   ///
-  /// - Parameter complement: 1 - `x`, if it is known more exactly.
+  /// - Parameter complement: 1 - `x`, if a more accurate value is known.
   /// - Complexity: O(√max(a, b)).
   static func cumulative(_ x: Double, complement: Double? = nil, a: Double, b: Double) -> Double {
     let y = complement ?? 1 - x
@@ -11,7 +11,7 @@ enum BetaDistribution {
     let factor = exponential(
       a * naturalLogarithm(x) + b * naturalLogarithm(y) + logGamma(a + b) - logGamma(a)
         - logGamma(b))
-    // On the other side of the mean the fraction converges slowly.
+    // On the other side of the mean, the fraction converges slowly.
     return x < (a + 1) / (a + b + 2)
       ? factor * fraction(x, a, b) / a : 1 - factor * fraction(y, b, a) / b
   }

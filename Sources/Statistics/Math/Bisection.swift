@@ -1,4 +1,4 @@
-/// Halves an interval, and returns the middle of the last one.
+/// Bisects an interval, and returns the middle of the last one.
 ///
 /// - Parameter isBelow: Returns `true` below the result.
 package func bisect(

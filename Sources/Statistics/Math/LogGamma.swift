@@ -2,7 +2,7 @@
 ///
 /// The absolute error is below 1e-14 for small results and 1e-15 times the result for large ones.
 func logGamma(_ x: Double) -> Double {
-  // The series is good from 15 on; below, Γ(x) = Γ(x + 1) / x.
+  // The series is accurate from 15 on; below, Γ(x) = Γ(x + 1) / x.
   var z = x
   var product = 1.0
   while z < 15 {

@@ -1,11 +1,11 @@
-/// The natural logarithm, the same to the last bit on every platform.
+/// The natural logarithm, with the same result on every platform.
 ///
-/// The C library's `log` may differ in its last digit from one system to another, and results must
-/// not. This uses only operations that IEEE 754 rounds correctly: the argument is split into
-/// m·2^k with m in √½...√2, and ln m is 2·artanh((m-1)/(m+1)) by its series.
+/// The last digit of the C library's `log` may differ between systems, but results must not. This function uses only
+/// operations that IEEE 754 rounds correctly. The argument is split into m·2^k with m in √½...√2, and ln m is
+/// 2·artanh((m-1)/(m+1)) by its series.
 ///
-/// - Returns: ln `x` with a relative error below 2^-50 (measured against the C library's in the
-///   tests); negative infinity for 0, not a number below it.
+/// - Returns: ln `x` with a relative error below 2^-50 (measured against the C library's in the tests); negative
+///   infinity for 0, not a number below it.
 public func naturalLogarithm(_ x: Double) -> Double {
   if x.isNaN || x < 0 { return .nan }
   if x == 0 { return -.infinity }
@@ -18,14 +18,14 @@ public func naturalLogarithm(_ x: Double) -> Double {
   }
   let t = (m - 1) / (m + 1)
   let square = t * t
-  // |t| is at most 0.1716, so the first term left out, t^25/25, is below 2^-65 of the sum.
+  // |t| is at most 0.1716, so the first omitted term, t^25/25, is below 2^-65 of the sum.
   var series = 1.0 / 23
   var divisor = 21.0
   while divisor > 0 {
     series = series * square + 1 / divisor
     divisor -= 2
   }
-  // ln 2 in two parts: the first has trailing zeros enough for the product to be exact.
+  // ln 2 in two parts: the first has enough trailing zeros to make the product exact.
   let high = 0x1.62e42fefa38p-1
   let low = 0x1.ef35793c7673p-45
   return exponent * high + (2 * t * series + exponent * low)

@@ -16,7 +16,7 @@ public enum NormalDistribution {
     return 0.5 + density(x) * sum
   }
 
-  /// The value that is not exceeded with a probability.
+  /// The quantile of a probability.
   ///
   /// - Returns: Infinities for 0 and 1, not a number outside 0...1.
   public static func quantile(_ probability: Double) -> Double {
@@ -24,8 +24,7 @@ public enum NormalDistribution {
       return probability == 0 ? -.infinity : probability == 1 ? .infinity : .nan
     }
     if probability > 0.5 { return -quantile(1 - probability) }
-    // Abramowitz and Stegun 26.2.23 to start from, then Halley's steps, each of which triples the
-    // number of right digits.
+    // The start is from Abramowitz and Stegun 26.2.23; each of Halley's steps triples the number of correct digits.
     let t = (-2 * naturalLogarithm(probability)).squareRoot()
     let above = 2.515517 + t * (0.802853 + t * 0.010328)
     let below = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308))
@@ -42,7 +41,7 @@ public enum NormalDistribution {
 
   private static func tail(_ x: Double) -> Double { density(x) / tailFraction(x) }
 
-  /// Returns the density divided by the probability of a value above `x`, at least 3: Laplace's continued fraction.
+  /// Returns the density divided by the tail above `x`, at least 3: Laplace's continued fraction.
   static func tailFraction(_ x: Double) -> Double {
     var fraction = x
     var step = 120.0

@@ -12,11 +12,11 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// The distance from 0 that is exceeded, on either side, with a probability above 0 and below 1.
+  /// The two-sided quantile of a probability above 0 and below 1.
   package func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
-    // Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5) to start from, then Newton's
-    // steps. The probability falls ever more slowly, so that steps from below never go too far.
+    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The slope of the
+    // probability decreases, so steps from below never overshoot.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
     let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
@@ -24,8 +24,8 @@ package struct StudentDistribution {
       z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
     var t =
       z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
-    // Each term is smaller by about z²/n than the one before. Where none but these is left to see, they
-    // are better than steps, which rounding would keep from settling.
+    // Each term is about z²/n of the previous one. If these terms are sufficient, they are more accurate than steps,
+    // which do not converge because of rounding.
     if n > 100 * (1 + square), abs(fourth) < 1e-12 * n * n * n * n * z {
       return t + (third + fourth / n) / (n * n * n)
     }
@@ -38,7 +38,7 @@ package struct StudentDistribution {
     return t
   }
 
-  /// Returns half the width of the 95% confidence interval of a mean, from its standard error.
+  /// Returns half the width of a mean's 95% confidence interval, from its standard error.
   package func halfWidth(_ error: Double) -> Double { error * twoSidedQuantile(0.05) }
 
   private func density(_ t: Double) -> Double {

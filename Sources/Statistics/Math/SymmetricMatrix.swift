@@ -128,9 +128,9 @@ struct SymmetricMatrix {
     return product
   }
 
-  /// Returns an inverse A⁻ of a positive semidefinite matrix A on its span, and the rank.
+  /// Returns a generalized inverse A⁻ of a positive semidefinite matrix A, and the rank.
   ///
-  /// Dependent rows and columns are 0. For a row r in the span, r·A⁻·rᵀ is the same for any such inverse.
+  /// Dependent rows and columns are 0. For a row r in the span of A, r·A⁻·rᵀ is the same for any such inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)
@@ -153,7 +153,9 @@ struct SymmetricMatrix {
     return rows.count == size ? lower : nil
   }
 
-  /// Returns the lower triangle L with L·Lᵀ equal to this matrix, and the independent rows; other columns are 0.
+  /// Returns the lower triangle L with L·Lᵀ equal to this matrix, and the independent rows.
+  ///
+  /// Other columns are 0.
   private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
     var lower = self
     var found: [Int] = []
@@ -179,7 +181,7 @@ struct SymmetricMatrix {
     return (lower, found)
   }
 
-  /// Passes the rows in blocks for the cache; the order of each sum does not depend on the blocks.
+  /// Calls `body` with blocks of rows that fit the cache, in an order that does not change sums.
   private func forEachBlock(_ body: (Range<Int>) -> Void) {
     for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
       body(start..<min(size, start + SymmetricMatrix.blockSize))

@@ -1,10 +1,10 @@
 /// The current order of entrants, and the next pairs to play.
 package struct AdaptiveOrder {
-  /// Two entrants whose order matters, the better one first.
+  /// Two adjacent entrants in the order, the better one first.
   package struct Pair {
     package let upper: Int
     package let lower: Int
-    /// The lower one's score against the upper one.
+    /// The lower entrant's scores against the upper one.
     package let lowerScore: ScoreSequence
     /// A Boolean value that indicates whether the interval excludes one half.
     package let isDecided: Bool
@@ -18,13 +18,14 @@ package struct AdaptiveOrder {
 
   /// The probability that any interval of a tournament ever excludes the true value.
   static let error = 0.05
-  /// The deals of a pair between two checks, or an eighth of its deals so far.
+  /// The number of a pair's deals between two checks, unless an eighth of its previous deals is more.
   static let blockSize = 4
 
   /// - Parameters:
-  ///   - onlyBest: Compares the best with all others, instead of each entrant with the next one.
-  ///   - gamesPerDeal: The games of two in each deal.
-  ///   - scores: The deals of two by the first's score, the lower number first; `nil` if they have not met.
+  ///   - onlyBest: Compares the best entrant with all others, instead of each entrant with the next one.
+  ///   - gamesPerDeal: The number of two-player games in each deal.
+  ///   - scores: The deals of two entrants by the score of the first, who has the lower number; `nil` if they have not
+  ///     met.
   package init(
     entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
   ) {
@@ -68,14 +69,16 @@ package struct AdaptiveOrder {
     (self.order, self.fit, self.error) = (order, fit, error)
   }
 
-  /// Returns the 95% confidence interval of the lower one's mean score of a deal, simultaneous for all pairs at all
-  /// times.
+  /// Returns the 95% confidence interval of the lower entrant's score.
+  ///
+  /// It is simultaneous for all pairs and times.
   package func interval(of pair: Pair) -> (low: Double, high: Double) {
     pair.lowerScore.interval(error: error)
   }
 
-  /// The quarter of the undecided pairs whose order is most uncertain, from the top, and the deals for each; `nil`
-  /// if all are decided.
+  /// The quarter of the undecided pairs with the most uncertain order, and the deals for each.
+  ///
+  /// The pairs are ordered from the top; `nil` if all pairs are decided.
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
@@ -86,12 +89,14 @@ package struct AdaptiveOrder {
     return (chosen, max(AdaptiveOrder.blockSize, least / 8))
   }
 
-  /// Returns the first pairs: each entrant with those 1, 2, 4… places after it, which connects all by few others.
+  /// Returns the first pairs: each entrant with those 1, 2, 4… positions below.
+  ///
+  /// A few games then connect all entrants.
   package static func beginning(entrants: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1
     while 2 * distance <= entrants {
-      // Halfway around, each pair would occur twice.
+      // At half of the circle, each pair would occur twice.
       let count = 2 * distance == entrants ? distance : entrants
       for first in 0..<count {
         pairs.append([first, (first + distance) % entrants].sorted())

@@ -1,7 +1,7 @@
-/// The alternating trees of the search for a perfect matching of greatest weight.
+/// The alternating trees of the search for a perfect matching of maximum weight.
 ///
-/// Vertices are numbered from 1; greater numbers than `count` are blossoms, odd cycles that act as one vertex. The
-/// slack of an edge is the sum of its ends' duals minus twice its weight.
+/// Vertices are numbered from 1. Numbers above `count` are blossoms: odd cycles that act as one vertex. The slack of an
+/// edge is the sum of its ends' duals minus twice its weight.
 struct BlossomForest {
   /// The parity of a root's distance from a free vertex.
   enum Side { case even, odd, none }
@@ -9,13 +9,13 @@ struct BlossomForest {
   let count: Int
   var last: Int
   private let width: Int
-  /// The ends of an edge among the vertices, and its weight, 0 without an edge.
+  /// The ends of an edge, and its weight, 0 without an edge.
   private var tails: [Int32]
   private var heads: [Int32]
   private var weights: [Int]
   var duals: [Int]
   private(set) var mates: [Int]
-  /// For each root, the vertex of the least slack.
+  /// For each root, the vertex of minimum slack.
   var nearest: [Int]
   /// The outermost blossom of each number; 0 for an unused blossom.
   var roots: [Int]
@@ -23,7 +23,7 @@ struct BlossomForest {
   var sides: [Side]
   private var visits: [Int]
   private var visit = 0
-  /// In order, the base first.
+  /// The vertices of each cycle in order, the base first.
   private var cycles: [[Int]]
   private var memberOf: [Int32]
   private var queue: [Int] = []

@@ -1,13 +1,12 @@
-/// A perfect matching at the least cost.
+/// A perfect matching of minimum cost.
 ///
-/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum
-/// matching in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on every
-/// machine.
+/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum matching
+/// in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on every machine.
 struct PerfectMatching {
   let partners: [Int]
   let cost: Int
 
-  /// The limit on a cost, because the algorithm adds several.
+  /// The maximum cost, because the algorithm adds several costs.
   static let costLimit = 1 << 58
 
   /// Finds the pairs in O(n³) time and O(n²) memory; `nil` if there is no perfect matching.

@@ -1,14 +1,14 @@
-/// What is known at any time of the mean of numbers between 0 and 1 that come one after the other.
+/// A confidence sequence for the mean of successive numbers between 0 and 1.
 ///
-/// Somebody who bets on each number, that the mean is above or below `m`, can't be expected to win where
-/// it is `m`: the capital is more than 1/α at any time with a probability of at most α (Ville). So all
-/// `m` against which the capital is less form an interval that holds at all times at once, however it is
-/// decided when to look and when to stop. The bets are a mixture of fixed portfolios, each with a share
-/// `b` on above; their shares are the quantiles of the arcsine distribution (Orabona and Jun: "Tight
-/// concentrations and confidence sequences from the regret of universal portfolio", IEEE Transactions
-/// on Information Theory 70, 2024; Waudby-Smith and Ramdas: "Estimating means of bounded random
-/// variables by betting", JRSS B 86, 2024). The capital depends on how often each number came, and not
-/// on the order.
+/// A gambler bets on each number that the mean is above or below `m`. If the mean is `m`, the expected gain is 0. The
+/// capital then exceeds 1/α at any time with a probability of at most α (Ville). All `m` with a smaller capital form an
+/// interval that is valid at all times at once, for any stopping rule.
+///
+/// The bets are a mixture of fixed portfolios, each with a share `b` on "above". Their shares are the quantiles of the
+/// arcsine distribution (Orabona and Jun: "Tight concentrations and confidence sequences from the regret of universal
+/// portfolio", IEEE Transactions on Information Theory 70, 2024; Waudby-Smith and Ramdas: "Estimating means of bounded
+/// random variables by betting", JRSS B 86, 2024). The capital depends on the counts of numbers, and not on their
+/// order.
 package struct ScoreSequence {
   /// The number of each of the equally spaced values from 0 to 1.
   let counts: [Int]
@@ -25,7 +25,7 @@ package struct ScoreSequence {
         / Double(total * (counts.count - 1))
   }
 
-  /// The shares of the portfolios that bet on above.
+  /// The portfolios' shares on "above".
   private static let shares: [Double] = {
     // At (2j + 1)/8n of a turn each, n = 256.
     let count = 256
@@ -39,7 +39,7 @@ package struct ScoreSequence {
     return shares
   }()
 
-  /// Returns the natural logarithm of the capital against a mean above 0 and below 1, from 1.
+  /// Returns the logarithm of the capital, initially 1, against a mean above 0 and below 1.
   func logCapital(against mean: Double) -> Double {
     let (above, below) = (1 / mean, 1 / (1 - mean))
     let filled = counts.indices.filter { counts[$0] > 0 }
@@ -65,13 +65,13 @@ package struct ScoreSequence {
     total > 0 && logCapital(against: 0.5) >= -naturalLogarithm(error)
   }
 
-  /// Returns the means against which the capital was small enough, within 10⁻⁹.
+  /// Returns the confidence interval of the mean, within 10⁻⁹.
   ///
-  /// - Parameter error: The probability that it ever excludes the true mean, above 0 and below 1.
+  /// - Parameter error: The probability that the interval ever excludes the true mean, above 0 and below 1.
   func interval(error: Double) -> (low: Double, high: Double) {
     if total == 0 { return (0, 1) }
     let limit = -naturalLogarithm(error)
-    // The capital grows away from the mean of what came.
+    // The capital grows with the distance from the observed mean.
     func bound(outside: Double) -> Double {
       var (inner, outer) = (mean, outside)
       while abs(inner - outer) > 1e-9 {
@@ -84,7 +84,7 @@ package struct ScoreSequence {
   }
 }
 
-/// A part of a full turn, without a library's sine.
+/// A rotation by a part of a full turn, without a library's sine.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 

@@ -2,12 +2,12 @@
 ///
 /// A Bradley-Terry model with a normal prior, so that strengths are finite.
 struct StrengthFit {
-  /// In natural logarithms of odds, 0 on average.
+  /// The strengths as natural logarithms of odds, with mean 0.
   let strengths: [Double]
   /// `entrants²` numbers.
   private let covariances: [Double]
 
-  /// About 350 Elo points.
+  /// The standard deviation of the prior, about 350 Elo points.
   private static let deviation = 2.0
   private static let steps = 40
 
@@ -15,7 +15,7 @@ struct StrengthFit {
     let first: Int
     let second: Int
     let games: Double
-    /// A draw counts half.
+    /// The points; a draw counts half.
     let won: Double
   }
 

@@ -1,8 +1,8 @@
 /// The pairing of the next round of a Swiss tournament.
 package struct SwissPairing {
-  /// The better rank first; the best table first.
+  /// The tables, the highest scores first; within a table, the better rank first.
   package let tables: [[Int]]
-  /// In ascending order.
+  /// The entrants with a bye, in ascending order.
   package let byes: [Int]
 
   /// The maximum number of entrants, because pairing takes O(n³) time.
@@ -10,7 +10,7 @@ package struct SwissPairing {
 
   /// The state before a round.
   package struct State {
-    /// In half points, with byes.
+    /// The scores in half points, with byes.
     package var scores: [Int]
     /// The numbers of encounters, `entrants²` of them.
     var meetings: [Int]
@@ -22,7 +22,7 @@ package struct SwissPairing {
       meetings = [Int](repeating: 0, count: entrants * entrants)
     }
 
-    /// By score, the best first, and then by the roster.
+    /// The entrants in descending order of their scores, then in the order of the roster.
     var order: [Int] {
       scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
     }
@@ -39,12 +39,12 @@ package struct SwissPairing {
 
   /// Pairs the next round; `nil` without a pairing.
   ///
-  /// At two seats no pair meets twice, and the sum of squared differences of scores is minimal. Among such
-  /// pairings, the upper half of equal scores meets the lower half. A bye goes to the lowest entrant without one
-  /// whose bye leaves a pairing.
+  /// At two seats no pair meets twice, and the sum of squared score differences is minimal. Among such pairings, the
+  /// upper half of equal scores meets the lower half. A bye goes to the lowest entrant without a bye, if a pairing
+  /// exists for the others.
   ///
-  /// At more seats, tables are filled from the top: with entrants that met the fewest at the table, and then the
-  /// nearest scores. Byes go to the lowest entrants with the fewest.
+  /// At more seats, tables are filled from the top. Entrants with the fewest previous meetings at the table are first,
+  /// then those with the nearest scores. Byes go to the lowest entrants with the fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil
@@ -52,11 +52,11 @@ package struct SwissPairing {
     (tables, byes) = found
   }
 
-  /// Returns the number of rounds that are sure to have a pairing.
+  /// Returns the number of rounds that are guaranteed to have a pairing.
   ///
-  /// At two seats the remaining pairs form a regular graph, which has a perfect matching unless it is large for its
-  /// degree (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At more seats
-  /// no entrant has a second bye.
+  /// At two seats the remaining pairs form a regular graph. It has a perfect matching unless it is large for its degree
+  /// (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At more seats no entrant
+  /// has a second bye.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats
@@ -73,7 +73,7 @@ package struct SwissPairing {
     return rounds
   }
 
-  /// The cost of a pair; places count only for equal scores.
+  /// The cost of a pair; positions count only for equal scores.
   private struct Costs {
     let places: [Int]
     let groups: [Int]

@@ -6,16 +6,15 @@ package struct SwissStandings {
   /// The sums of opponents' scores, each times the half points won against the opponent.
   package let sonnebornBerger: [Int]
 
-  /// Ranks by score, Buchholz, Sonneborn-Berger, the half points among those who are still equal, and the
-  /// order of the roster.
+  /// Ranks by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
   ///
-  /// A bye counts as an encounter that was won against somebody of the same score, as the tie-breaks of
-  /// FIDE have it (Handbook, C.07: unplayed rounds are against a dummy opponent).
+  /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE (Handbook,
+  /// C.07: unplayed rounds are against a dummy opponent).
   ///
   /// - Parameters:
   ///   - state: Scores, meetings and byes at the end.
-  ///   - pairHalves: The half points that two have to share in an encounter.
-  ///   - halves: The half points that the first won against the second, in all encounters.
+  ///   - pairHalves: The total half points of two entrants in an encounter.
+  ///   - halves: The half points of the first entrant against the second, in all encounters.
   package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {
     let entrants = state.scores.indices
     var buchholz = [Int](repeating: 0, count: entrants.count)

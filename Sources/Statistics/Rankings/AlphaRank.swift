@@ -1,31 +1,30 @@
-/// How long a population that copies the better stays with each strategy.
+/// The long-run share of each strategy in an evolving population (α-rank).
 ///
-/// Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution": a population of one
-/// strategy is invaded by single mutants, which take it over with a probability that depends on the
-/// payoffs. The masses are the stationary distribution of that chain. They are not monotone in the
-/// intensity of selection α, so one α alone says little: see ``sweep``.
+/// Single mutants invade a population of one strategy. The probability of fixation depends on the payoffs (Omidshafiei
+/// and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution"). The masses are the stationary distribution of that
+/// Markov chain. They are not monotone in the intensity of selection α, so use several intensities: see ``sweep``.
 public struct AlphaRank: Hashable, Sendable {
-  /// The share of time for each strategy; they add up to 1.
+  /// The share of each strategy; the sum is 1.
   public let masses: [Double]
 
-  /// Intensities to look at together: 0.0001 · 2^k for k from 0 to 16.
+  /// The recommended intensities: 0.0001 · 2^k for k from 0 to 16.
   public static let sweep = (0...16).map { Double(sign: .plus, exponent: $0, significand: 1e-4) }
-  /// The population's usual size.
+  /// The usual population size.
   public static let population = 50
 
-  /// Finds the masses.
+  /// Computes the masses.
   ///
   /// - Parameters:
-  ///   - payoffs: A square matrix: what the row's strategy gets from the column's.
+  ///   - payoffs: A square matrix of the row strategy's payoffs against the column strategy.
   ///   - alpha: The intensity of selection, positive.
   ///   - population: The number of individuals, at least 2.
-  ///   - isLocal: Whether fitness is the payoff against the current opponent alone; otherwise it is
-  ///     the mean payoff against all others of the population.
+  ///   - isLocal: `true` if fitness is the payoff against the current opponent alone; `false` if it is the mean payoff
+  ///     against the rest of the population.
   /// - Complexity: O(n³) for n strategies.
   public init(
     payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population, isLocal: Bool = true
   ) {
-    precondition(population >= 2, "a mutant needs somebody to invade")
+    precondition(population >= 2, "a population has at least two individuals")
     let count = payoffs.count
     var chain = [Double](repeating: 0, count: count * count)
     for resident in 0..<count {
@@ -41,8 +40,7 @@ public struct AlphaRank: Hashable, Sendable {
     masses = AlphaRank.stationary(&chain, count)
   }
 
-  /// Returns the stationary distribution of a chain by its steps between states, without subtractions (Grassmann,
-  /// Taksar and Heyman 1985).
+  /// Returns a chain's stationary distribution (Grassmann, Taksar and Heyman 1985).
   private static func stationary(_ steps: inout [Double], _ count: Int) -> [Double] {
     var away = [Double](repeating: 0, count: count)
     for last in (1..<max(1, count)).reversed() {
@@ -60,7 +58,7 @@ public struct AlphaRank: Hashable, Sendable {
       var mass = 0.0
       for from in 0..<state { mass += masses[from] * (steps[from * count + state] / away[state]) }
       masses.append(mass)
-      // Kept at most 1, because a next one may be larger by hundreds of orders of magnitude.
+      // Masses are normalized, because the next one may be larger by hundreds of orders of magnitude.
       if mass > 1 { for index in 0...state { masses[index] /= mass } }
     }
     let sum = masses.reduce(0, +)
@@ -68,17 +66,17 @@ public struct AlphaRank: Hashable, Sendable {
   }
 }
 
-/// The payoffs of a mutant and residents.
+/// The payoffs of mutants and residents.
 private struct Invasion {
   let own: Double
   let gain: Double
   let loss: Double
   let residents: Double
 
-  /// The least exponent, so that the chain stays connected.
+  /// The minimum exponent, which keeps the chain connected.
   private static let least = -690.0
 
-  /// Returns the probability that the mutant takes over: (1 - e^-u)/(1 - e^-mu).
+  /// Returns the fixation probability of the mutant: (1 - e^-u)/(1 - e^-mu).
   func localFixation(_ alpha: Double, _ population: Int) -> Double {
     let m = Double(population)
     let u = alpha * (gain - loss)
@@ -88,7 +86,7 @@ private struct Invasion {
       / (1 - exponential(m * u))
   }
 
-  /// The same with the mean payoff against the whole population.
+  /// Returns the fixation probability for the mean payoff against the whole population.
   func fixation(_ alpha: Double, _ population: Int) -> Double {
     let others = Double(population - 1)
     var sum = 1.0

@@ -1,19 +1,19 @@
-/// Scores of each two strategies that met, by deals: what is ranked beyond ratings.
+/// The scores of each pair of strategies, by deals: the input of rankings without ratings.
 public struct CrossTable: Sendable {
   /// The number of strategies.
   public let count: Int
-  /// Row by row, the first number below the second.
+  /// The samples by pair, row by row; the first number is below the second.
   private let samples: [ScoreSample?]
 
-  /// The most strategies that are ranked in this way: the work grows with the cube of their number.
+  /// The maximum number of strategies; the time is proportional to the cube of their number.
   public static let limit = 64
 
-  /// Asks for the deals of each two strategies.
+  /// Creates a cross table.
   ///
   /// - Parameters:
   ///   - count: At most ``limit``.
-  ///   - sample: The deals of two strategies by the score of the first, whose number is the lower;
-  ///     `nil`, or no deals, where they never met.
+  ///   - sample: The deals of two strategies by the score of the first, who has the lower number; `nil`, or no deals,
+  ///     if they never met.
   public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {
     precondition(count <= CrossTable.limit, "more than \(CrossTable.limit) strategies")
     self.count = count
@@ -24,12 +24,12 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// The deals of two strategies, the first number below the second; `nil` where they never met.
+  /// The deals of two strategies, the first number below the second; `nil` if they never met.
   public func sample(_ first: Int, _ second: Int) -> ScoreSample? {
     samples[first * count + second]
   }
 
-  /// The mean score of each strategy against each, ½ against itself and whom it never met.
+  /// The mean score of each strategy against each other one, ½ if they never met.
   public var scores: [[Double]] {
     matrix(of: 0.5) {
       $0.moments.mean
@@ -38,9 +38,9 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// The logarithm of the odds of each strategy against each, 0 where they never met.
+  /// The log-odds of each pair of strategies, 0 if they never met.
   ///
-  /// One deal more of ½ is taken to have been played, so that it is finite.
+  /// One more deal with score ½ makes them finite.
   public var logOdds: [[Double]] {
     matrix(of: 0) {
       CrossTable.logOdds($0.moments.mean, deals: Double($0.deals))

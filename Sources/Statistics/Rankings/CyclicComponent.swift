@@ -1,24 +1,24 @@
-/// How much of who beats whom no rating of single strategies can express.
+/// The cyclic component of the log-odds, which ratings cannot express.
 ///
-/// The logarithms of odds of all pairings are split in two (Jiang and others 2011, "Statistical ranking
-/// and combinatorial Hodge theory"): differences of ratings by least squares, and what is left, which
-/// goes round in cycles. Squares of chance add to both parts and are taken off again.
+/// The log-odds of all matchups are split in two (Jiang and others 2011, "Statistical ranking and combinatorial Hodge
+/// theory"): least-squares differences of ratings, and a cyclic remainder. Sampling error adds squares to both
+/// components; they are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
-  /// The share of the cyclic part in the sum of squares, 0...1.
+  /// The share of the cyclic component in the sum of squares, 0...1.
   public let share: Double
-  /// The lower bound of its 95 % interval, by resampling deals.
+  /// The lower bound of the 95% confidence interval, by resampling deals.
   public let low: Double
   /// The upper bound.
   public let high: Double
 
-  /// Splits a table, and other tables as they might have been.
+  /// Splits a table and its resamples.
   ///
   /// - Parameters:
-  ///   - table: Who met, and their scores.
-  ///   - resamples: How many, at least 40.
-  ///   - uniform: Random numbers from 0 up to, but not including, 1.
-  ///   - step: Called before each resample.
-  /// - Returns: `nil` where there is no cycle of pairings, or no odds differ by more than chance.
+  ///   - table: The scores of each pair of strategies.
+  ///   - resamples: The number of resamples, at least 40.
+  ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
+  ///   - step: A callback before each resample.
+  /// - Returns: `nil` if no cycle of matchups exists, or no log-odds differ significantly.
   public init?(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void
@@ -51,7 +51,7 @@ public struct CyclicComponent: Hashable, Sendable {
     }
     guard CyclicComponent.squares(all) > noise.all else { return nil }
     self.share = share(rest, all, 1)
-    // A table that was drawn from a table has twice its chance in it.
+    // A resample contains the sampling error twice.
     let shares = others.map { share($0.cyclic, $0.all, 2) }.sorted()
     low = min(self.share, CyclicComponent.quantile(shares, 0.025))
     high = max(self.share, CyclicComponent.quantile(shares, 0.975))
@@ -70,7 +70,7 @@ public struct CyclicComponent: Hashable, Sendable {
   }
 }
 
-/// Removes differences of ratings from numbers for pairings.
+/// A split of numbers for matchups into differences of ratings and a remainder.
 private struct Split {
   let pairings: [(first: Int, second: Int)]
   private let inverse: SymmetricMatrix
@@ -85,8 +85,7 @@ private struct Split {
         laplacian.addContrast(first, second, 1)
       }
     }
-    // Ratings have a level that nothing fixes; groups that never met have one each, which a little
-    // weight fixes too.
+    // The level of ratings is arbitrary, one for each group that never met others; a small weight fixes the levels.
     for row in 0..<table.count {
       laplacian[row, row] += 1e-9
       for column in 0..<table.count { laplacian[row, column] += 1 / Double(table.count) }

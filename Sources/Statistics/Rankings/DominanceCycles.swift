@@ -1,25 +1,24 @@
-/// Strategies that beat each other in a circle, beyond what chance explains.
+/// Significant cycles of strategies: A beats B, B beats C, and C beats A.
 ///
-/// Each two strategies' deals are tested against a score of ½ by Student's test, and the tests corrected
-/// together by Holm's method. A cycle consists of leads that are all found; so the chance of naming
-/// any false one is below the level.
+/// Student's test compares the deals of each pair of strategies with a score of ½. The p-values are adjusted by Holm's
+/// method. All leads of a cycle are significant, so the probability of any false cycle is below the level.
 public struct DominanceCycles: Hashable, Sendable {
-  /// Shortest first: each beats the next one, and the last the first.
+  /// The cycles, the shortest first: each strategy beats the next one, and the last beats the first.
   public let cycles: [[Int]]
 
-  /// Looks for cycles.
+  /// Finds cycles.
   ///
   /// - Parameters:
-  ///   - table: Who met, and their scores.
-  ///   - level: How often a cycle may be named where there is none.
-  ///   - limit: The most cycles to name.
+  ///   - table: The scores of each pair of strategies.
+  ///   - level: The significance level.
+  ///   - limit: The maximum number of cycles.
   public init(_ table: CrossTable, level: Double = 0.05, limit: Int = 3) {
     var pairs: [(first: Int, second: Int, lead: Double)] = []
     var pValues: [Double] = []
     for first in 0..<table.count {
       for second in first + 1..<max(first + 1, table.count) {
         guard let sample = table.sample(first, second) else { continue }
-        // Two deals more, one lost and one won, so that a constant score is no certainty.
+        // Two more deals, one lost and one won, so that a constant score is not significant with few deals.
         let (mean, variance) = sample.smoothed
         let count = Double(sample.deals + 2)
         let lead = mean - 0.5
@@ -37,7 +36,7 @@ public struct DominanceCycles: Hashable, Sendable {
     cycles = DominanceCycles.shortest(beats, limit)
   }
 
-  /// Returns the shortest cycle through each strategy, each cycle once.
+  /// Returns the shortest cycle through each strategy, without duplicates.
   private static func shortest(_ beats: [[Int]], _ limit: Int) -> [[Int]] {
     var found: [[Int]] = []
     for start in beats.indices {
@@ -63,7 +62,7 @@ public struct DominanceCycles: Hashable, Sendable {
       var cycle = [end]
       while let strategy = cycle.last, strategy != start { cycle.append(before[strategy]) }
       cycle.reverse()
-      // From its lowest strategy on, so that a cycle is known again.
+      // Each cycle begins with its lowest strategy, so that duplicates are equal.
       if let least = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) {
         cycle = Array(cycle[least...] + cycle[..<least])
       }

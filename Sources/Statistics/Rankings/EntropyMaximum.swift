@@ -1,5 +1,6 @@
-/// The equilibrium of greatest entropy, by Newton's method with a vanishing barrier (Boyd and Vandenberghe 2004,
-/// "Convex Optimization", chapter 11).
+/// The equilibrium of maximum entropy, by an interior-point method.
+///
+/// Boyd and Vandenberghe 2004, "Convex Optimization", chapter 11.
 struct EntropyMaximum {
   private(set) var weights: [Double]
   /// The number of dimensions of the equilibria.
@@ -11,7 +12,7 @@ struct EntropyMaximum {
   private let directions: [[Double]]
 
   /// - Parameters:
-  ///   - payoffs: Antisymmetric, row by row; all within -1...1.
+  ///   - payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   ///   - isUsed: The strategies with a weight in some equilibrium, and in `start`.
   ///   - isSlack: The strategies that do worse than the equilibrium against `start`.
   init(payoffs: [Double], start: [Double], isUsed: [Bool], isSlack: [Bool]) {
@@ -57,7 +58,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// Returns the greatest change of a weight.
+  /// Returns the largest change of a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []
@@ -103,10 +104,10 @@ struct EntropyMaximum {
     return 0
   }
 
-  /// Returns an orthonormal basis of the vectors that all rows turn into 0.
+  /// Returns an orthonormal basis of the rows' null space.
   private static func nullSpace(_ rows: [[Double]], _ count: Int) -> [[Double]] {
     var span: [[Double]] = []
-    // Twice, because what rounding leaves of other vectors is taken away as well.
+    // Twice, to remove rounding errors, too.
     func rest(_ vector: [Double], atLeast least: Double) -> [Double]? {
       var rest = vector
       for _ in 0..<2 {
@@ -123,7 +124,7 @@ struct EntropyMaximum {
     for place in 0..<count {
       var unit = [Double](repeating: 0, count: count)
       unit[place] = 1
-      // While a direction is missing, some axis has more of it than this.
+      // While the basis is incomplete, some axis has a larger remainder than this.
       if span.count < count, let vector = rest(unit, atLeast: 1e-3) { span.append(vector) }
     }
     return Array(span[rank...])

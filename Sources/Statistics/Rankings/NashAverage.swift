@@ -1,20 +1,20 @@
-/// The mixture of strategies that none beats, and how each does against it.
+/// The Nash average: an unbeaten mixture of strategies, and the value of each strategy against it.
 ///
-/// Balduzzi and others 2018, "Re-evaluating Evaluation": of all equilibria of the symmetric zero-sum
-/// game between strategies, the one of greatest entropy. A copy of a strategy shares its weight and
-/// changes nothing else. With margins of votes as payoffs it is a maximal lottery (Fishburn 1984).
+/// The mixture is the maximum-entropy equilibrium of the symmetric zero-sum game between strategies (Balduzzi and
+/// others 2018, "Re-evaluating Evaluation"). A copy of a strategy shares its weight and changes nothing else. With
+/// margins of votes as payoffs, it is a maximal lottery (Fishburn 1984).
 public struct NashAverage: Hashable, Sendable {
-  /// The share of each strategy in the mixture; they add up to 1.
+  /// The share of each strategy in the mixture; the sum is 1.
   public let weights: [Double]
-  /// What each strategy gets against the mixture; at most 0, up to rounding.
+  /// The payoff of each strategy against the mixture; at most 0, up to rounding.
   public let values: [Double]
-  /// Whether the game has one equilibrium only.
+  /// A Boolean value that indicates whether the equilibrium is unique.
   public let isUnique: Bool
 
-  /// Finds the mixture.
+  /// Computes the mixture.
   ///
-  /// - Parameter payoffs: A square matrix of numbers: what the row's strategy gets from the column's.
-  ///   Only half the difference to the opposite cell counts, so that it is antisymmetric.
+  /// - Parameter payoffs: A square matrix of the row strategy's payoffs against the column strategy. Only half of the
+  ///   difference to the opposite cell counts, which makes the matrix antisymmetric.
   public init(payoffs: [[Double]]) {
     let count = payoffs.count
     var cells = [Double](repeating: 0, count: count * count)
@@ -40,7 +40,8 @@ public struct NashAverage: Hashable, Sendable {
     var tableau = SimplexTableau(payoffs: cells, count: count)
     var mean = tableau.solution
     if tableau.isUnique { return (Array(mean[..<count]), true) }
-    // A point inside all equilibria: the mean of those in which each thing that can be positive is.
+    // A point in the interior of all equilibria: the mean of those in which each variable that can be positive is
+    // positive.
     var seen = mean.map { $0 > SimplexTableau.tolerance }
     var points = 1.0
     for column in 0..<2 * count where !seen[column] && tableau.isFree[column] {

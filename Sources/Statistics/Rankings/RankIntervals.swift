@@ -1,20 +1,19 @@
-/// 95 % intervals of numbers that a ranking gives each strategy, by resampling deals.
+/// 95% confidence intervals of each strategy's value in a ranking, by resampling deals.
 public struct RankIntervals: Sendable {
-  /// One for each strategy.
+  /// The interval of each strategy.
   public let bounds: [(low: Double, high: Double)]
 
   /// The usual number of resamples.
   public static let resamples = 400
 
-  /// Ranks tables as they might have been.
+  /// Computes intervals from resamples.
   ///
   /// - Parameters:
-  ///   - table: Who met, and their scores.
-  ///   - resamples: How many, at least 40.
-  ///   - uniform: Random numbers from 0 up to, but not including, 1.
-  ///   - step: Called before each resample.
-  ///   - rank: Gives each strategy a number, by the scores and by the logarithms of odds of each
-  ///     strategy against each.
+  ///   - table: The scores of each pair of strategies.
+  ///   - resamples: The number of resamples, at least 40.
+  ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
+  ///   - step: A callback before each resample.
+  ///   - rank: Returns a value for each strategy, from the scores and the log-odds of all pairs.
   public init(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void,

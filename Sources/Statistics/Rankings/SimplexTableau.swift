@@ -1,20 +1,20 @@
 /// The simplex method for the optimal strategies of a symmetric zero-sum game (Dantzig 1951).
 ///
-/// The payoffs are raised until all are positive; then y ≥ 0 with M·y ≤ 1 and the greatest sum is a multiple of an
-/// optimal strategy. Slack variables follow the strategies in the columns.
+/// A constant makes all payoffs positive. Then the y ≥ 0 with M·y ≤ 1 and the largest sum is a multiple of an optimal
+/// strategy. The columns of slack variables follow those of strategies.
 struct SimplexTableau {
   let count: Int
   private var cells: [Double]
   /// The column of each row.
   private var basis: [Int]
-  /// Columns that may be above 0 in an optimal strategy.
+  /// The columns that may be positive in an optimal strategy.
   private(set) var isFree: [Bool]
 
   private var width: Int { 2 * count + 1 }
   static let tolerance = 1e-9
   private static let raise = 2.0
 
-  /// - Parameter payoffs: Antisymmetric, row by row; all within -1...1.
+  /// - Parameter payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   init(payoffs: [Double], count: Int) {
     self.count = count
     basis = (0..<count).map { count + $0 }
@@ -39,7 +39,7 @@ struct SimplexTableau {
     (0..<2 * count).allSatisfy { !isFree[$0] || basis.contains($0) }
   }
 
-  /// The optimal strategy, then the slack of each row, both scaled to a strategy that sums to 1.
+  /// The optimal strategy, then the slack of each row, both divided by the sum of the strategy.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
     for (row, column) in basis.enumerated() {
@@ -49,7 +49,7 @@ struct SimplexTableau {
     return values.map { $0 / sum }
   }
 
-  /// Finds the optimal strategy with the greatest value of a column.
+  /// Finds the optimal strategy with the largest value of a column.
   mutating func maximize(column: Int) {
     var objective = [Double](repeating: 0, count: 2 * count)
     objective[column] = 1
@@ -75,7 +75,7 @@ struct SimplexTableau {
     return rest
   }
 
-  /// Returns the column that raises the objective most; with care, the first one (Bland 1977).
+  /// Returns the column with the largest increase, or if `isCareful` the first one (Bland 1977).
   private func enteringColumn(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: Int?
     var most = SimplexTableau.tolerance

@@ -1,83 +1,88 @@
-/// Ratings of entrants by who beat whom, with the effects of seats and the readiness to draw, fitted
-/// together by maximum likelihood.
+/// Maximum likelihood ratings of entrants, with the effects of seats and the draw rate.
 ///
-/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more
-/// than two seats every two seats of a game are compared by their ranks: what the model of Plackett
-/// and Luce says of any two seats.
+/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more than two seats,
+/// each pair of seats of a game is compared by their ranks, as in the model of Plackett and Luce.
 ///
-/// The errors are the sandwich estimate (White 1982), by deals: the curvature says how the fit reacts,
-/// the spread of whole deals how much results vary. So the dependence of the games of a deal, or of
-/// the seats of a game, is accounted for. The spread is taken around the mean of each encounter; one
-/// more deal of the model's own spread keeps it from being nothing where deals are few or all alike.
+/// Standard errors are the sandwich estimate (White 1982) by deals, from the curvature of the likelihood and the
+/// covariance of deals. They account for the dependence between the games of a deal and between the seats of a game.
+/// The covariance is around the mean of each encounter. One more deal with the model's covariance keeps it positive if
+/// deals are few or all equal.
 public struct BradleyTerry: Sendable {
-  /// A fitted number on Elo's scale, where 400 points are odds of ten to one.
+  /// An estimate on the Elo scale: 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
-    /// The fitted number, in Elo points.
+    /// The estimate in Elo points.
     public let value: Double
     /// The standard error, in Elo points.
     public let error: Double
 
-    /// The lower bound of the 95 % interval.
+    /// The lower bound of the 95% confidence interval.
     public var low: Double { value - ScoreInterval.normalQuantile * error }
-    /// The upper bound of the 95 % interval.
+    /// The upper bound of the 95% confidence interval.
     public var high: Double { value + ScoreInterval.normalQuantile * error }
 
-    /// The same, so many points higher.
+    /// Returns the rating plus a number of points.
     package func raised(by points: Double) -> Rating { Rating(value: value + points, error: error) }
   }
 
-  /// What the ratings rest on.
+  /// The data that determine the ratings.
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The results alone.
     case results
-    /// Groups of entrants, or a seat, never lost or never won against the others. The numbers take one
-    /// drawn game more of everyone against an average entrant.
+    /// Groups of entrants, or a seat, never lost or never won against the others.
     ///
-    /// Single entrants that never did are not counted: see ``BradleyTerry/bounds``.
+    /// One more drawn game of each entrant against an average one is added. Single entrants of this kind are not
+    /// included: see ``BradleyTerry/bounds``.
     case oneSided = "one-sided"
-    /// Some entrants never met the others, not even by way of third ones. Games connect the entrants of a
-    /// component. It is rated by itself, and only ratings of one component can be compared.
+    /// No games connect some entrants with the others, not even through third entrants.
+    ///
+    /// Games connect the entrants of a component. Each component has its own ratings, and only ratings of one component
+    /// are comparable.
     case disconnected
   }
 
-  /// The reason that effects of seats cannot be separated from ratings, which then include them.
+  /// The reason that effects of seats are not separable from ratings, which then include them.
   public enum SeatConfounding: String, CaseIterable, Sendable, Codable {
-    /// Who sits where follows from who plays.
+    /// The entrants determine the seats.
     case strategies
-    /// A seat won all games, or all but draws, and not everyone sat there equally often, such as in tables that
-    /// list the winner first.
+    /// A seat won all games, or all except draws, and entrants did not sit there equally often.
+    ///
+    /// An example is a table that lists the winner first.
     case results
   }
 
-  /// What is known of an entrant that lost, or won, every comparison with all who are rated.
+  /// A bound for an entrant that lost, or won, every comparison with rated entrants.
   public struct Bound: Hashable, Sendable {
-    /// It is at least as strong as this, in Elo points, with 97.5 % confidence; `nil` for one that lost.
+    /// The lower bound in Elo points, with 97.5% confidence; `nil` for an entrant that lost.
     public let low: Double?
-    /// It is at most as strong as this; `nil` for one that won.
+    /// The upper bound in Elo points; `nil` for an entrant that won.
     public let high: Double?
-    /// Whether it won everything; otherwise it lost everything.
+    /// A Boolean value that indicates whether the entrant won all comparisons; otherwise it lost all.
     public let hasWon: Bool
 
-    /// The same, so many points higher.
+    /// Returns the bound plus a number of points.
     package func raised(by points: Double) -> Bound {
       Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
     }
   }
 
-  /// In the entrants' order, the mean of a component being 0; `nil` for one without games, and for one that
-  /// has a bound instead.
+  /// The ratings in the entrants' order, with mean 0 in each component.
+  ///
+  /// `nil` for an entrant without games, and for one with a bound.
   public let ratings: [Rating?]
-  /// In the entrants' order; `nil` for one without games, and for one with a rating.
+  /// The bounds in the entrants' order; `nil` for an entrant without games, and for one with a rating.
   public let bounds: [Bound?]
-  /// What each seat adds to a rating, the mean of all seats being 0; empty where seats were left out, or
-  /// can't be told from those who sat there; also empty if there are several components.
+  /// The effect of each seat on a rating, with mean 0 over all seats.
+  ///
+  /// Empty if the model has no seats, if seats are confounded with entrants, or if there are several components.
   public let seatEffects: [Rating]
-  /// How much likelier a draw is than one side's win between equals (ν), with its 95 % interval; `nil`
-  /// without draws, if they count as half wins, and if there are several components.
+  /// The draw parameter ν: the odds of a draw against one side's win at equal strengths.
+  ///
+  /// With its 95% confidence interval; `nil` without draws, if they count as half wins, and if there are several
+  /// components.
   public let draws: (value: Double, low: Double, high: Double)?
-  /// What all these numbers rest on.
+  /// The data that determine all estimates.
   public let basis: Basis
-  /// The reason that ratings include effects of seats; `nil` without one, and if there are several components.
+  /// The reason that ratings include effects of seats; `nil` for none or several components.
   public let seatConfounding: SeatConfounding?
   package let components: [RatedComponent]
   private let positions: [(component: Int, place: Int)?]
@@ -87,7 +92,7 @@ public struct BradleyTerry: Sendable {
 
   /// Fits ratings.
   ///
-  /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
+  /// - Complexity: O(entrants³ + encounters) for each of a few steps.
   public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
     let groups = ComparisonGraph.components(entrants: entrants, encounters: encounters)
     let components = zip(groups, encounters.split(into: groups)).map {
@@ -114,14 +119,13 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// The number of the component of an entrant, from 0; `nil` for one without games.
+  /// The component of an entrant, from 0; `nil` for an entrant without games.
   public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
 
-  /// How much stronger one entrant is than another; `nil` for entrants without games, and for those of
-  /// different components.
+  /// The difference of two ratings; `nil` without games, or between different components.
   ///
-  /// The error is by deals, as those of the ratings are, and can't be had from these: what two ratings
-  /// owe to the same games, or to the same opponents, is in both.
+  /// The standard error is by deals. It does not follow from the errors of the two ratings, because both depend on the
+  /// same games and opponents.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
       let error = error(of: first, against: second, \.covariance)
@@ -129,9 +133,9 @@ public struct BradleyTerry: Sendable {
     return Rating(value: one.value - other.value, error: error)
   }
 
-  /// The standard error of the difference of two ratings, in Elo points, as if games were independent.
+  /// The standard error of the difference of two ratings, in Elo points, for independent games.
   ///
-  /// It comes from the curvature alone, the observed information. `nil` without a difference.
+  /// It follows from the curvature alone (the observed information). `nil` without a difference.
   public func modelError(of first: Int, against second: Int) -> Double? {
     error(of: first, against: second, \.inverse)
   }
@@ -153,7 +157,7 @@ public struct BradleyTerry: Sendable {
 /// Standard errors of strengths and seats relative to their means, and of ln ν.
 struct FitErrors {
   let inverse: SymmetricMatrix?
-  /// Up to a common part of strengths, or of seats.
+  /// The covariance, up to a constant of all strengths, or of all seats.
   let covariance: SymmetricMatrix?
   let values: [Double]
 
@@ -165,7 +169,7 @@ struct FitErrors {
       values = [Double](repeating: 0, count: count)
       return
     }
-    // With a prior the spread of the results says little: the curvature alone has to do.
+    // With a prior the results contain little information about the covariance, so only the curvature is used.
     let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread()) : inverse
     self.covariance = covariance
     var values = (0..<count).map { max(0, covariance[$0, $0]).squareRoot() }
@@ -183,9 +187,9 @@ struct FitErrors {
 }
 
 extension RatingFit {
-  /// The covariance of the slope of the likelihood by the deals.
+  /// The covariance of the likelihood's gradient, by deals.
   fileprivate func spread() -> SymmetricMatrix {
-    // One deal of each encounter as the model has it, its comparisons independent.
+    // One deal of each encounter with the model's covariance, for independent comparisons.
     var result = State(self, weight: 1).information
     let seats = encounters.seats
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
@@ -194,7 +198,7 @@ extension RatingFit {
         for j in 0..<encounters.resultCount {
           var amount = encounters.spread(encounter, i, j)
           if amount == 0 { continue }
-          // Half points to points.
+          // Converts half points to points.
           if i < 2 * (seats - 1) { amount /= 2 }
           if j < 2 * (seats - 1) { amount /= 2 }
           for (row, rowSign) in targets[i] {
@@ -208,11 +212,11 @@ extension RatingFit {
     return result
   }
 
-  /// Returns the values that a result depends on: the gain of a slot or a seat is the loss of the last one.
+  /// Returns the values that a result depends on; the gain of a slot or seat is the loss of the last one.
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {
-      // What is won of somebody without a place never varies.
+      // Points against an opponent without a place never vary.
       return [
         (places[encounters.entrant(encounter, slot: result)], 1),
         (places[encounters.entrant(encounter, slot: last)], -1),

@@ -1,13 +1,13 @@
-/// The connections of entrants by games, and by points.
+/// The graph of entrants, connected by games and by points.
 struct ComparisonGraph {
   let hasPlayed: [Bool]
   let hasDraws: Bool
-  /// `true` if an entrant ranked above another.
+  /// A Boolean value that indicates whether an entrant ranked above another.
   let hasWins: Bool
-  /// The basis of ratings: points have to connect all entrants in both directions (Ford 1957).
+  /// The basis of ratings; it is `results` if points connect all entrants in both directions (Ford 1957).
   let basis: BradleyTerry.Basis
 
-  /// - Parameter levels: Those of ``Separation``: only entrants of level 0 count.
+  /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 count.
   init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
     let levels = levels ?? [Int](repeating: 0, count: entrants)
     var hasPlayed = [Bool](repeating: false, count: entrants)
@@ -32,15 +32,15 @@ struct ComparisonGraph {
           Int32(encounters.entrant(encounter, slot: $0))
         }
         met[entrant] += others
-        // At more than two seats the sums don't tell whom the points came from, but whoever has some
-        // and not all of them is linked to the others both ways more often than not; a fit that runs
-        // away from there is found out by its steps.
+        // With more than two seats, the sums do not contain the opponent of each point. An entrant with some but not
+        // all points is usually linked to the others in both directions. If not, the steps of the fit show that it
+        // diverges.
         if halves > 0 {
           forward[entrant] += others
           for other in others { backward[Int(other)].append(Int32(entrant)) }
         }
       }
-      // Two half points are shared out in each comparison.
+      // Each comparison has two half points.
       if draws < points / 2 { hasWins = true }
     }
     self.hasPlayed = hasPlayed
@@ -56,7 +56,9 @@ struct ComparisonGraph {
     }
   }
 
-  /// Returns the groups of entrants that games connect, each in ascending order, the largest first, then by deals.
+  /// Returns the groups of entrants that games connect, each in ascending order.
+  ///
+  /// The groups with the most entrants are first, then those with the most deals.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {

@@ -1,40 +1,39 @@
-/// How far one of two entrants is ahead of the other, on Elo's scales.
+/// The difference in strength between two entrants, on Elo scales.
 public struct EloDifference: Hashable, Sendable {
-  /// What the numbers rest on.
+  /// The data that determine the difference.
   public enum Basis: String, Sendable, Codable, CaseIterable {
-    /// Results that differ from each other.
+    /// Results with a variance.
     case results
-    /// Only wins, or only losses: the difference has a bound on one side alone.
+    /// Only wins, or only losses: the difference has only one bound.
     case oneSided = "one-sided"
     /// Only draws.
     case drawn = "only-drew"
-    /// All deals ended with the same points, but not all games alike.
+    /// Deals with equal points, but not of equal games.
     case alike
-    /// Games that leave nothing to chance, which would be the same again: there is no interval.
+    /// Deterministic games, which would be the same again: there is no interval.
     case deterministic
   }
 
-  /// The 95 % interval of the score, from which those of Elo come; `nil` where nothing is left to chance.
+  /// The 95% confidence interval of the score; `nil` for deterministic games.
   public let score: ScoreInterval?
-  /// The difference that gives the score to be expected: -400 · log₁₀(1/s - 1); `nil` for 0 and 1.
+  /// The difference with this expected score: -400 · log₁₀(1/s - 1); `nil` for 0 and 1.
   public let value: Double?
-  /// The lower bound of its 95 % interval, from that of the score; `nil` where there is none.
+  /// The lower bound of the 95% confidence interval, from that of the score; `nil` without a bound.
   public let low: Double?
-  /// The upper bound of its 95 % interval; `nil` where there is none.
+  /// The upper bound of the 95% confidence interval; `nil` without a bound.
   public let high: Double?
-  /// The same in units of the spread of single games, which needs as many games to show in a game of
-  /// few draws as in one of many (Van den Bergh, "Normalized Elo").
+  /// The normalized Elo difference: the lead divided by the standard deviation of a game, scaled.
   ///
-  /// `nil` where no deal differs from the others, unless all are balanced.
+  /// The number of games needed to detect it does not depend on the draw rate (Van den Bergh, "Normalized Elo"). `nil`
+  /// if all deals have the same score, unless all are balanced.
   public let normalized: Double?
-  /// The lower bound of its 95 % interval; `nil` where there is none.
+  /// The lower bound of the 95% confidence interval of ``normalized``; `nil` without a bound.
   public let normalizedLow: Double?
-  /// The upper bound of its 95 % interval; `nil` where there is none.
+  /// The upper bound of the 95% confidence interval of ``normalized``; `nil` without a bound.
   public let normalizedHigh: Double?
-  /// How likely the first is the better one, given the results alone; `nil` where nothing is left to
-  /// chance.
+  /// The likelihood of superiority (LOS) of the first entrant; `nil` for deterministic games.
   public let superiority: Double?
-  /// What the numbers rest on.
+  /// The data that determine the difference.
   public let basis: Basis
 
   static let perUnit = BradleyTerry.eloPerUnit
@@ -43,10 +42,9 @@ public struct EloDifference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sample: The mean score of each deal.
-  ///   - gamesPerDeal: How many games are in each deal.
-  ///   - score: The mean score of all games, where that isn't the sample's mean: some games may belong
-  ///     to deals that were not played to their end.
-  ///   - hasWins: Whether anybody won a game; deals in which each won one look like draws.
+  ///   - gamesPerDeal: The number of games in each deal.
+  ///   - score: The mean score of all games, if it differs from the sample's mean because of incomplete deals.
+  ///   - hasWins: `true` if any game was won; deals with a win for each side look like draws.
   /// - Returns: `nil` without deals.
   public init?(sample: ScoreSample, gamesPerDeal: Int, score: Double? = nil, hasWins: Bool = true) {
     guard sample.deals > 0 else { return nil }
@@ -68,7 +66,7 @@ public struct EloDifference: Hashable, Sendable {
       normalizedLow = ratio.low * 2 * EloDifference.perUnit
       normalizedHigh = ratio.high * 2 * EloDifference.perUnit
     } else {
-      // A spread that never showed: it can't be larger than that of deals that are all or nothing.
+      // The standard deviation is unknown, but at most that of deals with scores of 0 and 1.
       normalized = nil
       func bound(_ score: Double) -> Double {
         (score - 0.5) / (Double(gamesPerDeal) * score * (1 - score)).squareRoot()
@@ -79,7 +77,7 @@ public struct EloDifference: Hashable, Sendable {
     }
   }
 
-  /// The difference of two entrants who would play the same games again.
+  /// The difference between two entrants with deterministic games.
   ///
   /// - Parameter score: The mean score of all games, 0...1.
   public init(deterministic score: Double) {
@@ -103,12 +101,11 @@ private struct ScoreRatio {
 
   /// Estimates both from the same deals.
   ///
-  /// By the delta method the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 over the number of
-  /// deals, with their skewness γ and kurtosis κ.
+  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 divided by the number of deals, with
+  /// skewness γ and kurtosis κ.
   ///
-  /// For a lopsided match this is taken twice, for t as it is and on the scale of arsinh t, which is
-  /// that of Elo for games without draws; the interval reaches as far as either of them. Near a score
-  /// of 1 the one is right about the lower bound, and the other about the upper.
+  /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale of games without draws. Near a
+  /// score of 1, the former has an accurate lower bound, and the latter an accurate upper bound.
   init(_ sample: ScoreSample, games: Double) {
     let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments

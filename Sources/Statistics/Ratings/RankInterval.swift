@@ -1,9 +1,9 @@
-/// The 95% confidence interval of a rank, jointly with those of all other entrants.
+/// The 95% confidence interval of a rank, simultaneous for all entrants.
 ///
-/// An entrant is above another if their ratings differ significantly, after Holm's correction for all pairs
-/// of entrants. So all intervals together contain the true ranks in at least 95% of all tournaments (Mogstad,
-/// Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to mobility across neighbourhoods
-/// and academic achievement across countries").
+/// An entrant is above another if their ratings differ significantly, adjusted by Holm's method for all pairs. So all
+/// intervals together contain the true ranks in at least 95% of all tournaments (Mogstad, Romano, Shaikh and Wilhelm
+/// 2024, "Inference for ranks with applications to mobility across neighbourhoods and academic achievement across
+/// countries").
 public struct RankInterval: Hashable, Sendable {
   /// The best rank, from 1.
   public let low: Int
@@ -15,10 +15,9 @@ public struct RankInterval: Hashable, Sendable {
 }
 
 extension BradleyTerry {
-  /// The intervals of all entrants, in their order, with 95% confidence for all of a component together;
-  /// `nil` for an entrant without games.
+  /// The rank intervals of all entrants, in their order; `nil` for an entrant without games.
   ///
-  /// Ranks are those within a component.
+  /// Ranks are those within a component. The 95% confidence level is simultaneous for a component.
   ///
   /// - Complexity: O(n²) for n entrants, and 8 bytes of memory for each pair.
   public var rankIntervals: [RankInterval?] {
@@ -30,12 +29,12 @@ extension BradleyTerry {
   private func addRankIntervals(of component: RatedComponent, to intervals: inout [RankInterval?]) {
     let known = component.entrants
     let pairs = known.count * (known.count - 1) / 2
-    // Two such tails remain below the first and strictest level of Holm's tests.
+    // Two such tails are below the first and smallest level of Holm's tests.
     let tail = 0.4 * RankInterval.level / Double(max(1, pairs))
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
     }
-    // Two-sided, with the sign of the first one's lead.
+    // Two-sided p-values, with the sign of the first entrant's lead.
     var pValues: [Double] = []
     pValues.reserveCapacity(pairs)
     for first in known.indices {
@@ -45,7 +44,7 @@ extension BradleyTerry {
         pValues.append(lead > 0 ? 2 * pValue : -2 * pValue)
       }
     }
-    // Holm's tests: the more pairs differ, the milder is the level of the rest.
+    // Holm's method: each significant pair raises the level of the remaining pairs.
     var (different, before) = (0, -1)
     while different > before {
       before = different
@@ -71,10 +70,10 @@ extension BradleyTerry {
     }
   }
 
-  /// Returns the lead of one entrant over another, of which only the sign counts, and its one-sided p-value.
+  /// Returns the sign of one entrant's lead over another and its one-sided p-value.
   ///
-  /// If one of them has no rating, the p-value is the larger of both tails, whose double bounds the probability of
-  /// an error.
+  /// If one of them has no rating, the p-value is the larger one of both tails. Twice that value bounds the probability
+  /// of an error.
   private func lead(
     of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
     _ tail: Double

@@ -1,15 +1,15 @@
 /// Entrants that games connect, and their ratings.
 package struct RatedComponent: Sendable {
-  /// In ascending order; ``fit`` numbers them by their places here.
+  /// The entrants in ascending order; ``fit`` numbers them by their indices here.
   let entrants: [Int]
   let fit: RatingFit
-  /// Never ``BradleyTerry/Basis/disconnected``.
+  /// The basis, never ``BradleyTerry/Basis/disconnected``.
   package let basis: BradleyTerry.Basis
   package let confounding: BradleyTerry.SeatConfounding?
   let errors: FitErrors
   private let mean: Double
 
-  /// - Parameter encounters: The encounters of these entrants, numbered by their places.
+  /// - Parameter encounters: The encounters of these entrants, numbered by their indices.
   init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
     self.entrants = entrants
     let count = entrants.count
@@ -18,7 +18,7 @@ package struct RatedComponent: Sendable {
       let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
         let rest = Attempt(encounters, model, levels: outclassed.levels)
-        // Two at least have to be left, or there is nothing to rate.
+        // A fit needs at least two entrants.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
     }
@@ -38,7 +38,7 @@ package struct RatedComponent: Sendable {
 
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// `true` if there are no two deals to compare, so that errors assume independent games.
+  /// `true` if no two deals are comparable, so that errors assume independent games.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -46,7 +46,7 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// `true` if entrants met again in another deal.
+  /// `true` if entrants met again in a different deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
   func rating(_ place: Int) -> BradleyTerry.Rating? {
@@ -62,8 +62,9 @@ package struct RatedComponent: Sendable {
       low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
   }
 
-  /// Returns the strength, relative to the mean, at which a separated entrant has its results with a probability;
-  /// `nil` if no opponent has a rating.
+  /// Returns the strength at which a separated entrant has its results with a probability.
+  ///
+  /// The strength is relative to the mean; `nil` if no opponent has a rating.
   func limit(_ place: Int, probability: Double) -> Double? {
     fit.bound(of: place, probability: probability).map { ($0 - mean) * BradleyTerry.eloPerUnit }
   }
@@ -105,7 +106,7 @@ private struct Attempt {
     let hasSeats = model == .davidson && active > 1
     lazy var isRotated = encounters.areSeatsRotated
     var seated = start(hasSeats: active > 1)
-    // The model without seats is confounded as well, if not everyone sat everywhere.
+    // If entrants did not sit in each seat equally often, the model without seats is confounded as well.
     var ending = RatingFit.Ending.converged
     if hasSeats || active > 1 && !isRotated {
       ending = areFixed ? seated.run() : seated.isDetermined ? .converged : .ambiguous

@@ -1,8 +1,7 @@
 extension RatingFit {
-  /// Returns the strength at which a separated entrant loses, or wins, all its games with a probability; `nil`
-  /// without rated opponents.
+  /// Returns the strength at which a separated entrant loses, or wins, all its games with a probability.
   ///
-  /// The comparisons of a deal may depend on each other, so together they count as one.
+  /// `nil` without rated opponents. The comparisons of a deal may depend on each other, so together they count as one.
   func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
     let meetings = self.meetings(of: entrant)
     guard !meetings.isEmpty else { return nil }
@@ -23,8 +22,7 @@ extension RatingFit {
     }
   }
 
-  /// Returns an entrant's leads over opponents of strength 0 in its comparisons, and the deals that each counts
-  /// for.
+  /// Returns an entrant's leads over opponents of strength 0, and the number of deals of each lead.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []
     for encounter in 0..<encounters.count {
@@ -43,7 +41,7 @@ extension RatingFit {
               - values[strengths + encounters.seat(encounter, game: game, slot: other)]
           }
           let missing = encounters.uncompared(encounter, game: game, slot, other)
-          // Times that the same deal was played depend on each other as its games do.
+          // Replicates of a deal depend on each other as its games do.
           let plays = Double(encounters.plays(encounter) - missing)
           meetings.append((lead, plays / Double(encounters.replicates(encounter))))
         }

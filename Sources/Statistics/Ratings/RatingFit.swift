@@ -5,27 +5,27 @@ struct RatingFit {
   let hasDraws: Bool
   /// The weight of a drawn comparison of each strength and seat with an average one.
   let prior: Double
-  /// Of each entrant among the strengths; -1 without games, and for a separated one.
+  /// The index of each entrant among the strengths; -1 without games, and for a separated entrant.
   let places: [Int]
-  /// Those of ``Separation``.
+  /// The levels of ``Separation``.
   let levels: [Int]
   let strengths: Int
-  /// Strengths, seats and ln ν, in natural logarithms.
+  /// The strengths, seats and ln ν, in natural logarithms.
   private(set) var values: [Double]
 
   enum Ending {
     case converged
-    /// Some strengths grow without end.
+    /// Some strengths are infinite.
     case unbounded
-    /// Seats and entrants never mix.
+    /// Seats and entrants are confounded.
     case ambiguous
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points: beyond, a win is certain to the last digit.
+  /// Odds of e^35, or 6,000 Elo points: beyond, the probability of a win is 1 within rounding.
   static let bound = 35.0
 
-  /// - Parameter levels: Those of ``Separation``; only entrants of level 0 have a place.
+  /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 have an index.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
     hasDraws: Bool,
@@ -46,7 +46,7 @@ struct RatingFit {
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// `true` if seats and entrants mix, so that their effects can be separated.
+  /// `true` if the effects of seats and entrants are separable.
   var isDetermined: Bool {
     let state = State(self, weight: nil)
     return state.information.solve(state.gradient) != nil
@@ -60,13 +60,13 @@ struct RatingFit {
       }
       let largest = direction.reduce(0) { max($0, abs($1)) }
       if !largest.isFinite { return .unbounded }
-      // A full step can overshoot from far away; two units are a factor of seven in odds.
+      // A full step can overshoot; two units are a factor of seven in odds.
       var scale = largest > 2 ? 2 / largest : 1
       let start = values
       while true {
         for index in values.indices { values[index] = start[index] + scale * direction[index] }
         let next = State(self, weight: nil)
-        // What rounding does to a sum of so many logarithms is no worsening.
+        // The tolerance is the rounding error of the sum of logarithms.
         if next.likelihood >= state.likelihood - 1e-9 * abs(state.likelihood) || scale < 1e-6 {
           state = next
           break
@@ -84,12 +84,12 @@ struct RatingFit {
   /// The likelihood and its derivatives.
   struct State {
     var likelihood = 0.0
-    /// The slope, and the observed information, which is the expected one in this model.
+    /// The gradient, and the observed information, which equals the expected information in this model.
     var gradient: [Double]
     var information: SymmetricMatrix
     var greatestLead = 0.0
 
-    /// - Parameter weight: The deals of each encounter; `nil` for the actual number.
+    /// - Parameter weight: The number of deals of each encounter; `nil` for the actual number.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = SymmetricMatrix(size: fit.values.count)
@@ -172,7 +172,7 @@ struct RatingFit {
       }
     }
 
-    /// Fixes the sums of strengths and seats at 0, which are undetermined without a prior.
+    /// Fixes the sums of strengths and seats, which are undetermined without a prior, at 0.
     private mutating func addAnchors(_ fit: RatingFit) {
       for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
         let weight =
@@ -191,7 +191,7 @@ struct RatingFit {
         information[place, place] += fit.prior * expected.variance
       }
       guard let place = fit.drawPlace else { return }
-      // Half a draw and half a decided game between equals.
+      // Half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
       likelihood += fit.prior * (fit.values[place] / 2 - expected.logarithm)
       gradient[place] += fit.prior * (0.5 - expected.draw)
@@ -206,10 +206,10 @@ struct RatingFit {
     let seats = encounters.seats
     let last = seats - 1
     let plays = encounters.plays(encounter)
-    // Half points of all slots together, and so of all seats, are two for each comparison.
+    // Each comparison has two half points, so the sum over all slots, or all seats, is constant.
     let games = encounters.games(encounter) * plays
     func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
-    // Four seats are the most that there are.
+    // The maximum number of seats is four.
     var slotSums = InlineArray<4, Double>(repeating: 0)
     var seatSums = slotSums
     var rests = (games * seats * last, games * seats * last)

@@ -1,12 +1,14 @@
-/// What ratings mean: how likely a seat is to beat another one, by their entrants' strengths.
+/// The probability model of ratings: the expected results of two seats by their entrants' strengths.
 public enum RatingModel: String, Sendable, CaseIterable {
-  /// Wins, draws and losses are as likely as e^(d/2), ν and e^(-d/2), for a difference d of strengths
-  /// with the seats' effects added; ν and the effects are fitted along with the strengths.
+  /// Davidson's model with effects of seats.
   ///
-  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an effect of
-  /// order as of Davidson and Beaver 1977.
+  /// Wins, draws and losses have probabilities proportional to e^(d/2), ν and e^(-d/2), for a difference d of strengths
+  /// plus seat effects. ν and the effects are fitted together with the strengths.
+  ///
+  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an order effect (Davidson and
+  /// Beaver 1977).
   case davidson
-  /// Wins are as likely as 1 / (1 + e^-d); a draw counts as half a win, and seats don't matter.
+  /// The probability of a win is 1 / (1 + e^-d); a draw counts as half a win, and seats have no effect.
   case bradleyTerry = "bradley-terry"
 }
 
@@ -19,7 +21,7 @@ struct Comparison {
   let logarithm: Double
 
   /// - Parameters:
-  ///   - difference: Of strengths, in natural logarithms.
+  ///   - difference: The difference of strengths, in natural logarithms.
   ///   - draws: ν, at least 0.
   init(difference: Double, draws: Double) {
     // Beyond this all probabilities are 0 or 1.

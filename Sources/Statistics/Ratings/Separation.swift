@@ -1,9 +1,11 @@
-/// Entrants that lost, or won, every comparison with those who are left without them.
+/// Entrants that lost, or won, every comparison with the remaining entrants.
 ///
-/// No finite rating explains them. They are removed in rounds, until there are none among the rest.
+/// They have no finite rating. They are removed in rounds, until no such entrant remains.
 struct Separation {
-  /// The higher level wins: 0 for the rest and without games, negative for losers, positive for winners, farther
-  /// from 0 in earlier rounds.
+  /// The level of each entrant; the higher level won every comparison.
+  ///
+  /// 0 for the remaining entrants and without games, negative for losers, positive for winners. The absolute value is
+  /// higher in earlier rounds.
   private(set) var levels: [Int]
 
   /// The maximum number of rounds.
@@ -47,7 +49,7 @@ extension MatchupResults {
     for other in 0..<seats where other != slot {
       let level = levels[entrant(encounter, slot: other)]
       for game in 0..<games(encounter) {
-        // Two who share the place ahead of a forfeit have half a point each, and were not compared.
+        // Two seats that tie for the first rank because of a forfeit have half a point each, without a comparison.
         let missing = uncompared(encounter, game: game, slot, other)
         let compared = plays(encounter) - missing
         halves -= missing

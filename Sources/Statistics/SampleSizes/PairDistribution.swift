@@ -1,24 +1,24 @@
-/// How likely a pair of games ends with each number of points: one game in either seat.
+/// The probability distribution of a game pair's points.
 ///
-/// It is made up from what a plan can know before anything is played.
+/// It is derived from quantities that are known before any game is played.
 public struct PairDistribution: Hashable, Sendable {
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
   public let shares: [Double]
-  /// Whether the variance is no larger than what was asked for: whether games can balance each other so
-  /// far.
+  /// A Boolean value that indicates whether the variance is at most the requested one.
+  ///
+  /// Games can balance each other only to a limited extent.
   public let hasPairVariance: Bool
 
-  /// Takes two equally likely games whose results depend on each other as the variance tells.
+  /// The distribution of two games with equal means whose results depend on each other.
   ///
-  /// Part of all pairs are two independent games; the others are games that both end alike, for a
-  /// variance above that of independent games, or that balance each other as far as they can.
+  /// It is a mixture of pairs of independent games and pairs of dependent games. For a variance above that of
+  /// independent games, the dependent games have equal results. Otherwise they balance each other as much as possible.
   ///
   /// - Parameters:
   ///   - score: The mean score of a game, 0...1.
-  ///   - drawRate: The share of drawn games; at most twice the score, and twice what it leaves to 1.
-  ///   - pairVariance: The variance of a pair's mean score against that of two independent games,
-  ///     0...2. Games can't always balance each other enough for a small one: then it is the smallest
-  ///     that they can.
+  ///   - drawRate: The draw rate, at most twice the smaller one of the score and 1 minus the score.
+  ///   - pairVariance: The variance of a pair's mean score divided by that of two independent games, 0...2. If it is
+  ///     too small, the smallest possible one is used.
   public init(score: Double, drawRate: Double, pairVariance: Double) {
     let win = max(0, score - drawRate / 2)
     let loss = max(0, 1 - win - drawRate)
@@ -29,7 +29,7 @@ public struct PairDistribution: Hashable, Sendable {
       ? PairDistribution.joined { $0 == $1 ? game[$0] : 0 }
       : PairDistribution.joined { PairDistribution.overlap(game, $0, $1) }
     let (plain, bent) = (PairDistribution.variance(independent), PairDistribution.variance(other))
-    // Both have the same mean, so that variances mix like the pairs themselves.
+    // Both components have the same mean, so the variance of the mixture is the mixture of variances.
     let part = plain == bent ? 0 : (pairVariance - 1) * plain / (bent - plain)
     let share = min(max(part, 0), 1)
     let shares = zip(independent, other).map { $0 + share * ($1 - $0) }
@@ -66,14 +66,14 @@ public struct PairDistribution: Hashable, Sendable {
     return max(0, squares - mean * mean)
   }
 
-  /// How likely so many pairs find that the mean score is above a half.
+  /// Returns the power of a number of pairs to show that the mean score is above a half.
   ///
-  /// Every result that they may have is weighed; it finds a lead where the interval of its score
-  /// lies above a half.
+  /// A possible result is significant if the interval of its score is above a half. The power is the sum of the
+  /// probabilities of all significant results.
   ///
   /// - Parameters:
-  ///   - pairs: At least 1. The time it takes grows with its fourth power: a moment for 50.
-  ///   - level: How often the interval may miss the truth, above 0 and below 1.
+  ///   - pairs: At least 1. The time is proportional to its fourth power, and short for 50.
+  ///   - level: The significance level, above 0 and below 1.
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {
     var counts = [0, 0, 0, 0, 0]
@@ -81,7 +81,7 @@ public struct PairDistribution: Hashable, Sendable {
       &counts, place: 0, rest: pairs, ScoreQuantiles(pairs: pairs, level))
   }
 
-  /// The same with the counts of some outcomes.
+  /// Returns the power for fixed counts of some outcomes.
   private func power(
     _ counts: inout [Int], place: Int, rest: Int, _ quantiles: ScoreQuantiles
   ) -> Double {
@@ -95,7 +95,7 @@ public struct PairDistribution: Hashable, Sendable {
       return interval.low > 0.5 ? probability : 0
     }
     var sum = 0.0
-    // The ways to choose which of the rest end so.
+    // The number of ways to choose the pairs with this outcome from the rest.
     var ways = 1.0
     for count in 0...rest {
       if count > 0 { ways *= Double(rest - count + 1) / Double(count) }

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// How many pairs of games find a lead, and how small a lead so many pairs find.
+/// A plan of the number of game pairs for a minimum detectable lead.
 ///
-/// For two strategies, each in either seat of a pair. By the normal approximation; where that asks for
-/// few pairs, by every result that they can have and the interval of their score.
+/// Two strategies play each pair with seats swapped. The computation uses the normal approximation. For few pairs it
+/// uses all possible results and the intervals of their scores.
 public struct PairPlan: Hashable, Sendable {
-  /// How likely a lead is to be found, and how often one is that is not there.
+  /// The significance level and the power.
   public let size: SampleSize
-  /// The share of drawn games between equals.
+  /// The draw rate between equally strong strategies.
   public let drawRate: Double
-  /// The variance of a pair's mean score against that of two independent games.
+  /// The variance of a pair's mean score divided by that of two independent games.
   public let pairVariance: Double
 
-  /// The pairs up to which the normal approximation is replaced by exact power.
+  /// The maximum number of pairs with exact power instead of the normal approximation.
   private static let exactLimit = 30
   private static let weighed = 1..<201
 
-  /// Plans for games of a kind.
+  /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - size: The level and the power, 5 % and 80 % unless given.
+  ///   - size: The significance level and the power, by default 5% and 80%.
   ///   - drawRate: From 0 to below 1.
   ///   - pairVariance: Above 0, up to 2.
   public init(size: SampleSize = SampleSize(), drawRate: Double, pairVariance: Double) {
@@ -28,16 +28,16 @@ public struct PairPlan: Hashable, Sendable {
     self.pairVariance = pairVariance
   }
 
-  /// Pairs between strategies of which one leads.
+  /// Returns the distribution of pairs of which one strategy leads.
   public func distribution(lead: Double) -> PairDistribution {
     PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
   }
 
-  /// The least number of pairs that find a lead.
+  /// Returns the minimum number of pairs that detects a lead.
   ///
-  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the
-  ///   games that are not drawn.
-  /// - Returns: The pairs, and whether every result that they may have was weighed.
+  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the share of decided
+  ///   games.
+  /// - Returns: The number of pairs, and `true` if it is exact.
   public func pairs(lead: Double) -> (count: Int, isExact: Bool) {
     let normal = observations(lead: lead)
     guard normal <= Double(PairPlan.exactLimit) else { return (Int(normal.rounded(.up)), false) }
@@ -48,11 +48,10 @@ public struct PairPlan: Hashable, Sendable {
     return exact.map { ($0, true) } ?? (PairPlan.weighed.upperBound, false)
   }
 
-  /// The smallest lead that so many pairs find.
+  /// Returns the minimum lead that a number of pairs detects.
   ///
   /// - Parameter pairs: At least 1.
-  /// - Returns: The distance of the mean score from a half, above 0; `nil` where no lead is large
-  ///   enough to be found.
+  /// - Returns: The distance of the mean score from a half, above 0; `nil` if no lead is detectable.
   public func lead(pairs: Int) -> Double? {
     let most = (1 - drawRate) / 2
     guard pairs > PairPlan.exactLimit else {
@@ -84,7 +83,7 @@ public struct PairPlan: Hashable, Sendable {
 
 /// The results of a number of pairs whose interval is above one half.
 struct LeadResults {
-  /// Cached, because many summaries have as many pairs.
+  /// Cached, because many summaries have the same number of pairs.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
   private static let lastLimit = 30
 
@@ -101,7 +100,7 @@ struct LeadResults {
     return results
   }
 
-  /// The numbers of the five outcomes, and of their orders.
+  /// The counts of the five outcomes, and the number of their orders.
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int
 
@@ -116,7 +115,7 @@ struct LeadResults {
         for c in 0...(pairs - a - b) {
           for d in 0...(pairs - a - b - c) {
             let e = pairs - a - b - c - d
-            // Whatever its width, an interval reaches down to the mean.
+            // The interval contains the mean, whatever its width.
             if b + 2 * c + 3 * d + 4 * e <= 2 * pairs { continue }
             let spread = ScoreSpread(ScoreSample(counts: [a, b, c, d, e]))
             let interval = ScoreInterval(score: spread.mean, spread: spread, quantiles: quantiles)

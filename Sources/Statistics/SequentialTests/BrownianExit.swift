@@ -1,17 +1,17 @@
-/// The exit of a Brownian motion from 0 with variance 1 for each unit of time from two bounds.
+/// The exit of a Brownian motion from an interval around 0, with variance 1 per unit of time.
 ///
 /// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem for a continuous
 /// Markov process").
 struct BrownianExit {
-  /// Below 0.
+  /// The lower bound, below 0.
   let lower: Double
-  /// Above 0.
+  /// The upper bound, above 0.
   let upper: Double
   let drift: Double
 
   private var width: Double { upper - lower }
 
-  /// Returns the probability of an exit by the upper bound until a time.
+  /// Returns the probability of an exit at the upper bound by a time.
   func exitsAbove(by time: Double) -> Double {
     guard time > 0 else { return 0 }
     let time = shortened(time)
@@ -26,12 +26,12 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the probability of an exit by the lower bound until a time.
+  /// Returns the probability of an exit at the lower bound by a time.
   func exitsBelow(by time: Double) -> Double {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// Returns the probability of no exit until a time, and of a place above a value then.
+  /// Returns the probability of no exit by a time, with a position above a value then.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
     let time = shortened(time)
@@ -45,13 +45,13 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the time, or one after which almost no motion is still between the bounds.
+  /// Returns the time, limited to one after which the probability of no exit is negligible.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
-  /// Returns the number of turns with a weight, 2 to 45.
+  /// Returns the number of terms with a weight, 2 to 45.
   private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
 
-  /// Returns e^(drift · upper) times the weight of first passages of a distance, for both directions of the drift.
+  /// Returns e^(drift · upper) times the weight of first passages, for both directions of the drift.
   private func passage(_ distance: Double, _ time: Double) -> Double {
     let root = time.squareRoot()
     return scaled(drift * (upper - distance), (distance - drift * time) / root)
@@ -64,7 +64,7 @@ struct BrownianExit {
     let exponent = drift * shift
     let near = (value - shift - drift * time) / root
     let far = (upper - shift - drift * time) / root
-    // The two tails on the other side where these are nearly everything.
+    // If the tails are nearly 1, the opposite tails are more accurate.
     return far < 0
       ? scaled(exponent, -far) - scaled(exponent, -near)
       : scaled(exponent, near) - scaled(exponent, far)

@@ -1,15 +1,14 @@
 extension OutcomeShares {
-  /// The likeliest distribution whose mean is a number of its standard deviations above a half.
+  /// Returns the likeliest distribution with a mean of `deviations` standard deviations above a half.
   ///
-  /// There is one for every number: a distribution of wins and of few enough losses has it.
+  /// It exists for every number: a distribution of wins and of few enough losses has it.
   ///
-  /// The condition is not linear in the shares: it is replaced by its tangent at the last solution
-  /// until that stays where it is. A distribution on a tangent never falls short of the condition, so
-  /// the solutions get likelier from one to the next, and where they end the condition is met.
-  /// That may be the best of its surroundings alone: unless it is surely the best of all, other
-  /// solutions are climbed to as well.
+  /// The condition is not linear in the shares. It is replaced by its tangent at the last solution until the solution
+  /// is stable. A distribution on a tangent always meets or exceeds the condition. So the likelihood increases with
+  /// each solution, and the last solution meets the condition. It may be a local maximum. Unless it is provably global,
+  /// further starts are used.
   ///
-  /// - Parameter deviations: At most a few; 2.04 is 500 nElo in pairs of games.
+  /// - Parameter deviations: At most a few; 2.04 is 500 nElo in game pairs.
   func fitted(deviations: Double) -> OutcomeShares {
     let middle = TangentPoint(evenly)
     let isStart = middle.offsets(self, deviations).haveBothSigns
@@ -18,16 +17,16 @@ extension OutcomeShares {
     var best = first.shares
     for start in otherStarts(deviations) {
       let other = climbed(from: start, deviations).shares
-      // Ends that are the same but for rounding leave the first as it is.
+      // If the maxima are equal within rounding, the first one is kept.
       if likelihood(of: other) > likelihood(of: best) + 1e-9 { best = other }
     }
     return best
   }
 
-  /// Follows tangents from a point whose offsets have both signs.
+  /// Iterates tangents from a point whose offsets have both signs.
   private func climbed(from start: TangentPoint, _ deviations: Double) -> Tilted {
     var tilted = tilted(by: start.offsets(self, deviations).values)
-    // Random tables take 10 of them, and never took 300.
+    // Random tables needed about 10 iterations, and never 300.
     for _ in 0..<1000 {
       let offsets = TangentPoint(tilted.shares).offsets(self, deviations)
       guard offsets.haveBothSigns else { break }
@@ -42,16 +41,15 @@ extension OutcomeShares {
     return tilted
   }
 
-  /// Whether no other distribution that meets the condition is likelier than the end of a climb.
+  /// Returns `true` if the end of an iteration is provably the global maximum.
   ///
-  /// Where the results lie beyond the condition, those short of it form a convex set, which has one
-  /// best. Where they fall short, each tangent is known by its root r, and its best likelihood is at
-  /// most -Σ share · ln(1 + θ · offset) for any θ. With the θ of the climb's end, and the offsets as
-  /// functions of ln r, each of these logarithms is convex as long as 1 + θ · score is positive: then
-  /// the end's own tangent is the best of all.
+  /// If the results are beyond the condition, the distributions below it form a convex set, which has one maximum.
+  /// Otherwise a tangent is identified by its root r. Its maximum likelihood is at most -Σ share · ln(1 + θ · offset)
+  /// for any θ. With the θ of the last solution, and offsets as functions of ln r, each of these logarithms is convex
+  /// as long as 1 + θ · score is positive. Then the tangent of the last solution is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {
     let pull = deviations < 0 ? -end.multiplier : end.multiplier
-    // The offsets' part that is linear in the score has the factor 1 + deviations².
+    // The part of the offsets that is linear in the score has the factor 1 + deviations².
     return deviations == 0 || pull >= -2 / (1 + deviations * deviations)
   }
 
@@ -59,16 +57,16 @@ extension OutcomeShares {
   private func otherStarts(_ deviations: Double) -> [TangentPoint] {
     let own = TangentPoint(self)
     let lead = deviations < 0 ? 0.5 - own.mean : own.mean - 0.5
-    // Beyond the condition the tangent at the results leads to the only best one.
+    // Beyond the condition, the tangent at the results leads to the global maximum.
     if lead >= abs(deviations) * own.deviation { return [own] }
     var peaks: [TangentPoint] = []
-    // Below this root a tangent leaves no score on its far side.
+    // Below this root, a tangent has no score on its far side.
     let length = (1 + deviations * deviations).squareRoot()
     let least = abs(deviations) / (1 + length) / Double(count - 1)
     var root = 0.5
     var last: (point: TangentPoint, likelihood: Double)?
     var rises = true
-    // Likelihoods hardly bend between two roots whose ratio is this.
+    // Likelihoods are nearly linear between two roots with this ratio.
     while root > least {
       let point = TangentPoint.on(deviations, root: root)
       let likelihood = likelihood(
@@ -102,13 +100,13 @@ private struct TangentPoint {
     self.init(mean: mean, deviation: max(variance, 1e-30).squareRoot())
   }
 
-  /// Returns the point that meets the condition at a root mean square of scores minus one half.
+  /// Returns the point that meets the condition, for a root mean square of scores minus one half.
   static func on(_ deviations: Double, root: Double) -> TangentPoint {
     let length = (1 + deviations * deviations).squareRoot()
     return TangentPoint(mean: 0.5 + root * deviations / length, deviation: root / length)
   }
 
-  /// Returns the numbers whose mean is 0 on the tangent.
+  /// Returns the offsets, whose mean is 0 on the tangent.
   func offsets(_ shares: OutcomeShares, _ deviations: Double) -> Offsets {
     var offsets = Offsets()
     for place in 0..<shares.count {

@@ -54,11 +54,11 @@ struct OutcomeShares {
     return sum
   }
 
-  /// The likeliest distribution with a given mean score.
+  /// Returns the maximum likelihood distribution with a given mean score.
   ///
   /// - Precondition: `mean` is above 0 and below 1.
   func fitted(mean: Double) -> OutcomeShares {
-    precondition(mean > 0 && mean < 1, "a mean of 0 or 1 leaves no distribution to choose")
+    precondition(mean > 0 && mean < 1, "the mean must be above 0 and below 1")
     var offsets = InlineArray<5, Double>(repeating: 0)
     for place in 0..<count { offsets[place] = score(place) - mean }
     return tilted(by: offsets).shares
@@ -71,7 +71,7 @@ struct OutcomeShares {
     let multiplier: Double
   }
 
-  /// Returns the likeliest distribution under which the offsets have the mean 0: shares divided by 1 + θ · offset.
+  /// Returns the maximum likelihood distribution with mean offset 0: shares divided by 1 + θ · offset.
   ///
   /// - Precondition: There are offsets of both signs.
   func tilted(by offsets: InlineArray<5, Double>) -> Tilted {
@@ -81,7 +81,7 @@ struct OutcomeShares {
       if offsets[place] > offsets[greatest] { greatest = place }
     }
     precondition(offsets[least] < 0 && offsets[greatest] > 0, "offsets have both signs")
-    // The sum falls all the way between the two poles.
+    // The sum decreases monotonically between the two poles.
     var (low, high) = (-1 / offsets[greatest], -1 / offsets[least])
     var theta = 0.0
     for _ in 0..<200 {
@@ -109,7 +109,7 @@ struct OutcomeShares {
     return result
   }
 
-  /// The same for θ near a pole, solved for 1 + θ · offset, which would lose its digits.
+  /// Returns the same distribution for θ near a pole, solved for 1 + θ · offset to keep its accuracy.
   private func tilted(by offsets: InlineArray<5, Double>, beside pole: Int) -> OutcomeShares {
     func divisor(_ place: Int, _ gap: Double) -> Double {
       let ratio = offsets[place] / offsets[pole]

@@ -1,52 +1,49 @@
-/// How strong the first of two strategies is, given that a sequential test decided when to stop.
+/// The difference in strength after a sequential test, adjusted for the test's stopping rule.
 ///
-/// A test stops because results look large, or small: their mean is further out than the truth, and
-/// intervals that take the number of deals for given miss it too often. Here a true difference is
-/// held against the results by the probability of an end at least as high as theirs. Ends by the upper
-/// bound are the highest, the earlier the higher; then those without a decision, by their likelihood
-/// ratio; then ends by the lower bound, the later the higher (Siegmund 1978, "Estimation following
-/// sequential tests"). The value is the difference for which this probability is a half, so that it
-/// is too high as often as too low; the interval is where it is from 2.5 to 97.5 %.
+/// A test stops because results are extreme, so their mean is biased, and intervals for a fixed number of deals have
+/// too low a coverage. This estimate uses the probability that an end is at least as high as the observed one. Ends at
+/// the upper bound are the highest, the earlier the higher. Then follow ends without a decision, by their likelihood
+/// ratio, and ends at the lower bound, the later the higher (Siegmund 1978, "Estimation following sequential tests").
+/// The value is the difference with a probability of one half, so it is median-unbiased. The interval contains
+/// differences with probabilities from 2.5% to 97.5%.
 ///
-/// The probabilities are those of a Brownian motion with the drift and the variance of the logarithm
-/// of the likelihood ratio, between bounds that are moved outwards by 0.583 standard deviations for
-/// its steps (Siegmund 1979, "Corrected diffusion approximations"). What else the hypotheses leave
-/// open is taken from the likeliest distribution with each difference (Chuang and Lai 2000, "Hybrid
-/// resampling methods for confidence intervals").
+/// The probabilities are those of a Brownian motion. Its drift and variance are those of the log-likelihood ratio. Its
+/// bounds are moved outwards by 0.583 standard deviations, because the test has discrete steps (Siegmund 1979,
+/// "Corrected diffusion approximations"). The other parameters are those of the maximum likelihood distribution with
+/// each difference (Chuang and Lai 2000, "Hybrid resampling methods for confidence intervals").
 public struct SequentialEstimate: Codable, Hashable, Sendable {
-  /// A median-unbiased value with its 95 % interval.
+  /// A median-unbiased value with its 95% confidence interval.
   public struct Bounds: Codable, Hashable, Sendable {
-    /// Too high as often as too low.
+    /// The median-unbiased value.
     public let value: Double
-    /// The lower bound of the 95 % interval.
+    /// The lower bound of the 95% confidence interval.
     public let low: Double
     /// The upper bound.
     public let high: Double
-    /// Whether ``low`` is only the end of what so few deals can tell, or of the scale.
+    /// A Boolean value that indicates whether ``low`` is limited by the number of deals or the scale.
     public let isLowOpen: Bool
-    /// The same of ``high``.
+    /// A Boolean value that indicates whether ``high`` is limited by the number of deals or the scale.
     public let isHighOpen: Bool
   }
 
   /// The mean score of a game, 0...1.
   public let score: Bounds
-  /// Elo points: the difference that gives this score.
+  /// The Elo difference with this score.
   public let elo: Bounds
-  /// The difference in units of the spread of single games, from -500 to 500: bounds further out are
-  /// told as these.
+  /// The normalized Elo difference, limited to -500 to 500.
   public let normalizedElo: Bounds
-  /// Whether there were fewer deals than ``leastDeals``.
+  /// A Boolean value that indicates whether there were fewer deals than ``leastDeals``.
   public let isRough: Bool
 
-  /// With fewer deals than this before the end, intervals may miss the truth more often than told.
+  /// The minimum number of deals for accurate coverage of the intervals.
   public static let leastDeals = 50
 
-  /// Looks back at the results of a test that is over, by a decision or by the number of deals.
+  /// Estimates the difference after a test, with or without a decision.
   ///
   /// - Parameters:
-  ///   - test: The test that looked after every deal.
+  ///   - test: The test, with a check after every deal.
   ///   - counts: Deals by the points won in their two games, 0, ½, 1, 1½ and 2.
-  /// - Returns: `nil` without deals, or for other than these five counts.
+  /// - Returns: `nil` without deals, or if there are not five counts.
   public init?(_ test: SequentialTest, counts: [Int]) {
     guard let ending = Ending(test, counts: counts) else { return nil }
     isRough = ending.deals < Double(SequentialEstimate.leastDeals)
@@ -102,7 +99,7 @@ private struct Ending {
   /// Returns the probability of an end at least as high under a distribution.
   func probabilityAbove(_ truth: OutcomeShares) -> Double {
     let steps = test.steps(truth)
-    // Hypotheses that are the same but for rounding tell nothing.
+    // Hypotheses that are equal within rounding contain no information.
     guard steps.variance > 0 else { return 0.5 }
     let deviation = steps.variance.squareRoot()
     let overshoot = Ending.overshoot * deviation
@@ -127,7 +124,7 @@ private func bounds(
   from start: Double, step: Double, _ range: ClosedRange<Double>,
   _ probability: (Double) -> Double
 ) -> SequentialEstimate.Bounds {
-  // The quantile is nearly straight, so that few steps are needed.
+  // The quantile is nearly linear, so few steps are needed.
   func height(_ x: Double) -> Double {
     NormalDistribution.quantile(min(1 - 1e-12, max(1e-12, probability(x))))
   }
@@ -136,7 +133,7 @@ private func bounds(
     var low = (x: start, y: height(start) - target)
     var high = low
     var reach = step
-    // Goes out from the start until the target lies between the two.
+    // Extends the interval until it contains the target.
     while low.y > 0 {
       if low.x <= range.lowerBound { return range.lowerBound }
       high = low
@@ -151,7 +148,7 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Regula falsi; the end that stays counts half (Dowell and Jarratt 1971, "Illinois").
+    // Regula falsi; an end that is kept counts half (Dowell and Jarratt 1971, "Illinois").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {
       let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)
@@ -172,7 +169,7 @@ private func bounds(
   }
   let value = solve(0, from: start)
   let reach = ScoreInterval.normalQuantile
-  // Results that no such test can see may have probabilities that rise and fall.
+  // If the test cannot have these results, the probabilities may not be monotone.
   let low = min(value, solve(-reach, from: value - reach * step))
   let high = max(value, solve(reach, from: value + reach * step))
   return SequentialEstimate.Bounds(

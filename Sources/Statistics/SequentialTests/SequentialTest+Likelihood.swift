@@ -1,13 +1,12 @@
 extension SequentialTest {
-  /// How much likelier results are under ``elo1`` than under ``elo0``, as a natural logarithm.
+  /// Returns the logarithm of the likelihood ratio of ``elo1`` to ``elo0``.
   ///
-  /// Each hypothesis is given the distribution that fits the results best among all that have its
-  /// difference (a generalised likelihood ratio): Van den Bergh, "A practical introduction to the
-  /// GSPRT" and "Normalized Elo". Outcomes that never came count as 0.001, which keeps a one-sided
-  /// beginning finite.
+  /// Each hypothesis has the maximum likelihood distribution with its difference (a generalized likelihood ratio): Van
+  /// den Bergh, "A practical introduction to the GSPRT" and "Normalized Elo". Outcomes that did not occur count as
+  /// 0.001, so that the ratio of one-sided results is finite.
   ///
-  /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0,
-  ///   ½, 1, 1½ and 2. Without any, the ratio is 0.
+  /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0, ½, 1, 1½ and 2.
+  ///   Without any, the ratio is 0.
   /// - Precondition: There are three or five counts.
   public func logLikelihoodRatio(of counts: [Int]) -> Double {
     precondition(counts.count == 3 || counts.count == 5, "there are three or five outcomes")
@@ -26,7 +25,7 @@ extension SequentialTest {
 
   /// Returns the mean and the variance of the log-likelihood ratio's change with a deal.
   ///
-  /// The fits do not change to first order, so a step is the ratio of the fitted shares.
+  /// To first order the fits do not change, so a step is the log-ratio of the fitted shares.
   func steps(_ results: OutcomeShares) -> (mean: Double, variance: Double) {
     let (h0, h1) = (hypothesis(elo0, results, 2), hypothesis(elo1, results, 2))
     var ratios = InlineArray<5, Double>(repeating: 0)
@@ -49,7 +48,7 @@ extension SequentialTest {
     case .logistic:
       return results.fitted(mean: 1 / (1 + exponential(-elo / SequentialTest.eloPerUnit)))
     case .normalized:
-      // A deal's mean score varies less than a game's by the square root of two.
+      // The standard deviation of a deal's mean score is that of a game divided by the square root of two.
       let deviations = elo / (2 * SequentialTest.eloPerUnit) * gamesPerOutcome.squareRoot()
       return results.fitted(deviations: deviations)
     }

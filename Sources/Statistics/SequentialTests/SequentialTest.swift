@@ -1,56 +1,58 @@
-/// Wald's sequential probability ratio test of two differences in strength.
+/// Wald's sequential probability ratio test (SPRT) of two differences in strength.
 ///
-/// After every deal it weighs how much likelier the results are under a difference of ``elo1`` than
-/// under ``elo0``, and ends as soon as that is decided. Both differences are the first strategy's
-/// lead over the second; any that truly lies at or below ``elo0`` is taken for ``elo1`` with a
-/// probability of about ``alpha`` at most, one at or above ``elo1`` for ``elo0`` with ``beta``.
+/// After every deal, the test computes the likelihood ratio of the differences ``elo1`` and ``elo0``, and ends at one
+/// of two bounds. Both are leads of the first strategy over the second. If the true lead is at most ``elo0``, the test
+/// accepts ``elo1`` with a probability of about ``alpha`` at most. If it is at least ``elo1``, the test accepts
+/// ``elo0`` with a probability of about ``beta`` at most.
 ///
 /// Wald 1945, "Sequential tests of statistical hypotheses".
 public struct SequentialTest: Codable, Hashable, Sendable {
-  /// What the unit of ``elo0`` and ``elo1`` is.
+  /// The unit of ``elo0`` and ``elo1``.
   public enum Model: String, Codable, CaseIterable, Sendable {
     /// Elo: the expected score is 1 / (1 + 10^(-elo/400)).
     case logistic
-    /// nElo: the expected score's distance from a half is elo · ln 10 / 800 times the standard
-    /// deviation of a game, so that tests of drawish and of decisive games take equally long.
+    /// Normalized Elo: the score's distance from a half is elo · ln 10 / 800 standard deviations of a game.
+    ///
+    /// The length of a test then does not depend on the draw rate.
     case normalized
   }
 
-  /// How a test stands.
+  /// The state of a test.
   public enum Decision: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The difference is rather ``SequentialTest/elo0``.
+    /// H0 is accepted: the difference ``SequentialTest/elo0``.
     case acceptsElo0 = "elo0"
-    /// The difference is rather ``SequentialTest/elo1``.
+    /// H1 is accepted: the difference ``SequentialTest/elo1``.
     case acceptsElo1 = "elo1"
     /// Neither bound is reached.
     case undecided
   }
 
-  /// The lesser difference, in units of the ``model``.
+  /// The smaller difference, in units of the ``model``.
   public let elo0: Double
-  /// The greater difference.
+  /// The larger difference.
   public let elo1: Double
-  /// How often ``elo1`` may be accepted where ``elo0`` is true.
+  /// The probability to accept ``elo1`` if ``elo0`` is true (type I error rate).
   public let alpha: Double
-  /// How often ``elo0`` may be accepted where ``elo1`` is true.
+  /// The probability to accept ``elo0`` if ``elo1`` is true (type II error rate).
   public let beta: Double
   /// The unit of the two differences.
   public let model: Model
 
-  /// What ``elo0`` and ``elo1`` may be: beyond, nearly all games are won, and no test is needed.
+  /// The range of ``elo0`` and ``elo1``.
   ///
-  /// Three and five outcomes can express every difference in this range, in both models.
+  /// Beyond it nearly all games are won, and no test is needed. Three and five outcomes can express every difference in
+  /// this range, in both models.
   public static let eloRange = -500.0...500.0
 
-  /// An error about parameters that contradict each other; it begins with a parameter's name.
+  /// An error about contradictory parameters; it begins with a parameter's name.
   public struct Contradiction: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem in one clause, without a full stop.
     public let description: String
   }
 
-  /// Checks the two hypotheses and how often each may be accepted by mistake.
+  /// Creates a test, and checks its parameters.
   ///
-  /// - Throws: ``Contradiction`` for numbers that make no test.
+  /// - Throws: ``Contradiction`` for invalid parameters.
   public init(
     elo0: Double, elo1: Double, alpha: Double, beta: Double, model: Model
   ) throws(Contradiction) {
@@ -79,9 +81,9 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     self.model = model
   }
 
-  /// Reads a test that was written, and checks it like one that is asked for.
+  /// Decodes a test, and checks its parameters.
   ///
-  /// - Throws: `DecodingError` for parameters that are missing or make no test.
+  /// - Throws: `DecodingError` for missing or invalid parameters.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     do {
@@ -98,13 +100,13 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     }
   }
 
-  /// The logarithm of the likelihood ratio at which ``elo0`` is accepted; negative.
+  /// The log-likelihood ratio at which ``elo0`` is accepted; negative.
   public var lowerBound: Double { naturalLogarithm(beta / (1 - alpha)) }
 
-  /// The logarithm of the likelihood ratio at which ``elo1`` is accepted; positive.
+  /// The log-likelihood ratio at which ``elo1`` is accepted; positive.
   public var upperBound: Double { naturalLogarithm((1 - beta) / alpha) }
 
-  /// How the test stands at a likelihood ratio.
+  /// Returns the decision at a log-likelihood ratio.
   public func decision(at logLikelihoodRatio: Double) -> Decision {
     if logLikelihoodRatio >= upperBound { return .acceptsElo1 }
     if logLikelihoodRatio <= lowerBound { return .acceptsElo0 }

@@ -1,33 +1,34 @@
-/// Whether the mean difference is the same in all strata, which may vary as differently as they like.
+/// A test of equal mean differences in strata with unequal variances.
 ///
-/// Brown and Forsythe 1974, "The small sample behavior of some statistics which test the equality of
-/// several means", with the degrees of freedom of the numerator by Mehrotra 1997, "Improving the
-/// Brown-Forsythe solution to the generalized Behrens-Fisher problem". Unlike Cochran's Q and Welch's
-/// test it divides by no stratum's own variance, so that it keeps its level with a handful of units in
-/// each, and with strata that don't vary at all; with two or three units in each it rejects more
-/// rarely than it might.
+/// Brown and Forsythe 1974, "The small sample behavior of some statistics which test the equality of several means".
+/// The numerator has the degrees of freedom of Mehrotra 1997, "Improving the Brown-Forsythe solution to the generalized
+/// Behrens-Fisher problem".
+///
+/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single strata. So the test
+/// keeps its level with few units per stratum, and with strata without variance. With two or three units per stratum it
+/// is conservative.
 public struct BrownForsytheTest: Hashable, Sendable {
-  /// The spread between strata over what the spread within them leads to expect.
+  /// The variance between strata divided by its expectation from the variance within strata.
   public let statistic: Double
-  /// Degrees of freedom of the numerator: one less than strata, or fewer.
+  /// The degrees of freedom of the numerator, at most the number of strata minus 1.
   public let numeratorDegrees: Double
-  /// Degrees of freedom of the denominator.
+  /// The degrees of freedom of the denominator.
   public let denominatorDegrees: Double
-  /// How likely strata that agree would come out as unequal as these.
+  /// The probability of at least this statistic if the strata have equal means.
   public var pValue: Double {
     FisherDistribution.tail(statistic, numeratorDegrees, denominatorDegrees)
   }
 
-  /// Compares the strata that have two units or more.
+  /// Compares the strata with two or more units.
   ///
-  /// - Returns: `nil` where there are less than two of them, or nothing varies within any.
+  /// - Returns: `nil` if there are fewer than two such strata, or none has a variance.
   public init?(_ difference: StratifiedDifference) {
     let strata = difference.strata.filter { $0.count > 1 }
     guard strata.count > 1 else { return nil }
     let count = strata.reduce(0.0) { $0 + Double($1.count) }
     let mean = strata.reduce(0.0) { $0 + Double($1.count) * $1.mean } / count
     var between = 0.0
-    // In Mehrotra's words: c = (1 - f)s², with the strata's variances s² and shares of all units f.
+    // In Mehrotra's notation: c = (1 - f)s², with the strata's variances s² and shares of all units f.
     var (sum, squares) = (0.0, 0.0)
     var (variances, sharedVariances, sharedSquares) = (0.0, 0.0, 0.0)
     for stratum in strata {

@@ -1,32 +1,32 @@
-/// Whether several sources of samples agree on the means of the same things.
+/// A test of equal means between several sources of samples.
 ///
-/// For each thing the sources' means are held against the variance within the sources; the squares
-/// add up to chi-square where all draw from the same distributions.
+/// For each subject the test compares the sources' means by the variance within the sources. If all sources have the
+/// same distributions, the sum of squares has a chi-square distribution.
 public struct Heterogeneity: Hashable, Sendable {
-  /// The sum of all sources' squared distances from the common means, in variances of their means.
+  /// The sum of squared distances from the common means, divided by the variances of the sources' means.
   public let chiSquare: Double
-  /// How many comparisons ``chiSquare`` is the sum of.
+  /// The number of comparisons in ``chiSquare``.
   public let degreesOfFreedom: Int
-  /// The probability of at least so much disagreement among sources that agree.
+  /// The probability of at least this statistic if the sources have equal means.
   public let pValue: Double
-  /// The index of the source that adds most to ``chiSquare``.
+  /// The index of the source with the largest contribution to ``chiSquare``.
   public let farthest: Int
 
-  /// Sums over the independent samples of one thing by one source.
+  /// Sums of independent samples of one subject by one source.
   public struct Sums: Hashable, Sendable {
-    /// How many samples there are.
+    /// The number of samples.
     public private(set) var count = 0
-    /// The samples' sum.
+    /// The sum of the samples.
     public private(set) var sum = 0
-    /// The sum of their squares.
+    /// The sum of the squared samples.
     public private(set) var squares = 0
 
-    /// Starts without samples.
+    /// Creates sums without samples.
     public init() {}
 
     /// Adds a sample.
     ///
-    /// - Precondition: Its size is small enough for the sum of squares to fit.
+    /// - Precondition: The sum of squares does not overflow.
     public mutating func add(_ value: Int) {
       count += 1
       sum += value
@@ -41,9 +41,8 @@ public struct Heterogeneity: Hashable, Sendable {
 
   /// Compares sources.
   ///
-  /// - Parameter things: For each thing one sum for each source, in the same order.
-  /// - Returns: `nil` where there are fewer than two sources, or no thing has enough samples or any
-  ///   variance.
+  /// - Parameter things: For each subject, one sum for each source, in the same order.
+  /// - Returns: `nil` if there are fewer than two sources, or no subject has enough samples or any variance.
   public init?(things: [[Sums]]) {
     var contributions = [Double](repeating: 0, count: things.first?.count ?? 0)
     guard contributions.count >= 2 else { return nil }
@@ -54,10 +53,10 @@ public struct Heterogeneity: Hashable, Sendable {
       let within = sources.reduce(0.0) {
         $0 + Double($1.squares) - Double($1.count) * $1.mean * $1.mean
       }
-      // Whole numbers without variance leave no more than rounding here.
+      // Whole numbers without variance have only a rounding error here.
       let variance = within < 1e-6 ? 0 : within / (count - Double(sources.count))
       let distances = sources.map { Double($0.count) * ($0.mean - mean) * ($0.mean - mean) }
-      // Always the same result, and the same one by all: nothing to compare.
+      // Constant and equal results of all sources are not comparable.
       if variance == 0, distances.allSatisfy({ $0 < 1e-9 }) { continue }
       degreesOfFreedom += sources.count - 1
       for (index, distance) in distances.enumerated() where distance > 0 {

@@ -1,9 +1,10 @@
-/// Corrections for looking at several tests at once.
+/// Adjustment of p-values for multiple comparisons.
 ///
-/// An adjusted p-value is held against the same level as a single one: 0.05 and below is found.
+/// The significance level of an adjusted p-value is that of a single one, such as 0.05.
 public enum MultipleTests {
-  /// Holm 1979, "A simple sequentially rejective multiple test procedure": keeps the chance of any
-  /// false finding at the level.
+  /// Returns p-values adjusted by Holm's method, which limits the probability of any false positive.
+  ///
+  /// Holm 1979, "A simple sequentially rejective multiple test procedure".
   ///
   /// - Returns: The adjusted p-values, in the order given.
   public static func holm(_ pValues: [Double]) -> [Double] {
@@ -16,8 +17,10 @@ public enum MultipleTests {
     return adjusted
   }
 
-  /// Benjamini and Hochberg 1995, "Controlling the false discovery rate": keeps the expected share
-  /// of false ones among the findings at the level, for tests that do not work against each other.
+  /// Returns p-values adjusted by Benjamini and Hochberg's method, for the false discovery rate.
+  ///
+  /// Benjamini and Hochberg 1995, "Controlling the false discovery rate", for independent or positively dependent
+  /// tests.
   ///
   /// - Returns: The adjusted p-values, in the order given.
   public static func benjaminiHochberg(_ pValues: [Double]) -> [Double] {

@@ -1,17 +1,17 @@
-/// Whether differences lean to one side: the exact binomial test against a half.
+/// The sign test: the exact binomial test of a probability of one half.
 public enum SignTest {
-  /// How likely a split as uneven as this, or more so, is by chance alone.
+  /// Returns the probability of a split at least as uneven under equal probabilities.
   ///
-  /// Differences of 0 are left out before. With the two kinds of changes in paired yes-or-no
-  /// answers (yes to no, no to yes) it is McNemar's exact test.
+  /// Differences of 0 are excluded. For changes of paired yes-or-no answers (yes to no, no to yes), it is McNemar's
+  /// exact test.
   ///
-  /// - Returns: The two-sided p-value; 1 without any differences, 0 where it is below 1e-300.
+  /// - Returns: The two-sided p-value; 1 without differences, 0 below 1e-300.
   /// - Complexity: O(√(above + below)).
   public static func pValue(above: Int, below: Int) -> Double {
     let count = above + below
     let most = max(above, below)
     guard count > 0 else { return 1 }
-    // All terms of the binomial distribution relative to the middle one, from there outwards.
+    // All terms of the binomial distribution relative to the middle one, from the middle outwards.
     var place = count / 2
     var term = 1.0
     var outer = 0.0

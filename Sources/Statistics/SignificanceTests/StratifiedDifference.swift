@@ -1,28 +1,26 @@
-/// The same thing measured twice on units of several strata, and how far the second measurement is
-/// above the first on average, each stratum weighing by its units.
+/// The mean difference between two measurements of the same units in several strata.
 ///
-/// How many units a stratum has is fixed beforehand, so only the spread within strata makes the mean
-/// uncertain: what one stratum gains and another loses does not. Interval and p-value are Student's,
-/// with the degrees of freedom of Welch 1947, "The generalization of 'Student's' problem when several
-/// different population variances are involved". With one stratum they are those of
+/// The number of units in a stratum is fixed beforehand, so only the variance within strata contributes to the standard
+/// error. Interval and p-value are Student's, with the degrees of freedom of Welch 1947, "The generalization of
+/// 'Student's' problem when several different population variances are involved". With one stratum they are those of
 /// ``PairedDifference``.
 ///
-/// With few units for each stratum the spread within strata has few degrees of freedom. The spread of the
-/// strata's means then takes a share in the variance. The share falls exponentially as the degrees of freedom
-/// within strata increase.
+/// With few units per stratum, the variance within strata has few degrees of freedom. The standard error then contains
+/// a share of the variance of the strata's means. The share falls exponentially as the degrees of freedom within strata
+/// increase.
 public struct StratifiedDifference: Hashable, Sendable {
-  /// The measurements of each stratum, by its number; without units where it has none.
+  /// The measurements of each stratum, by its number.
   public private(set) var strata: [PairedDifference] = []
 
-  /// Nothing measured yet.
+  /// Creates a difference without units.
   public init() {}
 
-  /// Adds a unit; the order of units matters for the last bits of the results.
+  /// Adds a unit; the order of units affects the last bits of the results.
   ///
   /// - Parameters:
-  ///   - first: What was measured first.
-  ///   - second: What was measured second.
-  ///   - stratum: The stratum's number, from 0; memory is taken for all below it.
+  ///   - first: The first measurement.
+  ///   - second: The second measurement.
+  ///   - stratum: The number of the stratum, from 0; all lower numbers use memory, too.
   /// - Precondition: `stratum` is not negative.
   public mutating func addUnit(_ first: Double, _ second: Double, stratum: Int) {
     while strata.count <= stratum { strata.append(PairedDifference()) }
@@ -32,10 +30,10 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The number of units.
   public var count: Int { strata.reduce(0) { $0 + $1.count } }
 
-  /// How many units rose from the first measurement to the second.
+  /// The number of units with a higher second measurement.
   public var higher: Int { strata.reduce(0) { $0 + $1.higher } }
 
-  /// How many fell.
+  /// The number of units with a lower second measurement.
   public var lower: Int { strata.reduce(0) { $0 + $1.lower } }
 
   /// The mean of the first measurements; `nil` without any.
@@ -44,7 +42,7 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The mean of the second measurements; `nil` without any.
   public var secondMean: Double? { mean(\.secondSum) }
 
-  /// The mean of the second measurements less that of the first; 0 without any.
+  /// The mean of the second measurements minus that of the first; 0 without any.
   public var mean: Double { mean { Double($0.count) * $0.mean } ?? 0 }
 
   private func mean(_ sum: (PairedDifference) -> Double) -> Double? {
@@ -52,11 +50,12 @@ public struct StratifiedDifference: Hashable, Sendable {
     return count > 0 ? strata.reduce(0) { $0 + sum($1) } / Double(count) : nil
   }
 
-  /// The standard error of ``mean``; `nil` for less than two units.
+  /// The standard error of ``mean``; `nil` for fewer than two units.
   public var standardError: Double? { spread.map { $0.variance.squareRoot() } }
 
-  /// The 95 % interval of the mean difference; `nil` for less than two units, and where all units differ
-  /// alike.
+  /// The 95% confidence interval of the mean difference.
+  ///
+  /// `nil` for fewer than two units, and if all differences are equal.
   public var interval: (low: Double, high: Double)? {
     guard let spread, spread.variance > 0 else { return nil }
     let width = StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
@@ -64,22 +63,22 @@ public struct StratifiedDifference: Hashable, Sendable {
     return (mean - width, mean + width)
   }
 
-  /// How likely a mean as far from 0, or further, is where nothing differs.
+  /// The probability of a mean at least as far from 0 without a true difference.
   ///
-  /// Without a spread to be held against it is the sign test's, as for ``PairedDifference``.
+  /// Without a variance it is that of the sign test, as for ``PairedDifference``.
   public var pValue: Double {
     guard let spread, spread.variance > 0 else { return signPValue }
     return StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
       .twoSided(mean / spread.variance.squareRoot())
   }
 
-  /// The same by the sign test, which looks only at which of the two is higher.
+  /// The p-value of the sign test, which uses only the signs of differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
 
   /// The degrees of freedom within strata that divide the share of their means by e.
   private static let decay = 3.0
 
-  /// Of the mean; `nil` for less than two units.
+  /// The variance of the mean; `nil` for fewer than two units.
   private var spread: (variance: Double, degreesOfFreedom: Double)? {
     let units = Double(self.count)
     guard units > 1 else { return nil }
@@ -96,7 +95,7 @@ public struct StratifiedDifference: Hashable, Sendable {
     )
   }
 
-  /// Of the mean, by the spread within strata; at least 1 degree of freedom.
+  /// The variance of the mean by the variance within strata; at least 1 degree of freedom.
   private func within(freedom: Double) -> (variance: Double, degreesOfFreedom: Double) {
     let count = Double(self.count)
     let singles = Double(strata.count { $0.count == 1 })
@@ -104,14 +103,14 @@ public struct StratifiedDifference: Hashable, Sendable {
     var squares = 0.0
     for stratum in strata {
       guard let own = stratum.variance else { continue }
-      // A stratum of one unit borrows the mean variance of the others.
+      // The variance of a stratum with one unit is the mean variance of the others.
       let weight = Double(stratum.count) + singles * Double(stratum.count - 1) / freedom
       let part = weight * own / (count * count)
       variance += part
       squares += part * part / Double(stratum.count + 1)
     }
-    // Welch's second formula: unlike the first, which is known by Satterthwaite's name too, it gives
-    // about as many degrees as there are where strata of two or three units have the same variance.
+    // Welch's second formula. The first, also known as Satterthwaite's, is too low for strata of two or three units
+    // with equal variances.
     return (variance, max(1, squares > 0 ? variance * variance / squares - 2 : freedom))
   }
 }

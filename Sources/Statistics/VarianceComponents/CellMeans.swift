@@ -1,5 +1,4 @@
-/// The mean scores of each table of strategies by rotation and seat, for ``VarianceShares`` and
-/// ``ReplicateShares``.
+/// The mean scores by table of strategies, rotation and seat.
 struct CellMeans {
   private let seats: Int
   private var sums: [Double] = []
@@ -29,7 +28,7 @@ struct CellMeans {
     return score - sums[cell] / earlier
   }
 
-  /// Returns the mean squared distance of the seats' means from a half, without the first deal of each table.
+  /// Returns the mean squared distance of the seats' means from a half, without first deals.
   func seatVariance(deals: Double) -> Double {
     var variance = 0.0
     for seat in 0..<seats {

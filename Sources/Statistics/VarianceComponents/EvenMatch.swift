@@ -1,19 +1,17 @@
-/// What the games of two strategies would vary by if the two were equally strong, told from games in
-/// which one may have been far ahead.
+/// The draw rate and variance of games between equally strong strategies, estimated from any games.
 ///
-/// This, and not the spread of a lopsided match, is what says how small a lead shows.
+/// The minimum detectable lead depends on this variance, not on that of an uneven matchup.
 public struct EvenMatch: Hashable, Sendable {
-  /// The share of games between equals that would be drawn, 0 up to 1.
+  /// The draw rate between equally strong strategies, 0 up to 1.
   public let drawRate: Double
-  /// The variance of a pair's mean score against that of two independent games, above 0 and up to 2.
+  /// The variance of a pair's mean score divided by that of two independent games, above 0 and up to 2.
   public let pairVariance: Double
 
-  /// Reads pairs of games.
+  /// Estimates from game pairs.
   ///
-  /// Draws are as ready as in the games, by Davidson's model: ν is draws over the geometric mean of
-  /// wins and losses, whatever the lead is. The variance of pairs is that of
-  /// ``ScoreSample/varianceAtHalf``; where one side has too few points to tell, the pairs are taken
-  /// to balance each other as they did.
+  /// The draw rate follows from Davidson's model: ν is draws divided by the geometric mean of wins and losses, for any
+  /// lead. The variance of pairs is ``ScoreSample/varianceAtHalf``. If one side has too few points for an estimate, the
+  /// observed variance is used.
   ///
   /// - Parameters:
   ///   - sample: Pairs by their points, five places from 0 to 2.
@@ -24,7 +22,7 @@ public struct EvenMatch: Hashable, Sendable {
   public init?(sample: ScoreSample, wins: Int, draws: Int, losses: Int) {
     guard sample.deals > 0, sample.counts.count == 5 else { return nil }
     let games = Double(wins + draws + losses)
-    // Half a game more of each, as nothing is impossible.
+    // Half a game more of each result, because every result is possible.
     let ready = Double(draws) / ((Double(wins) + 0.5) * (Double(losses) + 0.5)).squareRoot()
     drawRate = min(0.999, ready / (2 + ready))
     let ratio: Double
@@ -40,13 +38,14 @@ public struct EvenMatch: Hashable, Sendable {
 }
 
 extension ScoreSample {
-  /// The variance that deals' scores would have if their mean were a half.
+  /// The variance of deals' scores if their mean were a half.
   ///
-  /// Each outcome is weighed by e^(θ·score), θ making the mean a half: among all distributions with
-  /// that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"), and for
-  /// independent games it is what another difference of strengths does to them. `nil` where the
-  /// weights leave too few deals to tell, fewer than `leastWeighed` as Kish counts them, and where
-  /// hardly any deal was better than a half, or worse: the even ones then say nothing of the spread.
+  /// Outcomes have the weights e^(θ·score), with a θ that makes the mean a half. Among all distributions with that
+  /// mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). For independent games it
+  /// corresponds to a different difference of strengths.
+  ///
+  /// `nil` if the effective number of deals by Kish is below `leastWeighed`. Also `nil` if hardly any deal had a score
+  /// above a half, or below it: the even ones then contain no information about the variance.
   public var varianceAtHalf: Double? {
     let middle = counts.count / 2
     let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))
@@ -69,7 +68,7 @@ extension ScoreSample {
     return zip(tilted, scores).reduce(0) { $0 + $1.0 / sum * ($1.1 - 0.5) * ($1.1 - 0.5) }
   }
 
-  /// Found by simulation: with 40 the variance is off by about a tenth.
+  /// The minimum effective number of deals, for an error of about a tenth in simulations.
   static let leastWeighed = 40.0
   /// The minimum number of deals on either side of a half.
   static let leastBeside = 20

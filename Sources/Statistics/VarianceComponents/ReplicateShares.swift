@@ -1,25 +1,23 @@
-/// What results vary by where each deal was played several times with other random choices.
+/// The variance components of results with several replicates of each deal.
 ///
-/// One play of a deal in each rotation can't tell a deal that suits a strategy from chance in play;
-/// several can. With y the score of a seat, the variance of y around a half is the sum of
+/// Replicates separate deals that suit a strategy from in-game randomness; one play of each rotation does not. With y
+/// the score of a seat, the variance of y around a half is the sum of
 ///
-/// - what the seats' means, and the strategies' means in them, are off a half;
-/// - what deals vary by, which no play of the same deal changes: in favour of a seat, whoever sits
-///   there; in favour of a strategy, wherever it sits; and of a strategy in a seat. The three are
-///   orthogonal parts of a deal's mean scores in its seats and rotations, a square whose letters are the
-///   strategies;
-/// - chance in play: what the same deal in the same seats varies by.
+/// - the squared distances from a half of the seats' means, and of the strategies' means in them;
+/// - the luck of the deal, which is the same in all replicates. Its three components are deals that favor a seat, deals
+///   that suit a strategy, and deals that suit a strategy in a seat. They are orthogonal components of a deal's mean
+///   scores in its seats and rotations, a Latin square with strategies as letters;
+/// - in-game randomness: the variance of the same deal in the same seats.
 ///
-/// The variance within deals is taken off what each part of a deal's means varies by, so every share is
-/// estimated without bias (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4), and one
-/// that is truly 0 or 1 comes out a little above or below. Deals of more than two seats are needed for the
-/// third part: of two it is 0.
+/// The variance within deals is subtracted from each component of the deals' means, so every share is unbiased (Searle,
+/// Casella and McCulloch 1992, "Variance Components", ch. 4). The estimate of a share of 0 or 1 may be slightly below
+/// or above it. The third component needs more than two seats: with two it is 0.
 public struct ReplicateShares: Sendable {
   private let seats: Int
-  /// How many times each deal was played, 0 before the first; those of another number are left out.
+  /// The number of replicates of each deal, 0 before the first; other deals are excluded.
   public private(set) var replicates = 0
   private var means: CellMeans
-  /// Deals that were not the first of their table.
+  /// The number of deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
   private var totalSquares = 0.0
@@ -28,7 +26,7 @@ public struct ReplicateShares: Sendable {
   private struct PartSums {
     var sum = 0.0
     var squares = 0.0
-    /// With the whole variance of the deal.
+    /// The sum of squares of the deal's whole variance.
     var products = 0.0
 
     mutating func add(_ amount: Double, of total: Double) {
@@ -38,7 +36,7 @@ public struct ReplicateShares: Sendable {
     }
   }
 
-  /// Nothing seen yet.
+  /// Creates an estimator without deals.
   ///
   /// - Parameter seats: 2 to 4.
   public init(seats: Int) {
@@ -46,13 +44,13 @@ public struct ReplicateShares: Sendable {
     means = CellMeans(seats: seats)
   }
 
-  /// Adds the games of a deal that was played at least twice.
+  /// Adds the games of a deal with at least two replicates.
   ///
   /// - Parameters:
-  ///   - table: Stands for the strategies that play, numbered from 0 without gaps.
-  ///   - replicates: How many times it was played.
-  ///   - slot: Which of the strategies sits in a seat in a rotation, from 0.
-  ///   - score: The score of a seat, 0...1, by the time that it was played, the rotation and the seat.
+  ///   - table: The number of the combination of strategies, from 0 without gaps.
+  ///   - replicates: The number of replicates.
+  ///   - slot: Returns the index of the strategy in a seat in a rotation, from 0.
+  ///   - score: Returns the score of a seat, 0...1, by the replicate, the rotation and the seat.
   public mutating func addDeal(
     table: Int, replicates: Int, slot: (_ rotation: Int, _ seat: Int) -> Int,
     score: (_ replicate: Int, _ rotation: Int, _ seat: Int) -> Double
@@ -106,7 +104,7 @@ public struct ReplicateShares: Sendable {
     }
   }
 
-  /// A share of the variance with its 95 % interval, by deals.
+  /// A share of the variance with its 95% confidence interval, by deals.
   public struct Share: Hashable, Sendable {
     /// The share.
     public let value: Double
@@ -116,28 +114,27 @@ public struct ReplicateShares: Sendable {
     public let high: Double
   }
 
-  /// The shares of the variance; all but ``dealNet`` add up to 1.
+  /// The shares of the variance; the sum of all except ``dealNet`` is 1.
   ///
-  /// Each may be a little below 0 or above 1.
+  /// Each may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
-    /// Deals that favour a seat, whoever sits there.
+    /// Deals that favor a seat with any strategy.
     public let dealSeat: Share
-    /// Deals that suit a strategy, wherever it sits.
+    /// Deals that suit a strategy in any seat.
     public let dealStrategy: Share
-    /// Deals that suit a strategy in a seat; 0 where there are two seats.
+    /// Deals that suit a strategy in a seat; 0 with two seats.
     public let dealBoth: Share
-    /// The net share of the deal, which ``VarianceShares`` estimates from deals that were played once.
+    /// The net share of the deal, which ``VarianceShares`` estimates without replicates.
     public let dealNet: Share
-    /// What the same deal in the same seats varies by.
+    /// In-game randomness.
     public let play: Share
-    /// What the seats explain.
+    /// The share explained by seats.
     public let seat: Double
-    /// What the strategies explain.
+    /// The share explained by strategies.
     public let strategies: Double
   }
 
-  /// The estimate; `nil` for less than ``VarianceShares/leastDeals`` deals, and where no result ever
-  /// varied.
+  /// The estimate; `nil` for fewer than ``VarianceShares/leastDeals`` deals, and for constant results.
   public var estimate: Estimate? {
     guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
     let count = Double(deals)

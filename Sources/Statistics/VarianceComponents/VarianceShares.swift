@@ -1,27 +1,27 @@
-/// What the results of seats vary by: the deal, the seat, who sits there, or anything else.
+/// The variance components of the results of seats: deal, seat, strategies and the rest.
 ///
-/// All games of a deal have the same cards, tiles or opening. Where a deal favours a seat, whoever sits there does
-/// better than that seat's mean in every rotation, so the results of a seat go together. With y the
-/// score of a seat in one rotation:
+/// All games of a deal have the same cards, tiles or opening. If a deal favors a seat, every strategy there has a
+/// higher score than that seat's mean, so the results of a seat are correlated. With y the score of a seat in one
+/// rotation:
 ///
-/// - the deal's net share is the mean over seats of the covariance of y between two rotations, taken
-///   around the mean of the same strategies in the same seats, divided by the variance of y;
-/// - the seats' share is the mean square of how far each seat's mean is from a half;
-/// - the strategies' share is what else lies between those means;
-/// - the rest is what is left: chance in play, and how strategies answer the same deal differently.
+/// - the deal's net share is the covariance of y between two rotations (mean over seats, around the mean of the same
+///   strategies in the same seats), divided by the variance of y;
+/// - the seats' share is the mean squared distance of each seat's mean from a half;
+/// - the strategies' share is the remaining variance of those means;
+/// - the rest is in-game randomness, and differences in the strategies' responses to the same deal.
 ///
-/// The deal's share is net: with K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the
-/// share of deals that suit a strategy. It is negative if deals suit strategies rather than seats.
-/// ``ReplicateShares`` separates the two.
+/// The deal's share is net. With K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the share of
+/// deals that suit a strategy. It is negative if deals suit strategies rather than seats. ``ReplicateShares`` separates
+/// the two.
 ///
-/// The variance of y is around a half, which is the mean of all seats in every game. Every share is
-/// estimated without bias, so one that is truly 0 or 1 comes out a little above or below. The deal's share
-/// is an intraclass correlation (Shrout and Fleiss 1979) of the games of a deal, except that
-/// differences between strategies and between seats count as variance too.
+/// The variance of y is around a half, which is the mean of all seats in every game. Every share is unbiased, so the
+/// estimate of a share of 0 or 1 may be slightly below or above it. The deal's share is an intraclass correlation
+/// (Shrout and Fleiss 1979) of the games of a deal. Unlike there, differences between strategies and between seats
+/// count as variance, too.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans
-  /// Deals that were not the first of their table.
+  /// The number of deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
   private var within = 0.0
@@ -31,10 +31,10 @@ public struct VarianceShares: Sendable {
   private var products = 0.0
   private var totalSquares = 0.0
 
-  /// The fewest deals that shares are estimated from.
+  /// The minimum number of deals for an estimate.
   public static let leastDeals = 30
 
-  /// Nothing seen yet.
+  /// Creates an estimator without deals.
   ///
   /// - Parameter seats: 2 to 4.
   public init(seats: Int) {
@@ -45,14 +45,13 @@ public struct VarianceShares: Sendable {
   /// Adds the games of a deal.
   ///
   /// - Parameters:
-  ///   - table: Stands for the strategies that play, numbered from 0 without gaps.
-  ///   - score: The score of a seat, 0...1, by the rotation and the seat; rotations are told apart
-  ///     by who sits where.
+  ///   - table: The number of the combination of strategies, from 0 without gaps.
+  ///   - score: Returns the score of a seat, 0...1, by the rotation and the seat.
   public mutating func addDeal(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
-    // The residual from the mean of all earlier deals, scaled to the variance of a deal: such
-    // residuals are not correlated with each other (Brown, Durbin and Evans 1975).
+    // The residual from the mean of all earlier deals, scaled to the variance of a deal. Such residuals are
+    // uncorrelated (Brown, Durbin and Evans 1975).
     let scale = earlier / (earlier + 1)
     var total = 0.0
     var spread = 0.0
@@ -86,23 +85,23 @@ public struct VarianceShares: Sendable {
     totalSquares += total * total
   }
 
-  /// The shares of the variance, which add up to 1; each may be a little below 0 or above 1.
+  /// The shares of the variance, with a sum of 1; each may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// The net share of the deal.
     public let deal: Double
-    /// The bounds of its 95 % interval.
+    /// The lower bound of its 95% confidence interval.
     public let dealLow: Double
     /// The upper bound.
     public let dealHigh: Double
-    /// What the seats explain.
+    /// The share explained by seats.
     public let seat: Double
-    /// What the strategies explain.
+    /// The share explained by strategies.
     public let strategies: Double
-    /// Everything else.
+    /// The remaining share.
     public let rest: Double
   }
 
-  /// The estimate; `nil` for less than ``leastDeals`` deals, and where no result ever varied.
+  /// The estimate; `nil` for fewer than ``leastDeals`` deals, and for constant results.
   public var estimate: Estimate? {
     guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
     let deal = covariances / totals

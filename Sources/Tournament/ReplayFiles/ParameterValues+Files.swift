@@ -1,7 +1,7 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets a rule; if the rule takes a file and the text is not one of its built-in names, the file is read.
+  /// Sets a rule from a text; reads a file if the rule takes one and the text is not a built-in name.
   ///
   /// - Parameters:
   ///   - rule: The value is a path for a file, or its hash in recorded rules.
@@ -43,24 +43,24 @@ extension ParameterValues {
   }
 }
 
-/// The files of recorded rules, which give their hashes.
+/// The files of recorded rules, by their hashes.
 struct RuleFileFolder: Hashable, Sendable {
   /// The folder with copies of the files.
   let path: String
-  /// The files that a user gives in place of copies, by their hashes.
+  /// The files that a user gives instead of copies, by their hashes.
   var files: [String: String] = [:]
 }
 
-/// The copy of a file that a rule takes, as it lies beside what was played with it.
+/// The copy of a rule's file in a results folder.
 struct RuleFileCopy: Sendable {
   /// The rule.
   let rule: String
   let fileName: String
   let bytes: [UInt8]
-  /// `true` if this version has the content built in.
+  /// A Boolean value that indicates whether the file is built into this version.
   let isBuiltIn: Bool
 
-  /// The copies of all files among some values.
+  /// Returns the copies of all files among some values.
   static func copies(for values: ParameterValues) -> [RuleFileCopy] {
     values.files.map { parameter, kind, file in
       RuleFileCopy(
@@ -70,9 +70,9 @@ struct RuleFileCopy: Sendable {
     }
   }
 
-  /// Writes the copy beside a file, where it is not there already, and not at all where it is built in.
+  /// Writes the copy next to a file, unless it exists or is built in.
   ///
-  /// - Throws: `FileError`, also where something else has its name.
+  /// - Throws: `FileError`, also if a different file has its name.
   func write(beside path: String) throws(FileError) {
     if isBuiltIn { return }
     let place = "\(Folder.around(path))/\(fileName)"

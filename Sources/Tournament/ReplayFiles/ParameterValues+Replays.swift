@@ -1,17 +1,16 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets parameters to what a replay holds.
+  /// Sets parameters to the settings of a replay.
   ///
-  /// A parameter that the replay does not know is one that was added later: it keeps its default.
+  /// A parameter that is not in the replay was added later, and is at its default.
   ///
   /// - Parameters:
-  ///   - parameters: What is known now.
-  ///   - settings: What the replay holds.
+  ///   - parameters: The parameters of this version.
+  ///   - settings: The settings of the replay.
   ///   - kind: The noun for messages, such as `rule`.
-  ///   - folder: The files that rules take.
-  /// - Throws: `LineProblem` for unknown names, values out of range, and those that are not
-  ///   written in the order and the form that they have here.
+  ///   - folder: The files of rules.
+  /// - Throws: `LineProblem` for unknown names, values out of range, and settings in a different order or form.
   init(
     _ parameters: [Parameter], _ settings: Settings, of kind: String,
     in folder: RuleFileFolder? = nil
@@ -30,7 +29,7 @@ extension ParameterValues {
         throw LineProblem(
           text: "\(kind) \(setting.name): expected \(value.shown), found \(setting.value.shown)")
       }
-      // A value at its default counts as not given, as it did when the game was recorded.
+      // A default value counts as not given, as at the time of the recording.
       if self[setting.name] != value { assign(setting.name, value) }
       let index = parameters.firstIndex { $0.isNamed(setting.name) } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): out of order") }
@@ -40,7 +39,7 @@ extension ParameterValues {
 }
 
 extension ParameterValue {
-  /// The value as JSON has it, for messages.
+  /// The value in JSON, for messages.
   fileprivate var shown: String {
     if case .text(let text) = self { "\"\(text)\"" } else { description }
   }

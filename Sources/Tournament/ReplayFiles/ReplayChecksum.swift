@@ -1,6 +1,6 @@
 import GameCore
 
-/// A hash of a game's lines, written into the last of them.
+/// A hash of a game's lines, which its last line contains.
 struct ReplayChecksum {
   private var hash = StableHash()
 

@@ -1,7 +1,7 @@
-/// The format of replays: JSON Lines in one canonical form, so that equal games are equal bytes.
+/// The format of replays: JSON Lines in one canonical form, so that equal games are byte-identical.
 ///
-/// A file holds one game after the other, and a game is a header, a line for each step, and its
-/// outcome. There are no spaces, keys are in the order shown, and every line ends in a line feed.
+/// A file is a sequence of games, and a game is a header, a line for each step, and its outcome. There are no spaces,
+/// keys are in the order shown, and every line ends in a line feed.
 ///
 /// ```
 /// {"replay":1,"game":"snap","game_version":1,"rules":{"decks":1,...},"seats":2,"seed":"1",
@@ -21,20 +21,21 @@
 /// longer than ``startLimit``. If several seats break a game off at the same time, `forfeits` and `reasons` are lists.
 /// A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 enum ReplayFormat {
-  /// The version that is written, and the only one that is read.
+  /// The current version, and the only one that is read.
   static let version = 1
 
-  /// The longest line that is read, in bytes, its end included; memory for reading is bounded by it.
+  /// The maximum length of a line in bytes, including its end; it bounds the memory for reading.
   static let lineLimit = 1 << 20
 
-  /// The longest text of a beginning that is written, in bytes; its escapes take up to six times as much.
+  /// The maximum length of an initial state's text in bytes; its escapes take up to six times as much.
   static let startLimit = 1 << 16
 
+  /// The file name extension.
   static let fileExtension = ".jsonl"
 
-  /// A file beside the replays of a run whose name ends alike, and which holds none: what programs decided.
+  /// The file of bots' decisions next to a run's replays, with the same extension.
   static let decisions = "decisions.jsonl"
 
-  /// The word for the end of a game that was cut short.
+  /// The termination of an unfinished game.
   static let unfinished = "unfinished"
 }

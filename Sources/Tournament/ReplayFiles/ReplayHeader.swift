@@ -1,12 +1,12 @@
 import GameCore
 
-/// The first line of a recorded game: all that the game follows from.
+/// The first line of a recorded game: everything that determines the game.
 public struct ReplayHeader: Hashable, Sendable {
   /// The game's name on the command line.
   public let game: String
   /// `Game.version` when the game was recorded.
   public let gameVersion: Int
-  /// Every rule in the order of the game's list.
+  /// The rules in the order of the game's list.
   public let rules: Settings
   /// The number of seats.
   public let seats: Int
@@ -14,47 +14,47 @@ public struct ReplayHeader: Hashable, Sendable {
   public let seed: UInt64
   /// The deal's number in the schedule, from 0.
   public let pair: Int
-  /// The deal that it begins like: ``pair``, unless the run gave each deal another opening.
+  /// The deal with the same random setup: ``pair``, unless the run gave each deal its opening separately.
   public let opening: Int
-  /// The seat rotation within the deal, from 0.
+  /// The number of the seat rotation, from 0.
   public let rotation: Int
-  /// The settings of the links; empty without links.
+  /// The link options; empty without links.
   public let link: Settings
   /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
-  /// The strategies, in the order of the seats.
+  /// The strategies in the order of the seats.
   public let strategies: [Entrant]
-  /// Stands for the random streams and how they are drawn from.
+  /// A hash of the random streams and of the algorithms that use them.
   public let randomness: UInt64
   /// The digest of the state before the first step.
   public let state: UInt64
-  /// That state as text; `nil` where the game has none, and in files of earlier versions.
+  /// The initial state as text; `nil` for games without a text form, and in files of earlier versions.
   public let start: String?
 
-  /// A strategy at the table.
+  /// A strategy in a seat.
   public struct Entrant: Hashable, Sendable {
-    /// The label in result files.
+    /// The name in results.
     public let label: String
-    /// The name on the strategy's card.
+    /// The name in the strategy's metadata.
     public let name: String
-    /// The version on the strategy's card.
+    /// The version in the strategy's metadata.
     public let version: Int
-    /// Every parameter in the order of the strategy's card.
+    /// The parameters in the order of the strategy's metadata.
     public let parameters: Settings
-    /// Its place in the pairing, from which its random stream follows.
+    /// Its position in the matchup, which determines its random stream.
     public let slot: Int
 
-    /// `true` for an external bot, which is not asked again.
+    /// A Boolean value that indicates whether it is an external bot, which is not asked again.
     var isProgram: Bool { version == StrategyMetadata.programVersion }
   }
 }
 
 extension ReplayHeader {
-  /// The game's number in its run's schedule, from 0: its `game_id` in the tables.
+  /// The game's number in its run's schedule, from 0: its `game_id` in results.
   var gameID: Int { Self.gameID(pair: pair, seats: seats, rotation: rotation) }
 
   private static func gameID(pair: Int, seats: Int, rotation: Int) -> Int {
-    // A damaged replay may tell of any deal.
+    // A damaged replay may contain any deal.
     pair &* seats &+ rotation
   }
 
@@ -78,7 +78,7 @@ extension ReplayHeader {
     text.add("}\n")
   }
 
-  /// Reads a line, also of a version that wrote neither `game_id` nor `start`.
+  /// Reads a line, also of a version without `game_id` and `start`.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
     let version = try scanner.integer(after: "{\"replay\":")

@@ -4,7 +4,7 @@ enum ReplayLine: Sendable {
   case refused(ReplayStep)
   case outcome(ReplayOutcome)
 
-  /// Reads a line at a table of some seats.
+  /// Reads a line of a game with a number of seats.
   init(_ line: UnsafeBufferPointer<UInt8>, seats: Int) throws(LineProblem) {
     var scanner = LineScanner(line)
     if scanner.take("{\"step\":") {

@@ -1,20 +1,20 @@
 import GameCore
 
-/// The last line of a recorded game: how it ended.
+/// The last line of a recorded game: its outcome.
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
-  /// The reason for the end; ``ReplayFormat/unfinished`` if the game was cut short.
+  /// The termination; ``ReplayFormat/unfinished`` for an unfinished game.
   let termination: String
-  /// Each seat's rank and points; empty where the game was cut short.
+  /// The rank and points of each seat; empty for an unfinished game.
   let ranks: [Int]
   let points: [Int]
   let steps: Int
-  /// The seats that broke the game off, in the order of play.
+  /// The forfeits in the order of play.
   let forfeits: [ForfeitRecord]
   /// The ``ReplayChecksum`` of the game's lines; 0 before they are written.
   var seal: UInt64 = 0
 
-  /// A seat that broke a game off.
+  /// A forfeit.
   struct ForfeitRecord: Hashable, Sendable {
     let seat: Seat
     let reason: String
@@ -35,7 +35,7 @@ extension ReplayOutcome {
       points: outcome.points.values, steps: steps, forfeits: forfeits)
   }
 
-  /// The end of a game that seats broke off.
+  /// Creates the outcome of a forfeited game.
   init(forfeits: [Forfeit], seats: Int, steps: Int) {
     self.init(
       MatchRecord(
@@ -49,7 +49,7 @@ extension ReplayOutcome {
 
   var isUnfinished: Bool { ranks.isEmpty }
 
-  /// The names of what differs.
+  /// Returns the names of different members.
   func differences(from other: ReplayOutcome) -> [String] {
     let fields = [
       ("termination", termination != other.termination), ("ranks", ranks != other.ranks),
@@ -87,7 +87,7 @@ extension ReplayOutcome: CustomStringConvertible {
     text.add("}\n")
   }
 
-  /// Reads what follows `{"outcome":`.
+  /// Reads the text after `{"outcome":`.
   init(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
     termination = try scanner.string()
     let isWhole = termination != ReplayFormat.unfinished
@@ -109,7 +109,7 @@ extension ReplayOutcome: CustomStringConvertible {
 }
 
 extension LineScanner {
-  /// Reads what several seats that broke a game off at the same time are written as.
+  /// Reads simultaneous forfeits.
   fileprivate mutating func forfeits(
     of count: Int
   ) throws(LineProblem) -> [ReplayOutcome.ForfeitRecord] {
@@ -145,7 +145,7 @@ extension LineScanner {
 }
 
 extension ReplayOutcome {
-  /// The result as a clause, such as `seat 1 won: line`.
+  /// The outcome in a sentence without a full stop: `seat 1 won: line`.
   var sentence: String {
     if isUnfinished { return "cut short after step \(steps)" }
     if !forfeits.isEmpty {

@@ -6,11 +6,11 @@ import GameCore
   import Foundation
 #endif
 
-/// Finds files of replays.
+/// A search for files of replays.
 enum ReplayPaths {
-  /// The files that are named, and those in the folders that are named, in the order of their names.
+  /// Returns the given files, and those in the given folders, in the order of their names.
   ///
-  /// - Throws: `UsageError` for what does not exist, and for folders without replays.
+  /// - Throws: `UsageError` for paths that do not exist, and for folders without replays.
   static func files(_ paths: [String]) throws(UsageError) -> [String] {
     var files: [String] = []
     var problems: [String] = []

@@ -1,16 +1,16 @@
 import GameCore
 
-/// Reads a file of replays as a stream.
+/// A stream of replays from a file.
 ///
-/// A class, because it is handed through the generic code that plays the games.
+/// It is a class, because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayReader {
   let path: String
   private let lines: LineReader
-  /// The line that was read last, without its end; valid until the next one is read.
+  /// The current line, without its end; valid until the next one is read.
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-  /// The rules of the last game, as its header tells them and as the game's own type.
+  /// The rules of the last game, as in its header and as the game's own type.
   var recent: (settings: Settings, rules: any Sendable)?
 
   private var seal = ReplayChecksum()
@@ -21,10 +21,10 @@ final class ReplayReader {
     lines = try LineReader(path: path, limit: ReplayFormat.lineLimit)
   }
 
-  /// The number of the line that was read last, from 1.
+  /// The number of the current line, from 1.
   var lineNumber: Int { lines.lineNumber }
 
-  /// The header of the next game; `nil` after the last.
+  /// Returns the header of the next game; `nil` after the last.
   ///
   /// - Throws: `UnreadableFile`, also for a file without any game; `FileError`.
   func nextHeader() throws -> ReplayHeader? {
@@ -43,9 +43,9 @@ final class ReplayReader {
     }
   }
 
-  /// The next line of a game.
+  /// Returns the next line of a game.
   ///
-  /// - Throws: `UnreadableFile`, also where the file ends; `FileError`.
+  /// - Throws: `UnreadableFile`, also at the end of the file; `FileError`.
   func nextLine(seats: Int) throws -> ReplayLine {
     guard let line = try lines.next() else {
       throw lines.problem("the file is truncated: the last game has no outcome")
@@ -71,6 +71,6 @@ final class ReplayReader {
     }
   }
 
-  /// An error at the line that was read last.
+  /// Returns an error at the current line.
   func problem(_ text: String) -> UnreadableFile { lines.problem(text) }
 }

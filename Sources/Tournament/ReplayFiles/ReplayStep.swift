@@ -1,16 +1,16 @@
 import GameCore
 
-/// A line of a recorded game that says what the deciding seats did.
+/// A line of a recorded game with the actions of the deciding seats.
 struct ReplayStep: Sendable {
-  /// From 1.
+  /// The number of the step, from 1.
   var number: Int
   var seats: SeatSet
-  /// Notations of the actions of ``seats``.
+  /// The notations of the actions of ``seats``.
   var actions: PerSeat<String>
-  /// Digests of what ``seats`` knew, in games that hide something.
+  /// The digests of the observations of ``seats``, in games with hidden information.
   var seen: PerSeat<UInt64>
   var hasSeen: Bool
-  /// The digest of the state after the step; `nil` where the rules refused it.
+  /// The digest of the state after the step; `nil` for illegal actions.
   var state: UInt64?
 
   init(number: Int, count: Int) {
@@ -38,7 +38,7 @@ extension ReplayStep {
     text.add("}\n")
   }
 
-  /// Reads what follows `{"step":` or `{"refused":`.
+  /// Reads the text after `{"step":` or `{"refused":`.
   init(_ scanner: inout LineScanner, isRefused: Bool, count: Int) throws(LineProblem) {
     self.init(number: try scanner.integer(), count: count)
     if scanner.take(",\"seat\":") {

@@ -1,12 +1,12 @@
-/// Writes replays, line by line, as text.
+/// A writer of replays, line by line, as text.
 ///
-/// A class, because it is handed through the generic code that plays the games.
+/// It is a class, because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()
   private var seal = ReplayChecksum()
 
-  /// Begins an empty text.
+  /// Creates an empty text.
   init() {}
 
   @usableFromInline
@@ -30,7 +30,7 @@ final class ReplayWriter {
 
   @usableFromInline var byteCount: Int { text.count }
 
-  /// Forgets what was written from a place on, such as a game that counts for nobody.
+  /// Removes the text after a position, such as that of a void game.
   @usableFromInline
   func removeAll(from place: Int) { text.removeAll(from: place) }
 

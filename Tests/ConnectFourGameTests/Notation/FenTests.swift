@@ -22,7 +22,7 @@ import Testing
     #expect(try ConnectFour.Fen.position(text, rules: .standard) == position)
   }
 
-  /// Every position that a game can come to, on boards of many sizes.
+  /// Every position of random games, on boards of many sizes.
   @Test(arguments: ConnectFourVariants.single) func everyPositionReadsBack(settings: String) throws
   {
     let rules = try ConnectFourVariants.rules(settings)
@@ -86,7 +86,7 @@ import Testing
     #expect(error?.description == problem)
   }
 
-  /// Texts with a few characters changed never trap, and what is read is written the same.
+  /// Texts with a few changed characters never trap, and valid ones are written as they were read.
   @Test func nothingTraps() throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     let letters = Array("0123456789/ryxoXO cfour-ä".unicodeScalars)

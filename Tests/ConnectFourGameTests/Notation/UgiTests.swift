@@ -39,8 +39,8 @@ import Testing
     for text in texts { #expect(notation.action(text, observation) == nil, "\(text)") }
   }
 
-  /// What can be read and is not allowed is for the rules to refuse.
-  @Test func fullColumnsAndColumnsThatAreNotThereAreMoves() throws {
+  /// Illegal actions are readable; the rules reject them.
+  @Test func fullAndUnknownColumnsAreReadAsMoves() throws {
     let full = try observation("1 1 1 1 1 1")
     #expect(try notation(.letters).action("a", full) == .drop(0))
     #expect(try notation(.letters).action("z", full) == .drop(25))
@@ -80,7 +80,7 @@ import Testing
     #expect(try notation(dialect).objection(rules) == problem)
   }
 
-  @Test func turnsAreKnownAfterTheEndToo() throws {
+  @Test func turnsAreDefinedAfterTheEnd() throws {
     for notation in ConnectFour.ugiNotations {
       #expect(notation.isFirstSeatNext(notation.start(.standard)))
       let over = ConnectFour(position: try ConnectFour.Position(after: "1 2 1 2 1 2 1"))
@@ -97,7 +97,7 @@ import Testing
       (.digits, "a column's number, 0 at the left"),
       (.squares, "the square that a disc falls to, such as d1"),
     ])
-  func `engines are told what a move looks like in their dialect`(
+  func `each dialect has its own form of moves`(
     dialect: UgiDialect, form: String
   ) throws {
     #expect(try notation(dialect).moveForm == form)

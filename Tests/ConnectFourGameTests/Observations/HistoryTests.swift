@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// C8: programs are told the moves so far, though the game does not hold them.
+/// C8: bots receive the moves so far, although the game does not contain them.
 @Suite(.timeLimit(.minutes(10))) struct HistoryTests {
   private let history = ConnectFour.history
 
@@ -16,8 +16,8 @@ import Testing
     return text.description
   }
 
-  /// Each seat knows its own answers and sees the board alone.
-  @Test func `a seat finds the moves of the other, and the opening's in their order`() throws {
+  /// Each seat has its own answers and sees only the board.
+  @Test func `a seat derives the moves of the other, and those of the opening in order`() throws {
     var random = RandomStream(state: 3, 4, 5, 6)
     let settings = [
       "opening-plies=0", "opening-plies=7", "pop-out=true,opening-plies=4",
@@ -35,7 +35,7 @@ import Testing
         let seen = game.observation(for: mover)
         let moves = try #require(history.moves(known[mover.index], seen))
         #expect(moves == actual)
-        // It is read again by ours, with and without.
+        // Built-in strategies can read it with and without the moves.
         for text in [json(seen, moves), seen.json] {
           let read = try ConnectFour.Observation(wire: JSONValue(text), rules: rules, seats: 2)
           #expect(read.json == seen.json)
@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `without the deal the moves of an opening are not known`() throws {
+  @Test func `without the deal the moves of an opening are unknown`() throws {
     #expect(history.opening(try ConnectFourVariants.rules("opening-plies=4"), nil) == nil)
     #expect(history.opening(.standard, nil) == [])
   }
 
-  @Test func `moves that do not lead to a board are not found, and refused`() throws {
+  @Test func `moves that do not lead to a board are an error`() throws {
     let seen = ConnectFour(position: try ConnectFour.Position(after: "4 4 3"))
       .observation(for: Seat(1))
     #expect(history.moves([.drop(0)], seen) == nil)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// One random ply reaches each column, and none of them much more often than another.
+  /// One random ply reaches all columns about equally often.
   @Test func firstPlyIsUniform() throws {
     let rules = try ConnectFourVariants.rules("opening-plies=1")
     var counts = [Int](repeating: 0, count: 7)
@@ -32,7 +32,7 @@ import Testing
     for count in counts { #expect(abs(count - 200) < 66) }
   }
 
-  /// Rules that hardly leave such a position give a shorter opening, never a finished game.
+  /// Rules with hardly any such position give a shorter opening, never a finished game.
   @Test(arguments: [
     "columns=2,rows=2,connect=2,opening-plies=3", "columns=7,connect=2,opening-plies=41",
     "columns=3,rows=3,connect=2,opening-plies=8", "columns=4,rows=1,connect=2,opening-plies=3",

@@ -10,7 +10,7 @@ import Testing
     #expect(counts.map(\.sequences) == [1, 7, 49, 343, 2401, 16807, 117649])
   }
 
-  /// Against an enumeration with the plain board, down to the last ply where the board is small.
+  /// Comparison with an enumeration on the plain board, to the last ply of small boards.
   @Test(arguments: [
     ("columns=3,rows=3,connect=3", 9), ("columns=3,rows=3,connect=2", 7),
     ("columns=4,rows=2,connect=3,misere=true", 8), ("columns=3,rows=3,connect=3,cylinder=true", 9),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Where every game is over there is no next ply.
+  /// If every game is over, there is no next ply.
   @Test func end() throws {
     let counts = try count("columns=2,rows=2,connect=2", plies: 9)
     #expect(counts.map(\.positions) == [1, 2, 4, 6])
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(error?.ply == 2)
     #expect(error?.limit == 48)
-    // What was counted before stands.
+    // Earlier counts are unchanged.
     #expect(perft.ply == 1)
     #expect(perft.positions == 7)
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func codesDiffer() {
     let actions = (0..<64).flatMap { [ConnectFour.Action.drop($0), .pop($0)] }
     #expect(Set(actions.map(\.code)).count == 128)
-    // Replay hashes are made of these numbers.
+    // Replay hashes are computed from these numbers.
     #expect(ConnectFour.Action.drop(3).code == 6)
     #expect(ConnectFour.Action.pop(3).code == 7)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
-  /// Each refusal says why, names the seat and leaves the game as it was.
+  /// Each error has a reason, names the seat and leaves the game unchanged.
   @Test(arguments: [
     ("", "4 4 4 4 4 4", "4", "column 4 is full"),
     ("", "", "8", "there is no column 8; there are columns 1 to 7"),
@@ -21,9 +21,9 @@ import Testing
     try expectRefusal(of: illegal, in: position, because: reason)
   }
 
-  /// A strategy can answer numbers that no notation has; they are refused like any other.
+  /// A strategy can return numbers without notation; they are rejected like others.
   @Test(arguments: [-1, Int.min, Int.max, 64, 128])
-  func columnsThatNobodyCouldWrite(column: Int) throws {
+  func columnsWithoutNotation(column: Int) throws {
     for settings in ["", "pop-out=true", "columns=12,rows=9"] {
       let position = try ConnectFour.Position(settings, after: "1 2")
       let last = position.rules.columns

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Small games whose result can be seen on paper.
+/// Small games whose result is easy to check by hand.
 @Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test(
     arguments: [
@@ -17,17 +17,16 @@ import Testing
       // Around the back: columns 6, 7, 1 and 2.
       ("cylinder=true", "6 6 7 7 1 1 2", 0, "line"),
       ("", "6 6 7 7 1 1 2", nil, nil),
-      // A ring of three columns is no line of four, however it is walked.
+      // A ring of three columns has no line of four, in either direction.
       ("columns=3,cylinder=true", "1 1 2 2 3", nil, nil),
-      // Taking out the bottom of column 3 brings the other seat's third disc into its row: a loss,
-      // and under misère a win.
+      // The pop in column 3 brings the other seat's third disc into its row: a loss, and in misère a win.
       ("pop-out=true,columns=4,connect=3", "3 1 4 2 4 3 p3", 1, "line"),
       ("pop-out=true,misere=true,columns=4,connect=3", "3 1 4 2 4 3 p3", 0, "line"),
       ("columns=2,rows=2,connect=2,misere=true", "1 2", nil, nil),
       ("columns=3,rows=1,connect=3", "1 2 3", nil, "full-board"),
-      // The board is full, and the bottom disc is the first seat's: nothing is left for the second.
+      // The board is full, and the bottom disc is the first seat's: the second has no move.
       ("columns=1,rows=3,connect=3,pop-out=true", "1 1 1", nil, "full-board"),
-      // Full, but the first seat can take its own out: the game goes on.
+      // The board is full, but the first seat can pop its own disc: the game continues.
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2", nil, nil),
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2 p1 p2 1 2 p1 p2", nil, "ply-limit"),
     ] as [(String, String, Int?, String?)])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PositionTests {
-  /// Passing hands the same board to the other seat; passing twice hands it back.
+  /// A pass gives the same board to the other seat; two passes restore the position.
   @Test func passed() throws {
     let position = try ConnectFour.Position("pop-out=true", after: "4 4 3 1")
     let passed = position.passed

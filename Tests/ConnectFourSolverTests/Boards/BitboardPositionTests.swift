@@ -8,7 +8,7 @@ import Testing
 
   init() throws { standard = try Solver(megabytes: 16) }
 
-  /// Discs stack up from the bottom, seven bits from column to column, and the sides take turns.
+  /// Discs are stacked from the bottom, with seven bits per column, and the sides alternate.
   @Test func dropsStackUp() throws {
     let empty = BitboardPosition(for: standard)
     #expect((empty.mine, empty.all, empty.discs, empty.isOver) == (0, 0, 0, false))
@@ -23,14 +23,14 @@ import Testing
     #expect((0..<7).map { thrice.square(in: $0) } == squares)
   }
 
-  /// There is no square in a full column, nor in one that the board has not.
+  /// A full column, and one beyond the board, has no square.
   @Test(arguments: [-1, 7, 64, .min, .max, 0]) func columnsWithoutRoom(column: Int) throws {
     let position = try BitboardPosition("111111", for: standard)
     #expect(position.square(in: column) == 0)
     #expect(position.dropping(in: column) == nil)
   }
 
-  /// Nothing is dropped after the end: a line, or a full board.
+  /// There are no drops after the end: a line, or a full board.
   @Test func theEnd() throws {
     let won = try BitboardPosition("1212121", for: standard)
     #expect((won.isWon, won.isOver) == (true, true))
@@ -41,7 +41,7 @@ import Testing
     #expect((0..<3).allSatisfy { full.dropping(in: $0) == nil })
   }
 
-  /// The board itself finds every line that a scan finds, to the end of random games.
+  /// The board finds every line of a scan, to the end of random games.
   @Test(arguments: boards) func linesAsAScanFindsThem(columns: Int, rows: Int, connect: Int) throws
   {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)

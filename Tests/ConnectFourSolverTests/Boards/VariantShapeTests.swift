@@ -12,7 +12,7 @@ import Testing
     #expect(VariantShape(columns: columns, rows: rows, connect: connect) == nil)
   }
 
-  /// The largest boards that fit, and lines that no board holds.
+  /// The largest boards that fit, and lines that are too long.
   @Test(arguments: [(32, 1, 4), (1, 63, 64), (2, 31, 4), (8, 7, 4), (7, 6, .max)])
   func boardsThatFit(columns: Int, rows: Int, connect: Int) throws {
     let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The code for boards of any size, and that which is compiled for a number of rows or for a length of lines.
+  /// The code for boards of any size, and that for a number of rows or a length of lines.
   @Test(
     arguments: [
       (7, 6), (4, 6), (8, 5), (5, 8), (9, 4), (12, 4), (16, 3), (21, 2), (6, 9), (4, 12), (4, 15),
@@ -40,8 +40,7 @@ import Testing
   }
 }
 
-/// Whether the code that a task is run by finds the lines that a walk finds, on boards without gaps below a disc, as
-/// all are.
+/// Compares the lines found by a task's code with a scan, on boards without gaps below a disc.
 private struct LinesCheck: ShapeTask {
   let connect: Int
   /// The squares of every line of the board.
@@ -76,7 +75,7 @@ private struct LinesCheck: ShapeTask {
     }
   }
 
-  /// The squares that lie in a line with `connect - 1` discs.
+  /// Returns the squares in a line with `connect - 1` discs.
   private func completions(of discs: UInt64) -> UInt64 {
     lines.reduce(0) { found, line in
       let missing = line & ~discs

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ConnectFourSolver
 
-/// Against a plain search of every line of play; ``AlphaBeta``'s tests compare it with minimax in games.
+/// Comparison with a full search; the tests of ``AlphaBeta`` compare it with minimax in games.
 @Suite(.timeLimit(.minutes(10))) struct DepthSearchTests {
   private static let win = DepthSearcher.win
 
-  /// The value of an open board without judgement at the horizon.
+  /// Returns the value of an open board without an evaluation at the horizon.
   private func value(of board: PlainNegamax, depth: Int) -> Int {
     if depth == 0 || board.openColumns.isEmpty { return 0 }
     return board.openColumns.map { column in
@@ -38,7 +38,7 @@ import Testing
         let found = search.value(
           pair.fast.mine, pair.fast.all, depth: depth, alpha: -Self.win, beta: Self.win)
         #expect(found == expected, "depth \(depth), \(left) squares left")
-        // A bound on the side of the window that the value is on.
+        // A bound on the value's side of the window.
         for beta in [expected, expected + 1] {
           let bound = search.value(
             pair.fast.mine, pair.fast.all, depth: depth, alpha: beta - 1, beta: beta)
@@ -50,7 +50,7 @@ import Testing
     #expect(search.budget.nodes > 0)
   }
 
-  /// Once its positions are used up it comes back at once, and leaves nothing in the table.
+  /// When the budget is spent, it returns at once, without entries in the table.
   @Test func spentBudget() throws {
     let shape = StandardShape()
     var table = DepthTable(megabytes: 1, depth: 20, decisive: Self.win - 10_000)
@@ -62,7 +62,7 @@ import Testing
       stack: stack, mostLines: 13)
     _ = search.value(0, 0, depth: 42, alpha: -Self.win, beta: Self.win)
     #expect(search.budget.isSpent)
-    // Those on the way were begun before, and those next to the horizon are not stopped.
+    // Nodes on the path were begun before, and those next to the horizon do not check the budget.
     #expect((500..<700).contains(search.budget.nodes))
   }
 }

@@ -9,8 +9,8 @@ import Testing
     return table
   }
 
-  /// A value inside its window is exact and answers everything; others are bounds.
-  @Test func boundsAnswerOnlyWhatTheyCan() throws {
+  /// A value inside its window is exact and answers every window; others are bounds.
+  @Test func boundsAnswerTheirSide() throws {
     var table = try table()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10)
     #expect(table.value(of: 7, depth: 3, alpha: 8, beta: 9) == 5)
@@ -22,7 +22,7 @@ import Testing
     #expect(table.value(of: 7, depth: 3, alpha: -3, beta: 13) == nil)
   }
 
-  /// Only the very depth counts: a deeper search would find something else.
+  /// Only the exact depth counts: a deeper search may have a different value.
   @Test func otherDepthsAndKeys() throws {
     var table = try table()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10, move: 4)
@@ -37,7 +37,7 @@ import Testing
     #expect(table.value(of: 8, depth: 3, alpha: 0, beta: 10) == 6)
   }
 
-  /// A forced win or loss is what every deeper search finds too, and no shallower one has to.
+  /// A proven win or loss is valid for every deeper search, and not for a shallower one.
   @Test(arguments: [1000, 1200, -1000, -1200]) func decisive(value: Int) throws {
     var table = try table()
     table.store(7, value: value, depth: 3, alpha: -2000, beta: 2000)
@@ -47,7 +47,7 @@ import Testing
     #expect(table.value(of: 7, depth: 9, alpha: -5, beta: 5) == nil)
   }
 
-  /// That one wins at least is sure at any depth; that one doesn't win sooner, at this one only.
+  /// A lower bound of a win is valid for any depth, an upper bound only for this one.
   @Test func decisiveBounds() throws {
     var table = try table()
     table.store(7, value: 1200, depth: 3, alpha: 0, beta: 1100)

@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct SearchTests {
-  /// A search of a board with an empty table, while a closure runs.
+  /// Runs a closure with a search of a board and an empty table.
   private func withSearch<Shape: BoardShape, Result>(
     _ shape: Shape, _ body: (inout Search<Shape>, SharedSearch) throws -> Result
   ) throws -> Result {
@@ -13,13 +13,13 @@ import Testing
     var search = Search(
       shape: shape, table: memory.table, late: memory.late, stack: memory.candidates)
     let result = try body(&search, memory.shared)
-    // The search points into the memory.
+    // The search has pointers into the memory.
     withExtendedLifetime(memory.shared) {}
     return result
   }
 
-  /// A window's answer is on the same side of it as the score, and a bound on it: plain, near the
-  /// root, and with other threads at work.
+  /// The answer of a window is a bound on the same side as the score: plain, near the root, and with concurrent
+  /// threads.
   @Test(arguments: [(7, 6, 4), (6, 7, 4), (4, 4, 4), (5, 5, 3), (3, 9, 3)])
   func nullWindows(columns: Int, rows: Int, connect: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
@@ -34,7 +34,7 @@ import Testing
       }
       for beta in window(root, shape) {
         asked += 1
-        // Each with a table of its own, so that none has it from another.
+        // Each has a separate table, so that no answer is reused.
         let answers = try [
           withSearch(shape) { search, _ in
             search.search(root.mine, root.all, root.discs, root.moves, beta, root.hash)
@@ -51,7 +51,7 @@ import Testing
     #expect(asked > 0)
   }
 
-  /// All of a root's moves are being searched elsewhere: they are put off, and searched all the same.
+  /// All of a root's moves are being searched elsewhere: they are postponed, and then searched.
   private func divideBesideOthers(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, _ shared: SharedSearch
   ) -> Int {
@@ -66,7 +66,7 @@ import Testing
     return search.divide(root, beta, shared, limit: search.shape.cells)
   }
 
-  /// Where to search from; `nil` where the position is decided on sight.
+  /// Returns the root of a search; `nil` if the position is decided immediately.
   private func root(of position: BitboardPosition, _ search: Search<VariantShape>) -> Root? {
     let (mine, all, shape) = (position.mine, position.all, search.shape)
     if shape.playable(all) & shape.completions(of: mine) != 0 { return nil }
@@ -77,14 +77,14 @@ import Testing
       hash: search.hash(mine, all, mirror: false))
   }
 
-  /// The windows that a search may be asked with.
+  /// Returns the valid windows of a search.
   private func window(_ root: Root, _ shape: VariantShape) -> [Int] {
     let least = -(shape.cells - 2 - root.discs) / 2
     let most = (shape.cells - 1 - root.discs) / 2
     return least < most ? Array(least + 1...most) : []
   }
 
-  /// A search that is told to stop has no answer, and says so.
+  /// A cancelled search reports that it has no answer.
   @Test func halting() throws {
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
     try withSearch(solver.shape) { search, shared in
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Mirror images share a hash where that is asked for, and no other two positions do.
+  /// Mirror images share a hash if requested, and no other two positions do.
   @Test func hashes() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     try withSearch(solver.shape) { search, _ in

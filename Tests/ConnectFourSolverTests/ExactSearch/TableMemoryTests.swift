@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct TableMemoryTests {
-  /// The largest power of two of bytes within the megabytes, 32 bytes to a bucket.
+  /// The largest power of two of bytes within the megabytes, with 32 bytes per bucket.
   @Test(arguments: [(16, 19), (31, 19), (32, 20), (100, 21), (256, 23)])
   func sizes(megabytes: Int, bits: Int) throws {
     let memory = try TableMemory(megabytes: megabytes, shape: StandardShape())
@@ -20,7 +20,7 @@ import Testing
     #expect(try TableMemory(megabytes: 16, shape: shape).table.bits == bits)
   }
 
-  /// Exact scores, and with a bound on which side of it they lie, as plain negamax has them.
+  /// Exact scores, and comparisons with a bound, equal those of plain negamax.
   @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5)])
   func solving(columns: Int, rows: Int, connect: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)

@@ -4,10 +4,10 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct TranspositionTableTests {
-  /// A hash of a bucket, while 2^12 are in use, and a tag.
+  /// Returns the hash of a bucket, with 2^12 in use, and a tag.
   private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
 
-  /// Every pair of bounds that a board of 64 bits may have reads back.
+  /// Every possible pair of bounds of a board of 64 bits reads back.
   @Test func bounds() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var problems: [String] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(problems == [])
   }
 
-  /// A bucket holds four positions; the fifth takes the place of what cost least.
+  /// A bucket has four positions; the fifth replaces that with the least work.
   @Test(arguments: [[1000, 10, 500, 2000], [10, 1000, 500, 2000], [2000, 1000, 500, 10]])
   func replacement(nodes: [Int]) throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
@@ -46,7 +46,7 @@ import Testing
     #expect(memory.table.payload(hash(bucket: 2, tag: 1)) == 0, "another bucket")
   }
 
-  /// Doubled, the table knows all that it knew.
+  /// A doubled table has all its entries.
   @Test func growing() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var random = DealRandomness(seed: 1, deal: 0).chance
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  /// It asks to be doubled when it has been written to twice over, up to the most that there is.
-  @Test func wanting() throws {
+  /// It can double after it has been written to twice over, up to the maximum.
+  @Test func growthIsRequested() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     memory.table.stores = 8 << memory.table.bits
     #expect(!memory.table.wantsToGrow)

@@ -20,7 +20,7 @@ import Testing
     #expect(throws: BookError.notABook) { try OpeningBook(decoding: Array("rules".utf8)) }
   }
 
-  /// A book with the checksum that its bytes ask for, as a forger would set it.
+  /// Returns a book with a valid checksum of changed bytes.
   private func sealed(_ body: [UInt8]) -> [UInt8] {
     var hash = StableHash()
     for byte in body { hash.combine(UInt64(byte)) }
@@ -29,10 +29,12 @@ import Testing
 
   private let header = Array("C4BOOK2\n".utf8)
 
-  /// The empty board of 5 by 4 and its three first moves, by hand: the keys have the lowest square of each
-  /// column, and one more where the first disc lies in the first, which is 1, 32 or 1024.
+  /// The empty board of 5 by 4 and its three first moves, by hand.
+  ///
+  /// The keys have the lowest square of each column, plus one if the first disc is in the first, which is 1, 32 or
+  /// 1024.
   @Test func bytesByHand() throws {
-    // Of the second column nothing is known.
+    // The second column is unknown.
     let body = header + [5, 4, 4, 1] + [0b00100, 0] + [0b10001, 3] + [0] + [0b01000, 4]
     let book = try OpeningBook(decoding: sealed(body))
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
@@ -47,7 +49,7 @@ import Testing
     #expect(book.bestColumns(of: empty) == [2])
     #expect(book.bestColumns(of: try BitboardPosition("1", for: solver)) == [0, 4])
     #expect(book.score(of: try BitboardPosition("2", for: solver)) == nil)
-    // The image of a disc in the last column is one in the first.
+    // The mirror image of a disc in the last column is one in the first.
     #expect(book.score(of: try BitboardPosition("5", for: solver)) == 2)
     #expect(book.bestColumns(of: try BitboardPosition("3", for: solver)) == [3])
     #expect(book.encoded() == sealed(body))
@@ -57,20 +59,20 @@ import Testing
     arguments: [
       [], [5], [5, 4, 4], [0, 4, 4, 0, 0], [33, 1, 4, 0, 0], [9, 7, 4, 0, 0], [5, 4, 1, 0, 0],
       [5, 4, 4, 64, 0],
-      // A position too few, one too many, and a score too few.
+      // A missing position, one too many, and a missing score.
       [5, 4, 4, 1, 0, 0, 0], [5, 4, 4, 0, 0, 0], [5, 4, 4, 0, 4],
-      // A best column beyond the board; a score beyond all.
+      // A best column beyond the board; a score out of range.
       [5, 4, 4, 0, 32, 0], [5, 4, 4, 0, 4, 0x80, 1],
-      // More plies than a book has, and than the board has room for.
+      // More plies than a book may have, and than the board has squares.
       [5, 4, 4, 13, 0], [2, 2, 2, 4, 0],
-      // Plies that promise more positions than the file has bytes.
+      // Plies with more positions than the file has bytes.
       [9, 6, 4, 12, 0], [7, 6, 4, 12, 0],
     ] as [[UInt8]])
   func contentsThatAreNoBook(body: [UInt8]) {
     #expect(throws: BookError.damaged) { try OpeningBook(decoding: sealed(header + body)) }
   }
 
-  /// A column that is full is no best one: only the first position of 2 by 2 whose left column is.
+  /// A full column is not a best one: only the first position of 2 by 2 has a full left column.
   @Test func fullColumns() throws {
     let solver = try Solver(columns: 3, rows: 2, connect: 3, megabytes: 16)
     let book = try #require(BookBuilder(for: solver, plies: 2)).book()
@@ -91,7 +93,7 @@ import Testing
     #expect(isRead(best: isMirrored ? 0b001 : 0b100))
   }
 
-  /// Numbers of more than 64 bits, and one that never ends.
+  /// Numbers of more than 64 bits, and one without an end.
   @Test(arguments: [[2, 0, 1], [255, 255, 255]] as [[UInt8]])
   func numbersThatAreTooLarge(end: [UInt8]) {
     let ones = [UInt8](repeating: 0xff, count: 9)
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  /// Whatever stands in a book with a right checksum, nothing traps when it is used.
+  /// The use of a book with any content and a valid checksum never traps.
   @Test func forgedBooks() throws {
     let (original, solver) = try guessedBook(plies: 3)
     let bytes = original.encoded().dropLast(8)

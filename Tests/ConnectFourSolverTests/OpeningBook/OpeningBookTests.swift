@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
-  /// Whatever is played, the book knows it as the solver does, and nothing after its last ply.
+  /// For any moves, the book agrees with the solver, and has no position after its last ply.
   @Test func allGames() throws {
     let (book, solver) = try sharedBook(plies: 6)
     var random = RandomStream(state: 1, 2, 3, 4)
@@ -19,7 +19,7 @@ import Testing
           break
         }
         let score = try #require(book.score(of: position))
-        // Games have their first positions in common, and those take longest.
+        // Games share their first positions, and those take longest.
         if triesEverything || position.discs > 3, solved.insert(position.key).inserted {
           #expect(try score == solver.solve(position).score)
           #expect(
@@ -66,12 +66,12 @@ import Testing
     let empty = BitboardPosition(for: solver)
     #expect(book.score(of: empty) == 1)
     #expect(book.bestColumns(of: empty) == [3])
-    // By column, what a first disc there is worth.
+    // The value of a first disc by column.
     let first = (0..<7).map { empty.dropping(in: $0).flatMap { book.score(of: $0) } }
     #expect(first == [2, 1, 0, -1, 0, 1, 2])
   }
 
-  /// Those that were decided soonest.
+  /// The positions of the fastest decisions.
   @Test func theStandardBookAgreesWithTheSolver() throws {
     let book = try #require(OpeningBook.standard)
     let solver = try Solver(megabytes: 16)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A sample is of different positions with most discs, and another one for another seed.
+  /// A sample has distinct positions with the most discs, and depends on the seed.
   @Test func sampling() throws {
     let (book, _) = try guessedBook(plies: 4)
     func sample(_ size: Int, _ seed: UInt64) -> [BitboardPosition] {

@@ -29,7 +29,7 @@ struct PositionReaderTests {
   }
 
   @Test(
-    "says where a line is wrong",
+    "reports the place of an error",
     arguments: [
       ("448", "line 1, column 3: unknown column 8; expected 1 to 7"),
       ("0", "line 1, column 1: unknown column 0; expected 1 to 7"),
@@ -46,7 +46,7 @@ struct PositionReaderTests {
     #expect(try read(text) == [message])
   }
 
-  @Test("goes on after a mistake")
+  @Test("continues after an error")
   func recovery() throws {
     #expect(
       try read("4x\n45\n9\n") == [
@@ -62,7 +62,7 @@ struct PositionReaderTests {
         "line 1, column 6: the line has more than 5 bytes", "2: 12, 2 discs",
       ])
   }
-  @Test("plays on a single column that takes all 64 bits")
+  @Test("supports a single column of 64 bits")
   func tallestBoard() throws {
     let solver = try Solver(columns: 1, rows: 63, connect: 63, megabytes: 16)
     var reader = PositionReader(for: solver)

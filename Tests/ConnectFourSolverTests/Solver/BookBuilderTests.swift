@@ -12,7 +12,7 @@ import Testing
     try #require(BookBuilder(for: solver, plies: plies, known: known))
   }
 
-  /// What is asked: all positions of so many discs, one of each two mirror images.
+  /// The questions are all positions with a number of discs, one of each pair of mirror images.
   @Test func questions() throws {
     #expect(try builder(plies: 0).questions.map(\.position) == [BitboardPosition(for: solver)])
     #expect(try builder(plies: 1).questions.map(\.position.discs) == [1, 1, 1])
@@ -23,8 +23,9 @@ import Testing
     #expect(two.map(\.key) == two.map(\.key).sorted())
   }
 
-  /// Distinct positions of the standard board by ply are sequence A212693 of the OEIS; nearly half of
-  /// them are left, as those that are their own mirror images have no other.
+  /// The numbers of distinct positions of the standard board by ply are sequence A212693 of the OEIS.
+  ///
+  /// Nearly half of them remain, because those that are their own mirror images have no other.
   @Test func positionsByPly() throws {
     let standard = try Solver(megabytes: 16)
     let layers = try #require(OpeningBook.emptyLayers(shape: standard.shape, plies: 6))
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  /// What follows from the positions with most discs is what the solver finds.
+  /// The entries that follow from those with the most discs equal the solver's results.
   @Test func fewerDiscsFollow() throws {
     let (book, solver) = try sharedBook(plies: 6)
     let pages = book.layers.dropLast().joined().enumerated().filter { $0 < 60 || $1.score != 0 }
@@ -58,7 +59,7 @@ import Testing
     #expect(book.gaps == 0)
   }
 
-  /// Wins in fewer plies than the book has come from the board itself, as no position follows them.
+  /// Wins in fewer plies than the book has follow from the board itself, because they have no successors.
   @Test func winsWithinTheBook() throws {
     let (book, solver) = try guessedBook(plies: 8)
     let position = try BitboardPosition("1212121".prefix(6).description, for: solver)
@@ -66,7 +67,7 @@ import Testing
     #expect(book.bestColumns(of: position) == [0])
   }
 
-  @Test func goesOnFromWhatIsKnown() throws {
+  @Test func resumesFromKnownPositions() throws {
     let short = try sharedBook(plies: 4).0
     let whole = try sharedBook(plies: 6).0
     func answers(_ questions: some Sequence<BookBuilder.Question>) throws -> [BookBuilder.Answer] {
@@ -90,14 +91,14 @@ import Testing
     #expect(rest.book(with: try answers(rest.questions)) == whole)
   }
 
-  /// What is known of another board is no answer here.
-  @Test func knownOfAnotherBoard() throws {
+  /// A book of a different board is no answer.
+  @Test func bookOfAnotherBoard() throws {
     let (book, _) = try guessedBook(plies: 2)
     let other = try Solver(columns: 4, rows: 4, megabytes: 16)
     #expect(BookBuilder(for: other, plies: 0, known: book)?.questions.count == 1)
   }
 
-  /// On a large board few plies have more positions than a book takes.
+  /// On a large board few plies have more positions than a book may have.
   @Test func tooManyPositions() throws {
     let solver = try Solver(columns: 9, rows: 6, megabytes: 16)
     #expect(OpeningBook.emptyLayers(shape: solver.shape, plies: 4, limit: 1000) == nil)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func aGiftIsABlunderAndLoses() throws {
-    // The first seat stacks three; the second does not stop it.
+    // The first seat stacks three; the second does not block.
     let judgements = try judge([0, 1, 0, 1, 0, 2, 0])
     #expect(judgements.count == 7)
     #expect(judgements.map(\.seat.index) == [0, 1, 0, 1, 0, 1, 0])
@@ -34,7 +34,7 @@ import Testing
     #expect(judgements.filter(\.isLosing).count == 1)
   }
 
-  /// Values by trying every move to the end.
+  /// Values by a full search.
   @Test func agreesWithPlainNegamax() throws {
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)

@@ -3,7 +3,7 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct SolverErrorTests {
-  /// Each names the request and the allowed values, in one line.
+  /// Each error names the request and the allowed values, in one line.
   @Test(
     arguments: [
       (

@@ -11,7 +11,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// Whoever borrows a solver has it alone; it is lent again when it is back, with what it learnt.
+  /// A caller has exclusive use of a solver; the next caller receives it with its table.
   @Test func solversAreLent() throws {
     let pool = try pool()
     var first: ObjectIdentifier?
@@ -24,7 +24,7 @@ import Testing
     #expect(again == first)
   }
 
-  /// A solver comes back from a caller that fails, too.
+  /// A solver returns to the pool after an error, too.
   @Test func failures() throws {
     let pool = try pool()
     var first: ObjectIdentifier?
@@ -38,13 +38,13 @@ import Testing
     #expect(again == first)
   }
 
-  @Test func whatCannotBeMadeIsRefusedAtOnce() {
+  @Test func invalidSolversAreRefusedAtOnce() {
     #expect(throws: SolverError.tableSize(1)) {
       try SolverPool { () throws(SolverError) in try Solver(megabytes: 1) }
     }
   }
 
-  /// The same rules and memory share a pool as long as anybody holds it.
+  /// Callers with the same rules and memory share a pool as long as it is in use.
   @Test func sharing() throws {
     let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
     let pool = try SolverPool.shared(rules: rules, megabytes: 17)
@@ -54,7 +54,7 @@ import Testing
     #expect(try SolverPool.shared(rules: other, megabytes: 17) !== pool)
   }
 
-  @Test func nobodyHoldsIt() throws {
+  @Test func unusedPoolIsReleased() throws {
     let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
     var pool: SolverPool? = try SolverPool.shared(rules: rules, megabytes: 19)
     weak let held = pool
@@ -65,7 +65,7 @@ import Testing
     #expect(pool != nil)
   }
 
-  /// A refusal is no pool, and does not stand in the way of the next caller.
+  /// An error is not a pool, and does not affect the next caller.
   @Test(arguments: ["misere=true", "columns=12,rows=9"]) func refusals(settings: String) throws {
     let rules = try ConnectFour.Rules(settings: settings)
     for _ in 0..<2 { #expect(throws: SolverError.self) { try SolverPool.shared(rules: rules) } }

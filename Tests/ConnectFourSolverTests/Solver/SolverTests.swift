@@ -10,7 +10,7 @@ import Testing
 struct SolverTests {
   /// The first positions of each file; `.ci/run` solves all of all files.
   @Test(
-    "gives the published scores of the standard board, whatever it has searched before",
+    "finds the published scores of the standard board after any earlier searches",
     arguments: [("end-easy", 100), ("immediate-win", 60), ("middle-easy", 25)])
   func publishedScores(file: String, count: Int) throws {
     let solver = try Solver(megabytes: 16)
@@ -23,7 +23,7 @@ struct SolverTests {
   }
 
   @Test(
-    "knows the values of small empty boards",
+    "finds the values of small empty boards",
     arguments: [
       (4, 4, 4, 0), (5, 4, 4, 0), (3, 3, 3, 0), (4, 4, 3, 4), (1, 6, 4, 0), (7, 1, 4, 0),
       (4, 3, 2, 5),
@@ -33,8 +33,8 @@ struct SolverTests {
     #expect(try solver.solve(BitboardPosition(for: solver)).score == score)
   }
 
-  @Test("knows who wins 6 × 4 and 5 × 5", .enabled(if: triesEverything))
-  func middlingBoards() throws {
+  @Test("finds the winners of 6 × 4 and 5 × 5", .enabled(if: triesEverything))
+  func mediumBoards() throws {
     let wide = try Solver(columns: 6, rows: 4, megabytes: 16)
     #expect(try wide.solve(BitboardPosition(for: wide)).score < 0)
     let square = try Solver(columns: 5, rows: 5, megabytes: 16)
@@ -78,7 +78,7 @@ struct SolverTests {
   func everyPosition() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     var scores: [UInt64: Int] = [:]
-    // The key of a position: its discs and the side to move's, added up, share no bit's carry.
+    // The key of a position: the sum of its discs and the side to move's, without carries.
     func score(_ position: BitboardPosition) throws -> Int {
       let key = position.mine + position.all
       if let known = scores[key] { return known }
@@ -146,7 +146,7 @@ struct SolverTests {
   }
 
   @Test(
-    "is made for rules that it knows, and names the one that it doesn't",
+    "supports some rules, and names an unsupported one",
     arguments: [
       ("", nil), ("columns=5,rows=4,opening-plies=3", nil), ("connect=5", nil),
       ("pop-out=true", .rule("pop-out")), ("cylinder=true", .rule("cylinder")),
@@ -160,7 +160,7 @@ struct SolverTests {
       #expect(solver.shape.columns == rules.columns)
       #expect(solver.shape.rows == rules.rows)
       #expect(solver.shape.connect == rules.connect)
-      // The book that comes with the library is of the standard board alone.
+      // The built-in book is only of the standard board.
       #expect((solver.book != nil) == rules.isStandardBoard)
       return
     }
@@ -168,7 +168,7 @@ struct SolverTests {
   }
 
   @Test(
-    "takes a game's position, whoever is to move",
+    "converts a game's position with either seat to move",
     arguments: ["", "4", "4 4 3 5 1", "1 2 1 2 1 2 1", "7 7 7 7 7 7"])
   func positionsOfAGame(moves: String) throws {
     let solver = try Solver(rules: .standard, megabytes: 16)
@@ -177,10 +177,10 @@ struct SolverTests {
     #expect(BitboardPosition(position, for: solver) == expected)
   }
 
-  @Test("keeps a score with its best columns alone, and with none that can't be played")
+  @Test("only the best columns preserve a score, and no illegal one does")
   func keeping() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
-    // Three in the first column, the second side to move: only there it does not lose at once.
+    // Three in the first column, the second side to move: only there it does not lose immediately.
     let position = try BitboardPosition("12131", for: solver)
     let score = try solver.solve(position).score
     let best = try solver.bestColumns(of: position, score: score)
@@ -190,7 +190,7 @@ struct SolverTests {
     }
   }
 
-  /// A search is given up soon after its task was cancelled, and what it left behind is forgotten.
+  /// A search ends soon after its task was cancelled, and its table is discarded.
   @Test(arguments: [1, 3])
   func cancellation(jobs: Int) async throws {
     let solver = try Solver(columns: 8, rows: 7, megabytes: 16)
@@ -209,8 +209,10 @@ struct SolverTests {
     #expect(try solver.solve(try BitboardPosition("415161", for: solver), jobs: jobs).score > 0)
   }
 
-  /// Memory is taken when a search begins: a solver of any size that the machine has can be made, and
-  /// asked what is seen without a search.
+  /// Memory is allocated at the beginning of a search.
+  ///
+  /// So a solver of any size within the machine's memory can be created, and positions that need no search can be
+  /// solved.
   @Test func largestTable() throws {
     let most = min(Solver.tableSizes.upperBound, SearchMemory.machineMegabytes)
     let solver = try Solver(megabytes: most, book: .standard)

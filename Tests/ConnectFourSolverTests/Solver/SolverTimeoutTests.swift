@@ -7,8 +7,8 @@ import Testing
 struct SolverTimeoutTests {
   private let start = ContinuousClock.now
 
-  @Test("tells what is known after a while, and again after twice as long")
-  func telling() {
+  @Test("reports the known range after some time, and again after twice the time")
+  func progressIsReported() {
     let told = Mutex<[(Duration, ClosedRange<Int>?)]>([])
     let patience = SolverTimeout(interval: .seconds(10), from: start) { elapsed, known in
       told.withLock { $0.append((elapsed, known)) }
@@ -24,7 +24,7 @@ struct SolverTimeoutTests {
     #expect(patience.known == -3...4)
   }
 
-  @Test("ends when it has taken too long, and stays so")
+  @Test("ends after the time limit, permanently")
   func limit() {
     let patience = SolverTimeout(limit: .seconds(3), from: start)
     #expect(!patience.isOver(at: start + .milliseconds(2999)))
@@ -32,7 +32,7 @@ struct SolverTimeoutTests {
     #expect(patience.isOver(at: start + .seconds(4)))
   }
 
-  @Test("has a search give up with what it knows, on one thread and on two", arguments: [1, 2])
+  @Test("ends a search with the known range, on one thread and on two", arguments: [1, 2])
   func search(jobs: Int) throws {
     let solver = try Solver(columns: 9, rows: 6, megabytes: 16)
     let empty = BitboardPosition(for: solver)
@@ -43,7 +43,7 @@ struct SolverTimeoutTests {
     }
     let known = try #require(error?.known)
     #expect(known.contains(0) && known.count > 1)
-    // What it had in its table means nothing; the next search has another one.
+    // The content of its table is invalid; the next search has a new one.
     let late = try BitboardPosition(
       "6832654166868817257868522144975979517417142523", for: solver)
     #expect(!solver.mayTakeHours(late))
@@ -51,7 +51,7 @@ struct SolverTimeoutTests {
       try solver.solve(late, jobs: jobs) == Solver(columns: 9, rows: 6).solve(late, jobs: jobs))
   }
 
-  @Test("a score that is found in time is the score, and is all that is known")
+  @Test("a score that is found in time is exact")
   func found() throws {
     let solver = try Solver(megabytes: 16)
     let position = try BitboardPosition("75675247631341242773361634635641", for: solver)
@@ -62,7 +62,7 @@ struct SolverTimeoutTests {
   }
 
   @Test(
-    "boards that take minutes are no matter of hours",
+    "boards that take minutes have no notice about hours",
     arguments: [
       (7, 6, false), (7, 7, false), (9, 5, false), (8, 6, false), (6, 9, false), (9, 6, true),
       (8, 7, true), (7, 8, true),

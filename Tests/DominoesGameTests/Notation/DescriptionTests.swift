@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  /// In all-fives the line is in the order of play, each tile with the end that it was put on.
+  /// In all-fives the line is in the order of play, each tile with its end.
   @Test func crosses() throws {
     var game = Dominoes(
       try rules("family=all-fives", "opening=first-seat", "hand=3", "set=5"),
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  /// Before the lead the line is empty; hidden tiles are named with their positions.
+  /// Before the lead the line is empty; hidden tiles have their positions.
   @Test func faceDown() throws {
     var game = Dominoes(try rules("family=electronic", "set=1"), first: "0-1 1-1 0-0")
     #expect(
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  /// A match says which hand it is, and what is left of the stock.
+  /// A match shows the number of the hand, and the rest of the stock.
   @Test func matches() throws {
     let game = Dominoes(
       try rules("family=draw", "target=50", "hand=1", "set=1"), first: "0-1 1-1 0-0")

@@ -17,7 +17,7 @@ import Testing
     Dominoes.HandHistory(rules: try rules(settings), seats: 2, seat: Seat(seat), faces: faces)
   }
 
-  /// E6: a seat that has placed a tile is asked again where turns are not enforced.
+  /// E6: a seat that has placed a tile decides again if turns are not enforced.
   @Test func aTurnThatGoesOn() throws {
     var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)
     faces[2] = UInt8(Dominoes.Tile(0, 1).index)
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: JSONValueError.self) { try follow(&course, events) }
   }
 
-  @Test func whenNobodyIsAsked() throws {
+  @Test func withoutDecisions() throws {
     var blocked = try course("set=3", "hand=3")
     try follow(&blocked, [(0, "lead 1-1"), (1, "pass"), (0, "pass")])
     var again = blocked

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// What a seat sees stays the same when everything changes that it may not know.
+/// A seat's observation does not depend on hidden information.
 @Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
   func handsHideTheOthersTiles(family: String, seats: Int) throws {
@@ -39,7 +39,7 @@ import Testing
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while let mover = game.mover {
-        // Everything that the mover never saw changes places, tiles of the other seat included.
+        // All tiles that the mover never saw change places, including tiles of the other seat.
         var other = game
         let unknown = game.order.indices.filter { game.pile.faces[mover][$0] == 255 }
         var faces = unknown.map { game.order[$0] }
@@ -66,7 +66,7 @@ import Testing
     #expect(kept.observation(for: Seat(1)) != unfit.observation(for: Seat(1)))
   }
 
-  @Test func aSeatThatIsNotAskedHasNothingToDo() throws {
+  @Test func aSeatThatDoesNotDecideHasNoActions() throws {
     let game = Dominoes(try rules("family=electronic", "hand=2"), first: "0-1 1-2 5-6")
     let seen = game.observation(for: Seat(1))
     #expect(seen.placeable.isEmpty && seen.flippable.isEmpty && !seen.mayPass && !seen.mayKeep)

@@ -40,7 +40,7 @@ import Testing
     for tile in 0..<6 {
       #expect(bytes[tile] == (seen.hand.contains(.init(index: tile)) ? 1 : 0))
     }
-    // Who led is the next seat but this one, at a table of two.
+    // The leader is the next seat but one, with two seats.
     if seen.history.count == 1 { #expect(bytes[6 + led.index] == 2) }
     #expect(bytes[12..<15].map { $0 == 1 } == (0...2).map(seen.table.numbers.contains))
     #expect(bytes[15..<18].map(Int.init) == [seen.counts[seat], seen.counts[Seat(0)], seen.stock])

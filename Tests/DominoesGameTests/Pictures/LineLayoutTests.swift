@@ -7,14 +7,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LineLayoutTests {
   typealias Layout = Dominoes.LineLayout
 
-  /// Whether two tiles lie on each other.
+  /// Returns `true` if two tiles overlap.
   private func overlap(_ one: Layout.Place, _ other: Layout.Place) -> Bool {
     abs(one.x - other.x) < one.halfWidth + other.halfWidth - 0.01
       && abs(one.y - other.y) < one.halfHeight + other.halfHeight - 0.01
   }
 
-  /// No tile lies on another or beyond the rectangle, however tiles are laid, and laid ones stay where
-  /// they are while there is room.
+  /// No tile overlaps another or the edge in any game, and placed tiles do not move while there is space.
   @Test(
     arguments: [
       ["set=1"], ["set=6", "hand=14"], ["family=draw"], ["set=12", "hand=20"],
@@ -49,7 +48,7 @@ import Testing
       return nil
     }
     #expect(problems == [])
-    // Laying out anew is for lines that have walled themselves in, mostly those of many arms.
+    // A new layout is needed only for blocked lines, usually those of many arms.
     #expect(rows * (rules.spinner == .all ? 10 : 25) <= moves, "\(settings): \(rows) of \(moves)")
   }
 

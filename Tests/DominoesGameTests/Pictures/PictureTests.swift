@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// A seat sees what its observation holds, and the open table all that any seat knows.
+  /// A seat's view has the tiles of its observation, and open hands have all tiles that any seat has seen.
   @Test(arguments: seated(Dominoes.Rules.presets.map(\.name) + ["double-twelve", "spinner-all"]))
   func facesAreKnown(name: String, seats: Int) throws {
     let rules =
@@ -43,7 +43,7 @@ import Testing
           rules.family == .electronic
           ? rules.tileCount - known.count : others - observation.hand.count
         if backs != hidden { return "seat \(seat) sees \(backs) backs, not \(hidden)" }
-        // What is told must not say more than what is seen.
+        // Labels must not reveal more than the picture.
         for mark in marks where mark.kind == .tileBack && mark.label.contains("-") {
           return "\(mark.label) tells of a face"
         }
@@ -54,8 +54,8 @@ import Testing
     #expect(problems == [])
   }
 
-  /// The places of hidden tiles say nothing: two deals that a seat can't tell apart look the same to it.
-  @Test func placesSayNothing() throws {
+  /// Positions of hidden tiles contain no information: two deals with equal observations have equal pictures.
+  @Test func positionsRevealNothing() throws {
     let rules = try rules("opening=first-seat")
     let one = Dominoes(rules, first: "0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2")
     let other = Dominoes(rules, first: "0-0 0-1 0-2 0-3 0-4 0-5 0-6 6-6 5-5 3-4 4-4 3-3 2-6 2-5")
@@ -84,7 +84,7 @@ import Testing
       game.account(of: actions, after: next).hasPrefix("seat 1: place 2-4 on 2; seat 0 draws "))
   }
 
-  /// The frame is around what was placed last, until the next hand.
+  /// The frame is around the last placed tile, until the next hand.
   @Test func lastTile() throws {
     var game = Dominoes(
       try rules("opening=first-seat"),

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Straight on, a double across, and the larger number first where it touches.
+  /// A straight line, a double across, and the larger number first if it touches.
   @Test func straight() {
     #expect(
       places([(0, 1), (1, 1), (1, 2), (2, 0)], width: 16, height: 5)
@@ -34,7 +34,7 @@ import Testing
         == ["4.0/3.5/0", "6.0/3.5/0", "7.5/4.0/1", "7.0/5.5/2", "5.0/5.5/2"])
   }
 
-  /// Without room anywhere there is no winding.
+  /// Without space there is no winding line.
   @Test func walledIn() {
     #expect(places([(0, 1), (1, 2), (2, 3)], width: 5, height: 1) == nil)
     #expect(places([], width: 5, height: 1) == [])

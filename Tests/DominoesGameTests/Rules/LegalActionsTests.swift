@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
-  /// As many as the rules accept when everything is tried.
+  /// The number of legal actions equals that of all accepted actions.
   @Test(arguments: [
     ["family=block"], ["family=draw", "draw-when-able=true"], ["family=all-fives", "spinner=all"],
     ["family=electronic"], ["family=electronic", "flipped-tile=next-turn", "peeks=3"],
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Whatever the observation offers is legal, and no other action is.
+  /// Every action of the observation is legal, and no other action is.
   @Test(arguments: Dominoes.Rules.Family.allCases.map(\.rawValue))
   func exactlyTheOfferedActionsAreLegal(family: String) throws {
     let rules = try rules("family=\(family)", "set=3", "hand=2")
@@ -56,7 +56,7 @@ import Testing
 }
 
 extension Dominoes.Action {
-  /// Whether it is worth trying in games with the double-3 set.
+  /// A Boolean value that indicates whether games with the double-3 set can have this action.
   fileprivate var isOfDouble3: Bool {
     switch self {
     case .draw, .keep, .pass: true

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Settings, the last of which is a rule other than by default, and what it changes.
+  /// Settings, the last of which is a rule with a value other than its default, and its effect.
   private static let otherRules: [(settings: [String], holds: @Sendable (Dominoes.Rules) -> Bool)] =
     [
       (["family=block", "set=9"], { $0.set == 9 }), (["family=block", "hand=5"], { $0.hand == 5 }),

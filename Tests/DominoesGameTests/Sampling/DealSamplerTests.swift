@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct DealSamplerTests {
-  /// Where the ways are too many to count, hands still have their sizes and the seat its tiles.
+  /// If there are too many assignments to count, hands still have their sizes and the seat its tiles.
   @Test(arguments: [0, 5, 50]) func loosenedSamplesKeepTheCounts(limit: Int) throws {
     let rules = try rules("family=draw", "opening=random")
     for pair in 0..<tries(10) {

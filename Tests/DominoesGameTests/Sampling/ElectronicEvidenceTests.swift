@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// What flips and passes say about tiles that lie face down, by sampled deals.
+/// The evidence of flips and passes about face-down tiles, by sampled deals.
 @Suite(.timeLimit(.minutes(10))) struct ElectronicEvidenceTests {
   @Test(arguments: [
     (["family=electronic"], 2), (["family=electronic", "flipped-tile=must", "peeks=2"], 2),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// What passes, draws and leads say about where tiles lie, by sampled deals.
+/// The evidence of passes, draws and leads about tiles, by sampled deals.
 @Suite(.timeLimit(.minutes(10))) struct HandEvidenceTests {
   @Test(arguments: [
     (["family=block", "hand=2"], 2), (["family=block", "hand=2", "opening=first-seat"], 3),
@@ -18,7 +18,7 @@ import Testing
     try DealOracle.check(settings + ["set=2"], seats: seats, games: 16)
   }
 
-  /// With more tiles there are more draws to tell apart.
+  /// With more tiles there are more draws to distinguish.
   @Test(
     .enabled(if: triesEverything),
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// Whole games drawn from what a seat knows; ``HandEvidenceTests`` looks at how often each comes.
+/// Determinizations of whole games; ``HandEvidenceTests`` compares their frequencies.
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
   @Test(arguments: Dominoes.Rules.presets.map(\.name))
   func everyPreset(name: String) throws {
@@ -15,13 +15,13 @@ import Testing
   @Test(arguments: seated(variants))
   func everyVariant(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
-    // The smallest set has no tiles for four.
+    // The smallest set has too few tiles for four.
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: tries(2))
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }
 
-  /// A drawn state is one that the rules lead to: its text is played from the deal.
+  /// A sampled state is reachable by the rules: its text is played from the deal.
   @Test(arguments: seated(variants))
   func drawnStatesAreReached(settings: [String], seats: Int) throws {
     let rules = try rules(settings)

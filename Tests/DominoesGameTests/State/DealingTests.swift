@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DealingTests {
   @Test func dealsFollowTheSpecifiedShuffle() throws {
-    // The specification's vector: master 1, pair 0, stream 0 shuffles 0..<28 so.
+    // The specification's vector: seed 1, deal 0, stream 0 shuffles 0..<28 in this order.
     let ids = [
       20, 9, 17, 1, 15, 23, 2, 14, 8, 12, 4, 22, 6, 13, 21, 24, 11, 16, 5, 0, 19, 26, 18, 3, 7, 10,
       27, 25,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// Every switch of the electronic game, on tiles in a known order.
+/// Every rule of the electronic game, on tiles in a fixed order.
 @Suite(.timeLimit(.minutes(10))) struct ElectronicTests {
   private func game(_ settings: String..., first: String, seats: Int = 2) throws -> Dominoes {
     Dominoes(try rules(["family=electronic"] + settings), seats: seats, first: first)
@@ -94,7 +94,7 @@ import Testing
     #expect(game.outcome?.termination == .out)
   }
 
-  @Test(arguments: [1, 2, 3]) func aTurnHasSomePeeks(peeks: Int) throws {
+  @Test(arguments: [1, 2, 3]) func peeksAreLimited(peeks: Int) throws {
     var game = try game("peeks=\(peeks)", first: "0-1 5-6 4-5 3-4 2-3")
     try game.play("flip 0", "lead 0-1")
     for position in 1...peeks {
@@ -148,7 +148,7 @@ import Testing
     #expect(try game.refusal(of: "place 1-2 on 1")?.contains("does not own") == true)
   }
 
-  @Test func theTopOfThePileMayBeAllThatIsFlipped() throws {
+  @Test func flippingMayBeLimitedToTheTopOfThePile() throws {
     var game = try game("pick=top", first: "0-1 5-6")
     #expect(game.actions == [.flip(0)])
     #expect(try game.refusal(of: "flip 1")?.contains("first hidden tile") == true)
@@ -177,7 +177,7 @@ import Testing
     #expect(game.outcome?.ranks == ranks)
   }
 
-  /// E6: any tile may be put to any end, with its larger half to the end that it does not match.
+  /// E6: any tile may be put on any end; if it does not match, its larger half touches the end.
   @Test func fitIsNotChecked() throws {
     var game = try game("check-fit=false", "set=3", first: "0-1 2-3 1-3 1-1 2-2")
     try game.play("flip 0", "lead 0-1", "flip 1")
@@ -194,7 +194,7 @@ import Testing
     #expect(again.digest == game.digest)
   }
 
-  /// E6: a seat that places a tile may go on, and it hands the turn over itself.
+  /// E6: a seat that places a tile may act again, and passes the turn itself.
   @Test func turnsAreNotEnforced() throws {
     var game = try game("enforce-turn=false", "peeks=0", first: "0-1 5-6 1-2 3-4")
     try game.play("flip 0", "lead 0-1")
@@ -212,7 +212,7 @@ import Testing
     #expect(enforced.mover == Seat(1))
   }
 
-  /// E6: a turn that goes on ends with the game, or when nothing is left to do.
+  /// E6: such a turn ends with the game, or without further actions.
   @Test func aTurnThatGoesOnEnds() throws {
     var game = try game("enforce-turn=false", "set=1", "hand=1", first: "0-0 1-1 0-1")
     try game.play("lead 0-0", "flip 2", "place 0-1 on 0")
@@ -226,7 +226,7 @@ import Testing
     #expect(none.mover == Seat(1), "seat 0 can place and flip nothing")
   }
 
-  /// E6: without an announced winner all share the first place, and nobody scores.
+  /// E6: without an announced winner all share the first rank, without points.
   @Test func noWinnerIsAnnounced() throws {
     var game = try game(
       "announce-winner=false", "set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
@@ -236,7 +236,7 @@ import Testing
     #expect(game.outcome?.ranks == perSeat(1, 1) && game.outcome?.points == perSeat(0, 0))
   }
 
-  /// E6: nothing keeps a seat of the original game from doing everything in its first turn.
+  /// E6: the original game allows everything in the first turn.
   @Test func everythingInOneTurn() throws {
     var game = Dominoes(try preset("original"), order: Tile.lexicographic(upTo: 6))
     for position in 0..<28 {
@@ -249,7 +249,7 @@ import Testing
     #expect(game.history.allSatisfy { $0.seat == Seat(0) })
   }
 
-  @Test func whereNothingIsHiddenGoingOutWins() throws {
+  @Test func withoutHiddenTilesGoingOutWins() throws {
     var game = try game("set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
     #expect(game.pile.hidden.isEmpty)
     try game.play("lead 2-2", "place 0-2 on 2", "place 1-2 on 2", "place 0-0 on 0")

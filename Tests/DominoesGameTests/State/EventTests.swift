@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct EventTests {
-  /// An event is packed into a few bytes, and nothing of it is lost.
+  /// An event is packed into a few bytes without loss.
   @Test func seatAndActionComeBack() {
     var lost: [String] = []
     var distinct: Set<Dominoes.Event> = []

@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct HandTests {
-  @Test func whoCannotPlacePassesAndABlockedHandEnds() throws {
+  @Test func aSeatThatCannotPlacePassesAndABlockedHandEnds() throws {
     var game = Dominoes(try rules("hand=2", "opening=first-seat"), first: "0-1 2-2 3-4 5-5")
     try game.play("lead 0-1")
     #expect(game.termination == .blocked)
@@ -16,7 +16,7 @@ import Testing
     #expect(game.passed[Seat(1)] == Dominoes.SuitSet(0).union(Dominoes.SuitSet(1)))
   }
 
-  @Test func whatAHandRefuses() throws {
+  @Test func illegalActionsOfAHand() throws {
     var game = Dominoes(try rules("hand=3", "opening=first-seat"), first: "0-1 2-2 1-3 1-4 5-5 2-6")
     #expect(try game.refusal(of: "place 0-1 on 1")?.contains("lead") == true)
     #expect(try game.refusal(of: "lead 5-5")?.contains("does not hold 5-5") == true)
@@ -36,7 +36,7 @@ import Testing
     #expect(game.actions.map(\.description) == ["place 2-3 on 2"])
   }
 
-  /// A match that nobody can win ends all the same.
+  /// A match without a possible winner ends nevertheless.
   @Test func matchWithoutEnd() throws {
     let rules = try rules(
       "family=all-fives", "set=1", "hand=1", "target=61", "pips-score=nearest-five")

@@ -12,7 +12,7 @@ import Testing
     try game.play("lead 0-1")
     #expect(game.mover == Seat(2))
     try game.play("place 0-3 on 0", "place 3-4 on 3")
-    // Nobody holds a 1 or a 4; the pips left are 2, 11 and 12.
+    // No hand has a 1 or a 4; the pips left are 2, 11 and 12.
     #expect(game.termination == .blocked)
     #expect(game.outcome?.points == perSeat(score, 0, 0))
     #expect(game.outcome?.ranks == perSeat(1, 2, 3))

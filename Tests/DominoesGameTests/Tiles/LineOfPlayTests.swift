@@ -20,7 +20,7 @@ import Testing
     #expect(pieces(game) == ["2:5", "5:5 ahead of 0", "2:4 behind of 0", "5:1 ahead of 1"])
   }
 
-  /// A spinner is played on ahead and behind, and only then across.
+  /// A spinner is played on ahead and behind first, and then across.
   @Test func spinner() throws {
     var game = Dominoes(
       try preset("all-fives", "opening=first-seat"),
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  /// In every game all tiles that were placed have their place, each with what it was put on.
+  /// In every game all placed tiles have their places, each with its parent.
   @Test(arguments: ["block", "draw", "all-fives", "electronic", "original"], 2...4)
   func everyTile(name: String, seats: Int) throws {
     let suite = PictureSuite(Dominoes.self, rules: try preset(name), seats: seats, games: tries(5))

@@ -22,7 +22,7 @@ import Testing
     #expect(table.fitting == .bearing(any: Dominoes.SuitSet(1).union(Dominoes.SuitSet(3))))
   }
 
-  /// E6: a tile that does not fit lies with its larger half to the end.
+  /// E6: the larger half of a tile that does not fit touches the end.
   @Test func misfits() throws {
     let table = try table(
       "family=electronic", "check-fit=false", placing: "lead 0-0", "place 2-5 on 0",
@@ -57,7 +57,7 @@ import Testing
     #expect(Array(table.doubles) == [6])
   }
 
-  @Test func aDoubleEndIsAnotherEndThanASingleOfItsNumber() throws {
+  @Test func aDoubleEndDiffersFromASingleOfItsNumber() throws {
     let table = try table(
       "family=all-fives", placing: "lead 5-6", "place 5-5 on 5", "place 3-5 on 5-5")
     #expect(Array(table.numbers) == [3, 6])
@@ -74,7 +74,7 @@ import Testing
     ),
     ("first", "lead 6-6; place 3-6 on 6-6", 15),
     ("none", "lead 6-6; place 3-6 on 6-6", 15),
-    // A spinner counts nothing once both sides were played on, its other arms by their ends.
+    // A spinner counts nothing after both sides were played on, its other arms by their ends.
     ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6", 4),
     ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6; place 5-6 on 6-6", 9),
     ("first", "lead 1-2", 3),

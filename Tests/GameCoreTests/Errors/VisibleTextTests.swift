@@ -37,7 +37,7 @@ import Testing
     #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
   }
 
-  /// The text that JSON means stays the same.
+  /// The escaped JSON has the same value.
   @Test func json() {
     #expect("{\n\"a\": \"\u{85}\u{202e}é\"}".visibleJSON == "{\n\"a\": \"\\u0085\\u202eé\"}")
     #expect("[\"##[x\"]".visibleJSON == "[\"##\\u005bx\"]")

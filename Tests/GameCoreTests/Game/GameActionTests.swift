@@ -20,7 +20,7 @@ import Testing
     #expect(Move("giveUp") == nil && Move("") == nil)
   }
 
-  @Test func eachHasACodeOfItsOwnThatTheOrderOfCasesDoesNotChange() {
+  @Test func codesAreDistinctAndDoNotDependOnTheOrderOfCases() {
     #expect(Set(Move.allCases.map(\.code)).count == 3)
     #expect(Reordered.hold.code == Move.hold.code)
     #expect(Reordered.giveUp.code == Move.giveUp.code)

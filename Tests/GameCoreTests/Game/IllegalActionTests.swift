@@ -11,7 +11,7 @@ import Testing
     #expect(error.all == [error])
   }
 
-  /// Several refusals are one error that leads with the first, and none is no error.
+  /// Errors of several seats are one error that begins with the first; without errors there is none.
   @Test(arguments: 0...4)
   func severalSeats(count: Int) throws {
     let refusals = (0..<count).map {
@@ -22,7 +22,7 @@ import Testing
     guard let error else { return }
     #expect(error.all == refusals)
     #expect((error.seat, error.action, error.reason) == (Seat(0), "a0", "reason 0"))
-    // The parts of a joint error are errors by themselves.
+    // The parts of a joint error are single errors.
     #expect(error.all.map(\.all.count) == [Int](repeating: 1, count: count))
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.winner == nil)
   }
 
-  /// Who breaks off is last and alone there; nobody else gains on another by it.
+  /// A seat that forfeits is last; all others share the first rank.
   @Test(arguments: [(2, [2, 1]), (3, [3, 1, 1]), (4, [4, 1, 1, 1])])
   func forfeit(seats: Int, ranks: [Int]) {
     let outcome = Outcome.forfeit(by: [Seat(0)], of: seats, as: .timeout)
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.termination == .timeout)
   }
 
-  @Test func whoLosesIsLastAndAllOthersShareTheFirstPlace() {
+  @Test func losersAreLastAndAllOthersShareTheFirstRank() {
     let outcome = Outcome.loss(for: [Seat(2), Seat(0)], of: 4, by: Termination("bust"))
     #expect(outcome.ranks.values == [3, 1, 3, 1])
     #expect(outcome.points.values == [0, 0, 0, 0])

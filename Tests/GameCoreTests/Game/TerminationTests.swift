@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TerminationTests {
-  /// Tables of every version hold these words.
+  /// Results of every version contain these words.
   @Test(
     arguments: [
       (.illegalAction, "illegal-action"), (.strategyError, "strategy-error"),

@@ -9,7 +9,7 @@ import Testing
       randomness: DealRandomness(seed: 2, deal: 0))
   }
 
-  /// Answers of others change nothing, even where they are the mover's own cards.
+  /// Actions of other seats have no effect, even cards in the mover's hand.
   @Test func othersAnswersAreIgnored() throws {
     var game = try game()
     let mover = try #require(game.mover)
@@ -27,7 +27,7 @@ import Testing
     #expect(game.mover == mover.next(of: 3))
   }
 
-  /// After the end nothing is played any more, and nothing is refused.
+  /// After the end, actions have no effect and no error.
   @Test func afterTheEnd() throws {
     var game = try game(seats: 2, hand: 1)
     while let mover = game.mover {

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// The pieces in which bytes arrive make no difference.
+  /// The digest does not depend on the division into pieces.
   @Test(arguments: [true, false])
   func pieces(usesInstructions: Bool) {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }

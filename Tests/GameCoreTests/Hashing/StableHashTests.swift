@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct StableHashTests {
-  /// Replays hold these numbers, so they may never change.
+  /// Replays contain these numbers, so they must never change.
   ///
   /// The expected values were computed by an independent program in Python.
   @Test(
@@ -26,7 +26,7 @@ import Testing
     #expect(hash.value == 0xc0bf_e93c_0046_6cd7)
   }
 
-  /// SplitMix64 from seed 0 is this scrambling of the multiples of its odd constant.
+  /// The outputs of SplitMix64 from seed 0 are the scrambled multiples of its odd constant.
   @Test func mixIsTheFinaliserOfSplitMix() {
     let step: UInt64 = 0x9e37_79b9_7f4a_7c15
     #expect(StableHash.mix(step) == 0xe220_a839_7b1d_cdaf)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// What stands behind an opening quote.
+  /// Texts after an opening quote.
   @Test(arguments: [
     ("\"", ""), ("plain\"", "plain"), ("é\"", "é"), ("\\\"\\\\\"", "\"\\"),
     ("\\/\\b\\f\\n\\r\\t\"", "/\u{8}\u{c}\n\r\t"), ("\\u0041\\u00e9\\uFFfd\"", "Aé\u{fffd}"),
@@ -25,7 +25,7 @@ import Testing
     #expect(try lex(text) { try $0.string() } == value)
   }
 
-  /// One form of each escape that can't be done without, and no others.
+  /// Only required escapes are valid, each in one form.
   @Test(
     arguments: [
       ("\\\"\\\\\"", "\"\\"), ("\\u000a\\u001f\"", "\n\u{1f}"), ("\\u0020\"", nil),

@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONValueError.self) { try JSONValue(text) }
   }
 
-  @Test func whereItIsWrong() {
+  @Test func placesOfErrors() {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(#"{"a": tru}"#) }
     #expect(error?.description == "not JSON: byte 7: expected a value")
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: JSONValueError.self) { try JSONValue(utf8: [0x22, 0xff, 0x22]) }
   }
 
-  /// Whatever bytes come, it is a value or an error.
+  /// Any bytes give a value or an error.
   @Test func anyBytes() {
     var random = RandomStream(state: 1, 2, 3, 4)
     let pieces = Array("{}[]\",:0123456789.eE+-truefalsn\\u d8\u{e9}".utf8)

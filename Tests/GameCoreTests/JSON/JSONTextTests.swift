@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// What comes out of Foundation's reader is what went in.
+  /// Foundation's reader returns the written value.
   @Test(arguments: [
     "", "plain", "\"quoted\" \\ back", "tab\tline\nreturn\rbell\u{7}nul\u{0}", "ünïcödé 🁡",
     "\u{2028}",

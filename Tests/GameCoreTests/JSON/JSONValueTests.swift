@@ -25,7 +25,7 @@ import Testing
     return error?.description
   }
 
-  /// Errors name the place and what was expected there.
+  /// Errors name the place and the expectation.
   @Test func places() {
     #expect(
       problem { try $0.member("hand") { _ = try $0.array { try $0.string() } } }

@@ -6,14 +6,13 @@ import Testing
     (Forfeit.Kind.crashed, "program-crashed"), (.stalled, "program-stalled"),
     (.unparsable, "unparsable"), (.timeout, "timeout"), (.error, "strategy-error"),
   ])
-  func `a failure forfeits its seat in its own way`(kind: Forfeit.Kind, termination: String) throws
-  {
+  func `each failure is a forfeit of its kind`(kind: Forfeit.Kind, termination: String) throws {
     let forfeit = try Forfeit(seat: Seat(1), thrown: BotFailure(kind, "it broke"))
     #expect(forfeit == Forfeit(seat: Seat(1), kind: kind, reason: "it broke"))
     #expect(forfeit.kind.termination.name == termination)
   }
 
-  @Test func `what is nobody's fault breaks a game off`() {
+  @Test func `errors beyond the players' control abandon a game`() {
     #expect(throws: VoidGame(seat: Seat(0), "no answer")) {
       try Forfeit(seat: Seat(0), thrown: VoidGame(seat: Seat(0), "no answer"))
     }

@@ -5,15 +5,15 @@ import Testing
 @testable import GameCore
 
 @Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
-  /// The turns of a game that some thread notes now.
+  /// The recorded turns of a game.
   private func turns(of game: String) -> [CrashContextSnapshot] {
     (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }.filter {
       $0.game == game
     }
   }
 
-  /// Nobody before the first question, then always the one who was asked last, until the end.
-  @Test func whoseTurnItIs() throws {
+  /// No seat before the first decision, then always the latest deciding seat, until the end.
+  @Test func decidingSeatIsRecorded() throws {
     let names = CrashContextNames(game: "marked", strategies: ["zero", "one", "two:a=1,b=2"])
     var marker = CrashContext<Tricks>(names, deals: 9)
     defer { withExtendedLifetime(names) {} }
@@ -37,7 +37,7 @@ import Testing
     #expect(turns(of: "marked").isEmpty)
   }
 
-  /// Who was asked before it is known who sits where is nobody, whoever sat there in earlier games.
+  /// Before the strategies of a game are set, there is no deciding strategy, after any earlier games.
   @Test func unseated() throws {
     for strategies in [["zero", "one", "two"], ["zero"], []] {
       let names = CrashContextNames(game: "unseated", strategies: strategies)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A game within a game on the same thread is not noted, and does not disturb the outer one.
+  /// A nested game on the same thread is not recorded, and does not affect the outer one.
   @Test func nested() throws {
     let names = CrashContextNames(game: "outer", strategies: ["only"])
     let inner = CrashContextNames(game: "inner", strategies: ["other"])
@@ -68,7 +68,7 @@ import Testing
     #expect(turns(of: "outer").map(\.number) == [1])
   }
 
-  /// Longer names are cut for a reader.
+  /// Readers receive truncated names.
   @Test func longNames() throws {
     let names = CrashContextNames(
       game: String(repeating: "g", count: 100), strategies: [String(repeating: "s", count: 2000)])
@@ -80,7 +80,7 @@ import Testing
     #expect(turn.strategy == String(repeating: "s", count: 511))
   }
 
-  /// A trap ends the process, and the last line says in which game, and who was asked.
+  /// A trap ends the process, and the last line names the game and the deciding seat.
   @Test func crash() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -94,7 +94,7 @@ import Testing
         """))
   }
 
-  /// A bot that calls itself for ever leaves no stack, and is told of all the same.
+  /// A bot with infinite recursion leaves no stack, and is reported nevertheless.
   @Test func endlessRecursion() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -110,7 +110,7 @@ private func playUntilItCrashes(
 ) throws {
   machine_tell_crashes("arena", ". Alone: ", 20)
   let names = CrashContextNames(game: "tricks", strategies: ["lowest", "crasher:at=3"])
-  // 105 deals in twenty parts: five of six deals, then fifteen of five.
+  // 105 deals in twenty shards: five of six deals, then fifteen of five.
   var marker = CrashContext<Tricks>(names, deals: 105)
   var entrants = PerSeat(repeating: 0, count: 2)
   entrants[Seat(1)] = 1
@@ -136,7 +136,7 @@ private struct Recursive: Strategy {
     Tricks.Action(card: sum(1))
   }
 
-  /// Takes a kilobyte of the stack a call: the thread sanitizer keeps no more than 65,536 calls.
+  /// Uses a kilobyte of the stack per call: the thread sanitizer allows at most 65,536 calls.
   @inline(never)
   private func sum(_ number: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { numbers in

@@ -2,14 +2,14 @@
 import Testing
 
 @Suite struct DecisionLogTests {
-  @Test func `outside of runs a game has no number and keeps nothing`() {
+  @Test func `outside of runs a game has no number and no log`() {
     let context = GameContext()
     #expect(context.number == -1)
     #expect(context.decisions.map { _ in true } == nil)
   }
 
-  /// C4: an answer is kept as it came, up to 4,096 bytes.
-  @Test func `of a long answer the beginning, the length and the hash are kept`() {
+  /// C4: an answer is stored unchanged, up to 4,096 bytes.
+  @Test func `a long answer is stored as its beginning, length and hash`() {
     let short = String(repeating: "x", count: 4096)
     #expect(RawAnswer(short) == RawAnswer(text: short, whole: nil))
     let long = "1" + String(repeating: "\u{301}", count: 2048)

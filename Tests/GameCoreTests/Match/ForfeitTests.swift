@@ -15,7 +15,7 @@ import Testing
     #expect(failure == Forfeit(seat: Seat(0), kind: .error, reason: "the strategy fell over"))
   }
 
-  /// An illegal action that a strategy throws as an error of its own is an error of its own.
+  /// An `IllegalAction` that a strategy throws is an error of the strategy.
   @Test func refusedActions() {
     let illegal = IllegalAction(seat: Seat(1), action: "p9", reason: "there is no column 9")
     let reason = "illegal action p9: there is no column 9"
@@ -26,7 +26,7 @@ import Testing
         == Forfeit(seat: Seat(1), kind: .error, reason: reason))
   }
 
-  /// Seats that did different things at the same time all failed, and no more can be said.
+  /// Different offenses at the same step are a strategy error.
   @Test(
     arguments: [
       ([.timeout], .timeout), ([.timeout, .timeout], .timeout),
@@ -39,7 +39,7 @@ import Testing
     #expect(Forfeit.termination(of: forfeits) == termination)
   }
 
-  /// What is no failure of the strategy's is thrown on; a strategy that says so by itself has failed.
+  /// Errors beyond the strategy's responsibility are rethrown, unless the strategy throws them without a cause.
   @Test func thrownErrors() async throws {
     #expect(throws: OutOfMemory(byteCount: 9)) {
       try Forfeit(seat: Seat(0), thrown: OutOfMemory(byteCount: 9))

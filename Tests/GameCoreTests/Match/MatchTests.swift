@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MatchTests {
-  /// The seat that presses first takes every round; the others share the last place.
+  /// The seat that presses first takes every round; the others share the last rank.
   @Test(arguments: 2...4)
   func simultaneousGame(seats: Int) throws {
     let callers = (0..<seats).map { SteadyCaller(after: $0 == 1 ? 2 : 5) }
@@ -16,7 +16,7 @@ import Testing
     #expect(record.steps == 7)
   }
 
-  /// Seats that sit out are not asked: with `pause`, who presses in vain rests every other round.
+  /// Seats that sit out do not decide: with `pause`, a seat that pressed in vain rests every other round.
   @Test func onlyDecidingSeatsAreAsked() throws {
     let record = try race(
       "rounds=6,pause=true",
@@ -25,7 +25,7 @@ import Testing
     #expect(record.outcome.points.values == [0, 6, 0])
   }
 
-  /// Equal times are settled by the deal's chance, not by the order of the seats.
+  /// The deal's random stream breaks ties, not the order of the seats.
   @Test func tiesAreDrawn() throws {
     var taken = [0, 0, 0]
     for deal in 0..<60 {
@@ -48,7 +48,7 @@ import Testing
     #expect(record.forfeits.isEmpty)
   }
 
-  /// Whatever a seat does wrong, it alone is last and the game says why it was over.
+  /// A seat that fails is the only one on the last rank, and the termination is the reason.
   @Test(
     arguments: [
       (.illegal, .illegalAction, "illegal action -1: a buzzer works from 0 to 1000000 µs"),
@@ -66,11 +66,11 @@ import Testing
     #expect(forfeit.reason == fault.2)
     #expect(record.outcome == .forfeit(by: [Seat(1)], of: seats, as: fault.1))
     #expect(record.steps == 3)
-    // All are asked before the failure ends the game, whoever fails.
+    // All seats decide before a failure ends the game.
     #expect(record.decisions.values == [Int](repeating: 4, count: seats))
   }
 
-  /// Which seat failed says nothing about the others: the game is the same for every seat.
+  /// The result does not depend on the failing seat's number.
   @Test(arguments: 0..<3, Fault.allCases)
   func seatOrderDoesNotDecide(seat: Int, fault: Fault) throws {
     var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
@@ -82,12 +82,12 @@ import Testing
     #expect(Set(record.decisions.values).count == 1)
   }
 
-  /// Seats that fail at the same step share the last place, and all of them are recorded.
+  /// Seats that fail at the same step share the last rank, and all of them are recorded.
   @Test(
     arguments: [
       ([.error, .error], .strategyError), ([.timeout, .timeout], .timeout),
       ([.timeout, .error], .strategyError), ([.illegal, .illegal], .illegalAction),
-      // An answer that never came is known before the actions are looked at.
+      // A missing answer has priority over illegal actions.
       ([.illegal, .timeout], .timeout),
     ] as [([Fault], Termination)])
   func severalForfeits(faults: [Fault], end: Termination) throws {
@@ -104,8 +104,8 @@ import Testing
     #expect(record.decisions.values == [2, 2, 2, 2])
   }
 
-  /// Where everybody fails nobody is better: all share the first place.
-  @Test func everybodyForfeits() throws {
+  /// If all seats fail, they share the first rank.
+  @Test func allSeatsForfeit() throws {
     let record = try race(
       "rounds=4", [FaultyCaller(.error, in: 0), FaultyCaller(.error, in: 0)])
     #expect(record.forfeits.count == 2)
@@ -130,7 +130,7 @@ import Testing
     #expect((2 * seats..<3 * seats).contains(record.steps))
   }
 
-  /// The number that stands for a game is the same for equal games only.
+  /// The hashes of games are equal only for equal games.
   @Test func hashes() throws {
     let callers = [SteadyCaller(after: 1), SteadyCaller(after: 2)]
     let base = try race("rounds=5", callers)
@@ -144,7 +144,7 @@ import Testing
     #expect(Set((others + [base]).map(\.hash)).count == 5)
   }
 
-  /// Hidden cards count too: another deal is another game, whatever is played.
+  /// The hash includes hidden cards: different deals have different hashes for any actions.
   @Test func hashesOfDeals() throws {
     let hashes = try (0..<20).map { deal in
       try cards("hand=5", [LowestCard(), LowestCard()], deal: UInt64(deal)).hash
@@ -152,7 +152,7 @@ import Testing
     #expect(Set(hashes).count == 20)
   }
 
-  /// A game is broken off in its midst when its task is cancelled.
+  /// A cancelled task abandons its game.
   @Test func cancellation() async throws {
     let task = Task {
       try race("rounds=50", [StoppingCaller(after: 5), SteadyCaller(after: 2)]).steps
@@ -160,7 +160,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// A strategy that the machine fails doesn't lose by it.
+  /// A failure of the machine is not a forfeit.
   @Test func memoryThatIsRefused() {
     #expect(throws: OutOfMemory(byteCount: 5)) {
       try race("rounds=3", [SteadyCaller(after: 2), ForgetfulCaller()])
@@ -194,7 +194,7 @@ import Testing
   }
 }
 
-/// Has its task cancelled after so many decisions, as a user does who interrupts.
+/// Cancels its task after a number of decisions, as an interruption does.
 private struct StoppingCaller: Strategy {
   private var left: Int
 
@@ -207,7 +207,7 @@ private struct StoppingCaller: Strategy {
   }
 }
 
-/// Needs more memory than there is.
+/// Requests more memory than is available.
 private struct ForgetfulCaller: Strategy {
   func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
     throw OutOfMemory(byteCount: 5)

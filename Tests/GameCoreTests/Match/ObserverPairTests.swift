@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ObserverPairTests {
-  /// Both watch all of it; the inner one is nearer to the decision.
+  /// Both receive all callbacks; the inner one is nearer to the decision.
   @Test func order() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=1"), seats: 2,
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  /// An absent observer is passed over, and a present one keeps what it saw.
+  /// An absent observer does nothing, and a present one keeps its records.
   @Test func optionalObservers() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=3"), seats: 2,
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// Takes the lines of several observers.
+/// Collects the lines of several observers.
 private final class Book {
   var lines: [String] = []
 }

@@ -22,7 +22,7 @@ import Testing
     return try Match.play(&game, strategies: &strategies, observer: &observer)
   }
 
-  /// It sees each state in which it is asked; who is not shown anything sees nothing.
+  /// The view contains each state in which the strategy decides; without an observer it is empty.
   @Test func shows() throws {
     #expect(try play(isShown: true).forfeits.isEmpty)
     let forfeits = try play(isShown: false).forfeits

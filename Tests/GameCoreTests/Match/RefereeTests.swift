@@ -10,7 +10,7 @@ import Testing
       randomness: DealRandomness(seed: 1, deal: 0))
   }
 
-  /// A game that stops asking without an outcome is a draw that says so.
+  /// A game without deciding seats and outcome is a draw with its own termination.
   @Test func unfinishedGames() throws {
     let game = try game()
     let record = Referee(game, seats: 2).record(of: game)

@@ -1,6 +1,6 @@
 @testable import GameCore
 
-/// What a seat does in the games of this file.
+/// The actions of the games in this file.
 enum CountStep: String, CaseIterable, GameAction {
   case up, down
 }
@@ -41,7 +41,7 @@ extension CountingGame {
   static func number(of action: CountStep, rules: CountRules) -> Int { action == .up ? 0 : 1 }
 }
 
-/// Seats see the game itself, which says what is legal.
+/// Observations are the game itself, which has the legal actions.
 struct OpenCount: CountingGame {
   var number = 0
 
@@ -58,7 +58,7 @@ struct OpenCount: CountingGame {
   }
 }
 
-/// Seats see what they may do, and nothing else.
+/// Observations are the legal actions, and nothing else.
 struct HiddenCount: CountingGame {
   typealias LegalActions = [CountStep]
 

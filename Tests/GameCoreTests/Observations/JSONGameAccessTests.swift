@@ -23,7 +23,7 @@ import Testing
     #expect(text.description == seen.json)
   }
 
-  /// The closure is there in every game whose actions can be listed, whatever says how its moves are sent.
+  /// Every game with enumerable actions has the closure, with or without a history.
   @Test func `actions are listed with a history and without`() {
     #expect(JSONGameAccess(ConnectFour.self).legalActions.map { _ in true } == true)
     #expect(JSONGameAccess(ConnectFour.self).history.map { _ in true } == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(JSONGameAccess(Dominoes.self).legalActions.map { _ in true } == true)
   }
 
-  @Test func `where actions name a time they can't be listed`() {
+  @Test func `actions with times are not enumerable`() {
     #expect(JSONGameAccess<Snap>().legalActions.map { _ in true } == nil)
   }
 }

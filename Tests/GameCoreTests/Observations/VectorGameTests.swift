@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VectorGameTests {
-  @Test func whatIsLegalFollowsFromTheStateOrFromTheObservation() {
+  @Test func legalActionsFollowFromTheStateOrTheObservation() {
     let open = OpenCount()
     #expect(OpenCount.legalActions(in: open, for: Seat(0)) == [.up, .down])
     #expect(OpenCount.legalActions(in: open, for: Seat(1)) == [])

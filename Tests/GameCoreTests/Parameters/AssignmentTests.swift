@@ -16,7 +16,7 @@ import Testing
     #expect(Assignment(text) == nil)
   }
 
-  /// Commas in parentheses belong to what is in them.
+  /// Commas in parentheses do not separate parts.
   @Test func lists() {
     #expect(Assignment.list("a=1,b=(c,d=(e,f)),,g") == ["a=1", "b=(c,d=(e,f))", "g"])
     #expect(Assignment.list("") == [])

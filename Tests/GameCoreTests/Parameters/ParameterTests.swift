@@ -35,7 +35,7 @@ import Testing
       error?.description == "invalid value '\(text)' for share: expected a number from 0.0 to 0.5")
   }
 
-  /// Equal values have equal texts: -0 is no other share, and would name another folder.
+  /// Equal values have equal texts: -0 would be a different folder.
   @Test(arguments: ["0", "-0", "-0.0", "0e5"]) func zero(text: String) throws {
     #expect(try share.value(from: text).description == "0.0")
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(error?.description == "invalid value '1' for mirror: expected true or false")
   }
 
-  /// However a value is written and wherever it is the default, the text of the changes is the same.
+  /// The text of the changes does not depend on the form of a value and on given defaults.
   @Test mutating func changesAreCanonical() throws {
     try values.set("depth", to: "4")
     try values.set("share", to: "2.50e-1")
@@ -81,7 +81,7 @@ import Testing
     #expect(unknown?.problem == "unknown name; expected 'time-bank'")
   }
 
-  /// A refused value leaves the parameter as it was, and free to be set.
+  /// An invalid value leaves the parameter unchanged and unset.
   @Test mutating func refusedValue() throws {
     #expect(throws: ParameterError.self) { try values.set("depth", to: "0") }
     #expect(values.integer("depth") == 4)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RuleFileTests {
   private let abc = "sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-  /// What a file is called makes no difference to what it is.
+  /// Files are equal by their bytes, with any name.
   @Test func equality() {
     let file = RuleFile(name: "a.txt", bytes: Array("abc".utf8))
     #expect(file.hash == abc)

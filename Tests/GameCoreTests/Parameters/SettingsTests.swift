@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Other values than JSON numbers without a fraction stay as they are, also very large ones.
+  /// Values other than JSON numbers without a fraction are unchanged, even very large ones.
   @Test(arguments: [0.5, -0.25, 1e300, 1e19])
   func numbers(number: Double) throws {
     let value = ParameterValue.number(number)

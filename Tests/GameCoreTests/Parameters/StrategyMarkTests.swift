@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct StrategyMarkTests {
-  /// A card's marks are always there, a parameter's where its value is not the default.
+  /// The marks of the metadata are always present, those of a parameter for values other than the default.
   @Test func marks() throws {
     let card = StrategyMetadata(
       name: "a", summary: "b",
@@ -24,7 +24,7 @@ import Testing
     #expect(card.marks(with: values) == [.omniscient, .notReproducible])
   }
 
-  /// Each is said in one sentence, and its name is one that tables keep.
+  /// Each has one sentence, and a name for results.
   @Test func words() {
     #expect(
       StrategyMark.allCases.map(\.rawValue) == ["omniscient", "not-reproducible", "external"])

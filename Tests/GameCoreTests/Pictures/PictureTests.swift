@@ -13,7 +13,7 @@ import Testing
     #expect(picture.marks[1].turn == 3)
   }
 
-  /// The face is for those who know it and for the open table, the back for all others.
+  /// The face is visible to some seats and with open hands, the back to all others.
   @Test func hiding() {
     var picture = Picture()
     picture.add(

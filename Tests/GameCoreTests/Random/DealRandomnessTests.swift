@@ -16,7 +16,7 @@ import Testing
     #expect(stream.next() == 0x2b48_2d49_5b6a_7f05)
   }
 
-  /// A search for settings has a stream of its own: the third beside those of the deal.
+  /// An optimizer has a separate stream: the third after those of the deal.
   @Test func search() {
     let randomness = DealRandomness(seed: 42, deal: 5)
     #expect(randomness.search == randomness.stream(3))
@@ -33,8 +33,7 @@ import Testing
     #expect(stream.next() == 0xa807_0d75_5d8a_153b)
   }
 
-  /// Both halves of seed and pair and every stream's number count; the states were computed by an
-  /// independent program in Python.
+  /// Seed, deal and stream number all count; the states were computed by an independent program in Python.
   @Test func everyPartOfTheCounter() {
     let randomness = DealRandomness(seed: 0x0123_4567_89ab_cdef, deal: 0xfedc_ba98_7654_3210)
     #expect(
@@ -57,8 +56,8 @@ import Testing
         ])
   }
 
-  /// A deal that is played again keeps what is fixed before the game, and nothing else; the states
-  /// were computed by an independent program in Python.
+  /// A replicate has the same random setup, and other streams differ; the states were computed by an independent
+  /// program in Python.
   @Test func replicates() {
     let first = DealRandomness(seed: 42, deal: 0)
     let again = DealRandomness(seed: 42, deal: 0, replicate: 1)
@@ -85,7 +84,7 @@ import Testing
         ])
   }
 
-  /// A deal that begins like another has that one's chance before the game, and its own in it.
+  /// A deal with the opening of a different one has its random setup, and its own in-game randomness.
   @Test func openings() {
     let (own, other) = (DealRandomness(seed: 42, deal: 7), DealRandomness(seed: 42, deal: 3))
     let begun = DealRandomness(seed: 42, deal: 7, opening: 3)
@@ -96,7 +95,7 @@ import Testing
     #expect(own == DealRandomness(seed: 42, deal: 7, opening: 7))
   }
 
-  /// No two streams of a pair are the same: neither the game's three nor any strategy's.
+  /// All streams of a deal differ: the game's three and those of all strategies.
   @Test func streamsDiffer() {
     let randomness = DealRandomness(seed: 1, deal: 5)
     var states = [randomness.deal.state, randomness.firstSeat.state, randomness.chance.state]

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct PhiloxTests {
-  /// The known answers that its authors publish with Random123 (`kat_vectors`).
+  /// The known answers of Random123 (`kat_vectors`).
   @Test func publishedAnswers() {
     let all: UInt32 = 0xffff_ffff
     #expect(

@@ -28,7 +28,7 @@ import Testing
         ])
   }
 
-  /// The same as drawing a place among them.
+  /// The element equals that at a random index.
   @Test func elements() {
     var (stream, twin) = (
       DealRandomness(seed: 1, deal: 0).deal, DealRandomness(seed: 1, deal: 0).deal
@@ -43,7 +43,7 @@ import Testing
     #expect(stream == twin)
   }
 
-  @Test func aStreamOfItsOwnGoesAnotherWay() {
+  @Test func newStreamsDiffer() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
     var twin = stream
     var own = stream.nextStream()
@@ -53,7 +53,7 @@ import Testing
     #expect(own.next() != stream.next())
   }
 
-  /// Shuffling nothing, or one thing, draws nothing.
+  /// Shuffling no element, or one, does not use the stream.
   @Test func shuffleOfLittle() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     var none: [Int] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(stream.state == [1, 2, 3, 4])
   }
 
-  /// Every one of the six orders of three things comes about as often as the others.
+  /// All six orders of three elements are equally frequent.
   @Test func shuffleIsFair() {
     var stream = DealRandomness(seed: 3, deal: 0).deal
     var counts: [[Int]: Int] = [:]
@@ -85,7 +85,7 @@ import Testing
     var bins = [Int](repeating: 0, count: bound)
     var words = 0
     for word in UInt8.min...UInt8.max {
-      // The word that is tried first; where it is rejected, 255 never is and ends the search.
+      // The first word; if it is rejected, 255 never is and ends the search.
       var drawn = 0
       let number = uniform(below: UInt8(bound)) { () -> UInt8 in
         drawn += 1
@@ -100,7 +100,7 @@ import Testing
     #expect(256 - words == rejected)
   }
 
-  /// A bound that is no power of two still takes every value, and none beyond.
+  /// A bound that is not a power of two gives every value below it.
   @Test(arguments: [1, 2, 3, 7, 64, Int.max])
   func belowStaysBelow(bound: Int) {
     var stream = DealRandomness(seed: 9, deal: 1).chance
@@ -116,7 +116,7 @@ import Testing
     #expect(stream.nextUnit() == 0x1.0e00000000098p-4)
   }
 
-  /// It draws one number even where the answer is certain, so what follows does not depend on it.
+  /// It always uses one number, so later numbers do not depend on the probability.
   @Test func chanceAlwaysDraws() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     var other = stream

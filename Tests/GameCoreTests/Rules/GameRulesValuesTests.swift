@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameRulesValuesTests {
-  /// Rules that contradict each other where a share is given to red.
+  /// Rules that contradict each other if red has a share.
   private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
 
@@ -23,7 +23,7 @@ import Testing
 
   }
 
-  /// A check can tell a value that was given from one left at its default.
+  /// A check can distinguish a given value from a default.
   @Test func checksSeeWhatWasGiven() throws {
     var values = ParameterValues(Rules.parameters)
     try values.set("share", to: "0.5")
@@ -31,13 +31,13 @@ import Testing
     #expect(error?.description == "share: means nothing to red")
   }
 
-  /// The order in which rules are given says nothing: all are set before they are checked.
+  /// The order of given rules has no effect: all are set before the check.
   @Test(arguments: ["share=0.5,colour=dark-blue", "colour=dark-blue,share=0.5"])
   func allAreSetBeforeTheCheck(settings: String) throws {
     #expect(try Rules(settings: settings).colour == .darkBlue)
   }
 
-  /// What is written is every rule, whatever it was made of, and reads back as the same rules.
+  /// Every rule is written, and reads back as the same rules.
   @Test func valuesAreAllRules() throws {
     let rules = try Tricks.Rules(settings: "hand=2,low-wins=true")
     #expect(rules.values.pairs.map(\.name) == ["cards", "hand", "low-wins"])

@@ -21,7 +21,7 @@ import Testing
 
   }
 
-  /// Key, range and default stand in the declaration alone; the list of parameters follows.
+  /// Key, range and default are only in the declaration; the list of parameters follows.
   @Test func parametersFollow() {
     #expect(
       Rules.parameters == [
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  /// Words, one a line, none empty.
+  /// Words, one per line, none empty.
   private struct Words: RuleFileContent {
     let file: RuleFile
     let words: [String]
@@ -66,7 +66,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(words.file) }
   }
 
-  /// A file is known by what is in it; what can't be read is a mistake in the rule.
+  /// A file is identified by its bytes; an unreadable file is an error of the rule.
   @Test func files() throws {
     let parameter = try #require(WordRules.parameters.first)
     #expect(parameter.allowed == "some, or a .txt file")
@@ -86,7 +86,7 @@ import Testing
     #expect(error?.description == "words: x.txt: an empty word")
   }
 
-  /// Text names the default alone: files are read by whoever knows where they are.
+  /// Text is only valid for the default: callers with a path read files.
   @Test func filesAsText() throws {
     let parameter = try #require(WordRules.parameters.first)
     let hash = Words.some.file.hash

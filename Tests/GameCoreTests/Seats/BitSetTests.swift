@@ -5,7 +5,7 @@ import Testing
   private typealias Small = BitSet<Int, UInt16>
   private typealias Large = BitSet<Int, UInt128>
 
-  /// Every operation does what the standard library's set does.
+  /// Every operation has the result of the standard library's set.
   @Test func agreesWithSets() {
     var random = DealRandomness(seed: 5, deal: 0).chance
     var bits = [Large(), Large()]
@@ -32,7 +32,7 @@ import Testing
     for (rank, element) in sets[0].sorted().enumerated() { #expect(a.element(rank) == element) }
   }
 
-  /// The operations in place end where the others do.
+  /// The operations in place have the same results.
   @Test func inPlace() {
     let (a, b): (Small, Small) = ([1, 3, 5], [3, 4])
     var set = a
@@ -54,7 +54,7 @@ import Testing
     #expect(Array(Small(first: count)) == Array(0..<min(count, 16)))
   }
 
-  /// Whatever has no bit is in no set.
+  /// Elements without a bit are in no set.
   @Test(arguments: [-1, 16, 17, 1000, Int.min, .max])
   func beyondTheWord(element: Int) {
     #expect(!Small(bits: .max).contains(element))

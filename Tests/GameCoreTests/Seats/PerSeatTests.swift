@@ -11,7 +11,7 @@ import Testing
     #expect(values.map { "\($0)" }.values == (0..<count).map { "\(11 + $0)" })
   }
 
-  /// Places beyond the table's seats are storage only: they make no difference.
+  /// Storage beyond the seats has no effect.
   @Test func equalityLooksAtSeatsOnly() {
     var two = PerSeat(repeating: 7, count: 2)
     two[Seat(1)] = 5

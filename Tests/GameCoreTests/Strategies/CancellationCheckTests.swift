@@ -3,18 +3,18 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CancellationCheckTests {
-  /// How many questions it takes until the sign is seen.
+  /// Returns the number of checks until the cancellation is detected.
   private func questions(_ sign: inout CancellationCheck) -> Int? {
     (1...10_000).first { _ in sign.isSeen() }
   }
 
-  @Test func nobodyIsStopped() {
+  @Test func neverStopsWithoutCancellation() {
     var sign = CancellationCheck()
     #expect(questions(&sign) == nil)
     #expect(!sign.isUp)
   }
 
-  /// It is seen after a while, and from then on at every look.
+  /// It is detected after some checks, and in every later one.
   @Test func cancelledTask() async {
     let task = Task {
       cancelTask()
@@ -27,8 +27,8 @@ import Testing
     #expect(second == 1)
   }
 
-  /// A thread without a task is told by somebody else, and not asked again.
-  @Test func toldByOthers() {
+  /// A thread without a task uses a closure, which is not called again.
+  @Test func stopsByAClosure() {
     var sign = CancellationCheck { true }
     #expect(questions(&sign) != nil)
     #expect(questions(&sign) == 1)

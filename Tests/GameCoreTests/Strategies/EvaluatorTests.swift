@@ -9,8 +9,8 @@ import Testing
     #expect(Evaluation.perfect(Seat(0), score: 0).values == [5000, 5000])
   }
 
-  /// Evaluations draw from a stream that no strategy, deal or link has.
-  @Test func aStreamOfItsOwn() {
+  /// Evaluations use a stream of no strategy, deal or link.
+  @Test func streamIsSeparate() {
     var seen: [RandomStream] = []
     for replicate in 0...1 as ClosedRange<UInt16> {
       let randomness = DealRandomness(seed: 5, deal: 3, replicate: replicate)

@@ -2,12 +2,12 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalyzerTests {
-  /// What a decision was worth, from every kind of position to every kind of position.
+  /// The loss of a decision, for all combinations of values.
   @Test(
     arguments: [
-      // Kept: nothing is given away.
+      // No loss.
       (3, 3, 0, false, false), (0, 0, 0, false, false), (-3, -3, 0, false, false),
-      // A slower win and a quicker loss cost something, but not the game.
+      // A slower win and a quicker loss lose score, but not the result.
       (9, 2, 7, false, false), (-2, -9, 7, false, false),
       // A win becomes a draw or a loss, or a draw a loss.
       (1, 0, 1, true, false), (1, -1, 2, true, true), (0, -4, 4, true, true),

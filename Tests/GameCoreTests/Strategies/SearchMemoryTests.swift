@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SearchMemoryTests {
-  /// All of it can be written, whether or not it is as large as the system's huge pages.
+  /// All memory is writable, for sizes below and above the system's huge pages.
   @Test(arguments: [1, 4096, 5000, 1 << 21, (3 << 20) + 1])
   func zeros(byteCount: Int) throws {
     let memory = try SearchMemory(byteCount: byteCount)
@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  /// Of a machine on which this runs; tables are refused that are larger.
+  /// The machine has some memory; larger tables are an error.
   @Test func machineMegabytes() {
     #expect(SearchMemory.machineMegabytes >= 256)
     #expect(SearchMemory.machineMegabytes == .max || SearchMemory.machineMegabytes < 1 << 30)
   }
 
-  /// A refusal is an error that tells the size in megabytes, rounded up.
+  /// The error contains the size in megabytes, rounded up.
   @Test(arguments: [(1 << 60, 1 << 40), ((1 << 60) + 1, (1 << 40) + 1), (Int.max, 1 << 43)])
   func refusals(byteCount: Int, megabytes: Int) {
     let refusal = #expect(throws: OutOfMemory.self) { try SearchMemory(byteCount: byteCount) }

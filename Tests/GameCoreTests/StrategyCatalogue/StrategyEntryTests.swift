@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-// One after the other, because they count what is closed.
+// In sequence, because the tests count closed factories.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
-  /// Callers that share what their source holds.
+  /// Callers that share the state of their factory.
   private final class SharedCallers: CatalogueFactory {
     typealias Rules = BuzzerRace.Rules
 
@@ -31,7 +31,7 @@ import Testing
     func close() { Self.closed.withLock { $0 += 1 } }
   }
 
-  /// One source serves all games and seats, and is closed when nobody holds it any more.
+  /// One factory serves all games and seats, and is closed after its last use.
   @Test func lifetime() throws {
     let before = SharedCallers.closed.withLock { $0 }
     var source: BoundStrategy<BuzzerRace>? = try BoundStrategy(
@@ -45,7 +45,7 @@ import Testing
     #expect(SharedCallers.closed.withLock { $0 } == before + 1)
   }
 
-  /// A source that refuses its rules does so before any game.
+  /// A factory that rejects its rules does so before any game.
   @Test func refusal() throws {
     let error = #expect(throws: SetupError.self) {
       try BoundStrategy(StrategyEntry(SharedCallers.self), "window=2")
@@ -53,7 +53,7 @@ import Testing
     #expect(error?.description == "too late for these rounds")
   }
 
-  @Test func `the closure decides, with the strategy that it is joined to`() throws {
+  @Test func `the closure decides with its strategy`() throws {
     let game = BuzzerRace(
       rules: try BuzzerRace.Rules(settings: ""), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -70,7 +70,7 @@ import Testing
     #expect(try replaced.choose(from: seen) != steady.choose(from: seen))
   }
 
-  /// Each seat has its own strategy, made of what the source was opened with.
+  /// Each seat has its own strategy, made from the setup of the factory.
   @Test func seatsAndParameters() throws {
     let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
     var parameters = ParameterValues(entry.card.parameters)

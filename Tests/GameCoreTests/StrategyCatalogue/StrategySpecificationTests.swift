@@ -9,7 +9,7 @@ import Testing
     try StrategySpecification(text, cards: StrategySpecificationTests.cards, game: "race")
   }
 
-  /// The label is what was typed.
+  /// The label is the given text.
   @Test(arguments: [
     ("random", "random"), ("steady:", "steady"), ("steady:after=3", "steady:after=3"),
     ("steady:after=03", "steady:after=03"),
@@ -23,7 +23,7 @@ import Testing
     #expect(text.hasPrefix(read.card.name))
   }
 
-  /// Or what was asked for.
+  /// A given label has priority.
   @Test(arguments: ["a", "my bot 2.0", "faulty", "größer", String(repeating: "x", count: 64)])
   func namedLabels(label: String) throws {
     let read = try read("\(label)=faulty:step=2,fault=error")
@@ -34,7 +34,7 @@ import Testing
     #expect(try self.read("\(label)=random").label == label)
   }
 
-  /// F10: results could not be told from those of the strategy that has the name.
+  /// F10: the results would be indistinguishable from those of the strategy with that name.
   @Test(arguments: ["steady", "faulty"])
   func `a label that is the name of a different strategy is refused`(label: String) throws {
     let error = try #require(throws: UsageError.self) { try read("\(label)=random") }
@@ -79,7 +79,7 @@ import Testing
     #expect(error.problems == expected)
   }
 
-  /// What is in parentheses has commas and colons of its own.
+  /// Text in parentheses can have commas and colons.
   @Test func parentheses() throws {
     let cards = [
       StrategyMetadata(
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: UsageError.self) { try read("outer:of=\"a\"") }
   }
 
-  /// The longest text is still looked into, a longer one is not.
+  /// The longest valid text is read, a longer one is rejected.
   @Test func length() throws {
     let limit = StrategySpecification.lengthLimit
     let longest = "steady:" + String(repeating: ",", count: limit - 7)

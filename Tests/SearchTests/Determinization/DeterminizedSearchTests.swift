@@ -7,9 +7,9 @@ import Testing
 @testable import Search
 
 @Suite struct DeterminizedSearchTests {
-  /// In every single state it knows how the coin lies, and so it guesses (strategy fusion).
+  /// It sees the coin in every determinization, and so it guesses (strategy fusion).
   @Test(arguments: ["search=mcts,worlds=40,simulations=60", "search=alpha-beta,worlds=40,depth=4"])
-  func takesItThatItWillKnow(settings: String) throws {
+  func guessesByStrategyFusion(settings: String) throws {
     for seed in 0..<UInt64(tries(5)) {
       var player = try DeterminizedSearch<RandomPlayout<CoinGame>>(
         settings, rules: .init(), seed: seed)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Where nothing is hidden and the end is near it plays perfectly.
+  /// Without hidden information and near the end, it plays perfectly.
   @Test func exactNearTheEnd() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     for deal in 0..<UInt64(tries(5)) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite struct HorizonSearchTests {
-  /// Where the horizon lies beyond the end, two seats' values are those of looking at everything.
+  /// If the horizon is beyond the end, two seats' values are those of a full search.
   @Test(
     arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3,misere=true"], 0..<UInt64(tries(4)))
   func exactForTwo(settings: String, deal: UInt64) throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(values == expected)
   }
 
-  /// Beyond the horizon one game tells: values are possible ones, and a win in one is seen.
+  /// Beyond the horizon one playout decides: values are possible ones, and an immediate win is found.
   @Test func aWinWithinTheHorizon() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
     var random = RandomStream.test()

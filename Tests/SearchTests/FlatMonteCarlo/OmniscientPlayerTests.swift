@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct OmniscientPlayerTests {
-  /// Who sees the coin wins every game by a guess, and by safe play where that wins anyway.
+  /// A player that sees the coin wins every game by a guess, and by safe play if that wins anyway.
   @Test func seesTheCoin() throws {
     for deal in 0..<30 as Range<UInt64> {
       var random = RandomStream.test(deal)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// It says so where it sees nothing, and plays no guess instead.
+  /// Without a view it throws an error instead of guessing.
   @Test func seesNothing() throws {
     var player = try OmniscientPlayer<RandomPlayout<CoinGame>>("", rules: .init())
     #expect(throws: NothingSeen.self) { try player.choose(from: []) }

@@ -7,9 +7,9 @@ import Testing
 @testable import Search
 
 @Suite struct InformationSetTreeTests {
-  /// Where only one state fits, it is Monte Carlo tree search, to the last draw.
+  /// With only one possible state, it is identical to Monte Carlo tree search.
   @Test func oneConsistentState() throws {
-    // All six tiles of a double-two set are dealt: who holds three knows the other three.
+    // All six tiles of a double-two set are dealt: the hand of three implies the other three.
     let rules = try Dominoes.Rules(settings: "set=2,hand=3")
     for deal in 0..<20 as Range<UInt64> {
       let game = Dominoes(rules: rules, seats: 2, randomness: DealRandomness(seed: 8, deal: deal))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// An action that is seldom allowed is judged by the states in which it is.
+  /// A rarely legal action is evaluated by the states in which it is legal.
   @Test(arguments: [2, 3, 4])
   func playsTheToyWithHands(seats: Int) throws {
     let rules = try Tricks.Rules(settings: "cards=16,hand=3")

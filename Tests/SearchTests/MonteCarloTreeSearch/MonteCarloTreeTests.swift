@@ -42,7 +42,7 @@ import Testing
     #expect(try results(1) != results(2))
   }
 
-  /// Where there is nothing to choose, nothing is thought about.
+  /// Without a choice, there is no search.
   @Test func onlyOneAction() throws {
     let position = try ConnectFour.Position("columns=1,rows=5", after: "1")
     var player = try MonteCarloTree<RandomPlayout<ConnectFour>>(

@@ -14,18 +14,18 @@ import Testing
       .evaluate(positions[...], &random)
   }
 
-  /// The seat to move has three in a row with both ends open: it wins at once.
+  /// The seat to move has three in a row with both ends open: it wins immediately.
   @Test func aForcedWinIsCertain() throws {
     var game = ConnectFour(position: .init(rules: .standard))
     for column in [2, 2, 3, 3, 4, 4] { try game.play(.drop(column)) }
     #expect(try values([game], seats: 2, simulations: 200)[0].values == [10_000, 0])
-    // One ply earlier the other seat may still block one end only: it is as good as lost.
+    // One ply earlier the other seat can block only one end: it is nearly lost.
     var before = ConnectFour(position: .init(rules: .standard))
     for column in [2, 2, 3, 3, 4] { try before.play(.drop(column)) }
     #expect(try values([before], seats: 2, simulations: 5000)[0][Seat(0)] > 9000)
   }
 
-  /// Two seats share what there is, and the first move helps the first seat.
+  /// The values of two seats have a constant sum, and the first move is an advantage.
   @Test func twoSeatsShareWhatThereIs() throws {
     let found = try values(
       [ConnectFour(position: .init(rules: .standard))], seats: 2, simulations: 400)
@@ -33,7 +33,7 @@ import Testing
     #expect(5000...8000 ~= found[0][Seat(0)])
   }
 
-  /// Of three seats each has its mean share, and together they have half of all.
+  /// Each of three seats has its mean share, and together they have half of all.
   @Test func threeSeatsShareToo() throws {
     let rules = try Tricks.Rules(ParameterValues(Tricks.Rules.parameters))
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
@@ -42,13 +42,13 @@ import Testing
     #expect(found[0].values.allSatisfy { 0...10_000 ~= $0 })
   }
 
-  /// A stream decides, and nothing else.
+  /// The result depends only on the stream.
   @Test func theSameStreamGivesTheSame() throws {
     let game = ConnectFour(position: .init(rules: .standard))
     let all = try values([game, game], seats: 2, simulations: 100)
     #expect(try values([game, game], seats: 2, simulations: 100) == all)
     #expect(try values([game, game], seats: 2, simulations: 100, seed: 1) != all)
-    // The stream goes on from position to position.
+    // The stream continues from position to position.
     #expect(all[0] == (try values([game], seats: 2, simulations: 100))[0])
     #expect(try values([ConnectFour](), seats: 2, simulations: 100).isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite struct TreeSearchProofsTests {
-  /// What is called certain is so, by looking at everything; and near the end all becomes certain.
+  /// Proven values equal those of a full search; near the end all are proven.
   @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3"], 0..<UInt64(tries(6)))
   func provenValuesAreExact(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
@@ -26,8 +26,8 @@ import Testing
     #expect(results.compactMap(\.proven).max() == value, "\(game)")
   }
 
-  /// The choice follows what is certain: a win before all, a loss behind all.
-  @Test func theChoiceIsExactWhereTheGameIsSolved() throws {
+  /// Proofs determine the choice: a win first, a loss last.
+  @Test func theChoiceIsExactInSolvedGames() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     for deal in 0..<UInt64(tries(8)) {
       var random = RandomStream.test(deal)

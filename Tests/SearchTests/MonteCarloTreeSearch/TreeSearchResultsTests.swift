@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite struct TreeSearchResultsTests {
-  /// A search whose actions of the root have these visits, half points and proofs.
+  /// Returns a search with these visits, half points and proofs of the root's actions.
   private func search(
     _ children: [(visits: UInt32, halfPoints: UInt32, proof: UInt8)]
   ) throws -> TreeSearch<ConnectFour> {
@@ -37,14 +37,14 @@ import Testing
       })
   }
 
-  @Test func mostVisitsThenTheHigherMeanThenTheLot() throws {
+  @Test func mostVisitsThenTheHigherMeanThenAtRandom() throws {
     #expect(try choices([(5, 10, 0), (9, 2, 0), (8, 16, 0)]) == [1])
     #expect(try choices([(9, 3, 0), (9, 4, 0), (8, 16, 0)]) == [1])
     #expect(try choices([(9, 4, 0), (9, 4, 0), (8, 16, 0)]) == [0, 1])
   }
 
   /// Proofs are one more than the first seat's half points.
-  @Test func whatIsCertainComesFirst() throws {
+  @Test func provenResultsComeFirst() throws {
     #expect(try choices([(50, 90, 0), (2, 4, 3), (40, 70, 0)]) == [1])
     #expect(try choices([(50, 90, 1), (2, 4, 0), (1, 2, 0)]) == [1])
     #expect(try choices([(50, 40, 0), (2, 2, 2), (1, 2, 1)]) == [1])

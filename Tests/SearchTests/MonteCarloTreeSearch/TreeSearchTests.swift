@@ -19,13 +19,13 @@ import Testing
     #expect(results.reduce(0) { $0 + $1.visits } == simulations)
   }
 
-  /// With so many simulations as there are actions, each was simulated once.
+  /// With one simulation per action, each is simulated once.
   @Test func everyActionIsTriedBeforeOneIsTriedAgain() throws {
     let results = try TreeSearch.results(in: position("columns=9"), simulations: 9)
     #expect(results.map(\.visits) == [Int](repeating: 1, count: 9))
   }
 
-  /// A tree that is full goes on learning from every simulation and grows no more.
+  /// A full tree is updated by every simulation and does not grow.
   @Test func aFullTreeStaysAsItIs() throws {
     let game = try position("columns=5,rows=4")
     var search = TreeSearch<ConnectFour>(
@@ -38,7 +38,7 @@ import Testing
     #expect(search.results(in: game).map(\.visits).max() ?? 0 > 800)
   }
 
-  /// Where the game is over in four plies at most, 10,000 simulations tell its value to .05.
+  /// If the game ends in at most four plies, 10,000 simulations estimate its value within 0.05.
   @Test(arguments: ["columns=4,rows=4", "columns=5,rows=4"], 0..<UInt64(tries(4)))
   func valuesNearTheEnd(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
@@ -52,8 +52,9 @@ import Testing
     #expect(abs(best.mean - Double(exact) / 2) < 0.05, "\(game)")
   }
 
-  /// A win in one is taken, and the other's threat of one is met: by a hundred simulations where what is
-  /// certain counts as such, by more where only visits count.
+  /// Wins in one are played, and threats are blocked.
+  ///
+  /// A hundred simulations suffice with proofs, more are needed with visits alone.
   @Test(
     arguments: [("4 1 4 1 4 2", "4"), ("1 4 1 4 2 4", "4"), ("3 1 4 1 5 7", "26")],
     [(100, true), (1000, false)])
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// Seats of a table of three maximise their own: each action is visited, all visits are counted.
+  /// Three seats maximize their own scores: each action is visited, all visits are counted.
   @Test func threeSeats() throws {
     let rules = try Tricks.Rules(settings: "cards=9,hand=3")
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
@@ -86,8 +87,8 @@ import Testing
     #expect(abs(best.mean * 4 - Double(exact)) < 0.5)
   }
 
-  /// A guess at a hidden coin is right half of the time: what is safe wins oftener.
-  @Test func oneTreeForAllStatesDoesNotKnowTheCoin() throws {
+  /// A guess of a hidden coin is right half of the time: safe play wins more often.
+  @Test func oneTreeForAllStatesPlaysSafe() throws {
     for seed in 0..<UInt64(tries(5)) {
       var player = try InformationSetTree<RandomPlayout<CoinGame>>(
         "simulations=3000", rules: .init(), seed: seed)
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// A search without an end is given up soon after its task was cancelled.
+  /// An infinite search ends soon after its task was cancelled.
   @Test func cancellation() async throws {
     let game = try position("")
     let task = Task {

@@ -6,8 +6,8 @@ import Testing
 @testable import Search
 
 @Suite struct PlayoutPolicyTests {
-  /// Each of the open columns is as likely as the others: chi squared with four degrees of freedom.
-  @Test func anyActionIsAsLikely() throws {
+  /// All open columns are equally likely: chi-square with four degrees of freedom.
+  @Test func actionsAreEquallyLikely() throws {
     let game = ConnectFour(
       position: try ConnectFour.Position(after: "2 2 2 2 2 2 6 6 6 6 6 6"))
     var random = RandomStream.test()
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Three columns fill up without a line, and the next disc completes one in the lowest row.
-  @Test func `a game is played to its end by a policy of one's own`() throws {
+  @Test func `a custom policy plays a game to its end`() throws {
     var game = ConnectFour(position: try ConnectFour.Position(after: ""))
     var random = RandomStream.test()
     try Leftmost.play(&game, using: &random)

@@ -20,7 +20,7 @@ import Testing
     #expect(!ActionPattern("*").isEmpty)
   }
 
-  /// Many stars take no longer than their number times the text's length.
+  /// The time of many stars is at most their number times the text's length.
   @Test func manyStars() {
     let pattern = ActionPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 400)))

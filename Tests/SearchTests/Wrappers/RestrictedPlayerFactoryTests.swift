@@ -7,7 +7,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct RestrictedPlayerFactoryTests {
-  /// What is wrong with the strategy that is restricted is told with its text.
+  /// Errors of the restricted strategy contain its text.
   @Test(arguments: [
     (
       "restricted:of=frist",
@@ -28,7 +28,7 @@ import Testing
     #expect(error.description == expected)
   }
 
-  /// One restricted strategy may be in another, but not without end.
+  /// Restricted strategies may be nested, but not infinitely.
   @Test func nesting() throws {
     let nested =
       "restricted:of=(restricted:of=(restricted:of=(first:last=true),never=7),never=6),playouts=0"
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The marks are those of the strategy that is restricted.
+  /// The marks are those of the restricted strategy.
   @Test func marks() throws {
     let entry = try #require(Wrapped.entries.first { $0.card.name == "restricted" })
     func marks(_ text: String) throws -> [StrategyMark] {
@@ -58,7 +58,7 @@ import Testing
     #expect(try marks("nobody") == [])
   }
 
-  /// One that sees everything does so in here, too.
+  /// An omniscient strategy has its view in here, too.
   @Test func seeing() throws {
     let entries = Wrappers<Dominoes>.adding(
       to: [.init(generic: OmniscientPlayer<RandomPlayout<Dominoes>>.self)])

@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct RestrictedPlayerTests {
-  /// Without restrictions it does what the other strategy does.
+  /// Without restrictions, it has the decisions of the other strategy.
   @Test func noRestriction() throws {
     for seed in 0..<5 as Range<UInt64> {
       #expect(try Wrapped.choice("restricted:of=first", seed: seed) == .drop(0))
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What it never does it does only where nothing else is left.
+  /// It plays an avoided action only if there is no other.
   @Test func never() throws {
     var seen: [Int] = []
     for seed in 0..<40 as Range<UInt64> {
@@ -27,7 +27,7 @@ import Testing
     #expect(try Wrapped.choice("restricted:of=first,never=1/2/3/5/6/7") == .drop(3))
   }
 
-  /// What takes the place of a forbidden action is what wins most random games: here the win.
+  /// The replacement of an avoided action is the winner of most playouts: here the win.
   @Test func playouts() throws {
     for seed in 0..<5 as Range<UInt64> {
       #expect(
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A share of decisions is any allowed action.
+  /// A share of decisions is a random allowed action.
   @Test func share() throws {
     var counts = [Int](repeating: 0, count: 7)
     for seed in 0..<2000 as Range<UInt64> {
@@ -49,7 +49,7 @@ import Testing
     #expect(counts[6] == 0)
   }
 
-  /// It takes a win that the other strategy doesn't see, unless it never does that.
+  /// It plays a win that the other strategy misses, unless the action is avoided.
   @Test func sight() throws {
     let plies = "4 1 4 1 4 2"
     #expect(try Wrapped.choice("restricted:of=first,sight=1", after: plies) == .drop(3))

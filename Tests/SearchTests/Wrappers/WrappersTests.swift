@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct WrappersTests {
-  /// A strategy that was changed makes another restricted one.
+  /// A changed strategy changes the version of the restricted one.
   @Test func version() {
     struct Changed: CatalogueStrategy {
       typealias Rules = ConnectFour.Rules
@@ -22,7 +22,7 @@ import Testing
     #expect(entries.map(\.card.version) == [1, 4, 4, 1])
   }
 
-  /// A restricted searching player is a player like any other.
+  /// A restricted search player is a player like any other.
   @Test(arguments: [
     "of=first", "of=mcts:simulations=3,never=4,playouts=2", "share=0.3,sight=1,of=first",
   ])

@@ -20,8 +20,9 @@ import Testing
     try game.advance(with: actions)
   }
 
-  /// No card is lost when somebody leaves, whatever the rules and whoever's turn it is; the game goes on
-  /// to its end without that seat, and leaving twice is leaving once.
+  /// A disconnect loses no card, for any rules and turn; the game continues without that seat.
+  ///
+  /// Repeating it has no effect.
   @Test(arguments: [
     "", "piles=central", "caller=owner", "tops=neighbours", "lock-out=2", "decks=2",
   ])
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  /// The cards go round from the next seat on, one by one, beneath the closed piles.
+  /// The cards go one by one to the next seats, beneath the closed piles.
   @Test func cards() throws {
     var game = try game(3, deal: 2)
     var random = RandomStream(state: 1, 2, 3, 4)
@@ -66,7 +67,7 @@ import Testing
     #expect(game.hands.cards(Seat(0)) == others[0] + first)
   }
 
-  @Test func `a late sight is as late as the turn pause, but for who turned the card`() throws {
+  @Test func `a late sight is delayed by the turn pause, except for the turner`() throws {
     let links = try #require(Snap.links)
     let game = try game(3, deal: 0, "turn-pause=700")
     let delays = SeatSet.all(3).map { links.sightDelay?(game, $0) }

@@ -17,7 +17,7 @@ import Testing
     #expect(game.description.contains("pool: AD AC"))
   }
 
-  /// With a central pile no seat has an open one; who is out is told when it went.
+  /// With a central pile no seat has an open one; a seat that is out has the time at which it went out.
   @Test func centralPile() throws {
     var game = try stacked("AC 2D 3H 4S 5C", seats: 3, rules: "piles=central,lock-out=2")
     try game.pass(2)

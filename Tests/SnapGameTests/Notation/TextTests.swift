@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A call at any time, or silence.
+/// Returns a random call, or none.
 func randomCall(_ game: Snap, _ seat: Seat, _ random: inout RandomStream) -> Snap.Action {
   random.next(below: 6) == 0 ? .call(afterMicroseconds: random.next(below: 700_000)) : .stay
 }

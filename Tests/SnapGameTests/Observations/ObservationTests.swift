@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func closedCardsAreNotSeen() throws {
-    // Two games that differ in closed and covered cards alone look the same.
+    // Two games that differ only in closed and covered cards have equal observations.
     var one = try stacked("AC 2D 3H 4H 5S 6S 7C 8C")
     var other = try stacked("KC 2D 3H 4H 9S TS JC QC")
     try one.pass(3)

@@ -5,7 +5,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-  /// No face is drawn that not every seat sees, and none that all see is missing.
+  /// The faces in the picture are exactly those that every seat sees.
   @Test(arguments: seated(SnapVariants.all))
   func facesAreKnown(settings: String, seats: Int) throws {
     let suite = PictureSuite(
@@ -48,7 +48,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func callsAreToldAndSeen() throws {
+  @Test func callsAreInTheAccountAndThePicture() throws {
     var game = try stacked("AC AD 2C 3D 4C 5D")
     #expect(picture(game).milliseconds == 0)
     let first = game

@@ -32,7 +32,7 @@ import Testing
     #expect(game.closedPile(3) == "8S 2S AC 2D AH")
   }
 
-  /// Where a right call takes the matching cards alone, the piles beneath them stay.
+  /// If a right call takes only the matching cards, the piles beneath them stay.
   @Test func topCardsAlone() throws {
     var game = try stacked(
       "2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3, rules: "winner-takes=two-cards")
@@ -43,7 +43,7 @@ import Testing
     #expect((game.accumulator.snaps, game.accumulator.cardsMoved) == (1, 2))
   }
 
-  /// Everybody hears whose call counted, and whether it was right.
+  /// All seats observe the caller, and whether the call was right.
   @Test func callsAreHeard() throws {
     var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
     #expect(game.observation(for: Seat(0)).lastCall == nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(game.closedPile(1) == "7H")
   }
 
-  @Test func falseCallerPaysWhatItHasAndIsOut() throws {
+  @Test func falseCallerPaysAllItHasAndIsOut() throws {
     var game = try stacked("AC 2C 3C 4C", seats: 4)
     try game.call([0: 300_000])
     #expect(game.hands.cards(Seat(1)) == codes("2C AC"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-/// What matches, and whose call is right.
+/// Matching cards and right calls.
 @Suite(.timeLimit(.minutes(10))) struct MatchingTests {
   @Test(arguments: [
     ("rank", "AC AD", true), ("rank", "AC 2C", false), ("suit", "AC 9C", true),

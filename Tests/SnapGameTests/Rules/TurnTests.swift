@@ -75,7 +75,7 @@ import Testing
     #expect(game.openPile(1) == "2C")
   }
 
-  @Test func gameEndsWhenNobodyCanTurn() throws {
+  @Test func gameEndsIfNoSeatCanTurn() throws {
     var game = try stacked("AC 2C")
     try game.pass(2)
     #expect(game.outcome?.termination == .exhausted)
@@ -94,8 +94,8 @@ import Testing
   }
 
   @Test func gameEndsWhenThePositionRepeats() throws {
-    // Seats with three and two cards are where they were after six turns each; the first position
-    // in which both have an open card is that after the second card.
+    // Seats with three and two cards repeat after six turns each; the first position in which both have an open card is
+    // that after the second card.
     var game = try stacked("AC 2C 3D 4D 5H")
     try game.pass(13)
     #expect(game.outcome == nil)

@@ -30,7 +30,7 @@ import Testing
     #expect((joker.rank, joker.suit, joker.isJoker) == (14, nil, true))
   }
 
-  /// Equal cards of several packs look alike, and are told apart by the pack alone.
+  /// Equal cards of several packs have equal faces, and differ only in the pack.
   @Test func packsLookAlike() {
     for face in 0..<56 as Range<UInt8> {
       for pack in 1..<4 as Range<UInt8> {

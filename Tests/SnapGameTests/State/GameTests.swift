@@ -3,9 +3,9 @@ import Testing
 
 @testable import SnapGame
 
-/// Who is asked, and what is refused.
+/// Deciding seats and illegal actions.
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
-  /// Where a seat sits does not decide whether it pays.
+  /// The penalty does not depend on the order of seats.
   @Test func allSeatsThatActIllegallyAtOnceAreRefused() throws {
     var game = try stacked("AC 2D AH 2S 5C 6D 7H 8S", seats: 4)
     let before = game.digest
@@ -19,7 +19,7 @@ import Testing
     #expect(game.digest == before)
   }
 
-  @Test func everySeatThatIsAskedHasToAnswer() throws {
+  @Test func everyDecidingSeatMustAnswer() throws {
     var game = try stacked("AC AD 2H 3H")
     var actions = Actions<Snap.Action>(repeating: nil, count: 2)
     actions[Seat(0)] = .stay
@@ -48,7 +48,7 @@ import Testing
     #expect(game.decidingSeats.map(\.index) == [0, 1])
   }
 
-  @Test func turnsGoOnWhenAllAreLockedOut() throws {
+  @Test func turnsContinueIfAllAreLockedOut() throws {
     var game = try stacked("AC 2C 3D 4D 5H 6H 7S 8S", rules: "lock-out=3,penalty=none")
     try game.call([0: 300_000])
     try game.call([1: 300_000])
@@ -63,17 +63,17 @@ import Testing
     try game.call([1: 600_000])
     #expect(game.accumulator.lateCalls == 1)
     #expect(game.accumulator.snaps + game.accumulator.falseCalls == 0)
-    // The seat has called already; the card on which its call falls shows no match.
+    // The seat has called already; the card on which its call counts shows no match.
     #expect(game.decidingSeats.map(\.index) == [0])
     try game.call()
     #expect(game.accumulator.falseCalls == 1)
     #expect(game.hands.count(Seat(1)) == 2)
   }
 
-  @Test func callsOnTheirWayAreHeardThoughNobodyIsAsked() throws {
+  @Test func callsOnTheirWayCountWithoutDecidingSeats() throws {
     var game = try stacked("AC 2D 3H 4H 5S 6S")
     try game.call([0: 1_200_000, 1: 1_300_000])
-    // Two cards are turned meanwhile, and the call falls on the third.
+    // Two cards are turned meanwhile, and the call counts for the third.
     #expect(game.accumulator.falseCalls == 1)
     #expect(game.table.cardsTurned == 4)
     #expect(game.decidingSeats.count == 2)

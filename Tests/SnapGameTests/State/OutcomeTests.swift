@@ -20,7 +20,7 @@ import Testing
   @Test func laterOutIsBetter() throws {
     var game = try stacked("AC AD AH 4S 5S", seats: 3)
     try game.pass(1)
-    // Seat 0 has 4S left, seat 1 5S; seat 2 keeps its only card.
+    // Seat 0 has 4S left, seat 1 5S; seat 2 still has its only card.
     try game.call([0: 300_000])
     #expect(game.outcome == nil)
     #expect(game.table.matching.isEmpty)
@@ -33,7 +33,7 @@ import Testing
     #expect(game.outcome?.ranks.values == [1, 2, 3])
   }
 
-  @Test func seatsThatGoOutTogetherShareAPlace() throws {
+  @Test func seatsThatGoOutTogetherShareARank() throws {
     var game = try stacked("AC AD AH", seats: 3)
     try game.pass(2)
     try game.call([1: 300_000])

@@ -8,7 +8,7 @@ import Testing
     #expect(HalfPoints.of(rank: rank, against: other) == halves)
   }
 
-  /// A game hands out twice as many half points as there are pairs of seats.
+  /// The half points of a game are twice its pairs of seats.
   @Test(arguments: [[1, 2], [1, 1], [1, 1, 3], [1, 2, 3], [1, 2, 2, 4], [1, 1, 1, 1]])
   func againstAll(ranks: [Int]) {
     let halves = ranks.indices.map { seat in

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsRegroupingTests {
-  /// A12: every part has the sums of its deals, and entrants keep their order.
+  /// A12: every component has the sums of its deals, and entrants keep their order.
   @Test func split() {
     var all = MatchupResults(seats: 2)
     var part = MatchupResults(seats: 2)
@@ -14,7 +14,7 @@ import Testing
       Tables.pairs(entrants.0, entrants.1, results, to: &all)
       Tables.pairs(places.0, places.1, results, to: &part)
     }
-    // A game that was forfeited, with nobody ahead.
+    // A forfeited game without a leader.
     let forfeits = [([(1, 1), (6, 1)], [(0, 1), (2, 1)])]
     for (game, same) in forfeits {
       _ = all.add(Tables.pair([game], areForfeited: true))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A13: without seats, the spread is that of all games of two entrants, whoever sat first.
+  /// A13: without seats, the variance is that of all games of two entrants, in any seats.
   @Test func seatless() {
     let winnersFirst = Tables.games([(0, 1, 30, 0, 0), (1, 0, 10, 0, 0), (1, 2, 5, 0, 0)])
     #expect(winnersFirst.count == 3 && winnersFirst.spread(0, 0, 0) == 0)

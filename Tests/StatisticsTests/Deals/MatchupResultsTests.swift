@@ -5,10 +5,10 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsTests {
-  /// Two pairs of two, counted by hand.
+  /// Two pairs of two seats, counted by hand.
   ///
-  /// In the first, entrant 3 wins in seat 0 and loses in seat 1: of the half points 2 are its own, and
-  /// 4 are seat 0's. In the second it draws and wins: 3 are its own, 1 is seat 0's.
+  /// In the first, entrant 3 wins in seat 0 and loses in seat 1: it has 2 half points, and seat 0 has 4. In the second
+  /// it draws and wins: it has 3, and seat 0 has 1.
   @Test func byHand() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &encounters)
@@ -25,7 +25,7 @@ import Testing
     #expect(encounters.spread(0, 2, 0) == 0.5)
   }
 
-  /// Who met, in which seats and in how many games, makes an encounter; who met makes a table.
+  /// An encounter is identified by entrants, seats and the number of games, a table by entrants.
   @Test func encountersAndTables() {
     var encounters = MatchupResults(seats: 2)
     let both = Tables.pair([[(4, 1), (9, 2)], [(9, 1), (4, 2)]])
@@ -46,7 +46,7 @@ import Testing
     #expect((0..<4).map { encounters.games($0) } == [2, 1, 1, 1])
   }
 
-  /// Entrants are told apart up to the limit, and come in ascending order.
+  /// Entrant numbers up to the limit are distinct, and in ascending order.
   @Test func slots() {
     var encounters = MatchupResults(seats: 4)
     let last = DealOfGames.entrantLimit - 1
@@ -56,12 +56,12 @@ import Testing
     #expect(encounters.tables == 2)
     #expect((0..<4).map { encounters.entrant(0, slot: $0) } == [0, 69, 70, last])
     #expect(encounters.entrant(1, slot: 3) == last - 1)
-    // Games in the order of their seatings, of which the last slot's seat comes first.
+    // Games in the order of their seatings, with the last slot's seat as the most significant.
     #expect((0..<4).map { encounters.seat(0, game: 0, slot: $0) } == [1, 3, 2, 0])
     #expect((0..<4).map { encounters.seat(0, game: 1, slot: $0) } == [0, 2, 1, 3])
   }
 
-  /// Random games, in any order, against sums that are taken game by game.
+  /// The sums of random games in any order equal those taken game by game.
   @Test(arguments: 2...4)
   func sums(seats: Int) {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  /// A round robin, also a deal or a twentieth out of step; not a gauntlet, a ladder, or one with a
-  /// favourite opponent.
+  /// A round-robin is balanced, also with a deal or a twentieth out of step; a gauntlet, a ladder, or one with a
+  /// preferred opponent is not.
   @Test(
     arguments: [
       ([(0, 1, 4), (0, 2, 4), (1, 2, 4)], true), ([(0, 1, 1), (0, 2, 2), (1, 2, 1)], true),
@@ -119,7 +119,7 @@ import Testing
     #expect(encounters.areBalanced == areBalanced)
   }
 
-  /// Tables of three among four: all four groups, or one of them missing.
+  /// Tables of three out of four: all four groups, or one missing.
   @Test(arguments: [3, 4])
   func balanceOfTables(groups: Int) {
     var encounters = MatchupResults(seats: 3)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MatchupFitTests {
   private let letters: [Character] = ["W", "D", "L"]
 
-  /// Means and covariances by going through all nine outcomes of a pair.
+  /// Means and covariances by enumeration of all nine outcomes of a pair.
   @Test func expectationsByEnumeration() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(
@@ -39,7 +39,7 @@ import Testing
       }
     }
     for i in 0..<3 {
-      // This one pairing is fitted exactly.
+      // This matchup is fitted exactly.
       #expect(abs(block.residuals[i]) < 1e-6)
       for j in 0..<3 {
         #expect(abs(block.covariance[3 * i + j] - products[3 * i + j] + means[i] * means[j]) < 1e-9)
@@ -47,7 +47,7 @@ import Testing
     }
     #expect(abs(block.points[0].seen + block.points[1].seen - 56) < 1e-12)
     #expect(abs(block.points[0].expected - 28 * means[0]) < 1e-9)
-    // Where results are as expected, their spread is taken as it is.
+    // If results equal expectations, their covariance is unchanged.
     #expect(abs(block.spread[0] - encounters.spread(0, 0, 0) / 4) < 1e-6)
     #expect(abs(block.seenVariances[2] - encounters.spread(0, 2, 2) * 28 / 27) < 1e-6)
   }

@@ -4,8 +4,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct ModelFitTests {
-  /// Agresti's baseball data, every game ten times: Pearson's form is 14.6 for the data themselves, on
-  /// 15 degrees of freedom, the deviance 15.7.
+  /// Agresti's baseball data, every game ten times.
+  ///
+  /// Pearson's statistic is 14.6 for the data themselves, on 15 degrees of freedom, the deviance 15.7.
   @Test func baseball() throws {
     var results: [Tables.GameCount] = []
     for first in 0..<6 {
@@ -31,7 +32,7 @@ import Testing
     return encounters
   }
 
-  /// Equal ratings are all that rock-paper-scissors has; every pairing is off.
+  /// Rock-paper-scissors has equal ratings; every matchup deviates.
   @Test func rockPaperScissors() throws {
     let ratings = BradleyTerry(entrants: 3, encounters: circle(50))
     #expect(ratings.ratings.allSatisfy { abs($0?.value ?? 99) < 1e-6 })
@@ -44,10 +45,10 @@ import Testing
     }
   }
 
-  /// A11: no deviation contradicts the form: its square is at most as large, however far off the fit is.
+  /// A11: the square of a deviation is at most the statistic, for any misfit.
   @Test func deviationsAgreeWithTheForm() throws {
     var encounters = MatchupResults(seats: 2)
-    // The first beats the second always, which no deal's spread tells, and is not so good against others.
+    // The first always beats the second, without variance between deals, and is weaker against others.
     Tables.pairs(0, 1, [("WW", 500)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 300), ("WL", 100), ("LW", 80), ("LL", 20)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 200), ("WL", 100), ("LW", 100), ("LL", 100)], to: &encounters)
@@ -64,8 +65,8 @@ import Testing
     }
   }
 
-  /// A11: the deviation is in units of the residual's own standard error: if the fit has one direction left,
-  /// every deviation is the root of the form.
+  /// A11: deviations are in standard errors of the residual: with one direction left, every deviation is the root of
+  /// the statistic.
   @Test func deviationsOfOneDegree() throws {
     var encounters = MatchupResults(seats: 2)
     let results = [("WW", 90), ("WL", 40), ("LW", 40), ("LL", 30)]
@@ -81,19 +82,19 @@ import Testing
     }
   }
 
-  /// Strengths 3:1 and 3:1, so 9:1, and everyone as often first: explained to the last game.
+  /// Strengths 3:1 and 3:1, so 9:1, with each entrant first equally often: an exact fit.
   @Test func perfectFit() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 81), ("WL", 9), ("LW", 9), ("LL", 1)], to: &encounters)
     let fit = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: encounters)))
-    // Points and seats of three pairings, less two strengths and a seat.
+    // Points and seats of three matchups, minus two strengths and a seat.
     #expect(fit.degreesOfFreedom == 3)
     #expect(fit.chiSquare < 1e-6 && fit.pValue > 0.999)
   }
 
-  /// The first seat wins between two, the second between two others: no one effect explains that.
+  /// The first seat wins between two, the second between two others, which no single effect explains.
   @Test func seatsThatDiffer() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 70), ("LW", 10), ("WW", 10), ("LL", 10)], to: &encounters)
@@ -107,7 +108,7 @@ import Testing
     #expect(deviations[0] > 5 && deviations[1] < -5 && abs(deviations[2]) < 1)
   }
 
-  /// Two strategies leave no results over to be explained.
+  /// Two strategies leave no degrees of freedom.
   @Test func twoStrategies() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
@@ -115,7 +116,7 @@ import Testing
     #expect(ModelFit(BradleyTerry(entrants: 0, encounters: MatchupResults(seats: 2))) == nil)
   }
 
-  /// A12: components are tested together, each by itself; one that has nothing to test changes nothing.
+  /// A12: components are tested together; one without a test changes nothing.
   @Test func components() throws {
     let one = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: circle(50))))
     var encounters = circle(50)
@@ -131,7 +132,7 @@ import Testing
     #expect(two.tables.map(\.entrants) == [[0, 1], [1, 2], [0, 2], [7, 8], [8, 9], [7, 9]])
   }
 
-  /// One who always loses has no rating that could be wrong.
+  /// A strategy that always loses has no rating to test.
   @Test func oneSided() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 30), ("WL", 30), ("LW", 30), ("LL", 30)], to: &encounters)
@@ -142,7 +143,7 @@ import Testing
     #expect(ModelFit(ratings) == nil)
   }
 
-  /// Of many encounters some that lie scattered are looked at, of few all.
+  /// Of many encounters a scattered subset is tested, of few all.
   @Test func encountersLookedAt() {
     #expect((0..<10_000).allSatisfy { ModelFit.isLookedAt($0, of: 10_000) })
     let chosen = (0..<499_500).filter { ModelFit.isLookedAt($0, of: 499_500) }

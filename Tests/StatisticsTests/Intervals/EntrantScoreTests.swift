@@ -21,9 +21,9 @@ import Testing
     #expect(abs(first.interval.low + second.interval.high - 1) < 1e-12)
   }
 
-  /// How much opponents differ is no matter of chance: beating one and losing to the other, always,
-  /// leaves hardly any doubt about the mean.
-  @Test func opponentsAreNoChance() throws {
+  /// Differences between opponents are not sampling error: one that always beats one and loses to the other has a
+  /// narrow interval.
+  @Test func differencesBetweenOpponentsAreNotSamplingError() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 499), ("WL", 1)], to: &encounters)
     Tables.pairs(0, 2, [("LL", 499), ("WL", 1)], to: &encounters)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Four pairs of ½, 1, ½ and 1 against two opponents, computed by hand: their squares around the means of the
-  /// encounters sum to ¼, and the means don't differ.
+  /// encounters sum to ¼, and the means are equal.
   ///
   /// Two degrees of freedom are within encounters and e^(-2/3) = 0.5134 of one between them.
   @Test func fewPairs() throws {
@@ -55,8 +55,8 @@ import Testing
     #expect(abs(alone.interval.high - (0.75 + square / 2 + spread) / (1 + square)) < 1e-9)
   }
 
-  /// A5: in a round robin of eight, one more deal widens no interval by more than a third, above all not
-  /// the 29th, with which two meet again for the first time.
+  /// A5: in a round-robin of eight, one more deal widens no interval by more than a third, including the first second
+  /// meeting (29).
   @Test(arguments: [2, 4]) func oneMoreDeal(seats: Int) {
     var encounters = MatchupResults(seats: seats)
     var widths = [Double?](repeating: nil, count: 8)
@@ -64,7 +64,7 @@ import Testing
     for number in 0..<3 * tables.count {
       _ = encounters.add(Self.deal(tables[number % tables.count], number: number))
       for (entrant, score) in encounters.scores(entrants: 8).enumerated() {
-        // Of a few deals any one may be unlike the others.
+        // With few deals, any deal may be an outlier.
         guard let interval = score?.interval, number >= 8 * 8 / seats else { continue }
         let width = interval.high - interval.low
         if let before = widths[entrant] { #expect(width <= before * 4 / 3, "deal \(number)") }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A5: a game against each of 16 others, and one against one of them again: .265 to .735 became .013 to .984.
+  /// A5: a game against each of 16 others, and one rematch: 0.265 to 0.735 became 0.013 to 0.984.
   @Test func oneOpponentTwice() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...16 {
@@ -86,7 +86,7 @@ import Testing
     #expect(twice.high - twice.low <= once.high - once.low)
   }
 
-  /// A5: a deal that was not played to its end counts for a part of one.
+  /// A5: an incomplete deal counts as a part of one.
   @Test func unfinishedDeal() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 3), ("WL", 4), ("LL", 3)], to: &encounters)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A deal in all rotations, each of whose games somebody else may win.
+  /// A deal in all rotations, whose games different entrants may win.
   private static func deal(_ table: [Int], number: Int) -> DealOfGames {
     Tables.pair(
       table.indices.map { rotation in
@@ -115,7 +115,7 @@ import Testing
       })
   }
 
-  /// Where all encounters have one pair, only their means tell the spread.
+  /// If all encounters have one pair, only their means contain the variance.
   @Test func singlePairs() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...8 {
@@ -128,7 +128,7 @@ import Testing
     #expect((scores[1]?.interval.high ?? 0) > 0.2)
   }
 
-  /// At four seats the points of all come to a half each.
+  /// At four seats the scores have a mean of one half.
   @Test func fourSeats() {
     var encounters = MatchupResults(seats: 4)
     for winner in 0..<4 {
@@ -145,8 +145,8 @@ import Testing
     #expect(abs((scores[0]?.value ?? 0) - (50 + 30.0 / 3) / 80) < 1e-12)
     let sum = scores.reduce(0) { $0 + ($1?.value ?? 0) }
     #expect(abs(sum - 2) < 1e-12)
-    // All or nothing but for a constant: the first's interval is the binomial one of 50 of 80, on
-    // the scale of 1/3 to 1.
+    // All or nothing, except for a constant: the first's interval is the binomial one of 50 of 80, on the scale of 1/3
+    // to 1.
     let width = (scores[0]?.interval.high ?? 0) - (scores[0]?.interval.low ?? 0)
     let binomial = ScoreInterval(score: 0.625, trials: 80)
     #expect(abs(width - (binomial.high - binomial.low) * 2 / 3) < 0.01)
@@ -156,8 +156,7 @@ import Testing
     #expect(MatchupResults(seats: 2).scores(entrants: 2) == [nil, nil])
   }
 
-  /// A13: seats are no encounters of their own: a table that lists the winner first has the intervals of the
-  /// same games with fixed seats.
+  /// A13: without seats, a table that lists the winner first has the intervals of the same games with fixed seats.
   @Test func winnersFirst() {
     let winnersFirst = Tables.games([(0, 1, 30, 2, 0), (1, 0, 10, 3, 0)])
     let fixed = Tables.games([(0, 1, 30, 5, 10)])

@@ -14,7 +14,7 @@ import Testing
     #expect(abs(interval.high - high) < 6e-7)
   }
 
-  /// At each bound, as many successes as were seen, or more to the other side, have 2.5 %.
+  /// At each bound, results at least as extreme as the observed one have 2.5%.
   @Test(arguments: [(1, 2), (3, 10), (9, 10), (17, 40), (1, 100)])
   func tails(successes: Int, trials: Int) {
     let interval = ScoreInterval(successes: successes, trials: trials)
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(probability(0...successes, interval.high) - 0.025) < 1e-9)
   }
 
-  /// Without a success the bound is where so many failures have 2.5 %.
+  /// Without a success, the failures have 2.5% at the bound.
   @Test(arguments: [1, 7, 1000])
   func oneSided(trials: Int) {
     let (none, all) = (

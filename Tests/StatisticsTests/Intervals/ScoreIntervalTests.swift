@@ -12,7 +12,7 @@ import Testing
 
   /// Five pairs of 0, ½, ¾, ¾ and 1, computed by hand: their squares around 0.6 sum to 0.575.
   ///
-  /// Five more have 0.6 of half the variance of trials with the mean 4/7, which one loss and one win more leave:
+  /// Five added pairs have 0.6 of half the variance of trials with the mean 4/7, that with one more loss and win:
   /// together 0.575 + 3 · 6/49 over nine degrees of freedom. Student's quantile for these is 2.262.
   @Test func fewPairs() {
     let interval = ScoreInterval(score: 0.6, sample: ScoreSample(counts: [1, 0, 1, 2, 1]))
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(interval.high - expected.high) < 1e-9)
   }
 
-  /// A5: one more pair widens no interval of pairs that were all alike by more than a third.
+  /// A5: one more pair widens no interval of equal pairs by more than a third.
   @Test func onePairUnlikeTheOthers() {
     for pairs in 2...60 {
       let before = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A5: no interval is wider than that of as many trials of 0 or 1, which vary most.
+  /// A5: no interval is wider than that of the same number of trials of 0 or 1, which have the largest variance.
   @Test func neverWiderThanTrials() {
     for pairs in [1, 2, 3, 8, 50] {
       for counts in [[0, 1, pairs, 0, 0], [pairs, 0, 0, 0, pairs], [1, 2, 1, pairs, 5]] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Wilson's interval of 10 wins in 20 games is z²-wide: ½ ± z/2 / √(20 + z²), with z = 2.575829.
+  /// Wilson's interval of 10 wins in 20 games is ½ ± z/2 / √(20 + z²), with z = 2.575829.
   @Test func levels() {
     let strict = ScoreInterval(score: 0.5, trials: 20, level: 0.01)
     #expect(abs(strict.low - 0.250448) < 5e-7)
@@ -84,16 +84,16 @@ import Testing
     let usual = ScoreInterval(score: 0.69, sample: sample)
     #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.05) == usual)
     #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.3).low > usual.low)
-    // All pairs won: there is no spread to see, and 1 / (1 + z²/n) is left.
+    // All pairs won: the variance is 0, and 1 / (1 + z²/n) remains.
     let won = ScoreInterval(score: 1, sample: ScoreSample(counts: [0, 0, 0, 0, 5]), level: 0.01)
     #expect(abs(won.low - 5 / (5 + 2.575829 * 2.575829)) < 1e-6)
   }
 
   /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
   ///
-  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8. Five more pairs have 3/8, so the
-  /// variance is 3/2 / 14: ten pairs tell as much as 1 + 10 · ¼ · 28/3 = 73/3 trials. With Student's
-  /// quantile q for fourteen degrees of freedom, Wilson's interval is ½ ± q/2 / √(73/3 + q²).
+  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8. Five more pairs have 3/8, so the variance
+  /// is 3/2 / 14: ten pairs are equivalent to 1 + 10 · ¼ · 28/3 = 73/3 trials. With Student's quantile q for fourteen
+  /// degrees of freedom, Wilson's interval is ½ ± q/2 / √(73/3 + q²).
   @Test func handComputed() {
     let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
     let interval = ScoreInterval(score: 0.5, sample: sample)
@@ -103,7 +103,7 @@ import Testing
     #expect(abs(interval.high - (0.5 + width)) < 1e-12)
   }
 
-  /// Pairs that all came out alike leave an interval that is narrow, but not a point.
+  /// Equal pairs give a narrow interval, but not a point.
   @Test(arguments: [1, 5, 20, 1000])
   func constantSample(pairs: Int) {
     let interval = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
@@ -129,7 +129,7 @@ import Testing
     #expect(interval.high == 1)
   }
 
-  /// Whatever the sample, the interval is a part of 0...1 that holds the score.
+  /// For any sample, the interval is in 0...1 and contains the score.
   @Test func alwaysSensible() {
     for a in 0...4 {
       for b in 0...4 {

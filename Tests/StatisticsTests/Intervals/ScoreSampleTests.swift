@@ -7,7 +7,7 @@ import Testing
     #expect(ScoreSample(counts: [0, 0]).deals == 0)
   }
 
-  /// The mean and variance of the sample with one 0 and one 1 more, from the definition.
+  /// The mean and variance of the sample with one more 0 and 1, by definition.
   @Test(arguments: [[2, 1, 4, 1, 2], [0, 0, 7], [9, 0], [1, 2, 3, 4, 5, 6, 7], [0, 0]])
   func smoothed(counts: [Int]) {
     var scores = [0.0, 1.0]

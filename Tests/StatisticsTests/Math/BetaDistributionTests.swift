@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-/// Against values of SciPy 1.x and mpmath, to the digits that they print.
+/// Published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct BetaDistributionTests {
   @Test func publishedValues() {
     for (x, a, b, expected) in [
@@ -13,7 +13,7 @@ import Testing
       (0.999, 1000, 0.5, 0.15724727426672383), (0.5, 5_000_000, 5_001_000, 0.6240791883167454),
     ] {
       let found = BetaDistribution.cumulative(x, a: a, b: b)
-      // Logarithms of large gamma functions cancel out, and leave fewer digits.
+      // Logarithms of large gamma functions cancel, and leave fewer digits.
       #expect(agree(found, expected, within: a > 1000 ? 2e-8 : 1e-11), "\(x) \(a) \(b): \(found)")
     }
     #expect(BetaDistribution.cumulative(0, a: 2, b: 3) == 0)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Seen from the other end, the shapes change places.
+  /// The complement swaps the shapes.
   @Test(arguments: [(0.5, 0.5), (2, 7.5), (400, 3)])
   func symmetry(a: Double, b: Double) {
     for x in [1e-6, 0.2, 0.5, 0.75, 0.9999] {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What is left to 1 may be far less than a double's digits: 1 - √1e-20 for the shapes 1 and ½.
+  /// The complement may be smaller than a double's precision: 1 - √1e-20 for the shapes 1 and ½.
   @Test func complement() {
     let found = BetaDistribution.cumulative(1, complement: 1e-20, a: 1, b: 0.5)
     #expect(abs(found - (1 - 1e-10)) < 1e-15)

@@ -37,7 +37,7 @@ struct ExponentialTests {
     #expect(exponential(710) == .infinity)
     #expect(exponential(709.78).isFinite)
     #expect(exponential(-746) == 0)
-    // Below the normal numbers there are fewer digits to be right.
+    // Subnormal numbers have fewer correct digits.
     for x in [-709.0, -720, -735.5, -744, -745] {
       #expect(abs(exponential(x) - exp(x)) <= 1.5 * Double.leastNonzeroMagnitude)
     }
@@ -50,7 +50,7 @@ struct ExponentialTests {
 
   @Test func undoesTheLogarithm() {
     for x in Samples.positive where x > 1e-300 && x < 1e300 {
-      // The logarithm's own rounding, half a unit of up to 691, comes out magnified as much.
+      // The logarithm's rounding error, half a unit of up to 691, is multiplied as much.
       #expect(relativeError(exponential(naturalLogarithm(x)), x) < 700 * 0x1p-50)
     }
   }

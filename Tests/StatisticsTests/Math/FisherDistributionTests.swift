@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct FisherDistributionTests {
-  /// Against SciPy's `f.sf`.
+  /// Values of SciPy's `f.sf`.
   @Test func publishedValues() {
     for (x, first, second, expected) in [
       (1.0, 1.0, 1.0, 0.5), (2.5, 3, 17.5, 0.09324992632762566),

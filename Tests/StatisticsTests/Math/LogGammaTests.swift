@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-/// Against values of SciPy 1.x and mpmath, to the digits that they print.
+/// Published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct LogGammaTests {
   @Test func publishedValues() {
     for (x, expected) in [
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(logGamma(1)) < 1e-14)
   }
 
-  /// Γ(n + 1) is n!, on both sides of where the series begins.
+  /// Γ(n + 1) is n!, on both sides of the series' beginning.
   @Test func factorials() {
     var factorial = 1.0
     for n in 1...20 {

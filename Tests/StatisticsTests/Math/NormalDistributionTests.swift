@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-/// Against values of SciPy 1.x and mpmath, to the digits that they print.
+/// Published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct NormalDistributionTests {
   @Test func publishedValues() {
     for (x, expected) in [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// The slope of the one is the other.
+  /// The derivative of the distribution is the density.
   @Test(arguments: [-6, -3.01, -2.99, -1, 0, 0.7, 2, 3.5])
   func density(x: Double) {
     let step = 1e-4

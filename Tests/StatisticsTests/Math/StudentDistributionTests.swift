@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-/// Against values of SciPy 1.x and mpmath, to the digits that they print.
+/// Published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct StudentDistributionTests {
   @Test func publishedValues() {
     for (n, t, expected) in [
@@ -32,13 +32,13 @@ import Testing
     let one = StudentDistribution(degreesOfFreedom: 1)
     let two = StudentDistribution(degreesOfFreedom: 2)
     #expect(agree(one.twoSided(t), 2 / .pi * atan(1 / t), within: 1e-11))
-    // 1 - t / √(2 + t²), without what cancels out.
+    // 1 - t / √(2 + t²), without cancellation.
     let root = (2 + t * t).squareRoot()
     #expect(agree(two.twoSided(t), 2 / (root * (root + t)), within: 1e-11))
     #expect(one.twoSided(-t) == one.twoSided(t))
   }
 
-  /// Far out, where the distance is some powers of two away.
+  /// Extreme quantiles, several powers of two away.
   @Test(arguments: [0.999, 0.5, 1e-3, 1e-9])
   func quantiles(probability: Double) {
     let found = StudentDistribution(degreesOfFreedom: 1).twoSidedQuantile(probability)

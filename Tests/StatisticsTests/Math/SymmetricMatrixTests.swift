@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct SymmetricMatrixTests {
-  /// F10: the same numbers whether the inner matrix has many zeros or few, and however many blocks there are.
+  /// F10: the same numbers for any zeros of the inner matrix and any number of blocks.
   @Test(arguments: [31, 32, 33, 70])
   func blocks(size: Int) throws {
     var outer = SymmetricMatrix(size: size)
@@ -42,7 +42,7 @@ import Testing
     #expect(singular.inverse() == nil)
   }
 
-  /// Ranks are told also where no inverse is there, and the form is that of any inverse.
+  /// Ranks of singular matrices, too; the form is that of any inverse.
   @Test func generalizedInverse() {
     func form(_ matrix: SymmetricMatrix, _ row: [Double]) -> (value: Double, rank: Int) {
       let (inverse, rank) = matrix.generalizedInverse()

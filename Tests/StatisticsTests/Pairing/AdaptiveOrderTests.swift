@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveOrderTests {
-  /// Deals of each two by the first's half points, the lower number first.
+  /// The deals of each pair by the first's half points, the lower number first.
   private func order(
     _ entrants: Int, onlyBest: Bool = false, _ counts: [[Int]: [Int]]
   ) -> AdaptiveOrder {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Who has won most is above, and neighbours that have hardly met are in doubt.
+  /// The entrant with the most wins is first, and neighbors with few games are uncertain.
   @Test func doubts() throws {
     let known = order(
       3, [[0, 1]: [0, 0, 0, 0, 40], [1, 2]: [2, 0, 0, 0, 3], [0, 2]: [0, 0, 0, 0, 5]])
@@ -25,7 +25,7 @@ import Testing
     #expect(known.pairs[1].lowerScore.mean == 0.4)
   }
 
-  /// Blocks grow with what was played, and of many pairs a quarter is chosen.
+  /// Blocks grow with the number of deals, and a quarter of many pairs is chosen.
   @Test func blocks() throws {
     var counts: [[Int]: [Int]] = [:]
     for first in 0..<9 { counts[[first, first + 1]] = [40, 10, 0, 10, 44] }
@@ -34,7 +34,7 @@ import Testing
     #expect(next.deals == 13)
   }
 
-  /// Where all is decided nothing is next; who is best asks for the first against everybody.
+  /// If all pairs are decided, there are no next ones; `onlyBest` compares the first with all others.
   @Test func goals() {
     let sure = [0, 0, 0, 0, 60]
     let counts = [[0, 1]: sure, [0, 2]: sure, [1, 2]: [5, 5, 5, 5, 6]]
@@ -43,9 +43,9 @@ import Testing
     #expect(order(3, counts).next?.pairs.count == 1)
   }
 
-  /// Ratings that lie are set right by an encounter that is decided.
+  /// A decided encounter corrects wrong ratings.
   @Test func decidedEncounters() {
-    // 1 beats 0, who has won more against weak opponents.
+    // 1 beats 0, which has won more against weak opponents.
     let counts = [
       [0, 1]: [40, 0, 0, 0, 0], [0, 2]: [0, 0, 0, 0, 90], [0, 3]: [0, 0, 0, 0, 90],
       [1, 2]: [25, 0, 0, 0, 30], [1, 3]: [25, 0, 0, 0, 30],
@@ -54,7 +54,7 @@ import Testing
     #expect(known.order.prefix(2) == [1, 0])
   }
 
-  /// Everybody is linked to everybody, nobody meets another twice, and there are n·log₂ n pairs at most.
+  /// All entrants are connected, no pair meets twice, and there are at most n·log₂ n pairs.
   @Test(arguments: [2, 3, 4, 7, 16, 33])
   func beginnings(entrants: Int) {
     let pairs = AdaptiveOrder.beginning(entrants: entrants)
@@ -68,7 +68,7 @@ import Testing
     #expect(reached.count == entrants)
   }
 
-  /// The interval's error is shared by all pairs of the roster.
+  /// All pairs of the roster share the error of the interval.
   @Test func intervals() {
     let counts = [20, 3, 4, 5, 30]
     let two = order(2, [[0, 1]: counts])

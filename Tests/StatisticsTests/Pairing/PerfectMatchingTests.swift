@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectMatchingTests {
-  /// The least cost by trying every pairing; `nil` where there is none.
+  /// The minimum cost by enumeration of all pairings; `nil` if there is none.
   private func leastCost(_ vertices: [Int], _ cost: (Int, Int) -> Int?) -> Int? {
     guard let first = vertices.first else { return 0 }
     var least: Int?
@@ -18,8 +18,7 @@ import Testing
     return least
   }
 
-  /// As cheap as the cheapest of all pairings, on tables with few and with many different costs, and with
-  /// pairs that may not be.
+  /// The cost is minimal among all pairings, on tables with few and with many different costs, and with excluded pairs.
   @Test(arguments: [2, 4, 6, 8])
   func asCheapAsAnyPairing(count: Int) throws {
     var random = TestNumbers(UInt64(count))
@@ -49,8 +48,9 @@ import Testing
     #expect(impossible > tries(20))
   }
 
-  /// Tables for `Tests/Interop/check_pairing.py`, in the file that `PAIRING_EXAMPLES` names; each is paired as
-  /// cheaply when the vertices come in the opposite order.
+  /// Tables for `Tests/Interop/check_pairing.py`, in the file of the variable `PAIRING_EXAMPLES`.
+  ///
+  /// Each has the same cost with the vertices in reverse order.
   @Test func examples() throws {
     var random = TestNumbers(5)
     var lines = ""
@@ -80,7 +80,7 @@ import Testing
     try lines.write(toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Points on a line: each pairs with its neighbour, for as many as there may be.
+  /// Points on a line: each pairs with its neighbor, for the maximum number.
   @Test func neighboursOnALine() throws {
     let places = (0..<100).map { $0 * $0 % 101 * 1000 + $0 }
     let matching = try #require(
@@ -95,12 +95,12 @@ import Testing
     #expect(PerfectMatching(count: 0) { _, _ in 1 }?.partners == [])
     #expect(PerfectMatching(count: 3) { _, _ in 1 } == nil)
     #expect(PerfectMatching(count: 2) { _, _ in PerfectMatching.costLimit }?.partners == [1, 0])
-    // Two triangles with nothing between them.
+    // Two separate triangles.
     #expect(PerfectMatching(count: 6) { $0 / 3 == $1 / 3 ? 1 : nil } == nil)
   }
 }
 
-/// Numbers that look drawn, the same every time.
+/// Deterministic numbers that appear random.
 struct TestNumbers {
   private var state: UInt64
 

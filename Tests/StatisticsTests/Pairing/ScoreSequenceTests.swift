@@ -5,8 +5,8 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct ScoreSequenceTests {
-  /// Of two outcomes the mixture is nearly that of the arcsine distribution, whose capital is
-  /// B(a + ½, b + ½)/π / (mᵃ(1 - m)ᵇ).
+  /// With two outcomes the mixture is nearly that of the arcsine distribution, whose capital is B(a + ½, b + ½)/π /
+  /// (mᵃ(1 - m)ᵇ).
   @Test(arguments: [(0, 0), (3, 0), (5, 9), (40, 60), (200, 260)])
   func twoOutcomes(losses: Int, wins: Int) {
     let sequence = ScoreSequence(counts: [losses, wins])
@@ -19,8 +19,7 @@ import Testing
     }
   }
 
-  /// Of all next numbers that leave the mean as it is, the capital is expected to stay: nobody wins by betting
-  /// against the truth.
+  /// If the expected next number is the mean, the expected capital is constant: the bet is fair.
   @Test func fairGame() {
     let before = ScoreSequence(counts: [3, 1, 0, 4, 2])
     let chances = [0.3, 0.1, 0.2, 0.1, 0.3]
@@ -33,7 +32,7 @@ import Testing
     #expect(abs(after - exp(before.logCapital(against: mean))) < 1e-9)
   }
 
-  /// The bounds are where the capital reaches 1/α, on either side of the mean.
+  /// At the bounds the capital reaches 1/α, on both sides of the mean.
   @Test func bounds() {
     let sequence = ScoreSequence(counts: [10, 20, 30, 25, 15])
     let (low, high) = sequence.interval(error: 0.05)
@@ -44,7 +43,7 @@ import Testing
     #expect(!sequence.isDecided(error: 0.05))
     let wider = sequence.interval(error: 0.001)
     #expect(wider.low < low && high < wider.high)
-    // Less variance, a narrower interval.
+    // A smaller variance gives a narrower interval.
     let certain = ScoreSequence(counts: [0, 0, 100, 0, 0]).interval(error: 0.05)
     #expect(certain.high - certain.low < 0.5 * (high - low))
   }
@@ -61,8 +60,7 @@ import Testing
     #expect(abs(lost.interval(error: 0.05).high - (1 - won.interval(error: 0.05).low)) < 1e-8)
   }
 
-  /// Of 90 sequences that are looked at after every number, at most about one in twenty ever leaves the
-  /// truth out.
+  /// Of 90 sequences that are checked after every number, at most about 5% ever exclude the true mean.
   @Test func holdsAtAnyTime() {
     var random = TestNumbers(77)
     var wrong = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct StrengthFitTests {
-  /// Where there are many games, the prior counts for nothing: the odds are those of the results.
+  /// With many games the prior has no effect: the odds are those of the results.
   @Test func manyGames() {
     let fit = StrengthFit(
       entrants: 3,
@@ -20,7 +20,7 @@ import Testing
     #expect(abs(fit.doubt(0, 1) - fit.variance(0, 1) * 0.1875) < 1e-9)
   }
 
-  /// All equations hold: what each won less what it should have is what the prior pulls back.
+  /// All equations are satisfied: actual minus expected points equal the effect of the prior.
   @Test func isTheMaximum() {
     let scores = [(0, 1, 10.0, 7.0), (1, 2, 4, 4), (2, 3, 6, 3), (3, 0, 8, 0), (0, 2, 2, 1)].map {
       StrengthFit.Score(first: $0.0, second: $0.1, games: $0.2, won: $0.3)
@@ -38,7 +38,7 @@ import Testing
     #expect(fit.strengths[4] == 0)
   }
 
-  /// Who won everything has a strength, and a greater one after more wins.
+  /// An entrant that won everything has a finite strength, which increases with its wins.
   @Test func oneSided() {
     func lead(_ games: Double) -> Double {
       let fit = StrengthFit(

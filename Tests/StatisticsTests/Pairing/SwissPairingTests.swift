@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct SwissPairingTests {
-  /// All of a tournament's pairings, the lower number winning each encounter.
+  /// Plays all rounds of a tournament; the lower number wins each encounter.
   private func play(_ entrants: Int, seats: Int = 2, rounds: Int) throws -> [SwissPairing] {
     var state = SwissPairing.State(entrants: entrants)
     return try (0..<rounds).map { _ in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// As many rounds as are promised can be paired, nobody meets another twice, and has a second bye.
+  /// All guaranteed rounds have a pairing, no pair meets twice, and no entrant has a second bye.
   @Test(arguments: Array(2...17) + [32])
   func noRepeats(entrants: Int) throws {
     let rounds = try #require(SwissPairing.roundLimit(entrants: entrants, seats: 2))
@@ -37,14 +37,14 @@ import Testing
     }
   }
 
-  /// Equal scores: the upper half meets the lower half, in their order; and the last one waits.
+  /// Equal scores: the upper half meets the lower half, in order; the last one has a bye.
   @Test func firstRound() throws {
     let pairing = try #require(SwissPairing(SwissPairing.State(entrants: 7), seats: 2))
     #expect(pairing.tables == [[0, 3], [1, 4], [2, 5]])
     #expect(pairing.byes == [6])
   }
 
-  /// Those who have met are kept apart at the least cost: 4² twice is less than 6² and 2².
+  /// Rematches are avoided at the minimum cost: 4² twice is less than 6² and 2².
   @Test func leastDifference() throws {
     var state = SwissPairing.State(entrants: 4)
     state.scores = [6, 4, 2, 0]
@@ -57,7 +57,7 @@ import Testing
     #expect(SwissPairing(state, seats: 2) == nil)
   }
 
-  /// The lowest without a bye waits, unless the others can't be paired then.
+  /// The lowest entrant without a bye has it, unless the others have no pairing then.
   @Test func byes() throws {
     var state = SwissPairing.State(entrants: 3)
     state.scores = [2, 1, 0]
@@ -67,8 +67,9 @@ import Testing
     #expect(try #require(SwissPairing(state, seats: 2)).byes == [0])
   }
 
-  /// What is promised for graphs that have no perfect matching: 10 entrants after 5 rounds may be two groups of
-  /// five of whom everybody has yet to meet all others of its group.
+  /// The guarantee for graphs without a perfect matching.
+  ///
+  /// 10 entrants after 5 rounds may be two groups of five in which no pair has met.
   @Test func roundLimits() {
     let limits = [2, 3, 4, 5, 6, 8, 10, 16].map {
       SwissPairing.roundLimit(entrants: $0, seats: 2)
@@ -81,8 +82,8 @@ import Testing
     #expect(SwissPairing.roundLimit(entrants: 11, seats: 3) == 5)
   }
 
-  /// Tables of three and four: everybody has a seat, those with the nearest scores sit together, and old
-  /// opponents only where there is nobody else.
+  /// Tables of three and four: every entrant has a seat, those with the nearest scores are together, and rematches are
+  /// a last resort.
   @Test(arguments: [(9, 3, 4), (11, 3, 5), (13, 4, 6), (16, 4, 5)])
   func tables(entrants: Int, seats: Int, rounds: Int) throws {
     let pairings = try play(entrants, seats: seats, rounds: rounds)

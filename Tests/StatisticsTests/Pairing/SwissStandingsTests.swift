@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct SwissStandingsTests {
-  /// Encounters of four half points: the first's.
+  /// Encounters of four half points, with those of the first.
   private func table(
     _ entrants: Int, _ results: [(Int, Int, Int)], byes: [Int] = []
   ) -> SwissStandings {
@@ -32,7 +32,7 @@ import Testing
     #expect(table.sonnebornBerger == [4 * 4 + 3 * 5, 0 * 7 + 4 * 0, 4 * 0 + 1 * 7, 0])
   }
 
-  /// A bye is an encounter that was won against somebody of the same score.
+  /// A bye is an encounter won against an opponent of the same score.
   @Test func byes() {
     let table = table(3, [(0, 1, 2)], byes: [2])
     #expect(table.order == [2, 0, 1])
@@ -40,7 +40,7 @@ import Testing
     #expect(table.sonnebornBerger == [4, 4, 16])
   }
 
-  /// Buchholz decides before Sonneborn-Berger, then who won the encounter, then the roster.
+  /// Buchholz precedes Sonneborn-Berger, then the direct encounter, then the roster.
   @Test func ties() {
     // 1 and 0 have the same score; 1 met the stronger one.
     #expect(table(4, [(0, 3, 3), (1, 2, 3), (2, 3, 4)]).order.prefix(3) == [2, 1, 0])

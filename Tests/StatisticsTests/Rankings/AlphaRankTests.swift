@@ -11,7 +11,7 @@ import Testing
       && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  /// Han's table of commitments, published: fitness is the mean over the population.
+  /// Han's published table of commitments: fitness is the mean over the population.
   @Test func han() {
     let (r, t, p, s, delta, epsilon) = (1.0, 2.0, 0.0, -1.0, 4.0, 0.25)
     let payoffs = [
@@ -36,7 +36,7 @@ import Testing
     #expect(AlphaRank(payoffs: [[0.5]], alpha: 1).masses == [1])
   }
 
-  /// One that all others lose to has everything, however the strategies are numbered.
+  /// A strategy that beats all others has all the mass, in any order of strategies.
   @Test(arguments: 0..<4) func strongSelection(best: Int) {
     var payoffs = [[Double]](repeating: [Double](repeating: 0.5, count: 4), count: 4)
     for other in 0..<4 where other != best {

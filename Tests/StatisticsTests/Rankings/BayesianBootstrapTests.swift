@@ -9,7 +9,7 @@ import Testing
     return BayesianBootstrap { random.nextUnit() }
   }
 
-  /// Mean and variance of the gamma distribution are its shape.
+  /// Mean and variance of the gamma distribution equal its shape.
   @Test(arguments: [0.2, 1, 7.5]) func gamma(shape: Double) {
     let resampling = resampling(1)
     let count = 4000.0
@@ -20,7 +20,7 @@ import Testing
     #expect(abs(variance / shape - 1) < 0.25)
   }
 
-  /// Other deals vary as much as the mean does: s²/(n + 1).
+  /// The variance of resampled deals is that of the mean: s²/(n + 1).
   @Test func spreadOfScores() {
     let resampling = resampling(2)
     let sample = ScoreSample(counts: [10, 20, 40, 10, 20])

@@ -14,19 +14,19 @@ import Testing
     return CyclicComponent(table, resamples: 100, uniform: { random.nextUnit() }, step: {})
   }
 
-  /// Pairings in the order 0-1, 0-2, 1-2: everyone beats the next one.
+  /// Matchups in the order 0-1, 0-2, 1-2: each strategy beats the next one.
   @Test func rockPaperScissorsIsAllCyclic() throws {
     let part = try #require(split([[2000, 8000], [8000, 2000], [2000, 8000]], of: 3))
     #expect(part.share > 0.999 && part.high == 1 && part.low > 0.99)
   }
 
-  /// Odds of 2, 4 and 2: nothing is cyclic.
+  /// Odds of 2, 4 and 2: no cyclic component.
   @Test func ladderIsNot() throws {
     let part = try #require(split([[3000, 6000], [2000, 8000], [3000, 6000]], of: 3))
     #expect(part.share < 0.001 && part.low == 0 && part.high < 0.01)
   }
 
-  /// Odds of e, 1 and 1: the curl is a third of the one edge in each.
+  /// Odds of e, 1 and 1: the curl is a third of one edge in each.
   @Test func oneEdgeIsAThird() throws {
     let part = try #require(
       split([[268_941, 731_059], [500_000, 500_000], [500_000, 500_000]], of: 3))

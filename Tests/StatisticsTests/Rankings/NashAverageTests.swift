@@ -11,7 +11,7 @@ import Testing
       && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  /// Values as published with the method, and by OpenSpiel.
+  /// Values of the original article, and of OpenSpiel.
   @Test func published() {
     let copied: [[Double]] = [[0, 1, -1, -1], [-1, 0, 1, 1], [1, -1, 0, 0], [1, -1, 0, 0]]
     let shared = NashAverage(payoffs: copied)
@@ -42,8 +42,8 @@ import Testing
     #expect(NashAverage(payoffs: []).weights.isEmpty)
   }
 
-  /// Random games, some with copies: nobody gains against the mixture, and copies of a strategy have
-  /// the same weight, as the greatest entropy wants.
+  /// Random games, some with copies: the mixture is unbeaten, and copies have equal weights, as the maximum entropy
+  /// requires.
   @Test(arguments: 1...12) func randomGames(seed: Int) {
     var random = RandomStream(state: UInt64(seed), 2, 3, 4)
     let kinds = 2 + random.next(below: 8)

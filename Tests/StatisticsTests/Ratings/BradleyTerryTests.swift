@@ -31,7 +31,7 @@ import Testing
     #expect(abs((errors.max() ?? 0) - 0.343) < 5e-4)
   }
 
-  /// Where games are independent, the errors by pairs are within a tenth of those of the model.
+  /// For independent games, the errors by pairs are within a tenth of those of the model.
   @Test func errorsOfIndependentGames() {
     let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
     // Relative to the mean of all, by an independent program in Python.
@@ -41,8 +41,9 @@ import Testing
     }
   }
 
-  /// Two ratings are each other's negative, so the error of their difference is twice that of one; and
-  /// as all sum up to 0, the variances of all differences are those of the ratings, one for each entrant.
+  /// Two ratings are each other's negative, so the error of their difference is twice that of one.
+  ///
+  /// All ratings sum to 0, so the variances of all differences are those of the ratings, one for each entrant.
   @Test func differences() throws {
     var two = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &two)
@@ -68,7 +69,7 @@ import Testing
     #expect(abs(variances / (7 * sum) - 1) < 1e-9)
   }
 
-  /// Davidson's draws, to the digits given; every game in both seats, so that these cancel out.
+  /// Davidson's draws, to the digits given; every game in both seats, so that seat effects cancel.
   @Test func davidson() throws {
     let wins = [[0, 10, 14], [5, 0, 9], [3, 6, 0]]
     let ties = [[0, 5, 3], [5, 0, 4], [3, 4, 0]]
@@ -89,7 +90,7 @@ import Testing
     for effect in fit.seatEffects { #expect(abs(effect.value) < 1e-9) }
   }
 
-  /// Two entrants' ratings mirror each other, and three quarters of the points are odds of three.
+  /// The ratings of two entrants are opposite, and three quarters of the points are odds of three.
   @Test func twoEntrants() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &encounters)
@@ -104,8 +105,9 @@ import Testing
     #expect(first.low < first.value && first.value < first.high)
   }
 
-  /// A first seat that wins nine games of ten among equals is worth odds of nine, half of them for
-  /// each seat; the strengths stay equal.
+  /// A first seat that wins nine of ten games at equal strengths has odds of nine, half of them for each seat.
+  ///
+  /// The strengths are equal.
   @Test func seatEffect() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &encounters)
@@ -116,7 +118,7 @@ import Testing
     #expect(abs(fit.seatEffects[0].value + fit.seatEffects[1].value) < 1e-9)
   }
 
-  /// Seats that never change hands can't be told from those who sit there: they are left out.
+  /// Constant seats are confounded with entrants, so the model has no seats.
   @Test func seatsThatNeverChange() {
     let fit = BradleyTerry(entrants: 2, encounters: Tables.games([(0, 1, 30, 0, 10)]))
     #expect(fit.basis == .results)
@@ -125,8 +127,8 @@ import Testing
     #expect(fit.seatConfounding == .strategies)
   }
 
-  /// A12: other components change nothing at all in the ratings, bounds, ranks and differences of one, and
-  /// there are no differences between components.
+  /// A12: other components do not change the ratings, bounds, ranks and differences of one, and there are no
+  /// differences between components.
   @Test(arguments: RatingModel.allCases) func componentsAreSeparate(model: RatingModel) throws {
     func play(_ entrants: [Int], _ encounters: inout MatchupResults) {
       let results = [("WW", 7), ("WL", 9), ("LW", 4), ("DD", 3), ("LL", 5)]
@@ -164,8 +166,9 @@ import Testing
     #expect(all.seatEffects.isEmpty && all.draws == nil)
   }
 
-  /// A13: in a table that lists winners first, the seat takes all that strategies differ by; left out, the
-  /// ratings and their errors are those of the same games with random seats.
+  /// A13: in a table that lists winners first, the seat explains the differences of strategies.
+  ///
+  /// Without seats, the ratings and their errors are those of the same games with random seats.
   @Test(arguments: RatingModel.allCases) func winnersFirst(model: RatingModel) throws {
     let results = [(0, 1, 26), (1, 2, 26), (0, 2, 40)]
     let winnersFirst = Tables.games(
@@ -188,7 +191,7 @@ import Testing
     }
   }
 
-  /// The points of the fit are those of the results: what a maximum of likelihood comes to.
+  /// The expected points of the fit equal the observed ones, as a maximum of the likelihood requires.
   @Test func expectedPointsAreObserved() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &encounters)
@@ -210,13 +213,13 @@ import Testing
         expectedDraws += pairs * draws / sum
       }
     }
-    // 5·2 + 4·1½ + 3·½ + 2 and 7 + 2·1½ + 1; the rest is the others'.
+    // 5·2 + 4·1½ + 3·½ + 2 and 7 + 2·1½ + 1; the rest are the others'.
     let observed = [30.5, 19.5, 24.0]
     for (one, other) in zip(expected, observed) { #expect(abs(one - other) < 1e-6) }
     #expect(abs(expectedDraws - 17) < 1e-6)
   }
 
-  /// The order of games makes no difference to the last bit.
+  /// The order of games does not change any bit.
   @Test func orderMakesNoDifference() {
     let pairs = [
       ("WW", 0, 1), ("LD", 1, 2), ("WL", 0, 2), ("LL", 0, 1), ("LW", 1, 2), ("WL", 0, 2),
@@ -232,8 +235,7 @@ import Testing
         == BradleyTerry(entrants: 3, encounters: other).ratings)
   }
 
-  /// Games that depend on each other tell less: pairs that always split narrow the interval, pairs
-  /// that always fall together widen it.
+  /// Dependent games: pairs with opposite results narrow the interval, pairs with equal results widen it.
   @Test func pairsSetTheWidth() throws {
     let errors = try [
       [("WL", 36), ("LW", 36), ("WW", 4), ("LL", 4)],
@@ -248,12 +250,11 @@ import Testing
     #expect(errors[2] > errors[1] * 1.3)
   }
 
-  /// Four at a table: the order of arrival of a game of strengths 4 : 3 : 2 : 1 (Plackett and Luce)
-  /// has these odds between each two of them.
+  /// Four seats: the rank order of strengths 4 : 3 : 2 : 1 (Plackett and Luce) has these odds between each pair.
   @Test func fourSeats() {
     var encounters = MatchupResults(seats: 4)
     let strengths = [4.0, 3, 2, 1]
-    // All 24 orders as often as they are expected, in every rotation.
+    // All 24 orders with their expected frequencies, in every rotation.
     for order in permutations([0, 1, 2, 3]) {
       var probability = 1.0
       var rest = 10.0

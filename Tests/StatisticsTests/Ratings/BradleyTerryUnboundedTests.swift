@@ -3,10 +3,11 @@ import Testing
 
 @testable import Statistics
 
-/// Results that tell too little for a finite fit.
+/// Results without a finite fit.
 @Suite struct BradleyTerryUnboundedTests {
-  /// Results without a finite fit are known by their name and finite all the same: the values are
-  /// those of one drawn game more for each entrant, computed by an independent program in Python.
+  /// Results without a finite fit have a basis and finite values: those of one more drawn game for each entrant.
+  ///
+  /// The values were computed by an independent program in Python.
   @Test(
     arguments: [
       ("one side won everything", 2, [(0, 1, 10, 0)], [290.254405, -290.254405], .oneSided),
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// What has no finite maximum for other reasons than who beat whom is found out too.
+  /// A missing finite maximum for other reasons than wins and losses is detected, too.
   @Test(
     arguments: [
       ("wins and draws, no losses", [("WD", 10), ("DW", 10), ("WW", 10)]),
@@ -50,7 +51,7 @@ import Testing
     if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
   }
 
-  /// Where all is drawn, a draw is half a win: nothing tells how ready to draw anyone is.
+  /// If all games are drawn, a draw is half a win: the draw parameter is not estimable.
   @Test func onlyDraws() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("DD", 30)], to: &encounters)

@@ -28,7 +28,7 @@ import Testing
     #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
   }
 
-  /// A12: the largest group is the first, then that with more deals; who did not play is in none.
+  /// A12: the largest group is first, then that with more deals; entrants without games are in none.
   @Test func components() {
     func components(_ games: [Tables.GameCount]) -> [[Int]] {
       ComparisonGraph.components(entrants: 9, encounters: Tables.games(games))
@@ -41,7 +41,7 @@ import Testing
     #expect(components([(4, 3, 1, 0, 0), (1, 2, 1, 0, 0), (3, 2, 1, 0, 0)]) == [[1, 2, 3, 4]])
   }
 
-  /// At three seats whoever has all points, or none, is linked one way only.
+  /// At three seats, an entrant with all points, or none, is linked one way only.
   @Test(
     arguments: [
       ([[1, 2, 3], [3, 1, 2]], .results), ([[2, 1, 3], [1, 2, 3]], .oneSided),
@@ -59,8 +59,8 @@ import Testing
     return encounters
   }
 
-  /// The points of those behind may be each other's, which sums don't tell; the fit finds it out, and who
-  /// was ahead of all has a bound.
+  /// The points of lower ranks may be against each other, which sums do not contain; the fit detects it, and an entrant
+  /// above all has a bound.
   @Test(arguments: [[[1, 2, 2], [1, 2, 2]], [[1, 2, 3], [1, 3, 2]]])
   func pointsOfOthers(ranks: [[Int]]) throws {
     for copies in [1, 50] {

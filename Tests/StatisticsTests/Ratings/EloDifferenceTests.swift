@@ -8,7 +8,7 @@ import Testing
 
   /// Worked values of both differences, and intervals by SciPy's quantiles and moments.
   ///
-  /// The last case is lopsided: its bounds are of the two scales that the delta method is taken on.
+  /// The last case is uneven: its bounds are from the two scales of the delta method.
   @Test(
     arguments: [
       (
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The score says all where games would be the same again.
+  /// For deterministic games the score is exact.
   @Test func deterministic() {
     let elo = EloDifference(deterministic: 0.75)
     #expect(abs((elo.value ?? .nan) - 190.8485) < 1e-4)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Elo's bounds are the score's on another scale: 400 · log₁₀(s / (1 - s)).
+  /// Elo bounds are those of the score on a different scale: 400 · log₁₀(s / (1 - s)).
   @Test func oneIntervalForScoreAndElo() throws {
     let elo = try #require(
       EloDifference(sample: ScoreSample(counts: [3, 0, 4, 1, 9]), gamesPerDeal: 2))
@@ -86,7 +86,7 @@ import Testing
     return sum
   }
 
-  /// Who won everything is ahead by more than a bound; Wilson's for n of n is n / (n + z²).
+  /// A strategy that won everything leads by at least a bound; Wilson's for n of n is n / (n + z²).
   @Test(arguments: [(4, 7.025524, 4.968134), (1000, 966.201527, 1974.284231)])
   func wonEverything(pairs: Int, elo: Double, normalized: Double) throws {
     let won = try #require(
@@ -103,7 +103,7 @@ import Testing
     #expect(abs((lost.normalizedHigh ?? .nan) + normalized) < 1e-6)
   }
 
-  /// One won pair bounds nothing but the score.
+  /// One won pair bounds only the score.
   @Test func wonOnce() throws {
     let won = try #require(
       EloDifference(sample: ScoreSample(counts: [0, 0, 0, 0, 1]), gamesPerDeal: 2))
@@ -119,17 +119,17 @@ import Testing
     #expect(numbers(drawn) == numbers(alike))
     #expect((drawn.value, drawn.normalized, drawn.superiority) == (0, 0, 0.5))
     #expect((0.1...2).contains(drawn.high ?? 0))
-    // As many pairs of 1½ points are ahead, but nobody knows by how many spreads.
+    // Pairs that all have 1½ points are a lead with an unknown standard deviation.
     let ahead = try #require(
       EloDifference(sample: ScoreSample(counts: [0, 0, 0, 1000, 0]), gamesPerDeal: 2))
     #expect(ahead.basis == .alike)
     #expect(abs((ahead.value ?? 0) - 190.848502) < 1e-6)
     #expect((ahead.normalized, ahead.normalizedHigh) == (nil, nil))
-    // At least as many as if the pairs were all or nothing: ¼ / √(2 · 3/16) · 800 / ln 10 = 141.8.
+    // At least the value for pairs of all or nothing: ¼ / √(2 · 3/16) · 800 / ln 10 = 141.8.
     #expect((130...142).contains(ahead.normalizedLow ?? 0))
   }
 
-  /// The score of all games, where some are of deals that were broken off.
+  /// The score of all games, including incomplete deals.
   @Test func anotherScore() throws {
     let sample = ScoreSample(counts: [1, 0, 2, 0, 3])
     let elo = try #require(EloDifference(sample: sample, gamesPerDeal: 2, score: 0.75))
@@ -137,8 +137,7 @@ import Testing
     #expect(elo.score == ScoreInterval(score: 0.75, sample: sample))
   }
 
-  /// Whatever the sample, the numbers are finite, the bounds lie around the value, and the two sides
-  /// mirror each other.
+  /// For any sample, the numbers are finite, the bounds surround the value, and swapped sides give opposite results.
   @Test func alwaysFinite() throws {
     #expect(EloDifference(sample: ScoreSample(counts: [0, 0, 0]), gamesPerDeal: 1) == nil)
     for a in [0, 1, 500] {

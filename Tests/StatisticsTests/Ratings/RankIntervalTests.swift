@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct RankIntervalTests {
-  /// The first beats all others without doubt, the last loses to them, and nothing tells the two between.
+  /// The first beats all others significantly, the last loses to them, and the two between do not differ significantly.
   @Test func clearAndUnclear() {
     var encounters = MatchupResults(seats: 2)
     for middle in [1, 2] {
@@ -20,8 +20,8 @@ import Testing
       ])
   }
 
-  /// More entrants are more chances to differ by chance: a lead that counts alone may not among many.
-  @Test func moreEntrantsAskForMore() throws {
+  /// More entrants need more evidence: a lead that is significant for one pair may not be so among many.
+  @Test func moreEntrantsNeedMoreEvidence() throws {
     var encounters = MatchupResults(seats: 2)
     let results = [("WW", 31), ("WL", 20), ("LW", 20), ("LL", 16)]
     Tables.pairs(0, 1, results, to: &encounters)
@@ -38,8 +38,8 @@ import Testing
     #expect(many.rankIntervals[0].map { $0.low == 1 && $0.high > 1 } == true)
   }
 
-  /// A6: The intervals hold together: among equal entrants a lead that is significant for one entrant alone
-  /// separates nobody if it is not significant among all pairs.
+  /// A6: The intervals are simultaneous: among equal entrants, a lead separates no ranks if it is not significant among
+  /// all pairs.
   @Test func intervalsHoldForAllEntrantsTogether() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1..<10 {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func nobodyElse(entrants: Int) {
+  func noOtherEntrants(entrants: Int) {
     let fit = BradleyTerry(entrants: entrants, encounters: MatchupResults(seats: 2))
     #expect(fit.rankIntervals == [RankInterval?](repeating: nil, count: entrants))
   }

@@ -11,9 +11,9 @@ import Testing
     return (fit.seatConfounding, fit.basis)
   }
 
-  /// A13: seats that follow from who plays, or from who wins, are found, also by the model without seats.
+  /// A13: seats that follow from entrants, or from winners, are detected, also by the model without seats.
   @Test(arguments: RatingModel.allCases) func confounded(model: RatingModel) {
-    // One always sits first, and wins often, or always.
+    // One is always first, and wins often, or always.
     #expect(confounding([(0, 1, 30, 0, 10)], model) == (.strategies, .results))
     #expect(confounding([(0, 1, 30, 0, 0)], model) == (.strategies, .oneSided))
     #expect(confounding([(0, 1, 9, 0, 3), (0, 2, 7, 2, 9)], model) == (.strategies, .results))
@@ -25,12 +25,12 @@ import Testing
     #expect(
       confounding(winnersFirst.map { ($0.second, $0.first, 0, $0.draws, $0.wins) }, model)
         == (.results, .results))
-    // The seats are as they should be.
+    // Without confounding.
     #expect(confounding([(0, 1, 30, 0, 10), (1, 0, 12, 0, 8)], model) == (nil, .results))
     #expect(confounding([(0, 1, 30, 0, 0), (1, 0, 0, 0, 20)], model).0 == nil)
   }
 
-  /// If everyone sat everywhere, a seat that always wins is an effect of the seat.
+  /// If all entrants sat in all seats, a seat that always wins is a seat effect.
   @Test func rotatedSeats() {
     var encounters = MatchupResults(seats: 2)
     for other in 1...2 { Tables.pairs(0, other, [("WL", 20)], to: &encounters) }
@@ -39,7 +39,7 @@ import Testing
     for rating in fit.ratings { #expect(abs(rating?.value ?? 99) < 1e-6) }
   }
 
-  /// Who won or lost everything has a bound, and the seats of the others are told all the same.
+  /// An entrant that won or lost everything has a bound, and the others' seat effects are estimated.
   @Test func outclassed() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)

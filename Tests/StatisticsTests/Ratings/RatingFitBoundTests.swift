@@ -7,8 +7,8 @@ import Testing
 @Suite struct RatingFitBoundTests {
   private let unit = 173.717_792_761_300_73
 
-  /// Two equals, and one that lost ten single games to each: as strong as the bound, it would have lost
-  /// all twenty with a probability of 2.5 %.
+  /// Two equal entrants, and one that lost ten single games to each: with a strength of the bound, it loses all twenty
+  /// with a probability of 2.5%.
   @Test(arguments: [false, true])
   func equals(hasWon: Bool) throws {
     var games: [Tables.GameCount] = [(0, 1, 30, 0, 30), (1, 0, 30, 0, 30)]
@@ -31,7 +31,7 @@ import Testing
     #expect(fit.difference(of: 0, over: 2) == nil)
   }
 
-  /// The two games of a pair count as one, and pairs with one who only beat it not at all.
+  /// The two games of a pair count as one, and pairs with an entrant that only beat it do not count.
   @Test func pairs() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 10), ("LL", 10), ("WL", 5), ("LW", 5)], to: &encounters)
@@ -46,7 +46,7 @@ import Testing
     #expect(two.bounds[3] == BradleyTerry.Bound(low: nil, high: nil, hasWon: false))
   }
 
-  /// The others are rated as if those that lost everything had not been there, to the last digit.
+  /// The others' ratings are exactly those without the entrants that lost everything.
   @Test(arguments: [2, 3])
   func othersAreRatedAsWithout(seats: Int) throws {
     var with = MatchupResults(seats: seats)
@@ -65,7 +65,7 @@ import Testing
       }
     }
     let fit = BradleyTerry(entrants: 3, encounters: with)
-    // Its seat is always the last of three, so that ratings include effects of seats.
+    // It always has the last of three seats, so that ratings include effects of seats.
     let alone = BradleyTerry(
       entrants: 2, encounters: without, model: seats == 3 ? .bradleyTerry : .davidson)
     #expect(fit.basis == .results && fit.ratings[2] == nil)

@@ -26,7 +26,7 @@ import Testing
     #expect(abs(expected.drawVariance - shares[1] * (1 - shares[1])) < 1e-14)
   }
 
-  /// Strengths beyond all measure leave nothing but certainty.
+  /// Extreme strengths give certain results.
   @Test(arguments: [1e3, 1e6, 1e300])
   func extremes(difference: Double) {
     for (sign, points) in [(1.0, 1.0), (-1, 0)] {

@@ -21,7 +21,7 @@ import Testing
     #expect(found[3] < found[2] && found[2] < 0 && found[4] > 0)
   }
 
-  /// Who drew once, or won once, is left; groups that beat each other are no single entrants.
+  /// An entrant with one draw or win remains; groups that beat each other are not single entrants.
   @Test(
     arguments: [
       [(0, 1, 1, 0, 1), (0, 2, 9, 1, 0), (1, 2, 9, 0, 0)],
@@ -32,7 +32,7 @@ import Testing
     #expect(levels(4, games) == [0, 0, 0, 0])
   }
 
-  /// At three seats the last of every game is out, whoever of the others is first.
+  /// At three seats the last of every game is separated, with any first.
   @Test func threeSeats() {
     var encounters = MatchupResults(seats: 3)
     for ranks in [[1, 2, 3], [2, 1, 3], [1, 1, 3]] {

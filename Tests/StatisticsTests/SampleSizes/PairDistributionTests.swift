@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Mean and variance are as asked for: a game varies by s(1 - s) - d/4.
+  /// Mean and variance are the requested ones: a game's variance is s(1 - s) - d/4.
   @Test(arguments: [
     (0.5, 0.0, 0.3), (0.5, 0.0, 1.7), (0.6, 0.3, 0.5), (0.6, 0.3, 2), (0.75, 0.1, 0.9),
     (0.2, 0.1, 1.2),
@@ -36,7 +36,7 @@ import Testing
     #expect(pair.hasPairVariance)
   }
 
-  /// Games that balance each other as far as they can: with 3 of 4 won, half of all pairs still are.
+  /// Games that balance each other as much as possible: with 3 of 4 won, half of all pairs still are.
   @Test func leastVariance() {
     let pair = PairDistribution(score: 0.75, drawRate: 0, pairVariance: 0.001)
     #expect(!pair.hasPairVariance)
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  /// Whoever wins every game is found out by the fourth pair: 1/(1 + z²/n) is above a half from
-  /// n = 3.84 on.
+  /// Certain wins are detected by the fourth pair: 1/(1 + z²/n) is above a half from n = 3.84 on.
   @Test func certainWins() {
     let pair = PairDistribution(score: 1, drawRate: 0, pairVariance: 1)
     #expect(pair.shares == [0, 0, 0, 0, 1])
@@ -55,15 +54,16 @@ import Testing
     #expect(pair.power(pairs: 7, level: 0.01) == 1)
   }
 
-  /// By hand: of six pairs of two equal games each, that are all won or all lost, five or six are
-  /// won in 7 of 64 cases; only the six exclude a half (five: 5/6 less 0.4).
+  /// By hand: six pairs of two equal games, all won or all lost.
+  ///
+  /// Five or six are won in 7 of 64 cases; only six exclude a half (five: 5/6 less 0.4).
   @Test func wholePairs() {
     let pair = PairDistribution(score: 0.5, drawRate: 0, pairVariance: 2)
     #expect(pair.shares == [0.5, 0, 0, 0, 0.5])
     #expect(abs(pair.power(pairs: 6, level: 0.05) - 1 / 64.0) < 1e-12)
   }
 
-  /// As many simulated matches find the lead as the power says.
+  /// The share of simulated matches that detect the lead equals the power.
   @Test func simulation() {
     let pair = PairDistribution(score: 0.7, drawRate: 0.1, pairVariance: 0.8)
     let power = pair.power(pairs: 12, level: 0.05)

@@ -14,7 +14,7 @@ import Testing
     #expect(abs(lead - (7.8489 / 8 / 833).squareRoot()) < 2e-4)
   }
 
-  /// The two ask the same question: that many pairs find the lead, and one less does not.
+  /// The two functions are inverse: that many pairs detect the lead, and one fewer does not.
   @Test(arguments: [(0.0, 1.0), (0.4, 0.7), (0.9, 1.3)])
   func bothWays(drawRate: Double, pairVariance: Double) throws {
     let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Few pairs are weighed result by result, and too few find nothing.
+  /// The power of few pairs is exact, and too few detect nothing.
   @Test func fewPairs() throws {
     let plan = PairPlan(drawRate: 0.1, pairVariance: 0.8)
     #expect(plan.lead(pairs: 2) == nil)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// All results that find a lead together are as likely as the recursion over all results says.
+  /// The probability of all significant results equals that of the recursion over all results.
   @Test(arguments: [1, 2, 5, 9])
   func results(pairs: Int) {
     let ahead = PairDistribution(score: 0.7, drawRate: 0.2, pairVariance: 0.9)
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(sum - ahead.power(pairs: pairs, level: 0.05)) < 1e-12)
   }
 
-  /// A power and a level of one's own.
+  /// A different power and level.
   @Test func otherSizes() throws {
     let strict = PairPlan(
       size: SampleSize(alpha: 0.01, power: 0.95), drawRate: 0, pairVariance: 1)

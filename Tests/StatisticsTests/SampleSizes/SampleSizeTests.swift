@@ -3,8 +3,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct SampleSizeTests {
-  /// Cohen's table 2.4.1: d = 0.2, two-sided 5 %, power 80 % takes 393 in each of two samples, and a
-  /// difference of two means varies twice as much as one.
+  /// Cohen's table 2.4.1: d = 0.2, two-sided 5%, power 80% needs 393 in each of two samples.
+  ///
+  /// A difference of two means has twice the variance of one.
   @Test func cohensTable() {
     let size = SampleSize().observations(difference: 0.2, variance: 2, shifted: 2)
     #expect(abs(size - 392.44) < 0.01)
@@ -12,7 +13,7 @@ import Testing
     #expect(abs(strict.observations(difference: 0.5, variance: 1, shifted: 1) - 59.52) < 0.01)
   }
 
-  /// What can be detected with the observations that a difference needs is that difference.
+  /// The detectable difference of the required observations is the original one.
   @Test func inverse() {
     let size = SampleSize(alpha: 0.05, power: 0.8)
     let observations = size.observations(difference: 0.02, variance: 0.125, shifted: 0.125)

@@ -4,11 +4,11 @@ import Testing
 @testable import Statistics
 
 @Suite struct BrownianExitTests {
-  /// A walk on a fine lattice with the same mean and variance: where it is after a time.
+  /// A random walk on a fine lattice with the same mean and variance, at a time.
   private func walk(_ motion: BrownianExit, time: Double, above value: Double) -> [Double] {
     let cells = 60
     let step = (motion.upper - motion.lower) / Double(cells)
-    // Stays with a probability of a third, which makes the error small.
+    // It does not move with a probability of a third, which reduces the error.
     let interval = step * step / 1.5
     let up = 1 / 3.0 + motion.drift * interval / step / 2
     let down = 1 / 3.0 - motion.drift * interval / step / 2
@@ -27,7 +27,7 @@ import Testing
       (next[0], next[cells]) = (0, 0)
       places = next
     }
-    // A place stands for its surroundings, of which half may lie above the value.
+    // A lattice point represents its surroundings, of which half may be above the value.
     let first = (value - motion.lower) / step
     let stays = places.enumerated().reduce(0.0) { sum, place in
       sum + place.element * min(1, max(0, Double(place.offset) - first + 0.5))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Everything leaves above, leaves below or stays.
+  /// The probabilities of both exits and of no exit add up to 1.
   @Test func whole() {
     for drift in [-40.0, -1, -0.01, 0, 0.3, 5, 1000] {
       for time in [1e-6, 0.1, 3, 50, 1e9] {
@@ -64,8 +64,7 @@ import Testing
     }
   }
 
-  /// Who leaves above in the end: (1 - e^(-2·drift·a)) / (1 - e^(-2·drift·(a + b))), the gambler's
-  /// ruin.
+  /// The final probability of the upper exit: (1 - e^(-2·drift·a)) / (1 - e^(-2·drift·(a + b))), the gambler's ruin.
   @Test func ruin() {
     for drift in [-0.7, 0.05, 2] {
       let motion = BrownianExit(lower: -2, upper: 3, drift: drift)
@@ -75,7 +74,7 @@ import Testing
     #expect(abs(BrownianExit(lower: -2, upper: 3, drift: 0).exitsAbove(by: 1e6) - 0.4) < 1e-12)
   }
 
-  /// Bounds that are far beyond reach, and numbers that leave the range of an exponential alone.
+  /// Bounds far out of reach, and numbers beyond the range of an exponential.
   @Test func extremes() {
     for bound in [1.2, 100, 1e8] {
       for drift in [-1e6, -300, 300, 1e6] {

@@ -4,18 +4,18 @@ import Testing
 @testable import Statistics
 
 @Suite struct OutcomeSharesDeviationsTests {
-  /// How far a distribution is from the condition.
+  /// Returns the distance of a distribution from the condition.
   private func miss(_ shares: OutcomeShares, _ deviations: Double) -> Double {
     let (mean, variance) = shares.meanAndVariance
     return abs(mean - 0.5 - deviations * variance.squareRoot())
   }
 
-  /// What a difference in nElo is in deviations.
+  /// Returns a difference in nElo as standard deviations.
   private func deviations(_ elo: Double, outcomes: Int) -> Double {
     elo / (2 * SequentialTest.eloPerUnit) * Double(outcomes / 2).squareRoot()
   }
 
-  /// Every bound's condition is met, by a distribution, whatever the results are.
+  /// The condition is met at every bound, for any results.
   @Test(arguments: [3, 5])
   func conditionsAreMet(outcomes: Int) {
     var tables = RandomTables(seed: 81, outcomes: outcomes)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Also where one outcome is all that ever came, more often than any run can have it.
+  /// Also if only one outcome occurred, more often than in any run.
   @Test(arguments: [
     [0, 0, 0, 0, 1_000_000_000], [1 << 60, 0, 0, 0, 0], [0, 0, 1 << 60, 0, 0], [0, 0, 1 << 60],
     [5, 0, 0, 0, 5], [0, 1 << 40, 0, 1, 0], [1, 0, 0],
@@ -62,8 +62,7 @@ import Testing
     }
   }
 
-  /// Two distributions that are each the best of their surroundings: the better one is taken,
-  /// and not the one that lies nearer to where the search begins.
+  /// Of two local maxima the better one is chosen, and not the one nearer to the start.
   @Test(
     arguments: [
       ([38, 13, 92, 83, 41], 500), ([0, 9, 0, 3, 0], 150), ([0, 0, 4798, 12, 0], 50),
@@ -76,7 +75,7 @@ import Testing
     #expect(found > DirectFit(results).best(deviations: wanted) - 1e-6)
   }
 
-  /// Results that are as far ahead as is asked for stay as they are.
+  /// Results that meet the condition are unchanged.
   @Test func ownDifference() {
     let results = OutcomeShares(counts: [5, 10, 30, 40, 90])
     let (mean, variance) = results.meanAndVariance

@@ -6,7 +6,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct OutcomeSharesTests {
-  /// What never came counts as a thousandth.
+  /// An outcome that did not occur counts as a thousandth.
   @Test func shares() {
     let shares = OutcomeShares(counts: [0, 3, 1])
     #expect(abs(shares.total - 4.001) < 1e-12)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(results.likelihood(of: results.evenly) + log(3)) < 1e-12)
   }
 
-  /// The fit has the mean that it is asked for, also where outcomes that never came have to make it.
+  /// The fit has the requested mean, also if it needs outcomes that did not occur.
   @Test(arguments: [
     [10, 20, 30, 25, 5], [0, 0, 0, 0, 1_000_000_000], [1 << 60, 0, 0, 0, 0], [0, 0, 1_000_000],
     [0, 0, 7, 0, 0],
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Of all distributions with the same mean, the fitted one makes the results likeliest.
+  /// The fitted distribution has the maximum likelihood among those with the same mean.
   @Test(arguments: [0.3, 0.5, 0.8])
   func fitsAreLikeliest(mean: Double) {
     let counts = [10, 20, 30, 25, 5]
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Among random tables, the fit is the one that a search without derivatives finds.
+  /// For random tables, the fit is that of a search without derivatives.
   @Test(arguments: [3, 5])
   func directSearch(outcomes: Int) {
     var tables = RandomTables(seed: 71, outcomes: outcomes)

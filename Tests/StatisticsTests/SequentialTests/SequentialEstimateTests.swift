@@ -11,7 +11,7 @@ import Testing
     try SequentialTest(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta, model: model)
   }
 
-  /// A test that hardly ever ends before its last deal leaves the usual numbers as they are.
+  /// For a test that hardly ever ends before its last deal, the estimates are the usual ones.
   @Test(arguments: SequentialTest.Model.allCases)
   func withoutAStop(model: SequentialTest.Model) throws {
     let counts = [60, 90, 400, 130, 120]
@@ -30,7 +30,7 @@ import Testing
     #expect(!found.isRough)
   }
 
-  /// What stopped a test looks further out than it is: up where it ended above, down where below.
+  /// Estimates after a stop are less extreme than the results: lower after an upper exit, higher after a lower one.
   @Test(arguments: SequentialTest.Model.allCases)
   func leansBack(model: SequentialTest.Model) throws {
     let test = try test(0, 40, model)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Whoever comes first does not matter.
+  /// Swapped sides give opposite results.
   @Test(arguments: [[30, 40, 60, 30, 20], [3, 10, 60, 40, 40], [10, 30, 70, 30, 11]])
   func symmetry(counts: [Int]) throws {
     for model in SequentialTest.Model.allCases {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Results that no test should have seen still give numbers in order.
+  /// Results that are impossible for a test give ordered numbers.
   @Test func extremes() throws {
     for (elo0, elo1) in [(0.0, 1e-12), (-500, 500), (499, 500), (0, 5)] {
       for model in SequentialTest.Model.allCases {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Where so few deals can't tell how far it may be, they say so.
+  /// With few deals, unlimited bounds are marked.
   @Test func openBounds() throws {
     let test = try test(0, 40)
     let lost = try #require(SequentialEstimate(test, counts: [3, 0, 0, 0, 0]))

@@ -10,7 +10,7 @@ import Testing
     try SequentialTest(elo0: elo0, elo1: elo1, alpha: 0.05, beta: 0.05, model: model)
   }
 
-  /// Numbers that other programs print for the same results.
+  /// Values of other programs for the same results.
   @Test func knownRatios() throws {
     for (elo0, elo1, model, counts, expected) in [
       (0.0, 2.0, SequentialTest.Model.normalized, [36027, 68692, 36433], 0.923293),
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Turning everything around turns the sign around: whoever comes first does not matter.
+  /// Swapped sides give the opposite sign.
   @Test(arguments: SequentialTest.Model.allCases)
   func symmetry(model: SequentialTest.Model) throws {
     let counts = [12, 30, 55, 41, 17]
@@ -32,7 +32,7 @@ import Testing
     #expect(ratio != 0)
   }
 
-  /// Nothing is known before the first pair, and one-sided results at the edge stay finite.
+  /// The ratio is 0 before the first pair, and finite for one-sided results at the edge.
   @Test(arguments: SequentialTest.Model.allCases)
   func extremes(model: SequentialTest.Model) throws {
     #expect(try test(0, 10, model).logLikelihoodRatio(of: [0, 0, 0, 0, 0]) == 0)
@@ -58,8 +58,9 @@ import Testing
     #expect(abs(ratio - expected) < 0.01)
   }
 
-  /// Two equal players do not lead by 300, nor by 200: beyond ±232 nElo the distributions that were
-  /// compared were once those of the results themselves.
+  /// Equal players do not lead by 300, nor by 200.
+  ///
+  /// Beyond ±232 nElo, an earlier version compared the distributions of the results themselves.
   @Test(arguments: [
     (200.0, 300.0), (240, 260), (300, 500), (-300, -200), (-500, -240), (-240, 240),
   ])
@@ -68,14 +69,14 @@ import Testing
     if elo0 > 0 { #expect(even < -3) }
     if elo1 < 0 { #expect(even > 3) }
     if elo0 == -elo1 { #expect(abs(even) < 1e-9) }
-    // Nearly all pairs won are a lead of 500 rather than of 300, and nearly all lost one of -500.
+    // Nearly all pairs won are evidence for 500 rather than for 300, and nearly all lost for -500.
     let won = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [0, 0, 2, 3, 195])
     let lost = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [195, 3, 2, 0, 0])
     #expect(won > 3)
     #expect(lost < -3)
   }
 
-  /// Where the fits were right before, so are the ratios: these are of the version 0.1.0.
+  /// Ratios of correct fits are unchanged: these are of version 0.1.0.
   @Test func unchangedRatios() throws {
     for (counts, elo0, elo1, expected) in [
       ([3, 10, 31, 22, 14], 0.0, 10.0, 1.16653749843),

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `differences may be as large as the range, and no larger`() throws {
+  @Test func `differences are limited to the range`() throws {
     let range = SequentialTest.eloRange
     #expect(try test(range.lowerBound, range.upperBound, .logistic).elo1 == 500)
     for (elo0, elo1) in [
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A test that was written is read as it was; one that could not be asked for is refused.
+  /// A written test reads back; an invalid one is an error.
   @Test func reading() throws {
     let asked = try test(-5, 10, .normalized, alpha: 0.01)
     let text = try JSONEncoder().encode(asked)

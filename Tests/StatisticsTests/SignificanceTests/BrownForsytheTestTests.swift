@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct BrownForsytheTestTests {
-  /// What statsmodels' `anova_oneway(..., use_var="bf")` prints.
+  /// The output of statsmodels' `anova_oneway(..., use_var="bf")`.
   @Test func publishedProgram() throws {
     let test = try #require(
       BrownForsytheTest(StratifiedDifferenceTests.difference(StratifiedDifferenceTests.strata)))
@@ -13,7 +13,7 @@ import Testing
     #expect(agree(test.pValue, 0.01660639576055324, within: 1e-9))
   }
 
-  /// Two strata of as many units are Welch's test of two means, without its direction.
+  /// Two strata of equal size are Welch's test of two means, without its direction.
   @Test func twoStrata() throws {
     let (a, b) = ([1.0, 2, 4, 3], [2.0, 9, 5, 4])
     let test = try #require(BrownForsytheTest(StratifiedDifferenceTests.difference([a, b])))
@@ -25,7 +25,7 @@ import Testing
     #expect(agree(test.pValue, student.twoSided(root), within: 1e-10))
   }
 
-  /// Strata of one unit are left out, and without a second or any spread there is nothing to tell.
+  /// Strata of one unit are excluded, and without a second stratum or a variance there is no test.
   @Test func tooLittle() throws {
     let strata = StratifiedDifferenceTests.strata
     #expect(

@@ -38,7 +38,7 @@ import Testing
     #expect(same.pValue == 1)
   }
 
-  /// Sources without any variance that differ can't be the same.
+  /// Different sources without variance have a p-value of 0.
   @Test func constants() throws {
     let (zeros, ones) = (
       sums(Array(repeating: 0, count: 20)), sums(Array(repeating: 1, count: 20))
@@ -50,7 +50,7 @@ import Testing
     #expect(Heterogeneity(things: [[sums([1, 2]), sums([3, 4])]]) == nil)
   }
 
-  /// Sources that agree seem to differ as often as the p-value says.
+  /// For equal sources, the share of p-values below a level is the level.
   @Test func calibration() throws {
     var state: UInt64 = 1
     func draw() -> Int {

@@ -20,7 +20,7 @@ import Testing
     #expect(hochberg[14] == 1)
   }
 
-  /// Results belong to their tests, in whatever order those come.
+  /// Results are in the order of the tests.
   @Test func orderDoesNotMatter() {
     let shuffled = [0.0298, 1, 0.0001, 0.4262, 0.0298]
     #expect(MultipleTests.holm(shuffled)[2] == 0.0005)

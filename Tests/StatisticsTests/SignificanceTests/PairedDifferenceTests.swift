@@ -36,7 +36,7 @@ import Testing
     #expect(paired.signPValue == 1)
   }
 
-  /// Without spread there is still the number of units, and no interval without width.
+  /// Without a variance the number of units counts, and there is no interval.
   @Test func sameDifferenceEverywhere() {
     let paired = differences([(1, 3), (4, 6), (2, 4), (0, 2), (5, 7)])
     #expect(paired.pValue == 2.0 / 32)
@@ -51,7 +51,7 @@ import Testing
     #expect(differences([(0, 5)]).pValue == 1)
   }
 
-  /// Numbers far from 0 keep their digits.
+  /// Numbers far from 0 have the same accuracy.
   @Test func largeNumbers() throws {
     let near = differences([(0, 1), (0, 2), (0, 4)])
     let far = differences([(1e9, 1e9 + 1), (1e9, 1e9 + 2), (1e9, 1e9 + 4)])

@@ -13,7 +13,7 @@ import Testing
     #expect(abs(SignTest.pValue(above: 40, below: 0) * 0x1p39 - 1) < 1e-14)
   }
 
-  /// Every p-value is the sum of the outcomes at least as uneven, by whole numbers.
+  /// Every p-value is the sum of the outcomes at least as uneven, in whole numbers.
   @Test func smallNumbersExactly() {
     for count in 1...30 {
       var row = [1]
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Large numbers take no time and stay between 0 and 1.
+  /// Large numbers are fast and between 0 and 1.
   @Test func largeNumbers() {
     let even = SignTest.pValue(above: 500_000_000, below: 500_000_000)
     #expect(even == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct StratifiedDifferenceTests {
-  /// Four strata of different sizes and spreads, one without any.
+  /// Four strata of different sizes and variances, one without a variance.
   static let strata: [[Double]] = [
     [1, 2, 4, 3, 5], [0.5, 0, -1, 2], [7, 2, 3, 8, 5, 1], [0.25, 0.25, 0.25],
   ]
@@ -17,8 +17,10 @@ import Testing
     return difference
   }
 
-  /// Computed by NumPy and SciPy from the definition: the mean's variance is that of the strata's means,
-  /// each weighed by its units, and e^(-14/3) of one more from the spread of these means.
+  /// Computed by NumPy and SciPy from the definition.
+  ///
+  /// The mean's variance is that of the strata's means, weighted by their units, plus e^(-14/3) of the variance of
+  /// these means.
   @Test func fourStrata() throws {
     let difference = Self.difference(Self.strata)
     let interval = try #require(difference.interval)
@@ -33,7 +35,7 @@ import Testing
     #expect(agree(interval.high, 3.4068687944, within: 1e-8))
   }
 
-  /// What one stratum gains and the other loses is no uncertainty: pooled, these have p = 0.7.
+  /// Opposite differences of strata are not sampling error: pooled, these have p = 0.7.
   @Test func oppositeStrata() {
     var (pooled, stratified) = (PairedDifference(), StratifiedDifference())
     for unit in 0..<20 {
@@ -48,7 +50,7 @@ import Testing
     #expect(stratified.pValue < 1e-20)
   }
 
-  /// One stratum, wherever it is numbered, is no stratum.
+  /// One stratum with any number is the unstratified difference.
   @Test func oneStratum() throws {
     var (paired, stratified) = (PairedDifference(), StratifiedDifference())
     for (first, second) in [(0.7, 1.9), (-1.6, 0.8), (-0.2, 1.1), (3.7, 5.5), (0, 4.6)] {
@@ -62,7 +64,7 @@ import Testing
     #expect(stratified.signPValue == paired.signPValue)
   }
 
-  /// Strata of one unit borrow the others' spread, and alone they have that around their mean.
+  /// Strata of one unit use the others' variance; without others, that around their mean.
   @Test func singles() throws {
     let borrowed = Self.difference(Self.strata + [[4], [9]])
     #expect(agree(borrowed.mean, 2.8125, within: 1e-14))
@@ -74,7 +76,7 @@ import Testing
     #expect(agree(alone.pValue, paired.pValue, within: 1e-12))
   }
 
-  /// A5: one more unit, the first in a stratum that has one, widens no interval by more than a third.
+  /// A5: the first unit of a new stratum widens no interval by more than a third.
   @Test func oneMoreUnit() throws {
     var difference = StratifiedDifference()
     var random = RandomStream(state: 1, 2, 3, 4)
@@ -90,7 +92,7 @@ import Testing
     #expect(before != nil)
   }
 
-  /// Without spread within strata their means tell it, as long as there are few units.
+  /// Without a variance within strata, that of their means is used, as long as there are few units.
   @Test func withoutSpreadWithin() throws {
     let few = Self.difference([[2, 2, 2], [-1, -1]])
     let interval = try #require(few.interval)
@@ -101,7 +103,7 @@ import Testing
     #expect((many.standardError ?? 1) < 1e-4)
   }
 
-  /// Units that all differ alike give no interval, and a p-value by signs.
+  /// Equal differences give no interval, and a p-value by signs.
   @Test func withoutSpread() {
     let constant = Self.difference([[2, 2, 2], [2, 2]])
     #expect(constant.interval == nil)

@@ -18,8 +18,7 @@ import Testing
     )
   }
 
-  /// However far one of two is ahead, equals of their kind draw ν / (2 + ν), and their independent
-  /// games balance each other neither more nor less.
+  /// For any lead, the draw rate at equal strengths is ν / (2 + ν), and independent games do not balance each other.
   @Test(arguments: [(0.0, 0.5), (1.5, 0.5), (3, 0.5), (1, 8), (3, 8)])
   func independentGames(lead: Double, draws: Double) throws {
     let (sample, games) = pairs(lead: lead, draws: draws)
@@ -31,7 +30,7 @@ import Testing
 
   /// Pairs that balance each other: 1 + (correlation of the two games).
   @Test func balancedPairs() throws {
-    // No draws; in 60 of 100 pairs each wins one, so games correlate by -0.2.
+    // No draws; each wins one game in 60 of 100 pairs, so games correlate by -0.2.
     let sample = ScoreSample(counts: [200, 0, 600, 0, 200])
     let match = try #require(EvenMatch(sample: sample, wins: 1000, draws: 0, losses: 1000))
     #expect(match.drawRate == 0)
@@ -39,15 +38,16 @@ import Testing
     #expect(abs((sample.varianceAtHalf ?? 0) - 0.1) < 1e-9)
   }
 
-  /// Where one won nearly everything, its few lost pairs tell nothing of an even match; the games are
-  /// taken to be as independent as they were.
+  /// If one side won nearly everything, its few lost pairs contain no information about even matches.
+  ///
+  /// The observed dependence is used.
   @Test func hardlyAnyLosses() throws {
     let sample = ScoreSample(counts: [0, 0, 9, 3, 821])
     #expect(sample.varianceAtHalf == nil)
     let match = try #require(EvenMatch(sample: sample, wins: 1654, draws: 3, losses: 9))
     #expect((0...0.05).contains(match.drawRate))
     #expect((0.9...1.1).contains(match.pairVariance))
-    // Nobody lost at all, or nobody won: still numbers that a plan takes.
+    // Without losses, or without wins, the numbers are still valid for a plan.
     for counts in [[0, 0, 0, 0, 9], [0, 0, 9, 0, 0], [5, 0, 0, 0, 0]] {
       let wins = 2 * counts[4]
       let match = try #require(

@@ -4,19 +4,20 @@ import Testing
 
 @testable import Statistics
 
-/// Deals whose parts are known: each adds numbers to the scores that are 0 on the average over seats.
+/// Deals with known components, each of which adds numbers with mean 0 over seats to the scores.
 @Suite(.timeLimit(.minutes(10))) struct ReplicateSharesTests {
-  /// By how much a seat, a strategy, a strategy in a seat, and chance move scores.
+  /// The effects of a seat, a strategy, a strategy in a seat, and chance on scores.
   private struct Amounts {
     var seat = 0.0
     var strategy = 0.0
     var both = 0.0
     var play = 0.0
-    /// What the first strategy has ahead of the others, in every deal.
+    /// The lead of the first strategy over the others, in every deal.
     var lead = 0.0
 
-    /// The variance of a score around a half, by part: half of the seats or strategies are moved up, half
-    /// down, or two of three.
+    /// The variance of a score around a half, by component.
+    ///
+    /// Half of the seats or strategies are raised, half lowered, or two of three.
     func shares(seats: Int) -> [Double] {
       let moved = seats == 3 ? 2.0 / 3 : 1
       let parts = [seat, strategy, both, play].map { $0 * $0 * moved }
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  /// Numbers of one size for some of as many places, and 0 on the average.
+  /// Numbers of equal size for some of the places, with mean 0.
   private func moves(_ seats: Int, _ amount: Double, _ random: inout RandomStream) -> [Double] {
     var places = Array(0..<seats)
     random.permute(&places)
@@ -51,7 +52,7 @@ import Testing
       func slot(_ rotation: Int, _ seat: Int) -> Int { (seat - rotation + seats) % seats }
       shares.addDeal(table: 0, replicates: replicates, slot: slot) { replicate, rotation, seat in
         let strategy = slot(rotation, seat)
-        // Rotations, seats and strategies of a square of three meet each of these once.
+        // Each combination occurs once in the rotations, seats and strategies of a square of three.
         let third = (seat + rotation) % seats
         return 0.5 + ofSeats[seat] + ofStrategies[strategy] + ofBoth[third]
           + plays[replicate][rotation][seat]
@@ -71,7 +72,7 @@ import Testing
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
     let truth = amounts.shares(seats: seats)
     let deals = tries(4000)
-    // Three standard errors of the widest share, that of chance alone.
+    // Three standard errors of the share with the widest interval, chance.
     let error = 2 / Double(deals).squareRoot()
     for replicates in [2, 5] {
       let found = try #require(
@@ -84,7 +85,7 @@ import Testing
       }
       #expect(abs(found.strategies - truth[4]) < error && abs(found.seat) < error / 2)
       if seats == 2 { #expect(abs(found.dealBoth.value) < 1e-12) }
-      // A2: what deals that are played once show.
+      // A2: the net share of deals without replicates.
       let interactions = found.dealStrategy.value + found.dealBoth.value
       let net = found.dealSeat.value - interactions / Double(seats - 1)
       #expect(abs(found.dealNet.value - net) < 1e-12)
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  /// Of few deals each estimate is far off, and their mean is not.
+  /// With few deals each estimate is inaccurate, and their mean is not.
   @Test func bias() throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     let amounts = Amounts(seat: 0.1, strategy: 0.1, play: 0.3)
@@ -117,7 +118,7 @@ import Testing
       estimate(Amounts(play: 0.1), seats: 2, replicates: 2, deals: 31, &random) != nil)
   }
 
-  /// Deals that were played another number of times than the first are left out.
+  /// Deals with a different number of replicates than the first are excluded.
   @Test func otherNumbers() {
     var shares = ReplicateShares(seats: 2)
     for times in [2, 3, 2] {

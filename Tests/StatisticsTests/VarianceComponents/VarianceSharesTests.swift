@@ -5,8 +5,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct VarianceSharesTests {
-  /// Pairs of which a share is decided by the deal alone and all others by chance alone, with a
-  /// strategy that wins against all others on top where there is one.
+  /// Pairs with results due to the deal in a share of them, and to chance in the others.
+  ///
+  /// An optional strategy wins against all others.
   private func simulate(
     _ shares: inout VarianceShares, seats: Int, pairs: Int, deal: Double, best: Bool = false,
     tables: Int = 1, _ random: inout RandomStream
@@ -16,14 +17,14 @@ import Testing
       let dealt = random.next(below: seats)
       let winners = (0..<seats).map { _ in isDealt ? dealt : random.next(below: seats) }
       shares.addDeal(table: pair % tables) { rotation, seat in
-        // The strategy in the first slot sits in the seat that is the rotation's number.
+        // The seat of the strategy in the first slot is the rotation's number.
         let winner = best && !isDealt ? rotation : winners[rotation]
         return seat == winner ? 1 : 0.5 * Double(seats - 2) / Double(seats - 1)
       }
     }
   }
 
-  /// The truth is within the intervals of 95 % of many tournaments.
+  /// The intervals contain the true value in 95% of many tournaments.
   @Test(arguments: [0.0, 0.3, 0.8], 2...4)
   func coverage(deal: Double, seats: Int) throws {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
@@ -34,16 +35,16 @@ import Testing
       simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)
       let found = try #require(shares.estimate)
       if (found.dealLow...found.dealHigh).contains(deal) { covered += 1 }
-      // A4: the estimate is inside, also of luck alone.
+      // A4: the interval contains the estimate, also for pure chance.
       #expect((found.dealLow...found.dealHigh).contains(found.deal))
       #expect(abs(found.deal + found.seat + found.strategies + found.rest - 1) < 1e-12)
     }
-    // Five standard errors around 95 %.
+    // Five standard errors around 95%.
     let error = (Double(runs) * 0.95 * 0.05).squareRoot()
     #expect(abs(Double(covered) - 0.95 * Double(runs)) < 5 * error, "\(covered) of \(runs)")
   }
 
-  /// A4: an estimate above 1 is inside its interval, which is not cut.
+  /// A4: the interval contains an estimate above 1, without truncation.
   @Test func luckAlone() throws {
     var random = RandomStream(state: 3, 2, 1, 0)
     var above = 0
@@ -60,21 +61,21 @@ import Testing
     #expect(above > 0)
   }
 
-  /// What the strategies explain is not the deal's.
+  /// Differences explained by strategies are not due to the deal.
   @Test func strategies() throws {
     var random = RandomStream(state: 1, 2, 3, 4)
     var shares = VarianceShares(seats: 2)
     simulate(&shares, seats: 2, pairs: 50_000, deal: 0.4, best: true, &random)
     let found = try #require(shares.estimate)
-    // In 40 % of pairs the deal decides, in all others the better strategy: around the means of
-    // 0.8 and 0.2 the covariance is 0.4 · 0.25 + 0.6 · (0.5 · -0.5) + 0.3² = 0.04.
+    // In 40% of pairs the deal decides, in all others the better strategy. Around the means of 0.8 and 0.2 the
+    // covariance is 0.4 · 0.25 + 0.6 · (0.5 · -0.5) + 0.3² = 0.04.
     #expect(abs(found.deal - 0.16) < 0.02)
     #expect(abs(found.strategies - 0.36) < 0.02)
     #expect(abs(found.seat) < 0.001)
     #expect(abs(found.rest - 0.48) < 0.02)
   }
 
-  /// A seat that always wins is the seat's doing, not the deal's.
+  /// A seat that always wins is a seat effect, not luck of the deal.
   @Test func seat() throws {
     var shares = VarianceShares(seats: 2)
     for _ in 0..<100 { shares.addDeal(table: 0) { _, seat in seat == 0 ? 1 : 0 } }

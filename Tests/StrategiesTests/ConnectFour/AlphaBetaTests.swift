@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
-  /// Thinking time ends a search that would take years, on boards of bits and on others.
+  /// The time limit ends a search that would take years, on bitboards and on others.
   @Test(arguments: ["", "pop-out=true"])
   func time(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
@@ -17,7 +17,7 @@ import Testing
       #expect(ConnectFour.Position(rules: rules).legalActions.contains(action))
     }
     #expect(elapsed >= .milliseconds(20) && elapsed < .seconds(60))
-    // One disc wins, whatever time there is.
+    // One disc wins, with any time limit.
     var late = ConnectFour.Position(rules: rules)
     for column in [3, 0, 3, 0, 3, 1] { late.apply(.drop(column)) }
     #expect(try player.choose(from: ConnectFour.Observation(position: late)) == .drop(3))
@@ -30,7 +30,7 @@ import Testing
     #expect(AlphaBeta.card.parameters.compactMap(\.mark) == [.notReproducible])
   }
 
-  /// Pruning and the table change how long a search takes and never what it finds.
+  /// Pruning and the table change the time of a search and never its result.
   @Test(
     arguments: [
       ("", 4), ("columns=8,rows=7", 3), ("columns=12,rows=9", 2), ("misere=true", 3),
@@ -44,7 +44,7 @@ import Testing
       let settings = "depth=\(depth),evaluation=\(evaluation)"
       var minimax = try Minimax(rules: rules, parameters: settings, seed: 3)
       var plain = try AlphaBeta(rules: rules, parameters: settings + ",table-size=0", seed: 3)
-      // One table for all positions, as it is kept over the plies of a game.
+      // One table for all positions, as in a game.
       var tabled = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
       var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
       for plies in some(of: [0, 1, 2, 5, 6, 11, 20], for: "\(depth)") {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A table that is far too small for a long game's searches still changes nothing.
+  /// A table that is far too small for a long game's searches changes no result.
   @Test func crowdedTable() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     var plain = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=0")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Published values, by a search to the end: Tromp's table says that 4 by 4 is a draw.
+  /// Published values, by a full search: by Tromp's table, 4 by 4 is a draw.
   @Test func fourByFourIsADraw() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     var search = try AlphaBeta(
@@ -94,8 +94,9 @@ import Testing
     #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
   }
 
-  /// With a limit of positions it decides by the deepest search that it finished: here all of them, to
-  /// a depth that many enough reach and few don't.
+  /// With a limit of positions it uses the deepest complete search.
+  ///
+  /// Its depth increases with the limit, up to the full depth.
   @Test(arguments: ["", "misere=true"]) func limitOfPositions(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     let position = try ConnectFour.Position(settings, after: "4 4 3 5 2")
@@ -115,7 +116,7 @@ import Testing
     #expect(depths[4] == 7)
   }
 
-  /// A search that would take for ever ends soon after its task was cancelled.
+  /// An infinite search ends soon after its task was cancelled.
   @Test(arguments: ["depth=42", "depth=42,table-size=0"])
   func cancellation(parameters: String) async throws {
     let task = Task {

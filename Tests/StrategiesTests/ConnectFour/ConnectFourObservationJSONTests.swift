@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// What was sent and read is the same to every bot, and what makes no sense traps none.
+/// Bots decide the same from written and read observations, and invalid ones do not trap.
 @Suite(.timeLimit(.minutes(10))) struct ConnectFourObservationJSONTests {
   @Test(arguments: ConnectFour.Rules.presets.map(\.name) + ["opening-plies=8", "columns=4,rows=4"])
   func everyStrategyDecidesTheSame(rules: String) throws {

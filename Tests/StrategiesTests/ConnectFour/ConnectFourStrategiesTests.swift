@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConnectFourStrategiesTests {
-  /// G8: no value that the rules declare traps.
+  /// G8: no value in the declared range of a rule traps.
   @Test func rangeEnds() {
     #expect(Conformance<ConnectFour>.failuresAtRangeEnds(of: ConnectFourStrategies.all) == [])
   }
 
-  /// Every strategy plays every kind of rules to the end without a fault, the same way each time.
+  /// Every strategy plays every kind of rules to the end without a fault, and deterministically.
   @Test(arguments: [
     "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",
     "cylinder=true,columns=3", "pop-out=true,columns=4,rows=3,connect=3", "columns=1,rows=5",
@@ -25,8 +25,9 @@ import Testing
     }
   }
 
-  /// Without the compiler's optimisation full search on the largest board takes seconds, and so does
-  /// solving the standard board early in a game; some variants can't be solved at all.
+  /// Without optimization, a full search on the largest board takes seconds, and so does solving the standard board.
+  ///
+  /// Some variants cannot be solved at all.
   private func isQuick(_ entry: StrategyEntry<ConnectFour>, _ settings: String) -> Bool {
     switch entry.card.name {
     case "minimax": !settings.contains("columns=12")

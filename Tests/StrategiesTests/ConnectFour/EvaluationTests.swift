@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A disc takes from the other seat the lines that run through it.
+  /// A disc closes the other seat's lines through its cell.
   ///
   /// In the middle of the bottom row of 7 by 6 these are seven: four flat, one up and two slanted.
   @Test(arguments: [("4", 7), ("1", 3), ("2", 4), ("4 1", -4)])

@@ -22,7 +22,7 @@ import Testing
     #expect(try choices(after: "4 1") == [0, 1, 2, 3, 4, 5, 6])
   }
 
-  /// Where a line loses, or discs may be taken out, any action is as good.
+  /// If a line loses, or discs may be popped, all actions are equally good.
   @Test func anyActionUnderOtherRules() throws {
     #expect(try choices("misere=true", after: "4 1 4 1 4 1").count == 7)
     #expect(try choices("pop-out=true", after: "4 1 4 1 4 1").count == 7)

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct MinimaxTests {
-  /// Values and best actions are those of a search on the plain board, to every depth.
+  /// Values and best actions equal those of a search on the plain board, to every depth.
   @Test(
     arguments: [
       ("", 2), ("columns=4,rows=4", 4), ("columns=4,rows=3,connect=3,misere=true", 4),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Known results of small boards, by a search to the end: 1 for the first seat, -1 for the second.
+  /// Known results of small boards, by a full search: 1 for the first seat, -1 for the second.
   @Test(arguments: [
     ("columns=3,rows=3,connect=3", 0), ("columns=2,rows=2,connect=2", 1),
     ("columns=3,rows=1,connect=3", 0), ("columns=2,rows=2,connect=2,misere=true", -1),
@@ -42,22 +42,22 @@ import Testing
     #expect(try minimax.bestActions(in: ConnectFour.Position(rules: rules)).value.signum() == sign)
   }
 
-  /// Among equals it draws, so that every one of them comes about.
+  /// Every one of several equal actions is chosen sometimes.
   @Test func drawsAmongEquals() throws {
     let choices = try Situation<ConnectFour>().choices(
       of: "minimax:depth=1,evaluation=none", times: 60)
     #expect(choices == Set((1...7).map(\.description)))
   }
 
-  /// What there is to see at each depth, in positions that can be read on paper.
+  /// The actions at each depth, in positions that are easy to check by hand.
   @Test(arguments: [
-    // A line, and the other's line stopped, before all else.
+    // Its own line, and a block of the other's, precede all else.
     ("", "1 7 1 7 1 6", 1, ["1"]), ("", "1 7 1 7 1", 2, ["1"]),
     // The middle of three in a row with both ends open: found three plies ahead.
     ("", "3 3 4 4", 3, ["2", "5"]),
-    // The quicker of two wins.
+    // The faster of two wins.
     ("", "4 1 4 1 4 2 5 2", 3, ["4"]),
-    // Under misère its own line is what it leaves alone.
+    // In misère it avoids its own line.
     ("misere=true,columns=5,connect=3", "3 1 3 1", 1, ["1", "2", "4", "5"]),
   ])
   func scripted(settings: String, before: String, depth: Int, expected: [String]) throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(try situation.choices(of: bot).sorted() == expected)
   }
 
-  /// A search that would take for ever ends soon after its task was cancelled.
+  /// An infinite search ends soon after its task was cancelled.
   @Test func cancellation() async throws {
     let task = Task {
       cancelTask()

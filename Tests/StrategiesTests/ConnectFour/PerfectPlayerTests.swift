@@ -7,11 +7,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
-  /// On boards that are a draw it never loses, whoever begins and whatever the other does.
+  /// On boards that are a draw it never loses, from either seat and against any play.
   @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)].prefix(tries(2)))
   func neverLosesADrawnBoard(board: String, deals: Int) throws {
     let rules = try ConnectFourVariants.rules(board)
-    // While somebody holds a source, the players of all games share what their solvers have learnt.
+    // With one factory, the players of all games share their solvers.
     let source = try Bot<ConnectFour>("perfect").source(rules: rules)
     defer { withExtendedLifetime(source) {} }
     for deal in 0..<UInt64(tries(deals)) {
@@ -67,8 +67,8 @@ import Testing
     for column in best { #expect(seen[column, default: 0] > 200 / best.count / 2) }
   }
 
-  /// At a rate of 1 every decision costs something where any column does.
-  @Test func blundersAsOftenAsAsked() throws {
+  /// At a rate of 1 every decision is a mistake if one is possible.
+  @Test func blunderRateIsThatOfTheParameter() throws {
     let rules = try ConnectFourVariants.rules(small)
     let solver = try Solver(rules: rules, megabytes: 16)
     var random = RandomStream(state: 1, 3, 5, 7)

@@ -1,12 +1,12 @@
 @testable import ConnectFourGame
 import TestSupport
 
-/// A fixed-depth search on the plain board: what minimax and alpha-beta have to find.
+/// A fixed-depth search on the plain board: the reference for minimax and alpha-beta.
 struct PlainSearch {
   let evaluation: String
   let depth: Int
 
-  /// The best value for the seat to move, and all actions that reach it, in notation.
+  /// Returns the best value for the seat to move, and all actions that reach it, in notation.
   func best(on board: PlainBoard) -> (value: Int, actions: [String]) {
     let values = board.legalActions.map { -value(of: board.playing($0), depth: depth - 1) }
     let best = values.max() ?? 0
@@ -15,7 +15,7 @@ struct PlainSearch {
 
   private func value(of board: PlainBoard, depth: Int) -> Int {
     switch board.result {
-    // A million for a win, less a point for every ply that it takes.
+    // A million for a win, minus a point for every ply.
     case .line(let winner): return (winner == board.mover ? 1 : -1) * (1_000_000 - board.plies)
     case .fullBoard, .plyLimit: return 0
     case nil: break
@@ -24,7 +24,7 @@ struct PlainSearch {
     return board.legalActions.map { -value(of: board.playing($0), depth: depth - 1) }.max() ?? 0
   }
 
-  /// What a position is worth to the seat to move where the search ends.
+  /// Returns the evaluation of a position at the horizon for the seat to move.
   func judgement(of board: PlainBoard) -> Int {
     let own = board.mover
     let worth =

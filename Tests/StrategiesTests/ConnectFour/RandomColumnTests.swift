@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RandomColumnTests {
-  /// Every legal action comes about equally often, drops and pops alike.
+  /// All legal actions are equally frequent, both drops and pops.
   @Test(arguments: [
     ("", "4 4 4 4 4 4"), ("pop-out=true", "1 2 1 2 3 4"), ("columns=1,rows=2,connect=2", "1"),
   ])
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Uniformly random play against the figures of sixty million games.
+  /// Comparison of uniformly random play with the figures of sixty million games.
   @Test func lengthAndResults() throws {
     let games = tries(6000)
     var lengths = 0
@@ -49,7 +49,7 @@ import Testing
     let count = Double(games)
     let mean = Double(lengths) / count
     let deviation = (Double(squares) / count - mean * mean).squareRoot()
-    // Four standard errors each: a fault of one in a hundred would show.
+    // Four standard errors each, which detects a fault in one of a hundred games.
     #expect(abs(mean - 21.315) < 4 * deviation / count.squareRoot())
     #expect((6...9).contains(deviation))
     for (seen, expected) in [(wins[0], 0.5557), (wins[1], 0.4417), (draws, 0.00257)] {

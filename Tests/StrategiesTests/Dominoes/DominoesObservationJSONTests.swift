@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// What was sent and read is the same to every bot, and what makes no sense traps none.
+/// Bots decide the same from written and read observations, and invalid ones do not trap.
 @Suite(.timeLimit(.minutes(10))) struct DominoesObservationJSONTests {
   @Test(
     arguments: seated(
@@ -14,7 +14,7 @@ import Testing
       ]))
   func everyStrategyDecidesTheSame(name: String, seats: Int) throws {
     let rules = try Dominoes.Rules(named: name)
-    // Searching players play on to the end from every observation: of those, a few are enough there.
+    // Search players simulate to the end from every observation, so a few observations suffice there.
     let isLong = rules.family == .electronic || rules.target > 0
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
     for entry in some(of: DominoesStrategies.all, for: name)

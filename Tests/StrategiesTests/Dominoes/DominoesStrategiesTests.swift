@@ -4,9 +4,9 @@
 import TestSupport
 import Testing
 
-/// What holds for every bot of dominoes.
+/// Properties of every bot of dominoes.
 @Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
-  /// G8: no value that the rules declare traps.
+  /// G8: no value in the declared range of a rule traps.
   @Test func rangeEnds() {
     #expect(Conformance<Dominoes>.failuresAtRangeEnds(of: DominoesStrategies.all) == [])
   }
@@ -66,16 +66,16 @@ import Testing
     }
   }
 
-  /// Whatever the others hold, a seat that sees the same does the same.
+  /// Decisions depend only on the observation, not on the others' tiles.
   @Test(arguments: [
     ("family=block", 2), ("family=draw,opening=random", 4), ("family=all-fives", 2),
     ("family=electronic", 2), ("family=electronic,hand=3,flipped-tile=must", 2),
     ("family=electronic,peeks=0,peek-again=true,others-tiles=true", 2),
   ])
-  func whatIsHiddenDecidesNothing(settings: String, seats: Int) throws {
+  func decisionsDoNotDependOnHiddenInformation(settings: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let randomness = DealRandomness(seed: 31, deal: 2)
-    // Who cheats decides by just that.
+    // Omniscient strategies depend on hidden information.
     let honest = DominoesStrategies.all.filter {
       $0.card.playsByItself && !$0.card.marks.contains(.omniscient)
     }
@@ -85,7 +85,7 @@ import Testing
         isSearching: entry.card.isSearching, source: try bot.source(rules: rules, seats: seats)
       )
     }.filter { bot in
-      // A bot may refuse rules that it can't play.
+      // A bot may reject rules that it cannot play.
       do {
         _ = try bot.source.make(seat: Seat(0), random: randomness.deal)
         return true
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Searching players play a match on to its end in every simulation.
+  /// Search players simulate a match to its end.
   @Test(arguments: SearchingPlayer.allCases)
   func searchingPlayersPlayAMatch(player: SearchingPlayer) throws {
     let rules = try Dominoes.Rules(settings: "family=draw,set=3,hand=3,target=15")
@@ -123,7 +123,7 @@ import Testing
     #expect(conformance.failures(of: entry, settings: entry.card.quickSettings) == [])
   }
 
-  /// Whoever plays where nobody is named can be made, settings included.
+  /// The default players can be created with their settings.
   @Test(arguments: DominoesStrategies.roster + DominoesStrategies.electronicRoster)
   func theRosterIsInTheCatalogue(bot: String) throws {
     _ = try Bot<Dominoes>(bot).source(rules: try Dominoes.Rules(settings: "")).make(

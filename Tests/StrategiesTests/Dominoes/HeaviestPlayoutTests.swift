@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite struct HeaviestPlayoutTests {
-  /// The heaviest of the tiles that fit, all the way; in the electronic game something where none does.
+  /// The heaviest fitting tile at every step; in the electronic game any action if none fits.
   @Test(arguments: ["family=draw", "family=electronic"])
   func playsTheHeaviest(settings: String) throws {
     let rules = try Dominoes.Rules(settings: settings)

@@ -2,9 +2,9 @@
 @testable import GameCore
 import Testing
 
-/// The bots that choose by a rule of thumb, by the actions that they choose in known situations, whatever they draw.
+/// The actions of simple bots in fixed positions, with any random numbers.
 @Suite(.timeLimit(.minutes(10))) struct PlacingTests {
-  /// A bot, the rules, the tiles from the first seat's hand on, what came before, and what the bot may do.
+  /// A bot, the rules, the tiles from the first seat's hand on, earlier actions, and the bot's possible actions.
   private typealias Case = (
     bot: String, settings: String, tiles: String, before: [String], expected: [String]
   )
@@ -17,12 +17,12 @@ import Testing
       "heaviest-first", "hand=4", "0-1 5-6 1-4 0-2 1-1 3-6 2-2 2-3",
       ["lead 0-1", "place 1-1 on 1"], ["place 1-4 on 1"]
     ),
-    // Either end will do.
+    // Both ends are equally good.
     (
       "heaviest-first", "hand=4", "1-3 1-2 0-4 0-5 2-3 0-0 4-4 4-5",
       ["lead 1-3", "place 2-3 on 3"], ["place 1-2 on 1", "place 1-2 on 2"]
     ),
-    // In the electronic game it flips only where it can place nothing: it is 0-0 that lies there.
+    // In the electronic game it flips only if it can place nothing: the tile at that position is 0-0.
     (
       "heaviest-first", "family=electronic,hand=2", "0-1 1-2 5-6 4-4", ["lead 0-1", "flip 4"],
       ["place 0-0 on 0"]
@@ -39,7 +39,7 @@ import Testing
       "lightest-first", "hand=4", "0-1 3-3 1-4 0-5 1-1 3-6 2-2 2-3",
       ["lead 0-1", "place 1-1 on 1"], ["place 0-5 on 0", "place 1-4 on 1"]
     ),
-    // The heaviest of the doubles, though others have more pips.
+    // The heaviest double, although others have more pips.
     ("doubles-first", "hand=4", "0-0 2-2 3-4 1-6", [], ["lead 2-2"]),
     // Even the lightest double that fits, but none that does not; without one that fits, the most pips.
     (
@@ -90,7 +90,7 @@ import Testing
   /// Bots of the electronic game.
   private static let flippers: [Case] =
     ["place-first", "flip-first"].flatMap { bot -> [Case] in
-      // What was just flipped fits; nothing is hidden and nothing fits; other families have nothing to flip.
+      // The flipped tile fits; nothing is hidden and nothing fits; other families have nothing to flip.
       [
         (
           bot, "family=electronic,hand=1", "0-1 5-6 0-2", ["lead 0-1", "flip 2"], ["place 0-2 on 0"]
@@ -103,12 +103,12 @@ import Testing
   private static let owners: [Case] = [
     // An owned tile fits.
     ("place-first", "family=electronic,hand=1", "0-1 1-6", ["lead 0-1"], ["place 1-6 on 1"]),
-    // A tile that was flipped and does not fit is kept, although another could be flipped.
+    // A flipped tile that does not fit is kept, although a different one could be flipped.
     (
       "place-first", "family=electronic,hand=1,peeks=2", "0-1 5-6 3-4", ["lead 0-1", "flip 2"],
       ["keep"]
     ),
-    // Nothing is hidden any more, or it may not flip while an owned tile fits.
+    // Nothing is hidden, or it may not flip while an owned tile fits.
     (
       "flip-first", "family=electronic,set=2,hand=3", "1-2 2-2 1-1 0-0 0-1 0-2", ["lead 2-2"],
       ["place 0-2 on 2"]
@@ -128,10 +128,10 @@ import Testing
 
   /// Any hidden tile is flipped, and none of the other seat's.
   @Test(arguments: [
-    // Where nothing fits.
+    // If nothing fits.
     ("place-first", "hand=2,peek-again=true", "0-1 2-2 2-3 3-3", ["lead 0-1"], 4),
     ("heaviest-first", "hand=2,peek-again=true", "0-1 2-2 2-3 3-3", ["lead 0-1"], 4),
-    // Although an owned tile fits, and again where what was flipped does not.
+    // Although an owned tile fits, and again if the flipped tile does not fit.
     ("flip-first", "hand=1,peeks=2", "0-1 1-2 3-3", ["lead 0-1"], 2),
     ("flip-first", "hand=1,peeks=2", "0-1 1-2 3-3", ["lead 0-1", "flip 2"], 3),
   ])

@@ -3,15 +3,15 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RandomTileTests {
-  /// Every legal action comes, and all of them equally often.
+  /// All legal actions are equally frequent.
   @Test(arguments: [
     ("hand=4", "0-0 2-2 3-4 1-6 0-1 0-2 0-3 0-4", []),
-    // One tile fits two ends, and drawing is a choice too.
+    // One tile fits two ends, and drawing is an action, too.
     (
       "family=draw,draw-when-able=true,hand=4", "1-3 1-2 2-5 2-6 2-3 0-0 4-4 4-5",
       ["lead 1-3", "place 2-3 on 3"]
     ),
-    // Two ends that show the same are one.
+    // Two ends with the same number are one.
     (
       "family=draw,draw-when-able=true,hand=3", "0-1 1-2 2-4 0-2 2-3 5-5",
       ["lead 0-1", "place 0-2 on 0", "place 1-2 on 1"]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Hidden tiles look alike: to flip one is as likely as to lead the owned tile, whichever it is.
+  /// Hidden tiles look alike: all flips together are as likely as leading the owned tile.
   @Test func flippingIsOneAction() throws {
     let situation = try Situation<Dominoes>("family=electronic,hand=1", tiles: "0-1 5-6")
     let answers = try situation.answers(of: "random", times: 1000)
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(answers).count == 27)
   }
 
-  @Test func passesWhereThatIsAll() throws {
+  @Test func passesWithoutOtherActions() throws {
     let situation = try Situation<Dominoes>(
       "family=electronic,set=2,hand=3", tiles: "1-2 2-2 0-2 0-0 1-1 0-1", after: ["lead 2-2"])
     #expect(try situation.choices(of: "random") == ["pass"])

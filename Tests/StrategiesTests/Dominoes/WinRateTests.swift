@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Published win rates, with fewer games than they were found with.
+/// Published win rates, with fewer games than in the source.
 ///
 /// The bounds are four standard errors of the games played here and the 20,000 of the source.
 @Suite(.timeLimit(.minutes(10))) struct WinRateTests {
@@ -15,7 +15,7 @@ import Testing
     var plays = 0.0
   }
 
-  /// Shares of games won by two strategies that change seats from game to game.
+  /// Returns the win rates of two strategies with alternating seats.
   private func rates(
     _ settings: String, _ first: String, _ second: String, games: Int
   ) throws -> Rates {

@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct NoDecisionTests {
-  /// It is never asked, and says so to whoever asks nevertheless.
+  /// It never decides, and throws an error if it is asked nevertheless.
   @Test func decidesNothing() throws {
     let game = HighCard(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     var bot = NoDecision(

@@ -6,18 +6,18 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct BuzzerTests {
-  /// It is faster than one that knows everything and reads all of it, and mostly wrong by itself.
+  /// It is faster than a player that knows and reads everything, and usually wrong without knowledge.
   @Test func fastAndWrong() throws {
     let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: tries(300))
     #expect(play.wrong[0] > play.questions / 2)
-    // What it doesn't guess is left to the other.
+    // Questions without its guess are left to the other.
     #expect(play.scored[0] + play.scored[1] == play.questions)
     let sure = try QuizPlay(["buzzer:knows=1", "scholar:knows=1"], games: tries(300))
     #expect(sure.share(0) > 0.95)
     #expect(sure.wrong == [0, 0])
   }
 
-  /// It reads as much of the question as it is told, and no answer.
+  /// It reads the given share of the question, and no answer.
   @Test func reads() throws {
     let rules = Quiz.Rules()
     let situation = Situation<Quiz>(

@@ -5,11 +5,11 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct GuesserTests {
-  /// It is right once in as many times as there are answers.
-  @Test func oneInSoMany() throws {
+  /// Its share of right answers is one divided by the number of answers.
+  @Test func shareOfRightAnswers() throws {
     let play = try QuizPlay(["guesser", "abstain"], games: tries(1000))
     let bank = Quiz.Bank.general
-    // The mean over all questions, which are drawn evenly.
+    // The mean over all questions, which are equally frequent.
     let share = play.share(0)
     #expect(play.scored[0] + play.wrong[0] == play.questions)
     #expect(share > 0.2 && share < 0.5)

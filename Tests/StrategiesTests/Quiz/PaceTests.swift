@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PaceTests {
   private var random: RandomStream { DealRandomness(seed: 1, deal: 0).chance }
 
-  /// Reading takes its time for each character, before the reaction.
+  /// Reading takes a time for each character, before the reaction.
   @Test func reading() throws {
     let pace = try Pace(reading: 42, mu: 600, sigma: 0, tau: 0, under: Quiz.Rules())
     var random = random
@@ -15,7 +15,7 @@ import Testing
     #expect(pace.microseconds(reading: 100, using: &random) == 4_800_000)
   }
 
-  /// No answer is later than the latest that the game takes, however much there is to read.
+  /// No answer is later than the maximum of the game, for any length of the question.
   @Test func latest() throws {
     let pace = try Pace(reading: 1000, mu: 600, sigma: 0, tau: 0, under: Quiz.Rules())
     var random = random

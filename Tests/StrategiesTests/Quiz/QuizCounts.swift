@@ -1,11 +1,11 @@
 @testable import GameCore
 @testable import QuizGame
 
-/// How many answers each question of a bank has, as a game shows them.
+/// The numbers of answers of a bank's questions, as in a game.
 struct QuizCounts {
   private(set) var answers: [Int] = []
 
-  /// - Parameter rules: Those of the whole bank.
+  /// - Parameter rules: The rules with the whole bank.
   init(_ rules: Quiz.Rules) throws {
     var game = Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     while !game.decidingSeats.isEmpty {

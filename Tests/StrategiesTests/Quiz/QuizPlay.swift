@@ -7,12 +7,12 @@ import TestSupport
 /// Games of the quiz between bots, counted question by question.
 struct QuizPlay {
   private(set) var questions = 0
-  /// How many questions each seat scored.
+  /// The number of questions that each seat scored.
   private(set) var scored = [0, 0]
-  /// How many wrong answers of each seat were heard.
+  /// The number of each seat's wrong answers.
   private(set) var wrong = [0, 0]
 
-  /// Plays bots such as `scholar:knows=0.8` against each other.
+  /// Plays games between bots such as `scholar:knows=0.8`.
   init(_ bots: [String], rules settings: String = "", games: Int) throws {
     let rules = try Quiz.Rules(settings: settings)
     let sources = try bots.map { try Bot<Quiz>($0).source(rules: rules) }
@@ -43,10 +43,10 @@ struct QuizPlay {
     }
   }
 
-  /// The share of questions that a seat scored.
+  /// Returns the share of questions that a seat scored.
   func share(_ seat: Int) -> Double { Double(scored[seat]) / Double(questions) }
 
-  /// Four standard errors of a share.
+  /// Returns four standard errors of a share.
   func tolerance(_ share: Double) -> Double {
     4 * (share * (1 - share) / Double(questions)).squareRoot()
   }

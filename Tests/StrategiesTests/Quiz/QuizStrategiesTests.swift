@@ -4,9 +4,9 @@
 import TestSupport
 import Testing
 
-/// What holds for every bot of the quiz.
+/// Properties of every bot of the quiz.
 @Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
-  /// G8: no value that the rules declare traps.
+  /// G8: no value in the declared range of a rule traps.
   @Test func rangeEnds() {
     #expect(Conformance<Quiz>.failuresAtRangeEnds(of: QuizStrategies.all) == [])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct ScholarPresetTests {
-  /// Each kind of player knows more and is faster than the one before.
+  /// Each type of player has less knowledge and is slower than the previous one.
   @Test func kindsAreOrdered() {
     let kinds = [ScholarPreset.expert, .average, .novice]
     for number in [\ScholarPreset.reading, \.mu, \.sigma, \.tau] {

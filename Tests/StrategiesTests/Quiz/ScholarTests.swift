@@ -6,8 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct ScholarTests {
-  /// Of two that are as fast, one knows .8 and one .5, or both say nothing: the first scores where it
-  /// alone knows, and half of what both know.
+  /// Two equally fast players know shares of 0.8 and 0.5: the first scores what it alone knows, and half of the rest.
   @Test func knowledge() throws {
     let play = try QuizPlay(["scholar:knows=0.8", "scholar:knows=0.5"], games: tries(1500))
     #expect(abs(play.share(0) - 0.6) < play.tolerance(0.6))
@@ -15,7 +14,7 @@ import Testing
     #expect(play.wrong == [0, 0])
   }
 
-  /// Where both know everything, it is a race of shifted exponential times.
+  /// If both know everything, the times are a race of shifted exponential times.
   @Test func race() throws {
     let settings = "preset=custom,knows=1,reading=0,sigma=0,tau=100"
     let play = try QuizPlay(
@@ -53,7 +52,7 @@ import Testing
     }
   }
 
-  /// Who guesses is right once in as many times as there are answers, and waits where it is to.
+  /// A guess has the probability of one divided by the number of answers, and the given delay.
   @Test func guesses() throws {
     let rules = try Quiz.Rules(settings: "")
     let situation = Situation<Quiz>(

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AnticipateTests {
   private static let steady = "preset=custom,mu=300,sigma=0,tau=0,false-alarm=0,miss=0"
 
-  /// What it answers when the last of some cards is turned, having seen all of them.
+  /// Returns its action after the last of some cards, having seen all of them.
   private func answer(_ settings: String, _ turned: String, rules: String = "") throws
     -> Snap.Action
   {
@@ -25,8 +25,7 @@ import Testing
     return answer
   }
 
-  /// With three cards of 51 that match nothing is unusual; with two of 48 a match is less likely than
-  /// that, by 17 * 2 / 48.
+  /// Three matching cards of 51 are the usual probability; with two of 48 a match is less likely, by 17 * 2 / 48.
   @Test func timesFollowTheChance() throws {
     #expect(try answer(Self.steady, "AC AD") == .call(afterMicroseconds: 300_000))
     let rarer = -40_000 * naturalLogarithm(17.0 * 2 / 48)
@@ -37,20 +36,20 @@ import Testing
       try answer(Self.steady + ",slope=0", "AC 2D 3H 2S 2C") == .call(afterMicroseconds: 300_000))
   }
 
-  /// Nobody is faster than a tenth of a second, however sure of it.
+  /// The reaction time is at least a tenth of a second, with any expectation.
   @Test func limits() throws {
     let rarer = try answer(Self.steady + ",slope=1000", "AC 2D 3H 2S 2C")
     #expect(rarer == .call(afterMicroseconds: 300_000 + 344_840))
     let fast = "preset=custom,mu=110,sigma=0,tau=0,false-alarm=0,miss=0,slope=1000"
-    // One of three deuces is left of 49 cards; more than the usual three of 51 aren't needed for it.
+    // One of three deuces is left of 49 cards; no more than the usual three of 51 are needed.
     #expect(try answer(fast, "AC 2D 3C 4D 5C 5D") == .call(afterMicroseconds: Reaction.fastest))
   }
 
-  @Test func keepsSilentWhereThereIsNoMatch() throws {
+  @Test func doesNotCallWithoutAMatch() throws {
     #expect(try answer(Self.steady, "AC 2D") == .stay)
   }
 
-  /// Four twos are gone: no match can come, and a false alarm is an eighth as likely as usual.
+  /// Four twos are gone: no match is possible, and a false alarm is an eighth as likely as usual.
   @Test func falseAlarmsFollowTheChance() throws {
     func alarms(_ turned: String) throws -> Int {
       let names = turned.split(separator: " ")

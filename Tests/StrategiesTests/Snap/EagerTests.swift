@@ -10,13 +10,13 @@ import Testing
     let gain = patient.reduce(0, +) / patient.count - eager.reduce(0, +) / eager.count
     #expect((85_000...115_000).contains(gain))
     let alarms = try Situation<Snap>.noMatch.times(of: "eager:haste=100").count { $0 != nil }
-    // 10.2 % of 2000, within five standard deviations.
+    // 10.2% of 2000, within five standard deviations.
     #expect((137...271).contains(alarms))
   }
 
-  /// Haste makes nobody overlook more: a child misses one match in ten.
+  /// Haste does not increase misses: a child misses one match in ten.
   @Test(arguments: [0, 300])
-  func missesAsItsPresetDoes(haste: Int) throws {
+  func missRateIsThatOfThePreset(haste: Int) throws {
     let bot = "eager:preset=child,haste=\(haste)"
     let missed = try Situation<Snap>("turn-pause=1500", turning: "AC AD").times(of: bot)
       .count { $0 == nil }

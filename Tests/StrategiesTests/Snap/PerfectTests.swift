@@ -10,14 +10,14 @@ import Testing
     #expect(try Situation<Snap>.noMatch.choices(of: "perfect") == ["stay"])
   }
 
-  /// A match that another card covers is none any more, for whoever owns the pile.
+  /// A match that a further card covers is over, for the owner of the pile, too.
   @Test func coveredMatchIsGone() throws {
     let situation = try Situation<Snap>(turning: "AC AD 2H")
     for seat in 0...1 { #expect(try situation.choices(of: "perfect", at: seat) == ["stay"]) }
   }
 
   @Test(arguments: ["perfect:delay=0", "perfect:delay=501", "perfect:delay=60000"])
-  func refusesTimesThatAreNoAnswer(bot: String) throws {
+  func refusesInvalidTimes(bot: String) throws {
     let rules = try Snap.Rules(settings: "")
     #expect(throws: SetupError.self) { try make(bot, rules) }
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: ParameterError.self) { try Bot<Snap>(bot) }
   }
 
-  /// The pause itself is the last moment that counts.
+  /// A call at the end of the pause still counts.
   @Test(arguments: [("", 500.0), ("turn-pause=1500", 1500), ("turn-pause=90", 90)])
   func thePauseIsTheLimit(settings: String, pause: Double) throws {
     let rules = try Snap.Rules(settings: settings)
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: SetupError.self) { try make("perfect:delay=\(pause + 1)", rules) }
   }
 
-  /// Players that are never wrong and equally fast either win or go round for ever.
+  /// Equally fast players without mistakes either win or repeat positions forever.
   @Test(arguments: [(2, 0.08, 21.0), (3, 0.04, 35.0), (4, 0.05, 44.0)])
   func perfectPlayersLoopAndSnap(seats: Int, loops: Double, snaps: Double) throws {
     let games = tries(100)
@@ -51,14 +51,14 @@ import Testing
       #expect(try game.measure("false_calls") == 0)
     }
     let mean = Double(counted) / Double(games - looped)
-    // Four standard errors; the number of snaps has a deviation of about 20.
+    // Four standard errors; the number of snaps has a standard deviation of about 20.
     let error = 1 / Double(games).squareRoot()
     #expect(
       abs(Double(looped) / Double(games) - loops) < 4 * (loops * (1 - loops)).squareRoot() * error)
     #expect(abs(mean - snaps) < 80 * error)
   }
 
-  /// Without the rule against repetition, the very games that it ends go on to any cap.
+  /// Without the rule against repetition, the games that it ends continue to any cap.
   @Test func endlessGamesNeedTheRule() throws {
     var looped = 0
     for deal in 0..<60 {

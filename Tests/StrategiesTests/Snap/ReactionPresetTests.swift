@@ -11,19 +11,19 @@ import Testing
     let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=\(preset),miss=0")
       .compactMap { $0.map(Double.init) }
     let measured = times.reduce(0, +) / Double(times.count) / 1000
-    // The largest deviation of the three is 215 ms; 2000 numbers, five standard errors.
+    // The largest standard deviation of the three is 215 ms; 2000 numbers, five standard errors.
     #expect(abs(measured - mean) < 25)
   }
 
-  /// The original program's opponents call after half a second to two and a half, each time as likely, and
-  /// falsely on one card in fifty.
+  /// The original program's opponents call after a uniform time of 0.5 to 2.5 seconds, and falsely on one card in
+  /// fifty.
   @Test func original() throws {
     let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=original")
       .compactMap { $0 }
     #expect(times.count == 2000)
     #expect(times.allSatisfy { 500_000...2_500_000 ~= $0 })
     let mean = Double(times.reduce(0, +)) / 2000
-    // A uniform number's deviation is the width over √12; five standard errors.
+    // A uniform number's standard deviation is the width divided by √12; five standard errors.
     #expect(abs(mean - 1_500_000) < 65_000)
     for quarter in 0..<4 {
       let part = 500_000 * (quarter + 1)..<500_000 * (quarter + 2)
@@ -34,8 +34,9 @@ import Testing
     #expect(abs(alarms.count - 40) < 32)
   }
 
-  /// E7: under the rules of the original program its opponents' calls come in time, so that only
-  /// their false alarms are false: two in a hundred cards without a match.
+  /// E7: under the rules of the original program its opponents' calls are in time, so only false alarms are false.
+  ///
+  /// These are two in a hundred cards without a match.
   @Test func originalRules() throws {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
     let rules = try Snap.Rules(
@@ -51,11 +52,11 @@ import Testing
       late += try game.measure("late_calls")
     }
     #expect(late == 0)
-    // Of two false alarms on one card the first alone counts: 1 - .98².
+    // Of two false alarms on one card only the first counts: 1 - 0.98².
     #expect(abs(Double(falseCalls) / Double(cards) - 0.0396) < 0.006, "\(falseCalls) \(cards)")
   }
 
-  /// Each kind of player is slower, less steady and less careful than the one before.
+  /// Each type of player is slower, more variable and less careful than the previous one.
   @Test func kindsAreOrdered() {
     for number in [\ReactionPreset.mu, \.sigma, \.tau, \.falseAlarm, \.miss] {
       let values = [ReactionPreset.expert, .adult, .child].map { $0[keyPath: number] }

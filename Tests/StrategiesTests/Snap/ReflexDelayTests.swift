@@ -31,7 +31,7 @@ import Testing
     #expect(try noMatch(wild).allSatisfy { $0 != nil })
   }
 
-  @Test func nobodyReactsFasterThanTheLimit() throws {
+  @Test func reactionsHaveAMinimum() throws {
     let times = try match("reflex-delay:mu=120,sigma=60,tau=1,miss=0")
     #expect(times.compactMap { $0 }.min() == Reaction.fastest)
   }
@@ -60,8 +60,8 @@ import Testing
     #expect(throws: ParameterError.self) { try make(settings, "") }
   }
 
-  /// Whoever reacts too late for one pause may play with a longer one.
-  @Test func pauseBoundsReactions() throws {
+  /// A player that is too slow for one pause may play with a longer one.
+  @Test func reactionsAreWithinThePause() throws {
     try make("mu=800,sigma=20", "turn-pause=1500")
     #expect(throws: SetupError.self) { try make("mu=50", "turn-pause=90") }
   }

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// What was sent and read is the same to every bot, and what makes no sense traps none.
+/// Bots decide the same from written and read observations, and invalid ones do not trap.
 @Suite(.timeLimit(.minutes(10))) struct SnapObservationJSONTests {
   @Test(arguments: seated(SnapVariants.all))
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct SnapReactionTests {
-  /// A player who cannot call before the next card is turned is refused, with a remedy.
+  /// A player that cannot call before the next card is an error, with a remedy.
   @Test(arguments: [
     (400.0, 0.0, "", true), (600, 0, "", false), (600, 100, "turn-pause=599", true),
     (600, 0, "turn-pause=599", false), (600, 0, "turn-pause=600", true),

@@ -4,11 +4,11 @@
 import TestSupport
 import Testing
 
-/// What holds for every bot of Snap.
+/// Properties of every bot of Snap.
 @Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
-  /// G8: no value that the rules declare traps.
+  /// G8: no value in the declared range of a rule traps.
   @Test func rangeEnds() {
-    // Nobody else calls within the shortest pause.
+    // No other bot calls within the shortest pause.
     let perfect = SnapStrategies.all.filter { $0.card.name == "perfect" }
     #expect(Conformance<Snap>.failuresAtRangeEnds(of: perfect, settings: "delay=1") == [])
   }

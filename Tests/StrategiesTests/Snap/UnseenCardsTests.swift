@@ -5,14 +5,14 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct UnseenCardsTests {
-  /// What the seats see of a table at which these cards were turned, the first by seat 0.
+  /// Returns the public information after these cards were turned, the first by seat 0.
   private func observation(
     _ cards: String, _ settings: String = "", of seat: Int = 0
   ) throws -> Snap.Observation {
     try Situation<Snap>(settings, turning: cards).game.observation(for: Seat(seat))
   }
 
-  /// Of so many ordered pairs of cards so many match.
+  /// The number of matching ordered pairs of cards.
   @Test(
     arguments: [
       ("", 3, 51), ("match=suit", 12, 51), ("match=colour", 25, 51), ("decks=2", 7, 103),
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(cards.usualChance - Double(matching) / Double(pairs)) < 1e-12)
   }
 
-  /// The next card goes on the pile of who turns next, so it matches what lies on the other.
+  /// The next card goes on the next turner's pile, so it matches the top of the other.
   @Test(
     arguments: [
       ("AC", "", 3, 51), ("AC 2D", "", 3, 50), ("AC 2D 3H 2S", "", 2, 48), ("AC 2D 2H", "", 2, 49),
@@ -50,12 +50,13 @@ import Testing
     #expect(abs(cards.chance(after: observation) - 3.0 / 51) < 1e-12)
   }
 
-  /// Where the closed piles hold more cards than are unseen, or a card comes that can't be left, all but the
-  /// tops count as unseen again.
-  @Test func beginsAnew() throws {
+  /// All cards except the tops count as unseen again in two cases.
+  ///
+  /// Either the closed piles have more cards than are unseen, or a card appears that was counted as seen.
+  @Test func countRestarts() throws {
     var cards = UnseenCards(rules: try Snap.Rules(settings: ""))
     let ace = try observation("AC")
-    // Twice the same card: 51 are closed, and only 50 would be unseen.
+    // The same card twice: 51 are closed, and only 50 would be unseen.
     for _ in 0..<3 {
       cards.see(ace)
       #expect(abs(cards.chance(after: ace) - 3.0 / 51) < 1e-12)

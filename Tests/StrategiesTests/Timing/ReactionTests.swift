@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Reaction times against closed forms.
+/// Comparison of reaction times with closed forms.
 @Suite(.timeLimit(.minutes(10))) struct ReactionTests {
   private func times(_ reaction: Reaction, slot: Int, count: Int) -> [Double] {
     var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: slot)
@@ -12,7 +12,7 @@ import Testing
 
   private typealias Numbers = (mu: Double, sigma: Double, tau: Double)
 
-  /// Shifted exponential, normal and ex-Gaussian times, and how often the first of two is faster.
+  /// Shifted exponential, normal and ex-Gaussian times, and the probability that the first of two is faster.
   private static let races: [(first: Numbers, second: Numbers, share: Double)] = [
     ((300, 0, 100), (350, 0, 100), 0.696735), ((400, 50, 0), (420, 60, 0), 0.601053),
     ((380, 40, 90), (420, 50, 120), 0.682627),
@@ -44,8 +44,8 @@ import Testing
     let variance = sample.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
     let third = sample.map { ($0 - mean) * ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
     let deviation = (sigma * sigma + tau * tau).squareRoot()
-    // Standard errors: deviation/√n for the mean; the others follow from a kurtosis of at most 9
-    // and a sixth moment of at most 265, an exponential number's.
+    // Standard errors: deviation/√n for the mean; the others follow from a kurtosis of at most 9 and a sixth moment of
+    // at most 265, those of an exponential number.
     #expect(abs(mean - mu - tau) < 4 * deviation / 200)
     #expect(abs(variance / deviation / deviation - 1) < 4 * 8.0.squareRoot() / 200)
     let cube = deviation * deviation * deviation
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func sameNumbersGiveSameTimes() throws {
-    // Worked out once; they must never change.
+    // Computed once; they must never change.
     let reaction = try Reaction(mu: 380, sigma: 40, tau: 90)
     let wald = try Reaction(mu: 380, sigma: 40, tau: 90, model: .wald)
     #expect(times(reaction, slot: 3, count: 3) == [612.768, 382.725, 436.177])
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: 1, tau: time) }
   }
 
-  /// Any time between two bounds, which a tail would contradict.
+  /// All times are between two bounds, without a tail.
   @Test func uniform() throws {
     let reaction = try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform)
     let drawn = times(reaction, slot: 1, count: 5000)
@@ -82,14 +82,14 @@ import Testing
     }
   }
 
-  /// The least time is that of the distribution, and never below what anybody can do.
+  /// The minimum time is that of the distribution, and never below the human limit.
   @Test func soonest() throws {
     #expect(try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform).soonest == 250)
     #expect(try Reaction(mu: 400, sigma: 40, tau: 90).soonest == 160)
     #expect(try Reaction(mu: 120, sigma: 40, tau: 90).soonest == 100)
   }
 
-  /// A game that takes no later answer gets none.
+  /// No time is above the maximum of the game.
   @Test func latest() throws {
     let reaction = try Reaction(mu: 400, sigma: 0, tau: 0)
     var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: 0)

@@ -1,9 +1,9 @@
 @testable import ConnectFourGame
 @testable import GameCore
 
-/// Rules of Connect Four that between them reach every path of the bitboards.
+/// Rules of Connect Four that together reach every code path of the bitboards.
 public enum ConnectFourVariants {
-  /// Boards of every shape and every rule alone.
+  /// Boards of every shape, and every single rule.
   public static let single = [
     "", "columns=1", "rows=1", "columns=4,rows=4", "columns=5,rows=4,connect=3",
     "columns=3,rows=3,connect=2", "columns=9,rows=6,connect=5", "columns=6,rows=2,connect=5",
@@ -12,7 +12,7 @@ public enum ConnectFourVariants {
     "opening-plies=8",
   ]
 
-  /// Rules that meet each other.
+  /// Combinations of rules.
   public static let combined = [
     "misere=true,cylinder=true", "misere=true,pop-out=true", "cylinder=true,pop-out=true",
     "misere=true,cylinder=true,pop-out=true,columns=5,rows=4,connect=3",
@@ -26,14 +26,14 @@ public enum ConnectFourVariants {
     "cylinder=true,misere=true,opening-plies=12", "columns=16,rows=7,opening-plies=30",
   ]
 
-  /// Rules as on the command line.
+  /// Returns rules as on the command line.
   public static func rules(_ settings: String) throws -> ConnectFour.Rules {
     try ConnectFour.Rules(settings: settings)
   }
 }
 
 extension ConnectFour.Position {
-  /// The position after some actions in notation, such as `4 4 p4`.
+  /// Creates the position after some actions in notation, such as `4 4 p4`.
   public init(_ settings: String = "", after actions: String) throws {
     self.init(rules: try ConnectFourVariants.rules(settings))
     for text in actions.split(separator: " ") {
@@ -44,7 +44,7 @@ extension ConnectFour.Position {
     }
   }
 
-  /// A position some random plies into a game that goes on; fewer plies where the game is short.
+  /// Creates an unfinished position after some random plies; fewer plies if the game is short.
   public init(random plies: Int, rules: ConnectFour.Rules, using random: inout RandomStream) {
     self.init(rules: rules)
     for _ in 0..<plies {
@@ -59,8 +59,8 @@ extension ConnectFour.Position {
   }
 }
 
-/// A test's own list of actions is wrong.
+/// An error about an invalid list of actions in a test.
 public struct BadVariant: Error {
-  /// The one that cannot be read or is not legal.
+  /// The action that is unreadable or illegal.
   public let action: String
 }

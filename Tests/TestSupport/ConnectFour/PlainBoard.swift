@@ -1,27 +1,27 @@
 @testable import ConnectFourGame
 
-/// The rules of Connect Four written down as plainly as possible: the oracle of these tests.
+/// A simple implementation of the rules of Connect Four: the oracle of these tests.
 ///
-/// A board is a list of columns, a column the list of its discs from the bottom. Every question is
-/// answered by a scan of the whole board; nothing is remembered and nothing is clever.
+/// A board is a list of columns, a column the list of its discs from the bottom. Every answer is a scan of the whole
+/// board, without caches.
 public struct PlainBoard: Hashable {
-  /// How a game ended.
+  /// The ending of a game.
   public enum Result: Hashable {
-    /// A line was made; it wins or loses by the rules.
+    /// A line, which wins or loses by the rules.
     case line(winner: Int)
-    /// Nobody can move.
+    /// No seat can move.
     case fullBoard
     /// With pop-out, too many plies.
     case plyLimit
   }
 
-  /// The variant.
+  /// The rules.
   public let rules: ConnectFour.Rules
   /// Each column's discs from the bottom: 0 for the first seat's, 1 for the second's.
   public private(set) var columns: [[Int]]
-  /// The plies played.
+  /// The number of plies.
   public private(set) var plies = 0
-  /// The end; `nil` while the game goes on.
+  /// The result; `nil` before the end.
   public private(set) var result: Result?
 
   /// The empty board.
@@ -45,12 +45,12 @@ public struct PlainBoard: Hashable {
   /// The seat to move.
   public var mover: Int { plies % 2 }
 
-  /// The seat whose disc lies in a cell.
+  /// Returns the seat whose disc is in a cell.
   public func disc(_ column: Int, _ row: Int) -> Int? {
     row >= 0 && row < columns[column].count ? columns[column][row] : nil
   }
 
-  /// In the game's notation, drops before pops, from the left.
+  /// The legal actions in the game's notation, drops before pops, from the left.
   public var legalActions: [String] {
     if result != nil { return [] }
     var actions: [String] = []
@@ -72,7 +72,7 @@ public struct PlainBoard: Hashable {
       columns[(Int(action) ?? 0) - 1].append(seat)
     }
     plies += 1
-    // Where a pop completes lines for both, the line of the seat that moved counts.
+    // If a pop completes lines for both, that of the seat that moved counts.
     for owner in [seat, 1 - seat] where result == nil && hasLine(of: owner) {
       result = .line(winner: rules.misere ? 1 - owner : owner)
     }
@@ -82,7 +82,7 @@ public struct PlainBoard: Hashable {
     }
   }
 
-  /// The board after an action.
+  /// Returns the board after an action.
   public func playing(_ action: String) -> PlainBoard {
     var next = self
     next.play(action)
@@ -93,7 +93,7 @@ public struct PlainBoard: Hashable {
     lines { $0 == seat } > 0
   }
 
-  /// How many lines there are of cells that all meet a condition.
+  /// Returns the number of lines whose cells all meet a condition.
   public func lines(where condition: (Int?) -> Bool) -> Int {
     var count = 0
     for column in 0..<rules.columns {
@@ -109,7 +109,7 @@ public struct PlainBoard: Hashable {
   private func isLine(
     _ column: Int, _ row: Int, _ right: Int, _ up: Int, where condition: (Int?) -> Bool
   ) -> Bool {
-    // A line is made of different cells: a short ring cannot be gone around twice.
+    // A line has distinct cells: it cannot go around a short ring twice.
     if rules.cylinder, up == 0, rules.connect > rules.columns { return false }
     for step in 0..<rules.connect {
       var place = column + step * right

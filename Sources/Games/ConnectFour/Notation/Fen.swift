@@ -1,14 +1,14 @@
 import GameCore
 
 extension ConnectFour {
-  /// The lines that positions are in the Universal Game Interface, as engines write them.
+  /// The positions of the Universal Game Interface in engines' notations.
   ///
-  /// The board from the top row down, each row from the left, where numbers stand for empty cells; then
-  /// the seat to move; then, in most, the number of its ply, counted for each seat from 1:
+  /// The board is written from the top row down, each row from the left, with numbers for empty cells. The seat to move
+  /// follows, then in most notations the number of its ply, counted for each seat from 1:
   ///
-  ///     7/7/7/7/3y3/3r3 r 2                 letters, as Faeries does
-  ///     7/7/7/7/3y3/3r3 1                   digits, as c0nnecty does
-  ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as Motors does: rows, columns, and the line first
+  ///     7/7/7/7/3y3/3r3 r 2                 letters, as in Faeries
+  ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
+  ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
   enum Fen {
     /// Writes a position.
     static func text(_ position: Position, as dialect: UgiDialect) -> String {
@@ -107,7 +107,7 @@ extension ConnectFour {
           column += empty
           empty = 0
           guard column < rules.columns else {
-            // More than the row holds.
+            // Above the number of columns.
             column += 1
             break
           }
@@ -129,7 +129,7 @@ extension ConnectFour {
       for column in 0..<rules.columns {
         let mask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * rules.stride)
         let stack = discs & mask
-        // A stack without gaps is a number of ones from the bottom.
+        // A column without gaps is a sequence of ones from the bottom.
         guard stack & (stack + (UInt128(1) << UInt128(column * rules.stride))) == 0 else {
           throw UgiTextError("gap below a disc in column \(column + 1)")
         }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour: TextualState {
-  /// The plies played, then the discs of each column from the left, from the bottom up.
+  /// The number of plies, then the discs of each column from the left, from the bottom up.
   ///
   ///     ply 5
   ///     columns - - XO XOX - - -
@@ -44,7 +44,7 @@ extension ConnectFour: TextualState {
 }
 
 extension ConnectFour.Position {
-  /// The discs of a column from the bottom up: `X` the first seat's, `O` the second's.
+  /// Returns the discs of a column from the bottom up: `X` of the first seat, `O` of the second.
   func discs(inColumn column: Int) -> String {
     let own = plies & 1 == 0 ? "X" : "O"
     let other = plies & 1 == 0 ? "O" : "X"
@@ -57,7 +57,7 @@ extension ConnectFour.Position {
     }
   }
 
-  /// The reason why the position is impossible, by its discs and lines; `nil` if it is possible.
+  /// The reason that discs or lines make the position impossible; `nil` if it is possible.
   var impossibility: String? {
     let moverPlies = plies / 2
     for (discs, plies, name) in [

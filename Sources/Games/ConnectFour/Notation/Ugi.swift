@@ -1,8 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// How positions and moves look in the Universal Game Interface, in each dialect that engines are
-  /// known to write.
+  /// The notations of the Universal Game Interface, one for each known dialect of engines.
   public static let ugiNotations: [UgiNotation<ConnectFour>] = UgiDialect.allCases.map { dialect in
     UgiNotation(
       dialect: dialect, moveForm: moveForm(of: dialect),
@@ -23,7 +22,7 @@ extension ConnectFour {
     }
   }
 
-  /// Returns the reason why a dialect does not support the rules; `nil` if it does.
+  /// Returns the reason that a dialect does not support the rules; `nil` if it does.
   private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
@@ -44,7 +43,7 @@ extension ConnectFour {
     _ action: Action, in position: Position, as dialect: UgiDialect
   ) -> String {
     let column = action.column
-    // A strategy may answer any number; what is no column of a board has no letter.
+    // A strategy may choose any number; only columns of the board have a letter.
     guard (0..<min(26, position.rules.columns)).contains(column) else { return "0000" }
     let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(column)))
     switch dialect {
@@ -70,14 +69,14 @@ extension ConnectFour {
     guard let row = Int(text.dropFirst()), row > 0, text.dropFirst() == "\(row)" else {
       return nil
     }
-    // A disc falls to one square of each column: another square is no move at all.
+    // A disc falls to one square of each column; other squares are not moves.
     let isOnBoard = column < position.rules.columns
     return !isOnBoard || row == position.height(ofColumn: column) + 1 ? .drop(column) : nil
   }
 }
 
 extension ConnectFour.Position {
-  /// How many discs a column holds.
+  /// Returns the number of discs in a column.
   fileprivate func height(ofColumn column: Int) -> Int {
     let mask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * rules.stride)
     return (discs & mask).nonzeroBitCount

@@ -24,7 +24,7 @@ extension ConnectFour.Observation: JSONObservation {
         of: action, "all that the mover may do: 4 drops into the fourth column, p4 pops out of it")),
   ]
 
-  /// The schema with the history, which is sent with the observation but not contained in it.
+  /// The schema with the history, which is sent with the observation but is not part of it.
   public static var schema: JSONSchema {
     let history = JSONSchema.array(
       of: action, count: 0...512,

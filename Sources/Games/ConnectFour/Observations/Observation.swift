@@ -1,12 +1,12 @@
 import GameCore
 
 extension ConnectFour {
-  /// What a seat knows: everything, for nothing is hidden in Connect Four.
+  /// The observation of a seat: everything, because Connect Four has no hidden information.
   public struct Observation: Sendable {
-    /// The board, seen from the seat that is asked.
+    /// The board from the perspective of the deciding seat.
     public let position: Position
 
-    /// The variant that is played, as the position holds it.
+    /// The rules of the position.
     public var rules: Rules { position.rules }
 
     init(position: Position) { self.position = position }

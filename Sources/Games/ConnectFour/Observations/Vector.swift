@@ -1,8 +1,8 @@
 import GameCore
 
-/// Two planes of the board as it is drawn, the top row first: the seat's own discs, then the other's.
+/// Two planes of the board, the top row first: the seat's own discs, then the other's.
 ///
-/// The actions are drops from the left, then, where the rules allow them, pops from the left.
+/// The actions are drops from the left, then, if the rules allow them, pops from the left.
 extension ConnectFour: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     var actions = (0..<rules.columns).map { Action.drop($0) }

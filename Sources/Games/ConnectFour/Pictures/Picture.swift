@@ -1,6 +1,6 @@
 import GameCore
 
-/// The board with its discs; the last one is ringed, and those of a line have a halo.
+/// The board with its discs: the last disc has a ring, and those of a line have a halo.
 extension ConnectFour {
   public func draw(on picture: inout Picture, after before: ConnectFour?) {
     let rules = position.rules
@@ -42,13 +42,12 @@ extension ConnectFour {
       kind, x: Double(cell / stride + 1), y: Double(position.rules.rows - cell % stride))
   }
 
-  /// Where the last disc was dropped, or the bottom of the column out of which one was taken; `nil`
-  /// without one.
+  /// Returns the cell of the last disc, or the bottom of the column of a pop; `nil` without a change.
   private func cellChanged(since before: ConnectFour) -> Int? {
     let dropped = position.discs & ~before.position.discs
     if dropped != 0 { return dropped.trailingZeroBitCount }
     let taken = before.position.discs & ~position.discs
-    // A column from which a disc is taken gets lower by its highest cell.
+    // A pop removes the highest cell of its column.
     if taken == 0 { return nil }
     let stride = position.rules.stride
     return taken.trailingZeroBitCount / stride * stride
@@ -56,12 +55,12 @@ extension ConnectFour {
 }
 
 extension ConnectFour.Position {
-  /// The cells of all lines of the seat whose line ended the game, lowest first; none without a line.
+  /// The cells of all lines of the seat whose line ended the game, lowest first; empty without a line.
   ///
   /// A cell is its number in the drawing at `Lines`.
   var lineCells: [Int] {
     guard ending == .win || ending == .loss else { return [] }
-    // After taking a disc out, the line of the seat that did it is looked at first.
+    // After a pop, the line of the seat that moved has priority.
     let cells = hasLine(others) ? others : own
     let total = rules.columns * rules.stride
     var found: UInt128 = 0

@@ -1,9 +1,9 @@
 import GameCore
 
 extension ConnectFour {
-  /// All actions that the rules allow in a position: drops before pops, each from the left.
+  /// The legal actions in a position: drops before pops, each from the left.
   ///
-  /// It holds two words and walks them; nothing is allocated.
+  /// The sequence has two words and does not allocate.
   public struct LegalActions: Sequence, Sendable {
     @usableFromInline let drops: ColumnSet
     @usableFromInline let pops: ColumnSet
@@ -14,7 +14,7 @@ extension ConnectFour {
       self.pops = pops
     }
 
-    /// How many actions there are, 0 after the end.
+    /// The number of actions, 0 after the end.
     public var count: Int { drops.count + pops.count }
 
     public var underestimatedCount: Int { count }
@@ -23,7 +23,7 @@ extension ConnectFour {
       Iterator(drops: drops.makeIterator(), pops: pops.makeIterator())
     }
 
-    /// Walks through drops, then through pops.
+    /// An iterator over drops, then pops.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var drops: ColumnSet.Iterator
       @usableFromInline var pops: ColumnSet.Iterator
@@ -51,7 +51,7 @@ extension ConnectFour: SearchableGame {
     return rank < actions.count ? .pop(actions.pops.element(rank - drops)) : nil
   }
 
-  /// The game itself, for nothing is hidden.
+  /// Returns the game itself, because nothing is hidden.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> ConnectFour {

@@ -1,27 +1,27 @@
 import GameCore
 
 extension ConnectFour {
-  /// How often an opening starts over before it makes do with fewer plies.
+  /// The maximum number of attempts before a shorter opening is used.
   static let openingTries = 100
 
-  /// A position after the rules' seeded random plies that is not finished.
+  /// Returns an unfinished position after the rules' seeded random plies.
   ///
-  /// Each ply is drawn uniformly from the actions that do not end the game. Where there is none, the
-  /// opening starts over from the empty board with the same stream, up to 100 times in all; rules
-  /// that hardly have such positions (lines of two, say) then get the last try's longest.
+  /// Each ply is uniformly random among the actions that do not end the game. If there is none, the opening starts over
+  /// from the empty board with the same stream, up to 100 times. If the rules have hardly any such positions (such as
+  /// lines of two), the last attempt's longest position is used.
   static func opening(rules: Rules, random: inout RandomStream) -> Position {
     var actions: [Action]?
     return opening(rules: rules, random: &random, actions: &actions)
   }
 
-  /// The plies of the opening, in their order.
+  /// Returns the plies of the opening in their order.
   static func openingActions(rules: Rules, random: inout RandomStream) -> [Action] {
     var actions: [Action]? = []
     _ = opening(rules: rules, random: &random, actions: &actions)
     return actions ?? []
   }
 
-  /// - Parameter actions: Becomes the plies, unless it is `nil`.
+  /// - Parameter actions: Set to the plies, unless it is `nil`.
   private static func opening(
     rules: Rules, random: inout RandomStream, actions: inout [Action]?
   ) -> Position {

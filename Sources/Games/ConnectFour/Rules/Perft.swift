@@ -1,22 +1,22 @@
 import GameCore
 
 extension ConnectFour {
-  /// Counts the game tree, ply by ply, from the empty board.
+  /// Counts of the game tree, ply by ply, from the empty board (perft).
   ///
-  /// Each ply keeps every distinct position once, with the number of action sequences that lead to
-  /// it; the sum of those numbers is the plain perft. A position's future does not depend on its
-  /// past, so nothing is lost, and a tree of billions is counted by its millions of positions.
+  /// Each ply contains every distinct position once, with the number of action sequences that lead to it. The sum of
+  /// these numbers is the usual perft. A position's future does not depend on its past, so millions of positions
+  /// suffice to count billions of sequences.
   public struct Perft: Sendable {
-    /// The plies counted so far.
+    /// The number of counted plies.
     public private(set) var ply = 0
-    /// The sequences of actions of this length, finished games shorter than it left out.
+    /// The number of action sequences of this length, without games that ended earlier.
     public private(set) var sequences: UInt64 = 1
-    /// The distinct positions they lead to, finished ones included.
+    /// The number of distinct positions after these sequences, including finished ones.
     public var positions: Int { frontier.count }
 
     private var frontier: PositionCounts
 
-    /// Ply 0: the empty board.
+    /// Creates the count of ply 0: the empty board.
     public init(rules: Rules) {
       frontier = PositionCounts()
       frontier.add(Position(rules: rules), times: 1)
@@ -24,9 +24,9 @@ extension ConnectFour {
 
     /// Counts the next ply.
     ///
-    /// - Returns: `false` where every game is over, so that there is no such ply.
-    /// - Throws: ``TooManyPositions`` where the ply would hold more than `limit` positions.
-    /// - Complexity: Time and memory in the number of distinct positions, about 200 bytes each.
+    /// - Returns: `false` if every game is over, so that there is no such ply.
+    /// - Throws: ``TooManyPositions`` if the ply has more than `limit` positions.
+    /// - Complexity: Linear in the number of distinct positions, with about 200 bytes each.
     public mutating func advance(limit: Int = .max) throws(TooManyPositions) -> Bool {
       var next = PositionCounts()
       var total: UInt64 = 0
@@ -49,14 +49,14 @@ extension ConnectFour {
     }
   }
 
-  /// A ply of the game tree is too large to count.
+  /// An error about a ply of the game tree that is too large to count.
   public struct TooManyPositions: ReportedError {
     /// The ply that is too large, from 1.
     public let ply: Int
-    /// The most positions that a ply was allowed.
+    /// The maximum number of positions in a ply.
     public let limit: Int
 
-    /// A smaller tree has to be asked for.
+    /// Bad input: a smaller tree is needed.
     public var failure: FailureKind { .badInput }
 
     public var description: String {
@@ -65,8 +65,9 @@ extension ConnectFour {
   }
 }
 
-/// Positions of one ply, each with a number; an open-addressed hash table, because a standard
-/// dictionary's order changes from process to process and its hashing is several times as slow.
+/// A hash table with open addressing of a ply's positions, each with a number.
+///
+/// The order of a standard dictionary differs between processes, and its hashing takes several times as long.
 private struct PositionCounts: Sendable {
   private(set) var entries: [(ConnectFour.Position, UInt64)] = []
   private var slots = [Int32](repeating: -1, count: 64)

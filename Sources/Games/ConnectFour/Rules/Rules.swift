@@ -1,34 +1,34 @@
 import GameCore
 
 extension ConnectFour {
-  /// A variant: the board, what makes a line, and what else a seat may do.
+  /// The rules of a variant: the board, the lines and the other actions.
   ///
-  /// Stored in a few bytes, because every position carries its rules.
+  /// They take a few bytes, because every position contains its rules.
   public struct Rules: GameRules {
-    /// The most bits that a board may take, one spare bit in each column included.
+    /// The maximum number of a board's bits, including one spare bit in each column.
     static let bitLimit = 128
 
     var columnCount: UInt8 = 7 { didSet { noteBoard() } }
     var rowCount: UInt8 = 6 { didSet { noteBoard() } }
     var lineLength: UInt8 = 4 { didSet { noteBoard() } }
     var openingCount: UInt8 = 0
-    // Bits of two bytes, not three bytes: see `Position`. The last of them follows from the other rules,
-    // and is kept because every drop asks for it.
+    // Bits of two bytes, not three separate bytes: see `Position`. The last bit follows from the other rules, and is
+    // stored because every drop reads it.
     var switches: UInt16 = 8
 
-    /// Whether a seat may take out its own disc at the bottom of a column instead of dropping one.
+    /// A Boolean value that indicates whether a seat may remove its own disc from the bottom of a column.
     public internal(set) var popOut: Bool {
       get { switches & 1 != 0 }
       set { turn(1, newValue) }
     }
 
-    /// Whether the columns wrap around, so that the last is a neighbour of the first.
+    /// A Boolean value that indicates whether the last column adjoins the first.
     public internal(set) var cylinder: Bool {
       get { switches & 2 != 0 }
       set { turn(2, newValue) }
     }
 
-    /// Whether making a line loses.
+    /// A Boolean value that indicates whether a line loses.
     public internal(set) var misere: Bool {
       get { switches & 4 != 0 }
       set { turn(4, newValue) }
@@ -56,13 +56,13 @@ extension ConnectFour {
       set { rowCount = UInt8(truncatingIfNeeded: newValue) }
     }
 
-    /// How many discs in a row make a line.
+    /// The length of a line.
     public internal(set) var connect: Int {
       get { Int(lineLength) }
       set { lineLength = UInt8(truncatingIfNeeded: newValue) }
     }
 
-    /// How many seeded random plies are played before the first seat decides.
+    /// The number of seeded random plies before the first decision.
     public internal(set) var openingPlies: Int {
       get { Int(openingCount) }
       set { openingCount = UInt8(truncatingIfNeeded: newValue) }
@@ -82,22 +82,22 @@ extension ConnectFour {
         summary: "random plies before the first decision, the same for all games of a deal"),
     ]
 
-    /// How many discs the board holds.
+    /// The number of cells of the board.
     public var cells: Int { columns * rows }
 
-    /// The bits from one column to the next: the rows and one spare bit.
+    /// The number of bits from one column to the next: the rows and one spare bit.
     public var stride: Int { rows + 1 }
 
-    /// A game with pop-out could go on for ever; it is drawn after this many plies.
+    /// The number of plies after which a game is drawn, because games with pop-out can be infinite.
     public var plyLimit: Int { popOut ? 4 * cells : cells }
 
-    /// Whether the board fits a machine word.
+    /// A Boolean value that indicates whether the board fits a machine word.
     public var fits64: Bool { columns * stride <= 64 }
 
-    /// Whether this is the board of 7 by 6 with lines of four, whatever the other rules say.
+    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four, with any other rules.
     public var isStandardBoard: Bool { switches & 8 != 0 }
 
-    /// Seven columns, six rows, four in a row.
+    /// The board of seven columns and six rows with lines of four.
     public static let standard = Rules()
 
     /// The standard rules.

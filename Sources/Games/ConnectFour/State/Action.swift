@@ -1,16 +1,16 @@
 import GameCore
 
 extension ConnectFour {
-  /// A drop into a column, or a pop out of its bottom, by the column's index from zero.
+  /// A drop into a column, or a pop out of its bottom, by the column's index from 0.
   ///
   /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it.
   public enum Action: GameAction {
-    /// The seat's disc falls to the lowest free cell of the column.
+    /// A drop of a disc to the lowest free cell of the column.
     case drop(Int)
-    /// The seat's own disc at the bottom is taken out, and those above it fall by one.
+    /// A removal of the seat's own disc from the bottom; the discs above it fall by one.
     case pop(Int)
 
-    /// The column's index, from zero at the left.
+    /// The column's index, from 0 at the left.
     public var column: Int {
       switch self {
       case .drop(let column), .pop(let column): column
@@ -34,7 +34,7 @@ extension ConnectFour {
     }
 
     public var description: String {
-      // A strategy may answer any number: wrapping around keeps a senseless one from trapping.
+      // A strategy may choose any number; wrapping arithmetic avoids a trap.
       switch self {
       case .drop(let column): (column &+ 1).description
       case .pop(let column): "p\(column &+ 1)"

@@ -5,7 +5,7 @@ import GameCore
 /// Rules and published figures: J. D. Allen, "The Complete Book of Connect 4" (2010); J. Tromp,
 /// "John's Connect Four Playground".
 public struct ConnectFour: TurnBasedGame {
-  /// The board and whose turn it is.
+  /// The board and the seat to move.
   public private(set) var position: Position
 
   public static let name = "connect-four"
@@ -13,7 +13,7 @@ public struct ConnectFour: TurnBasedGame {
   public static let version = 1
   public static let seatCounts = 2...2
 
-  /// No columns of its own: the table's length, winner and termination say it all.
+  /// No additional columns, because game length, winner and termination suffice.
   public static let measures: [Measure<ConnectFour>] = []
   public static let variedBy: String? = "opening-plies=4"
 
@@ -25,7 +25,7 @@ public struct ConnectFour: TurnBasedGame {
     }
   }
 
-  /// Starts from a given position instead of an opening.
+  /// Creates a game in a given position instead of an opening.
   public init(position: Position) { self.position = position }
 
   public var mover: Seat? {
@@ -46,7 +46,7 @@ public struct ConnectFour: TurnBasedGame {
     }
   }
 
-  // Apart: refusing takes room on the stack that a drop does without.
+  // A separate function, because an error needs stack space that a drop does not need.
   @inline(never)
   private mutating func playChecked(_ action: Action) throws(IllegalAction) {
     if let reason = position.objection(to: action) {

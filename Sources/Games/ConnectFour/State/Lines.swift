@@ -1,4 +1,4 @@
-/// Finds lines on a bitboard of any word size.
+/// A search for lines on a bitboard of any word size.
 ///
 /// Cells are numbered up each column, with one spare bit on top that is always 0:
 /// ```
@@ -10,14 +10,14 @@
 ///    1  8 15 22 29 36 43
 ///    0  7 14 21 28 35 42     bottom row
 /// ```
-/// A line runs in steps of 1 (up), 7 (right), 8 (right and up) or 6 (right and down) here; the spare
-/// bits keep lines from running over the top of one column into the next. On a cylinder, shifting
-/// becomes rotating by the bits of the whole board, and the spare bits do the same service.
+/// The steps of a line are 1 (up), 7 (right), 8 (right and up) or 6 (right and down) here. The spare bits separate the
+/// top of one column from the bottom of the next. On a cylinder, shifts become rotations by the bits of the whole
+/// board, with the same spare bits.
 enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
-  /// The cells from which a line starts: `connect` cells of `cells` in one of four directions.
+  /// Returns the cells at which a line starts: `connect` cells of `cells` in one direction.
   static func starts(in cells: Bits, step: Int, rules: ConnectFour.Rules) -> Bits {
     let wraps = rules.cylinder && step > 1
-    // A ring that is shorter than a line would meet its own start: no line of distinct cells.
+    // On a ring that is shorter than a line, the cells of a line would not be distinct.
     if wraps && step == rules.stride && rules.columns < rules.connect { return 0 }
     let total = rules.columns * rules.stride
     var found = cells
@@ -36,7 +36,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
     return found
   }
 
-  /// Whether the cells hold a line.
+  /// Returns `true` if the cells contain a line.
   static func exist(in cells: Bits, rules: ConnectFour.Rules) -> Bool {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules)
@@ -45,7 +45,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
       | starts(in: cells, step: stride - 1, rules: rules) != 0
   }
 
-  /// How many lines the cells hold, overlapping ones counted each.
+  /// Returns the number of lines in the cells, including overlapping ones.
   static func count(in cells: Bits, rules: ConnectFour.Rules) -> Int {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules).nonzeroBitCount
@@ -55,9 +55,9 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 }
 
-/// The same for the standard board, with constants: worth a third of a random game.
+/// The same search for the standard board, with constants: it saves a third of a random game's time.
 enum StandardLines {
-  /// The cells from which a line starts: up, to the right, rising and falling.
+  /// Returns the cells at which a line starts: up, to the right, rising and falling.
   static func starts(in cells: UInt64) -> (UInt64, UInt64, UInt64, UInt64) {
     let up = cells & (cells &>> 1)
     let right = cells & (cells &>> 7)

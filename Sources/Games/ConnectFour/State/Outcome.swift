@@ -1,11 +1,11 @@
 import GameCore
 
 extension Termination {
-  /// A line was made.
+  /// A line.
   public static var line: Termination { Termination("line") }
-  /// Nobody could move any more.
+  /// No seat can move.
   public static var fullBoard: Termination { Termination("full-board") }
-  /// A game with pop-out took too many plies.
+  /// Too many plies of a game with pop-out.
   public static var plyLimit: Termination { Termination("ply-limit") }
 }
 

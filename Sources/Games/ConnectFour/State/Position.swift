@@ -1,32 +1,31 @@
 import GameCore
 
 extension ConnectFour {
-  /// Some columns of a board, iterated from the left.
+  /// A set of columns, iterated from the left.
   public typealias ColumnSet = BitSet<Int, UInt64>
 
-  /// A board with discs, seen from the seat to move.
+  /// A board with discs, from the perspective of the seat to move.
   ///
-  /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
-  /// action, look. The layout of the bits is drawn at `Lines`.
+  /// Connect Four has no hidden information, so strategies search with this type: copy it, `apply` an action, read the
+  /// result. The layout of the bits is drawn at `Lines`.
   public struct Position: Hashable, Sendable {
-    // Searches copy positions all the time. A copy reads 16 bytes at once, and has to wait for any of
-    // them that the last ply wrote: so what seldom changes stands together, and the bytes of the whole
-    // are a multiple of eight, which leaves no tail that a copy would read across two fields. For the
-    // same reason the rules are six bytes and the ending is two: seven and one are copied as words
-    // that overlap.
-    /// The variant that is played, the board's size included.
+    // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last ply wrote.
+    // So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a remainder that a copy
+    // would read across two fields. For the same reason the rules have six bytes and the ending two: seven and one
+    // would be copied as overlapping words.
+    /// The rules, including the size of the board.
     public let rules: Rules
     private(set) var endingNumber: UInt16 = 0
-    /// The columns with room for a disc.
+    /// The columns that are not full.
     public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
     public private(set) var own: UInt128
     /// The discs of both seats.
     public private(set) var discs: UInt128
-    /// The plies played so far, opening plies included.
+    /// The number of plies, including opening plies.
     public private(set) var plies: Int
 
-    /// How the last ply ended the game; `nil` while it goes on.
+    /// The ending by the last ply; `nil` before the end.
     public private(set) var ending: Ending? {
       get {
         isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
@@ -34,16 +33,16 @@ extension ConnectFour {
       set { endingNumber = newValue.map { UInt16($0.rawValue) + 1 } ?? 0 }
     }
 
-    /// Whether a ply ended the game.
+    /// A Boolean value that indicates whether the game is over.
     public var isOver: Bool { endingNumber != 0 }
 
-    /// What a ply that ends the game does.
+    /// The effect of the last ply.
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
-      /// The seat that just moved loses: it made its line under misère, or popped the other's.
+      /// The seat that just moved loses: it made a line in misère, or completed the other's by a pop.
       case loss
-      /// Nobody can move any more.
+      /// No seat can move.
       case fullBoard
       /// A game with pop-out reached ``Rules/plyLimit``.
       case plyLimit
@@ -58,7 +57,7 @@ extension ConnectFour {
       plies = 0
     }
 
-    /// A board with these discs after some plies; whether the game is over follows from them.
+    /// Creates a board with discs after some plies; the ending follows from them.
     init(rules: Rules, own: UInt128, discs: UInt128, plies: Int) {
       self.rules = rules
       self.own = own
@@ -87,14 +86,14 @@ extension ConnectFour {
       return columns
     }
 
-    /// All actions the rules allow; none after the end.
+    /// The legal actions; empty after the end.
     @inlinable
     @inline(__always)
     public var legalActions: LegalActions {
       isOver ? LegalActions() : LegalActions(drops: openColumns, pops: poppableColumns)
     }
 
-    /// Why the rules refuse an action, or `nil` where they allow it.
+    /// Returns the reason that an action is illegal; `nil` if it is legal.
     public func objection(to action: Action) -> String? {
       if isOver { return "the game is over" }
       let column = action.column
@@ -111,9 +110,9 @@ extension ConnectFour {
       }
     }
 
-    /// Plays an action that is known to be legal.
+    /// Applies a legal action.
     ///
-    /// - Precondition: ``objection(to:)`` has none; anything else leaves the board in disorder.
+    /// - Precondition: ``objection(to:)`` returns `nil`; otherwise the board becomes invalid.
     public mutating func apply(_ action: Action) {
       switch action {
       case .drop(let column): drop(column)
@@ -123,7 +122,7 @@ extension ConnectFour {
 
     /// Drops a disc into an open column, given by its index.
     ///
-    /// - Precondition: The column is in ``openColumns`` and the game goes on.
+    /// - Precondition: The column is in ``openColumns`` and the game is not over.
     public mutating func drop(_ column: Int) {
       if rules.isStandardBoard {
         dropOnStandardBoard(column)
@@ -132,12 +131,12 @@ extension ConnectFour {
       }
     }
 
-    /// With constants, and in one word: worth a third of a drop.
+    /// One word and constants: it saves a third of a drop's time.
     @inline(__always)
     private mutating func dropOnStandardBoard(_ column: Int) {
       let before = UInt64(truncatingIfNeeded: discs)
       let bottom = UInt64(truncatingIfNeeded: column &* 7)
-      // Adding at the bottom carries up to the lowest empty cell.
+      // Adding at the bottom carries to the lowest empty cell.
       let after = before | (before &+ 1 &<< bottom)
       let moved = after ^ UInt64(truncatingIfNeeded: own) ^ before
       discs = UInt128(after)
@@ -147,7 +146,7 @@ extension ConnectFour {
       endDrop(hasLine: StandardLines.exist(in: moved))
     }
 
-    // Apart, so that the registers it needs are saved only where it is called.
+    // A separate function, so that only its calls save the registers that it needs.
     @inline(never)
     private mutating func dropOnAnyBoard(_ column: Int) {
       let stride = rules.stride
@@ -169,7 +168,7 @@ extension ConnectFour {
       endDrop(hasLine: hasLine(others))
     }
 
-    /// Looks for the end after a drop.
+    /// Checks for the end after a drop.
     @inline(__always)
     private mutating func endDrop(hasLine: Bool) {
       if hasLine {
@@ -179,10 +178,11 @@ extension ConnectFour {
       }
     }
 
-    /// The board after a disc is dropped into an open column: a search passes it on as it is, where a
-    /// board that it had changed itself would be copied once more.
+    /// Returns the board after a drop into an open column.
     ///
-    /// - Precondition: The column is in ``openColumns`` and the game goes on.
+    /// A search can pass the result on without the copy that a changed variable would need.
+    ///
+    /// - Precondition: The column is in ``openColumns`` and the game is not over.
     public func dropping(_ column: Int) -> Position {
       var next = self
       next.drop(column)
@@ -191,7 +191,7 @@ extension ConnectFour {
 
     private mutating func pop(_ column: Int) {
       let stride = rules.stride
-      // Without the spare bit: with it, a column of 127 rows would need one bit more than there is.
+      // Without the spare bit: a column of 127 rows with it would need 129 bits.
       let columnMask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * stride)
       let fallenDiscs = (discs & columnMask) >> 1 & columnMask
       let fallenOwn = (own & columnMask) >> 1 & columnMask
@@ -203,9 +203,9 @@ extension ConnectFour {
       findEnding()
     }
 
-    /// Looks for the end after a ply of any kind.
+    /// Checks for the end after any ply.
     private mutating func findEnding() {
-      // A pop can complete lines for both; the line of the seat that popped is looked at first.
+      // A pop can complete lines of both seats; that of the seat that moved has priority.
       if hasLine(others) {
         ending = rules.misere ? .loss : .win
       } else if hasLine(own) {
@@ -224,7 +224,7 @@ extension ConnectFour {
       }
     }
 
-    /// Whether some cells hold a line under these rules.
+    /// Returns `true` if the cells contain a line by these rules.
     @inline(__always)
     public func hasLine(_ cells: UInt128) -> Bool {
       if rules.isStandardBoard {
@@ -236,7 +236,7 @@ extension ConnectFour {
       }
     }
 
-    /// How many lines some cells hold, overlapping ones counted each.
+    /// Returns the number of lines in the cells, including overlapping ones.
     public func countLines(_ cells: UInt128) -> Int {
       if rules.isStandardBoard {
         StandardLines.count(in: UInt64(truncatingIfNeeded: cells))
@@ -247,7 +247,7 @@ extension ConnectFour {
       }
     }
 
-    /// Whose disc lies in a cell: the seat to move's, the other's, or none.
+    /// Returns the owner of the disc in a cell; `nil` for an empty cell.
     ///
     /// - Parameters:
     ///   - column: From 0 at the left.
@@ -258,15 +258,15 @@ extension ConnectFour {
       return own >> cell & 1 == 1 ? .own : .other
     }
 
-    /// Whose disc it is, seen from the seat to move.
+    /// The owner of a disc, relative to the seat to move.
     public enum Disc: Sendable {
-      /// One of the seat to move.
+      /// The seat to move.
       case own
-      /// One of the seat that moved last.
+      /// The seat that moved last.
       case other
     }
 
-    /// The same board with the other seat to move: what it threatens if it could move again.
+    /// The same board with the other seat to move, to find its threats.
     public var passed: Position {
       var position = self
       position.own ^= discs

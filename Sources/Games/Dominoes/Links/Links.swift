@@ -1,16 +1,16 @@
 import GameCore
 
 extension Dominoes {
-  /// Each end keeps its own table, and does what the others say they have done.
+  /// Each peer has its own table, and applies the other peers' moves.
   public static let links: LinkRules<Dominoes>? = {
     var links = LinkRules<Dominoes>()
     links.actionSize = { "@Move:\($0)".utf8.count }
     links.actionName = { action, _ in "@Move:\(action)" }
     // A separate message, so that a lost move does not stop the game.
     links.turnMessage = "@YourTurn:"
-    // A move gives the position of a tile.
+    // A move contains the position of a tile.
     links.isAbsolute = true
-    // Two and four seconds after the inviter presses Play: its name, and the 28 tiles as `6-6,0-1`.
+    // Two and four seconds after the host presses Play: its name, and the 28 tiles as `6-6,0-1`.
     links.opening = { _ in
       [
         .init(fromHost: true, "@ComePlay", bytes: "@ComePlay:host".utf8.count, at: 2_000_000),

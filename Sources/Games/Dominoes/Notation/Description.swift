@@ -1,5 +1,5 @@
 extension Dominoes {
-  /// The table, everyone's tiles and, where there are any, the stock or the hidden tiles.
+  /// The table, the tiles of all seats and, if there are any, the stock or the hidden tiles.
   public var description: String {
     var lines = [headline]
     lines.append("line: \(line)")
@@ -33,8 +33,9 @@ extension Dominoes {
     }
   }
 
-  /// The tiles on the table: one row from end to end, or in all-fives in the order of play,
-  /// each with the end that it was put on.
+  /// The tiles on the table: one row from end to end.
+  ///
+  /// In all-fives they are in the order of play, each with its end.
   private var line: String {
     var row: [String] = []
     var left = 0

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes: TextualState {
-  /// What stood before the hand, the tiles as they were dealt, and all that happened since.
+  /// The state before the hand, the dealt tiles, and the events of the hand.
   ///
   ///     hand 1
   ///     points 0 0
@@ -14,9 +14,9 @@ extension Dominoes: TextualState {
   ///     mover 0
   ///     event 1 lead 6-6
   ///
-  /// Points and counts (blocked hands, tiles placed, tiles drawn, passes) are those of a match
-  /// before this hand. The tiles are the seats' hands in order, then the stock; in the electronic
-  /// game they lie at their positions. The winner is that of the last finished hand.
+  /// Points and counts (blocked hands, tiles placed, tiles drawn, passes) are those of a match before this hand. The
+  /// tiles are the seats' hands in order, then the stock; in the electronic game they are in the order of their
+  /// positions. The winner is that of the last finished hand.
   public var text: String {
     let counts = countsBeforeHand
     let numbers = [counts.blockedHands, counts.tilesPlayed, counts.tilesDrawn, counts.passes]
@@ -68,7 +68,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// Plays the events of the rest of the text, and checks those that the rules force.
+  /// Plays the events in the rest of the text, and checks forced ones.
   private mutating func replay(_ reader: inout StateTextReader) throws(StateTextError) {
     var events = 0
     while !reader.isAtEnd {
@@ -89,7 +89,7 @@ extension Dominoes: TextualState {
   }
 
   private mutating func play(_ event: Event, _ word: StateWord) throws(StateTextError) {
-    // Keeping a flipped tile is no event, but nobody else's turn comes without it.
+    // Keeping a flipped tile is not an event, but it must precede the next seat's turn.
     if mover != event.seat, mayKeep { try? play(.keep) }
     guard mover == event.seat else {
       throw word.error(mover.map { "it is seat \($0)'s turn" } ?? "the game is over before this")

@@ -40,7 +40,7 @@ extension Dominoes {
 }
 
 extension Dominoes.Observation {
-  /// Stands for everything that the seat can read off the observation, but for the rules.
+  /// A digest of everything in the observation except the rules.
   fileprivate var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seats))
     hash.combine(seat.index)

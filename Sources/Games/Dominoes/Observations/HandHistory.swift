@@ -1,31 +1,31 @@
 import GameCore
 
 extension Dominoes {
-  /// The public knowledge of a hand, event by event, which checks observations of other programs.
+  /// The public information of a hand, event by event, to check observations of other programs.
   struct HandHistory {
     let rules: Rules
     let seats: Int
     /// The seat that observes.
     let seat: Seat
-    /// The tile at each position of the electronic game, if the seat knows it.
+    /// The tile at each position of the electronic game, if the seat has seen it.
     let faces: [UInt8]
-    /// How many tiles each seat was dealt.
+    /// The number of tiles dealt to each seat.
     let handSize: Int
     private(set) var table: Table
     /// Numbers that were open when a seat passed, since it last took a tile.
     private(set) var passed: PerSeat<SuitSet>
-    /// What is hidden and owned in the electronic game; who saw what is not followed.
+    /// The hidden and owned tiles of the electronic game, without the seats' views.
     private(set) var pile: Pile
-    /// The positions whose tiles the seat knows.
+    /// The positions of tiles that the seat has seen.
     private(set) var known = PositionSet()
-    /// Positions that the seat turned over in the turn that goes on.
+    /// Positions that the seat flipped in the current turn.
     private var fresh = PositionSet()
     private var placed: PerSeat<Int>
     private var drawn: PerSeat<Int>
     private var last: Event?
     private var idleTurns = 0
 
-    /// Stands before the first event.
+    /// Creates a history before the first event.
     init(rules: Rules, seats: Int, seat: Seat, faces: [UInt8]) {
       self.rules = rules
       self.seats = seats
@@ -52,7 +52,7 @@ extension Dominoes {
       return rules.tileCount - seats * handSize - drawn.values.reduce(0, +)
     }
 
-    /// How many tiles a seat holds, or owns.
+    /// Returns the number of tiles that a seat has.
     func count(of other: Seat) -> Int {
       rules.family == .electronic
         ? pile.owned[other].count : handSize + drawn[other] - placed[other]
@@ -66,16 +66,16 @@ extension Dominoes {
         positions.lazy.filter { faces[$0] != Pile.unknown }.map { Tile(index: Int(faces[$0])) })
     }
 
-    /// The tiles that may still be drawn.
+    /// The number of tiles that may still be drawn.
     private var drawable: Int {
       rules.family == .draw || rules.family == .allFives ? max(0, stock - rules.drawReserve) : 0
     }
   }
 }
 
-/// From event to event.
+/// Events.
 extension Dominoes.HandHistory {
-  /// Reads the next event and goes on by it.
+  /// Reads and applies the next event.
   ///
   /// - Throws: `JSONValueError` if the event is impossible.
   mutating func follow(_ value: JSONValue) throws -> Dominoes.Event {
@@ -156,9 +156,9 @@ extension Dominoes.HandHistory {
   }
 }
 
-/// When the seat is asked.
+/// The turn of the seat.
 extension Dominoes.HandHistory {
-  /// Goes on to the seat's turn, unless it is in the middle of one; why it has none otherwise.
+  /// Begins the seat's turn, unless it has begun; returns the reason if the seat has no turn.
   mutating func beginTurn() -> String? {
     guard let last else {
       return rules.family == .electronic && seat != Seat(0) ? "seat 0 begins" : nil
@@ -179,7 +179,7 @@ extension Dominoes.HandHistory {
     return nil
   }
 
-  /// A game in which the seat may do what it may do here; what is hidden from it is not there.
+  /// Returns a game in which the seat has the same legal actions; hidden information is missing.
   func game(hand: Dominoes.TileSet, isAsked: Bool) -> Dominoes {
     let nothing = RandomStream(state: 1, 0, 0, 0)
     var game = Dominoes(rules: rules, seats: seats, dealing: nothing, firstSeats: nothing)

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes.Observation: JSONReadableObservation {
-  /// Follows the hand's history, from which follows what all can see, and refuses what contradicts it.
+  /// Derives public information from the history of the hand, and rejects contradictions.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }
@@ -40,7 +40,7 @@ extension Dominoes.Observation: JSONReadableObservation {
   }
 }
 
-/// Reads what is more than a number.
+/// The members that are not single numbers.
 private struct WireMembers {
   let value: JSONValue
   let rules: Dominoes.Rules
@@ -54,7 +54,7 @@ private struct WireMembers {
     JSONValueError("contradicts the history")
   }
 
-  /// Refuses anything that doesn't follow from the history.
+  /// Rejects anything that does not follow from the history.
   func check(_ course: Dominoes.HandHistory) throws {
     let derived: [(key: String, expected: any JSONWritable)] = [
       ("placed", course.table.placed), ("ends", course.table.numbers),
@@ -84,7 +84,7 @@ private struct WireMembers {
     guard left.next() == nil else { throw contradiction }
   }
 
-  /// Reads the known tiles by position.
+  /// Reads the seen tiles by position.
   func faces() throws -> [UInt8] {
     let count = rules.family == .electronic ? rules.tileCount : 0
     var left = Dominoes.TileSet.full(upTo: rules.set)

@@ -1,39 +1,39 @@
 import GameCore
 
 extension Dominoes {
-  /// What one seat knows: its own tiles, the table and everything that all could see.
+  /// The observation of one seat: its own tiles and public information.
   public struct Observation: Hashable, Sendable {
-    /// Whose knowledge this is.
+    /// The observing seat.
     public let seat: Seat
-    /// How many seats there are.
+    /// The number of seats.
     public let seats: Int
-    /// The variant that is played, known to all.
+    /// The rules, known to all seats.
     public let rules: Rules
     /// The seat's own tiles that are not placed.
     public let hand: TileSet
-    /// The tiles that were placed and the ends that stand open, known to all.
+    /// The placed tiles and the open ends, known to all seats.
     public let table: Table
-    /// How many tiles each seat holds, or owns and has not placed.
+    /// The number of tiles that each seat has and has not placed.
     public let counts: PerSeat<Int>
-    /// How many tiles lie in the stock or, in the electronic game, hidden.
+    /// The number of tiles in the stock or, in the electronic game, of hidden tiles.
     public let stock: Int
-    /// Numbers that were open when a seat passed, since it last took a tile: it holds none of them.
+    /// Numbers that were open when a seat passed, since it last took a tile: it has none of them.
     public let passed: PerSeat<SuitSet>
     /// Points so far, by seat.
     public let points: PerSeat<Int>
-    /// The hands dealt in this match, the one being played included.
+    /// The number of the hand in this match, from 1.
     public let handNumber: Int
-    /// Everything that happened in this hand, oldest first.
+    /// The events of this hand, oldest first.
     public let history: [Event]
-    /// Tiles that the seat may place now; empty where it is not asked.
+    /// Tiles that the seat may place now; empty if it does not decide.
     public let placeable: TileSet
-    /// Whether it may draw although it can place.
+    /// A Boolean value that indicates whether the seat may draw although it can place a tile.
     public let mayDraw: Bool
-    /// Whether it may end its turn without placing what it flipped.
+    /// A Boolean value that indicates whether the seat may end its turn without placing its flipped tiles.
     public let mayKeep: Bool
-    /// Whether it may pass.
+    /// A Boolean value that indicates whether the seat may pass.
     public let mayPass: Bool
-    /// Positions that the seat may turn over now; electronic dominoes alone has any.
+    /// Positions that the seat may flip now; only in electronic dominoes.
     public let flippable: PositionSet
     /// The untouched positions.
     public let hidden: PositionSet
@@ -41,16 +41,16 @@ extension Dominoes {
     public let owned: PerSeat<PositionSet>
     let faces: [UInt8]
 
-    /// The tile at a position of the electronic game; `nil` where the seat does not know it.
+    /// Returns the tile at a position of the electronic game; `nil` if the seat has not seen it.
     public func tile(at position: Int) -> Tile? {
       guard faces.indices ~= position, faces[position] != Pile.unknown else { return nil }
       return Tile(index: Int(faces[position]))
     }
 
-    /// Every way to put a tile on an end now; two ends that show the same are one.
+    /// The possible placements; two ends with the same number are one.
     public var placements: Placements { Placements(placeable, table) }
 
-    /// Tiles of the set that the seat neither holds nor sees on the table.
+    /// Tiles of the set that are neither in the seat's hand nor on the table.
     public var unseen: TileSet {
       TileSet.full(upTo: rules.set).subtracting(hand).subtracting(table.placed)
     }

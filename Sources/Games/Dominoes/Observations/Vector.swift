@@ -1,23 +1,23 @@
 import GameCore
 
-/// A seat's observation in blocks of numbers; seats are counted in the order of play from the seat
-/// itself, which is 0, and tiles in the order 0-0, 0-1, 1-1, 0-2 and so on.
+/// A seat's observation in blocks of numbers.
 ///
-/// 1. for each tile: 1 if the seat holds it;
+/// 1. for each tile: 1 if it is in the seat's hand;
 /// 2. for each tile: 0 before it is placed, else 1 and the number of the seat that placed it;
 /// 3. for each number of pips: 1 if it is open;
 /// 4. in all-fives, for each number: 1 if its double is open;
-/// 5. for each seat: the number of tiles that it holds, or owns;
+/// 5. for each seat: the number of its tiles;
 /// 6. the number of tiles in the stock, or hidden;
-/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed,
-///    and the seat has taken no tile since;
+/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed, and the seat
+///   has taken no tile since;
 /// 8. in all-fives and in a match, for each seat: its points;
-/// 9. in the electronic game, for each position: 0 if the seat does not know the tile, else 1 plus the
-///    tile's place in the order;
-/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat
-///    that owns it, or 1 plus the number of seats if the tile was placed.
+/// 9. in the electronic game, for each position: 0 if the seat has not seen the tile, else 1 plus the tile's place in
+///   the order;
+/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat that owns it,
+///   or 1 plus the number of seats if the tile was placed.
 ///
-/// Numbers are bytes, or floating-point numbers of four bytes if there are points.
+/// Seats are numbered in the order of play from the seat itself, which is 0. Tiles are in the order 0-0, 0-1, 1-1, 0-2
+/// and so on. Numbers are bytes, or floating-point numbers of four bytes if there are points.
 extension Dominoes: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     let tiles = rules.tileCount
@@ -31,9 +31,9 @@ extension Dominoes: VectorGame {
       endings: [.out, .blocked] + (rules.target > 0 ? [.target, .handLimit] : []))
   }
 
-  /// Leads, placements tile by tile, in all-fives those on doubles, and what else the rules know.
+  /// Returns leads, placements by tile, in all-fives those on doubles, and other actions.
   ///
-  /// Where tiles need not fit, each has a placement on every number.
+  /// If tiles need not fit, each has a placement on every number.
   private static func actions(_ rules: Rules) -> [Action] {
     let tiles = TileSet.full(upTo: rules.set)
     var actions = tiles.map { Action.place($0, on: .table) }
@@ -61,14 +61,14 @@ extension Dominoes: VectorGame {
 
   public static func number(of action: Action, rules: Rules) -> Int {
     let tiles = rules.tileCount
-    // After all leads, and after the placements: two for each tile, and one for each double.
+    // The index after all leads and placements: two for each tile, and one for each double.
     let others = rules.checksFit ? 3 * tiles - rules.set - 1 : tiles * (rules.set + 2)
     switch action {
     case .place(let tile, .table): return tile.index
     case .place(let tile, .number(let number)) where !rules.checksFit:
       return tiles + tile.index * (rules.set + 1) + number
     case .place(let tile, .number(let number)):
-      // As many doubles come before it as its higher number says.
+      // The number of doubles before it is its higher number.
       return tiles + 2 * tile.index - tile.high + (number == tile.low ? 0 : 1)
     case .place(let tile, .double(let number)):
       return others + 2 * (tile.index - tile.high) + (number == tile.low ? 0 : 1)
@@ -123,6 +123,6 @@ extension Dominoes: VectorGame {
 }
 
 extension Dominoes.Rules {
-  /// Whether a seat has points before the end.
+  /// A Boolean value that indicates whether a seat has points before the end.
   fileprivate var hasPoints: Bool { family == .allFives || target > 0 }
 }

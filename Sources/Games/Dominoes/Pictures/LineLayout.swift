@@ -1,8 +1,8 @@
 extension Dominoes {
   /// The places of a line's tiles on a rectangle, in units of half a tile.
   ///
-  /// The lead lies in the middle. Each arm continues straight while there is room, then turns: the right
-  /// arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
+  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the right arm downwards,
+  /// the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
   struct LineLayout: Sendable {
     /// The place of a tile.
     struct Place: Hashable, Sendable {
@@ -11,18 +11,18 @@ extension Dominoes {
       /// Quarter turns clockwise of the tile with its smaller number at the left.
       let turn: Int
 
-      /// Half the width that it takes.
+      /// Half of its width.
       var halfWidth: Double { turn & 1 == 0 ? 1 : 0.5 }
-      /// Half the height that it takes.
+      /// Half of its height.
       var halfHeight: Double { turn & 1 == 0 ? 0.5 : 1 }
     }
 
     /// The distance of rows.
     static let rowHeight = 2.25
-    /// Between the tiles of one branch and the next.
+    /// The distance between the tiles of one branch and the next.
     static let gap = 1.5
 
-    /// For each piece, in the order of play.
+    /// The place of each piece, in the order of play.
     private(set) var places: [Place]
 
     /// Lays out pieces on a rectangle whose upper left corner is 0, 0.
@@ -34,7 +34,7 @@ extension Dominoes {
       }
     }
 
-    /// Rows from the left: the line through the lead first, then each branch of a spinner.
+    /// Returns rows from the left: the line through the lead first, then each branch of a spinner.
     static func rows(_ pieces: [LineOfPlay.Piece], width: Double) -> [Place] {
       var places = pieces.map { _ in Place(x: 0, y: 0, turn: 0) }
       var x = 0.0
@@ -66,7 +66,7 @@ extension Dominoes {
       return places
     }
 
-    /// The pieces from one on to an end, itself not among them.
+    /// Returns the pieces from one to an end, without the first.
     private static func chain(
       _ pieces: [LineOfPlay.Piece], from start: Int, _ side: LineOfPlay.Side
     ) -> [Int] {
@@ -81,10 +81,10 @@ extension Dominoes {
       return chain
     }
 
-    /// How high rows of this width have to be for all tiles of a set, whatever branches there are.
+    /// Returns the height of rows for all tiles of a set, with any branches.
     static func rowsHeight(set: Int, branches: Int, width: Double) -> Double {
       let length = Double((set + 1) * (set + 1)) + Double(branches) * gap
-      // A row may leave the room of a tile empty, or a gap at its end.
+      // A row may have an unused tile's width, or a gap at its end.
       let perRow = max(1, width - 2 - gap)
       return Double(Int(length / perRow) + 1) * rowHeight
     }

@@ -1,7 +1,8 @@
 import GameCore
 
-/// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below. In the electronic game
-/// all tiles lie below the line, with badges of their owners.
+/// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below.
+///
+/// In the electronic game all tiles are below the line, with badges of their owners.
 extension Dominoes {
   public func draw(on picture: inout Picture, after before: Dominoes?) {
     let felt = TableLayout(rules: rules, seats: seats)
@@ -52,7 +53,7 @@ extension Dominoes {
     picture.add(.text(words), x: x + 5.4, y: y)
   }
 
-  /// Draws the tiles in the order in which they came, with gaps, so that places do not reveal faces.
+  /// Draws the tiles in the order of taking, with gaps, so that positions do not reveal faces.
   private func drawHand(of seat: Seat, _ felt: TableLayout, on picture: inout Picture) {
     let size = rules.handSize(seats: seats)
     let start = seat.index * size
@@ -93,7 +94,7 @@ extension Dominoes {
     }
   }
 
-  /// What all see beside the tiles.
+  /// The public information next to the tiles.
   private var status: String {
     var parts: [String] = []
     if rules.target > 0 { parts.append("hand \(accumulator.hands)") }
@@ -110,7 +111,7 @@ extension Dominoes {
   }
 }
 
-/// What a step did.
+/// The account of a step.
 extension Dominoes {
   public func account(of actions: Actions<Action>, after before: Dominoes) -> String {
     guard let seat = before.mover, let action = actions[seat] else { return "" }
@@ -130,7 +131,7 @@ extension Dominoes {
     return sentences.joined(separator: "; ")
   }
 
-  /// Draws and passes that the rules force, in sentences.
+  /// Returns sentences about forced draws and passes.
   private static func forced(_ events: ArraySlice<Event>) -> [String] {
     var sentences: [String] = []
     var draws = 0

@@ -1,39 +1,38 @@
 import GameCore
 
 extension Dominoes {
-  /// How the plane of a picture is divided among the line of play, the hands and, in the electronic
-  /// game, the places of all tiles.
+  /// The areas of a picture: line of play, hands and, in the electronic game, all positions.
   struct TableLayout {
     private static let margin = 0.3
-    /// The label of a hand and its tiles below.
+    /// The height of a hand's label and its tiles below.
     private static let handHeight = 2.9
     private static let labelHeight = 1.0
-    /// From one row of places to the next.
+    /// The distance of rows of positions.
     private static let pileHeight = 2.25
 
     private let seats: Int
-    /// The size of the whole.
+    /// The size of the picture.
     let width: Double
     let height: Double
-    /// The line's rectangle.
+    /// The rectangle of the line.
     let lineX = margin
     let lineY: Double
     let lineWidth: Double
     let lineHeight: Double
-    /// The middle of the line of words below the line of play.
+    /// The middle of the text below the line of play.
     let statusY: Double
-    /// The upper left corner of what lies below that.
+    /// The upper left corner of the area below the text.
     private let lowerY: Double
-    /// How many places of the electronic game lie side by side.
+    /// The number of positions of the electronic game in a row.
     private let perRow: Int
 
-    /// Divides a plane for the games of some rules.
+    /// Creates the layout for the rules of a game.
     init(rules: Rules, seats: Int) {
       self.seats = seats
       // Whole units, so that the line keeps to its grid.
       lineWidth = Double(max(16, 6 + 2 * rules.set))
       let length = (rules.set + 1) * (rules.set + 1)
-      // Arms of unequal length leave much of the rectangle empty.
+      // Arms of unequal length need only part of the rectangle.
       let winding = Double(Int(3.4 * Double(length) / lineWidth) + 1)
       let rows = LineLayout.rowsHeight(
         set: rules.set, branches: TableLayout.branches(rules), width: lineWidth)
@@ -53,7 +52,7 @@ extension Dominoes {
       height = Double(Int((lowerY + bottom + TableLayout.margin) * 10 + 0.999)) / 10
     }
 
-    /// How many branches the line of play may have.
+    /// Returns the maximum number of branches of the line of play.
     private static func branches(_ rules: Rules) -> Int {
       if rules.family != .allFives { return 0 }
       switch rules.spinner {
@@ -63,10 +62,10 @@ extension Dominoes {
       }
     }
 
-    /// How wide a hand may be.
+    /// The maximum width of a hand.
     var handWidth: Double { seats > 2 ? lineWidth / 2 - 0.3 : lineWidth }
 
-    /// The left end of a hand's label, and its middle.
+    /// Returns the left end of a hand's label, and its middle.
     func corner(of seat: Seat) -> (x: Double, y: Double) {
       let isBelow = seat.index & 1 == 0
       return (
@@ -75,7 +74,7 @@ extension Dominoes {
       )
     }
 
-    /// The middle of a place in the electronic game.
+    /// Returns the middle of a position in the electronic game.
     func place(of position: Int) -> (x: Double, y: Double) {
       (
         TableLayout.margin + 0.6 + Double(position % perRow) * 1.15,

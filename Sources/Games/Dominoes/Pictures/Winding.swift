@@ -1,10 +1,10 @@
 extension Dominoes {
-  /// Tiles that are put to each other as players do, around the corners of a table.
+  /// A winding line of tiles, as players lay them around the corners of a table.
   struct Winding {
     private(set) var places: [LineLayout.Place] = []
     private let width: Double
     private let height: Double
-    /// The free ends of the pieces that are laid.
+    /// The free ends of the placed pieces.
     private var ends: [LineOfPlay.Joint: End] = [:]  // never iterated
 
     /// A free end of a tile: the middle of its edge, and its direction.
@@ -12,9 +12,9 @@ extension Dominoes {
       let x: Double
       let y: Double
       let direction: Direction
-      /// The general direction of the arm: up or down, mostly.
+      /// The general direction of the arm, usually up or down.
       let drift: Direction
-      /// The next turn, after the first turn of two.
+      /// The direction after the second turn, if the first one was made.
       var comingBack: Direction?
     }
 
@@ -32,7 +32,7 @@ extension Dominoes {
     }
 
     private mutating func layLead(_ piece: LineOfPlay.Piece) {
-      // Halves lie on a grid whose cells begin at whole numbers.
+      // Half tiles are on a grid whose cells begin at whole numbers.
       let (isDouble, y) = (piece.tile.isDouble, Double(Int(height / 2)) + 0.5)
       let x = Double(Int(width / 2)) + (isDouble ? 0.5 : 0)
       let reach = isDouble ? 0.5 : 1.0
@@ -43,14 +43,14 @@ extension Dominoes {
       places.append(LineLayout.Place(x: x, y: y, turn: isDouble ? 1 : 0))
     }
 
-    /// Lays a tile straight on or around a corner; returns `false` if there is no room.
+    /// Lays a tile straight on or around a corner; returns `false` if there is no space.
     private mutating func lay(_ piece: LineOfPlay.Piece, at end: End, of owner: Int) -> Bool {
       let sides = end.comingBack.map { [$0, $0.opposite] } ?? [end.drift, end.drift.opposite]
       let turns = sides.filter { $0.isAcross(end.direction) }.map { Option(end, to: $0) }
       var options = [Option(end, to: end.direction)] + turns
       let tile = piece.tile
       if tile.isDouble {
-        // Without room at both sides it lies like others, and can be played on ahead alone.
+        // Without space at both sides, a double is laid like other tiles, with one free end.
         options.insert(Option(end, to: end.direction, isAcross: true), at: 0)
       } else if end.comingBack != nil, turns.count > 1 {
         options.swapAt(0, 1)
@@ -64,11 +64,11 @@ extension Dominoes {
       ends[.init(place: places.count, side: .ahead)] = End(
         x: box.x + direction.x * chosen.reach, y: box.y + direction.y * chosen.reach,
         direction: direction, drift: end.drift,
-        // After a turn the arm comes back the way it went; after the second it goes on as before.
+        // A turn reverses the arm's direction; the second one restores it.
         comingBack: isTurn
           ? (end.comingBack == nil ? end.direction.opposite : nil) : end.comingBack)
       if chosen.isAcross { openAcross(box.x, box.y, along: direction) }
-      // An even number of quarter turns more puts the larger number first.
+      // Two further quarter turns put the larger number first.
       let turn = direction.turn + (chosen.isAcross ? 1 : 0)
       places.append(
         LineLayout.Place(
@@ -86,7 +86,7 @@ extension Dominoes {
       }
     }
 
-    /// Returns `true` if a box is inside and keeps its distance from all tiles but one.
+    /// Returns `true` if a box is inside and keeps its distance from all tiles except one.
     private func isFree(_ box: Box, besides owner: Int? = nil, margin: Double) -> Bool {
       box.x - box.halfWidth >= 0 && box.x + box.halfWidth <= width
         && box.y - box.halfHeight >= 0 && box.y + box.halfHeight <= height
@@ -108,14 +108,14 @@ extension Dominoes {
     /// A way to lay a tile.
     private struct Option {
       let box: Box
-      /// The cell beyond it, so that the next tile can turn there.
+      /// The cell beyond it, in which the next tile can turn.
       let ahead: Box
       let direction: Direction
       let isAcross: Bool
-      /// The distance of its end from its middle.
+      /// The distance from its end to its middle.
       let reach: Double
 
-      /// A tile that continues in a direction, or a double that lies across it.
+      /// Creates a tile that continues in a direction, or a double across it.
       init(_ end: End, to direction: Direction, isAcross: Bool = false) {
         reach = isAcross ? 0.5 : 1
         let isLevel = direction.isLevel != isAcross
@@ -133,7 +133,7 @@ extension Dominoes {
   }
 }
 
-/// One of the four ways on a table.
+/// One of the four directions on a table.
 private enum Direction: Int {
   case right, down, left, up
 

@@ -1,9 +1,9 @@
 import GameCore
 
 extension Dominoes {
-  /// All actions that the rules allow a seat: placements, then drawing, flips, keeping, passing.
+  /// The legal actions of a seat: placements, then drawing, flips, keeping, passing.
   ///
-  /// It holds sets and walks them; nothing is allocated.
+  /// The sequence has sets and does not allocate.
   public struct LegalActions: Sequence, Sendable {
     let placements: Placements
     let mayDraw: Bool
@@ -13,7 +13,7 @@ extension Dominoes {
 
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Walks through the kinds of actions, one after the other.
+    /// An iterator over the kinds of actions.
     public struct Iterator: IteratorProtocol {
       var placements: Placements.Iterator
       var flips: PositionSet.Iterator
@@ -51,7 +51,7 @@ extension Dominoes {
 }
 
 extension Dominoes.Observation {
-  /// All actions that the rules allow the seat now; none where it is not asked.
+  /// The legal actions of the seat; empty if it does not decide.
   public var legalActions: Dominoes.LegalActions {
     Dominoes.LegalActions(
       placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,
@@ -59,7 +59,7 @@ extension Dominoes.Observation {
   }
 }
 
-/// What the mover may do, in all families.
+/// The legal actions of the mover, in all families.
 extension Dominoes {
   public func legalActions(for seat: Seat) -> LegalActions {
     let asked = mover == seat
@@ -84,7 +84,7 @@ extension Dominoes {
     return tiles.intersection(table.fitting)
   }
 
-  /// Positions that the mover may turn over now.
+  /// Positions that the mover may flip now.
   var flippable: PositionSet {
     guard let mover, rules.family == .electronic else { return PositionSet() }
     if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }
@@ -106,7 +106,7 @@ extension Dominoes {
       && (pile.hidden.isEmpty || rules.passesWhileHidden)
   }
 
-  /// Whether the mover, who can place a tile, may draw instead.
+  /// A Boolean value that indicates whether the mover may draw although it can place a tile.
   var mayDraw: Bool {
     rules.drawsWhenAble && drawable > 0 && !table.isEmpty && !(drew && rules.drawing == .one)
   }

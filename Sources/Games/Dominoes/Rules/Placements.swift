@@ -1,9 +1,9 @@
 import GameCore
 
 extension Dominoes {
-  /// Every way to put one of some tiles on an end of a table, without storing them.
+  /// The placements of some tiles on the ends of a table, without storing them.
   public struct Placements: Sequence, Sendable {
-    /// A tile and where it goes.
+    /// A tile and its end.
     public struct Element: Hashable, Sendable {
       /// The tile to place.
       public let tile: Tile
@@ -15,7 +15,7 @@ extension Dominoes {
         self.end = end
       }
 
-      /// The placement as the answer of a seat.
+      /// The placement as an action.
       public var action: Action { .place(tile, on: end) }
     }
 
@@ -25,7 +25,7 @@ extension Dominoes {
     let doubles: SuitSet
     let takesMisfits: Bool
 
-    /// The ways to place these tiles.
+    /// Creates the placements of these tiles.
     public init(_ tiles: TileSet, _ table: Table) {
       self.tiles = tiles
       leads = table.isEmpty
@@ -34,18 +34,18 @@ extension Dominoes {
       takesMisfits = table.takesMisfits
     }
 
-    /// How many ways there are; walks over the tiles only.
+    /// The number of placements; linear in the tiles.
     public var count: Int {
       var count = 0
       for tile in tiles { count &+= waysToPlace(tile).nonzeroBitCount }
       return count
     }
 
-    /// The ways to place a tile, in the bits of ``Iterator/ways``.
+    /// Returns the placements of a tile, in the bits of ``Iterator/ways``.
     @inline(__always)
     func waysToPlace(_ tile: Tile) -> UInt8 {
       if leads { return 16 }
-      // The families whose tiles need not fit have two ends.
+      // The families without fitting have two ends.
       if takesMisfits { return numbers.count > 1 ? 96 : 32 }
       var ways: UInt8 = numbers.contains(tile.low) ? 1 : 0
       if tile.isDouble { return ways }
@@ -57,15 +57,17 @@ extension Dominoes {
 
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Walks tile by tile, and for each tile from its smaller number to its larger; where tiles need not fit,
-    /// from the smaller open number to the larger.
+    /// An iterator over tiles, and for each tile from its smaller number to its larger one.
+    ///
+    /// If tiles need not fit, the order is that of the open numbers.
     public struct Iterator: IteratorProtocol {
       var tiles: TileSet.Iterator
       let placements: Placements
       var tile = Tile(0, 0)
-      /// The ways that are left for the tile: bit 0 and 1 are its smaller number, on a number and on
-      /// a double, bit 2 and 3 the larger, bit 4 is leading it, bit 5 and 6 are the smallest and the
-      /// largest open number.
+      /// The remaining placements of the tile, as bits.
+      ///
+      /// Bits 0 and 1 are its smaller number, on a number and on a double; bits 2 and 3 the larger number. Bit 4 is
+      /// leading it, bits 5 and 6 are the smallest and the largest open number.
       var ways: UInt8 = 0
 
       init(_ placements: Placements) {

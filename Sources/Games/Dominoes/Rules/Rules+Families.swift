@@ -1,17 +1,17 @@
 import GameCore
 
 extension Dominoes.Rules.Family {
-  /// The families in which every seat is dealt a hand.
+  /// The families with dealt hands.
   static let withHands: [Self] = [.block, .draw, .allFives]
 }
 
 extension Dominoes.Rules {
-  /// The maximum number of hands of a match, because under some rules no hand scores.
+  /// The maximum number of hands in a match, because under some rules no hand scores.
   ///
   /// A match to 500 points with the double-6 set takes about 30 hands.
   public static let handLimit = 100_000
 
-  /// Refuses a rule of another family, except at its default: lists of all values can be read back.
+  /// Rejects a rule of a different family, except at its default, so that lists of all values are valid.
   func refuseForeignKeys(_ values: ParameterValues) throws(ParameterError) {
     for (families, fields) in Self.rules where !families.contains(family) {
       for field in fields where values[field.key] != field.parameter.defaultValue {

@@ -1,13 +1,13 @@
 import GameCore
 
 extension Dominoes {
-  /// One variant of dominoes; see ``fields`` for what each rule means.
+  /// The rules of a variant; see ``fields`` for their meaning.
   public struct Rules: GameRules {
-    /// The kind of game, which decides what the other rules may be.
+    /// The kind of game, which determines the possible values of the other rules.
     public enum Family: String, Sendable, CaseIterable {
-      /// Tiles lie face down; a seat owns those that it flips and places them when they fit.
+      /// Tiles are face down; a seat owns those that it flips and places them when they fit.
       case electronic
-      /// Nobody draws: a seat that cannot place passes.
+      /// No stock: a seat that cannot place passes.
       case block
       /// A seat that cannot place draws from the stock.
       case draw
@@ -67,7 +67,7 @@ extension Dominoes {
 
     /// The scoring of the others' pips at the end of a hand of all-fives.
     public enum PipsScore: String, Sendable, CaseIterable {
-      /// As they are.
+      /// Without rounding.
       case exact
       /// Rounded to the nearest multiple of five: 2 down, 3 up.
       case nearestFive = "nearest-five"
@@ -95,63 +95,67 @@ extension Dominoes {
     public enum TieBreak: String, Sendable, CaseIterable {
       /// The fewest tiles; among equals, the fewest pips.
       case tilesThenPips = "tiles-then-pips"
-      /// The fewest pips, however many tiles bear them.
+      /// The fewest pips, with any number of tiles.
       case pips
-      /// None: all seats share the first place.
+      /// None: all seats share the first rank.
       case draw
     }
 
-    /// The rule `family`; rules that it does not know are at their defaults.
+    /// The rule `family`; rules of other families are at their defaults.
     public internal(set) var family = Family.block
     /// The largest number of the set: 6 for double-6.
     public internal(set) var set = 6
     /// The rule `hand`, 0 for the family's own number; see ``handSize(seats:)``.
     public internal(set) var hand = 0
-    /// Who leads; not for electronic dominoes.
+    /// The leader of a hand; not for electronic dominoes.
     public internal(set) var opening = Opening.highestDouble
     /// The rule `draw`; for the families draw and all-fives.
     public internal(set) var drawing = Drawing.untilPlayable
-    /// Whether a seat may draw although it could place; for draw and all-fives.
+    /// A Boolean value that indicates whether drawing is legal although a tile fits.
     public internal(set) var drawsWhenAble = false
-    /// How many tiles at the end of the stock are never drawn, 0 to 90.
+    /// The number of tiles at the end of the stock that are never drawn, 0 to 90.
     public internal(set) var drawReserve = 0
-    /// What a blocked hand scores; not for electronic dominoes.
+    /// The score of a blocked hand; not for electronic dominoes.
     public internal(set) var blockedScore = BlockedScore.minusOwn
-    /// Whether going out wins a single hand that scores nothing; otherwise it is drawn.
+    /// A Boolean value that indicates whether going out wins a single hand without a score.
     public internal(set) var pointlessWin = true
-    /// Which doubles are spinners; for all-fives.
+    /// The doubles that are spinners; for all-fives.
     public internal(set) var spinner = Spinner.first
-    /// What a lone spinner counts; for all-fives.
+    /// The value of a lone spinner; for all-fives.
     public internal(set) var loneSpinner = LoneSpinner.twice
-    /// How pips are rounded; for all-fives.
+    /// The rounding of pips; for all-fives.
     public internal(set) var pipsScore = PipsScore.exact
-    /// The points that end a match, checked after every hand, as does ``handLimit``; 0 for a single hand.
+    /// The points that end a match, checked after every hand; 0 for a single hand.
+    ///
+    /// A match also ends after ``handLimit`` hands.
     public internal(set) var target = 0
-    /// The rule `place-owned`: whether owned tiles may be placed while others are hidden.
+    /// The rule `place-owned`: owned tiles may be placed while others are hidden.
     public internal(set) var placesOwned = true
-    /// When a flipped tile may be placed; for electronic dominoes.
+    /// The turn in which a flipped tile may be placed; for electronic dominoes.
     public internal(set) var flippedTile = FlippedTile.may
-    /// Whether a seat may flip although an owned tile fits; for electronic dominoes.
+    /// A Boolean value that indicates whether flips are legal although an owned tile fits.
     public internal(set) var flipsWhenAble = true
-    /// Whether a seat that can place nothing may pass while tiles are hidden.
+    /// A Boolean value that indicates whether a seat that cannot place may pass while tiles are hidden.
     public internal(set) var passesWhileHidden = false
-    /// Whether a seat that owns no tile wins although tiles are hidden; needs a ``hand``.
+    /// A Boolean value that indicates whether a seat without tiles wins while tiles are hidden.
+    ///
+    /// It requires a ``hand``.
     public internal(set) var emptyWins = false
-    /// How many tiles may be flipped in a turn, 0 for any number; for electronic dominoes.
+    /// The maximum number of flips in a turn, 0 without a limit; for electronic dominoes.
     public internal(set) var peeks = 1
-    /// Whether another seat's tiles may be flipped; the last to flip one owns it.
+    /// A Boolean value that indicates whether flips of others' tiles are legal; a flip gives ownership.
     public internal(set) var peeksAgain = false
-    /// Whether a seat may place another's tiles that it has seen; needs ``peeksAgain``.
+    /// A Boolean value that indicates whether placing others' seen tiles is legal; requires ``peeksAgain``.
     public internal(set) var othersTiles = false
-    /// Which hidden tile is flipped; for electronic dominoes.
+    /// The hidden tile that is flipped; for electronic dominoes.
     public internal(set) var pick = Pick.any
-    /// Who wins a blocked game; for electronic dominoes.
+    /// The winner of a blocked game; for electronic dominoes.
     public internal(set) var tieBreak = TieBreak.tilesThenPips
-    /// The rule `check-fit`: whether a tile must bear the number of the end that it is put to.
+    /// The rule `check-fit`: a tile must have the number of its end.
     public internal(set) var checksFit = true
-    /// The rule `enforce-turn`: whether a turn ends with a placed tile.
+    /// The rule `enforce-turn`: a placed tile ends the turn.
     public internal(set) var enforcesTurn = true
-    /// The rule `announce-winner`: whether a game has a winner.
+    /// The rule `announce-winner`: a game has a winner.
     public internal(set) var announcesWinner = true
 
     private static let shared: [RuleField<Rules>] = [
@@ -258,7 +262,7 @@ extension Dominoes {
         summary: "a winner; otherwise all seats share the first place"),
     ]
 
-    /// The rules below `family` in the order of listings, with the families that have them.
+    /// The rules below `family` in the order of lists, with their families.
     static let rules = [
       (Family.allCases, shared), (Family.withHands, ofHands), ([.block, .draw], ofBlockAndDraw),
       ([.draw, .allFives], ofDrawing), ([.allFives], ofAllFives), ([.electronic], ofElectronic),

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes {
-  /// Counts the ways to hand tiles out to groups of places, and draws one of them.
+  /// A count of the assignments of tiles to groups of places, and a random choice of one.
   ///
-  /// Tiles are handed out in a fixed order; the ways to hand out the rest depend on the places left
-  /// in each group alone, so each such count is found once and kept.
+  /// Tiles are assigned in a fixed order. The number of ways to assign the remaining tiles depends only on the places
+  /// left in each group, so each such count is computed once and cached.
   struct DealCounter {
     private struct State: Hashable {
       let tile: Int
@@ -15,11 +15,11 @@ extension Dominoes {
     private let tiles: [Tile]
     /// The groups that each tile may go to, lowest first.
     private let choices: [[Int]]
-    /// From this tile on all tiles may go to the same groups.
+    /// The first tile from which all tiles have the same possible groups.
     private let tail: Int
     private let capacities: [UInt8]
     private var counts: [State: Double] = [:]  // never iterated
-    /// The most counts to keep.
+    /// The maximum number of cached counts.
     private let limit: Int
 
     init(groups: [DealSampler.Group], limit: Int) {
@@ -39,9 +39,9 @@ extension Dominoes {
       self.tail = tail
     }
 
-    /// Draws one of the ways: each tile and the group that it goes to.
+    /// Returns a random assignment: each tile and its group.
     ///
-    /// - Returns: `nil` where counting them takes more than the limit.
+    /// - Returns: `nil` if the number of counts exceeds the limit.
     mutating func assignment(using random: inout RandomStream) -> [(tile: Tile, group: Int)]? {
       var left = capacities
       _ = ways(State(tile: 0, left: left))
@@ -64,7 +64,7 @@ extension Dominoes {
       return result
     }
 
-    /// How many ways there are to hand out the tiles from one on.
+    /// Returns the number of ways to assign the tiles from one on.
     private mutating func ways(_ state: State) -> Double {
       if state.tile >= tail { return waysAlike(state) }
       if let count = counts[state] { return count }
@@ -80,7 +80,7 @@ extension Dominoes {
       return count
     }
 
-    /// The ways for tiles that may all go to the same groups: a multinomial coefficient.
+    /// Returns the number of ways for tiles with the same possible groups: a multinomial coefficient.
     private func waysAlike(_ state: State) -> Double {
       var tiles = 0
       var count = 1.0
@@ -96,7 +96,7 @@ extension Dominoes {
   }
 }
 
-/// Compares by the first number, then the row of numbers, then the last.
+/// Compares by the first number, then the list of numbers, then the last.
 private func < (left: (Int, [Int], Int), right: (Int, [Int], Int)) -> Bool {
   if left.0 != right.0 { return left.0 < right.0 }
   if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }

@@ -3,47 +3,47 @@ import GameCore
 extension Dominoes {
   /// A uniformly random assignment of tiles to places, a perfect matching.
   ///
-  /// Each tile may go to some groups of places and each group takes a fixed number of tiles. Forced tiles
-  /// are assigned first, groups of the same tiles are merged, and the rest is counted tile by tile.
+  /// Each tile has some possible groups, and each group has a fixed number of places. Forced tiles are assigned first,
+  /// groups with the same tiles are merged, and the rest is counted tile by tile.
   struct DealSampler {
     /// A group of places.
     struct Place {
-      /// Who owns it; `nil` is the stock, or a hidden tile.
+      /// The owner; `nil` for the stock, or a hidden tile.
       let owner: Seat?
-      /// When the owner filled it: 0 with the deal, then draw by draw.
+      /// The number of the draw: 0 for the deal.
       ///
       /// In the electronic game it is the position.
       let batch: Int
-      /// How many tiles it still takes.
+      /// The number of remaining tiles.
       var count: Int
     }
 
-    /// Places that are alike.
+    /// Equivalent places.
     struct Group {
-      /// Tiles that may lie there.
+      /// The possible tiles.
       var allowed: TileSet
-      /// Places that are left.
+      /// The remaining places.
       var places: [Place]
 
       var capacity: Int { places.reduce(0) { $0 + $1.count } }
 
-      /// The seat that owns all the places, if one does.
+      /// The seat that owns all places; `nil` if there is none.
       var owner: Seat? {
         guard let owner = places.first?.owner else { return nil }
         return places.allSatisfy { $0.owner == owner } ? owner : nil
       }
     }
 
-    /// Tiles that were handed out.
+    /// Assigned tiles.
     private var settled: [(tile: Tile, place: Place)] = []
     private var groups: [Group] = []
-    /// How many counts to keep at most before draws are taken as one.
+    /// The maximum number of counts before draws are merged.
     private var limit: Int
 
-    /// Tenths of a second's work.
+    /// The limit for some tenths of a second.
     static let usualLimit = 100_000
 
-    /// No places yet.
+    /// Creates a sampler without places.
     init(limit: Int = usualLimit) { self.limit = limit }
 
     /// Adds places of one owner and one batch.
@@ -53,7 +53,7 @@ extension Dominoes {
         Group(allowed: allowed, places: [Place(owner: owner, batch: batch, count: count)]))
     }
 
-    /// Hands out all tiles and says where each one lies.
+    /// Assigns all tiles and returns their places.
     mutating func places(using random: inout RandomStream) -> [(tile: Tile, place: Place)] {
       while true {
         while reduce(&random) {}
@@ -67,9 +67,9 @@ extension Dominoes {
       }
     }
 
-    /// Merges the two most similar groups of an owner if the assignments are too many to count.
+    /// Merges the two most similar groups of an owner if there are too many assignments to count.
     ///
-    /// Every seat still gets its number of tiles, and none that it cannot have.
+    /// Every seat still gets its number of tiles, all of them possible ones.
     ///
     /// - Returns: `false` if there are no such groups.
     private mutating func loosen() -> Bool {
@@ -92,7 +92,7 @@ extension Dominoes {
       return groups.count < before
     }
 
-    /// Settles what is forced and joins groups that are alike; whether anything changed.
+    /// Assigns forced tiles and merges equivalent groups; returns `true` if anything changed.
     private mutating func reduce(_ random: inout RandomStream) -> Bool {
       let before = (groups.count, settled.count)
       joinEqualGroups()
@@ -129,7 +129,7 @@ extension Dominoes {
       groups = joined
     }
 
-    /// Puts a tile on one of a group's places, each with the same chance.
+    /// Assigns a tile to a uniformly random place of a group.
     private mutating func give(_ tile: Tile, to group: Int, _ random: inout RandomStream) {
       let capacity = groups[group].capacity
       if capacity == 0 { return }

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes.Observation {
-  /// The tile at each position, as it may be by what the seat sees.
+  /// Returns a random tile for each position, consistent with the seat's observation.
   ///
-  /// A seat that passes owns nothing that fits, where it could have placed it; under some rules
-  /// flipping, or not placing what was flipped, says as much.
+  /// A seat that passes owns no tile that fits and that it could have placed. Under some rules, flipping, or not
+  /// placing a flipped tile, implies the same.
   func sampleFaces(using random: inout RandomStream) -> [UInt8] {
     var table = Dominoes.Table(rules: rules)
     var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)
@@ -53,7 +53,7 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Whether the same seat goes on by placing: then it places what it flipped.
+  /// Returns `true` if the same seat then places a tile, which is the flipped one.
   private func isPlacedNext(after index: Int) -> Bool {
     guard index + 1 < history.count, history[index + 1].seat == history[index].seat else {
       return false

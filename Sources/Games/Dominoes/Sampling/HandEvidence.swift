@@ -1,11 +1,11 @@
 import GameCore
 
 extension Dominoes.Observation {
-  /// A deal, as the order of the tiles, that would have led to what the seat sees.
+  /// Returns a random deal, as the order of the tiles, that leads to the seat's observation.
   func sampleOrder(limit: Int, using random: inout RandomStream) -> [UInt8] {
     let size = rules.handSize(seats: seats)
     let batches = batches()
-    // What the seat itself was dealt and what it drew; nobody else can have had these tiles.
+    // The tiles that the seat itself was dealt and drew; no other seat can have had them.
     var own = Dominoes.DealSampler(limit: limit)
     var others = Dominoes.DealSampler(limit: limit)
     for owner in counts.seats {
@@ -51,8 +51,7 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Puts tiles on places that are left empty, which happens only where what is seen contradicts itself:
-  /// it may come from another program.
+  /// Assigns tiles to empty places, which contradictory observations from other programs have.
   func fill(_ order: inout [UInt8], at places: [Int], with tiles: Dominoes.TileSet) {
     var left = tiles
     for face in order where face != Dominoes.Pile.unknown {
@@ -74,14 +73,13 @@ extension Dominoes.Observation {
     return tiles
   }
 
-  /// What the history of a hand of block, draw or all-fives says about where tiles came from: for
-  /// each seat and each batch the tiles that it may have come with.
+  /// Returns the possible tiles of each seat's batches in block, draw or all-fives.
   ///
-  /// A seat takes tiles in batches: the deal, then draw after draw. A tile that fits when its owner
-  /// passes, or has to draw, was taken later than that; a tile that was placed was taken before.
+  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes, or must draw, it
+  /// was taken later. A placed tile was taken earlier.
   private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
-    // For each seat and each tile the first batch that the tile may have come in.
+    // For each seat and each tile, the first possible batch of the tile.
     var earliest = PerSeat(repeating: [Int](repeating: 0, count: 91), count: seats)
     var batches = PerSeat(repeating: 1, count: seats)
     var allowed = PerSeat(repeating: [Dominoes.TileSet()], count: seats)
@@ -120,7 +118,7 @@ extension Dominoes.Observation {
     for index in batch..<max(batch, batches.count) { batches[index].insert(tile) }
   }
 
-  /// Tiles that would have had to be led, had anyone been dealt them.
+  /// Tiles that no seat was dealt, because they would have been led.
   private var tilesAboveTheLead: Dominoes.TileSet {
     guard rules.opening == .highestDouble else { return Dominoes.TileSet() }
     var lead = table.isEmpty ? placeable.first(where: { _ in true }) : nil

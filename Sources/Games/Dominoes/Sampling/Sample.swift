@@ -1,25 +1,24 @@
 import GameCore
 
 extension Dominoes: SearchableGame {
-  /// Returns a random game among all that agree with a seat's observation.
+  /// Returns a random determinization: a game that is consistent with a seat's observation.
   ///
-  /// All orders of the tiles before the hand are equally likely if they lead to the same observation: the
-  /// seat's tiles, the table, the leader, and that a seat that passed, or was forced to draw, held no tile
-  /// that fits. Probabilities have the precision of a `Double`, except for sets above double-9 after many
-  /// draws: then similar draws of a seat are merged.
+  /// All orders of the tiles before the hand are equally likely if they lead to the same observation. It consists of
+  /// the seat's tiles, the table, the leader, and forced passes and draws. Probabilities have the precision of a
+  /// `Double`, except for sets above double-9 after many draws: then similar draws of a seat are merged.
   ///
-  /// The seat has to be one that decides. Counts of earlier hands of a match that the observation does not
-  /// contain begin with this hand; later hands are shuffled again.
+  /// The seat must be one that decides. Counts of earlier hands of a match that the observation does not contain begin
+  /// with this hand; later hands are shuffled again.
   ///
-  /// - Complexity: Linear in the tiles if no seat drew. With many draws it counts deals by dynamic
-  ///   programming over the draws: about 10 µs for double-6, up to a second for double-12.
+  /// - Complexity: Linear in the tiles if no seat drew. With many draws it counts deals by dynamic programming over the
+  ///   draws: about 10 µs for double-6, up to a second for double-12.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> Dominoes {
     sample(observation, limit: DealSampler.usualLimit, using: &random)
   }
 
-  /// Draws a game; counts no more ways to deal than the limit before draws are taken as one.
+  /// Returns a random game; merges draws if the number of counts exceeds the limit.
   static func sample(
     _ observation: Observation, limit: Int, using random: inout RandomStream
   ) -> Dominoes {
@@ -41,13 +40,13 @@ extension Dominoes: SearchableGame {
     return game
   }
 
-  /// Returns a stream that begins with numbers of another one.
+  /// Returns a stream seeded with numbers of a different one.
   private static func stream(_ random: inout RandomStream) -> RandomStream {
-    // No word may be zero together with all others.
+    // A word must not be zero together with all others.
     RandomStream(state: random.next() | 1, random.next(), random.next(), random.next())
   }
 
-  /// Hands of block, draw and all-fives: who holds what and whose turn it is.
+  /// Sets hands and turn in block, draw and all-fives.
   private mutating func sitDown(_ seen: Observation) {
     let size = rules.handSize(seats: seats)
     for seat in hands.seats {
@@ -90,9 +89,9 @@ extension Dominoes: SearchableGame {
     mover = drew ? last.seat : last.seat.next(of: seats)
   }
 
-  /// The electronic game: who owns and saw what, and whose turn it is.
+  /// Sets owners, views and turn in the electronic game.
   ///
-  /// A turn goes on as long as its seat does something, and no seat has two turns in a row.
+  /// A turn continues as long as its seat acts, and no seat has two consecutive turns.
   private mutating func sitDownElectronic(_ seen: Observation) {
     let size = rules.handSize(seats: seats)
     nextInStock = seats * size
@@ -145,7 +144,7 @@ extension Dominoes: SearchableGame {
 }
 
 extension Dominoes.Observation {
-  /// Whether the seat has to decide.
+  /// A Boolean value that indicates whether the seat decides.
   var isAsked: Bool {
     var actions = legalActions.makeIterator()
     return actions.next() != nil

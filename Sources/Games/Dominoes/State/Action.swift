@@ -1,30 +1,29 @@
 import GameCore
 
 extension Dominoes {
-  /// The place of a tile; open ends with the same number are one choice.
+  /// The end for a tile; open ends with the same number are one.
   public enum End: Hashable, Sendable {
     /// The empty table.
     case table
-    /// An end that shows this number.
+    /// An end with this number.
     case number(Int)
-    /// A free side of the double of this number; only in all-fives, whose score counts doubles twice.
+    /// A free side of the double of this number; only in all-fives, which scores doubles twice.
     case double(Int)
   }
 
-  /// What a seat decides on its turn.
+  /// A decision of a seat.
   ///
-  /// In notation: `lead 6-6`, `place 2-5 on 5`, `place 2-5 on 5-5`, `draw`, `flip 12`, `keep` and
-  /// `pass`.
+  /// In notation: `lead 6-6`, `place 2-5 on 5`, `place 2-5 on 5-5`, `draw`, `flip 12`, `keep` and `pass`.
   public enum Action: GameAction {
-    /// Puts a tile on the table, a half of it to an end that shows the same number.
+    /// A placement of a tile on an end, usually one with a number of the tile.
     case place(Tile, on: End)
-    /// Takes a tile from the stock although another could be placed.
+    /// A draw from the stock although a tile could be placed.
     case draw
-    /// Turns over the tile at a place of the electronic game's table, counted from zero.
+    /// A flip of the tile at a position of the electronic game, from 0.
     case flip(Int)
-    /// Ends the turn after flipping, without placing what was flipped.
+    /// The end of a turn after a flip, without placing the flipped tile.
     case keep
-    /// Passes, in the electronic game; forced passes of other families are automatic.
+    /// A pass in the electronic game; forced passes of other families are automatic.
     case pass
   }
 }
@@ -48,7 +47,7 @@ extension Dominoes.Action {
     }
   }
 
-  /// The action with this code.
+  /// Creates the action of a code.
   ///
   /// - Precondition: It is the code of an action.
   init(code: UInt64) {
@@ -82,8 +81,7 @@ extension Dominoes.Action: LosslessStringConvertible {
     }
   }
 
-  /// Reads an action's notation; `nil` for any other text, and for places and numbers that no set
-  /// has.
+  /// Reads an action's notation; `nil` for other texts, and for positions and numbers out of range.
   public init?(_ description: String) {
     var reader = NotationReader(description)
     if reader.take("place ") {
@@ -110,9 +108,9 @@ extension Dominoes.Action: LosslessStringConvertible {
   }
 }
 
-/// Takes notation apart: histories that come from other programs are long, and read at every decision.
+/// A fast reader of notation, because histories of other programs are long, and read at every decision.
 ///
-/// Only one text stands for anything: no number has leading zeros, and tiles have their smaller number first.
+/// Only one text is valid for an action: numbers have no leading zeros, and tiles have their smaller number first.
 struct NotationReader {
   private var rest: Substring.UTF8View
 
@@ -120,7 +118,7 @@ struct NotationReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes a text if it comes next.
+  /// Skips a text if it is next.
   mutating func take(_ text: StaticString) -> Bool {
     var left = rest
     for index in 0..<text.utf8CodeUnitCount where left.popFirst() != text.utf8Start[index] {
@@ -130,7 +128,7 @@ struct NotationReader {
     return true
   }
 
-  /// A number with up to two digits.
+  /// Reads a number with up to two digits.
   mutating func number(below bound: Int) -> Int? {
     guard var value = digit() else { return nil }
     if value > 0, let second = digit() { value = 10 * value + second }

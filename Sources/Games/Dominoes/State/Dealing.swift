@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// The set in the order of the next deal, as ``Tile/index``.
+  /// Returns the set in the order of the next deal, as ``Tile/index``.
   mutating func shuffled() -> [UInt8] {
     var tiles = [UInt8](unsafeUninitializedCapacity: rules.tileCount) { buffer, count in
       count = 0
@@ -28,7 +28,7 @@ extension Dominoes {
     accumulator.hands += 1
   }
 
-  /// Hands out the tiles in an order; nobody is asked yet.
+  /// Deals the tiles in an order, before the first decision.
   mutating func layOut(_ order: [UInt8]) {
     let size = rules.handSize(seats: seats)
     self.order = order
@@ -48,7 +48,7 @@ extension Dominoes {
     if rules.family == .electronic { pile = Pile(seats: seats, tiles: order, handSize: size) }
   }
 
-  /// Who leads the hand; also settles what has to be led.
+  /// Returns the leader of the hand; also sets the tile that must be led.
   private mutating func leader() -> Seat {
     mustLead = nil
     switch rules.opening {
@@ -77,17 +77,17 @@ extension Dominoes {
 }
 
 extension Dominoes.Tile {
-  /// Orders tiles by their right to lead: doubles first, then by pips, then by the larger number.
+  /// The priority to lead: doubles first, then by pips, then by the larger number.
   var leadingRank: Int { (isDouble ? 1000 : 0) + pips * 16 + high }
 }
 
 extension Dominoes.Rules {
-  /// The tiles in the set.
+  /// The number of tiles in the set.
   public var tileCount: Int { (set + 1) * (set + 2) / 2 }
 
-  /// How many tiles each seat is dealt at a table of `seats`.
+  /// Returns the number of tiles dealt to each of `seats`.
   ///
-  /// Where the rule `hand` is 0: none in electronic dominoes, else 7 for two seats and 5 for more.
+  /// If the rule `hand` is 0: none in electronic dominoes, otherwise 7 for two seats and 5 for more.
   public func handSize(seats: Int) -> Int {
     if hand > 0 { return hand }
     if family == .electronic { return 0 }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// Counts for the table of games, over all hands of a match.
+  /// Counts for the columns of `games.csv`, over all hands of a match.
   struct DominoesAccumulator: Hashable, Sendable {
     var hands = 0
     var blockedHands = 0

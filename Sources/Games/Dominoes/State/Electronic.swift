@@ -39,10 +39,10 @@ extension Dominoes {
     }
   }
 
-  /// Whether owned tiles may be placed at the beginning of a turn.
+  /// A Boolean value that indicates whether owned tiles may be placed at the beginning of a turn.
   var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
 
-  /// What was flipped in this turn and is not placed.
+  /// The tiles that were flipped in this turn and are not placed.
   var fresh: TileSet { pile.fresh.subtracting(table.placed) }
 
   var mustPlaceFlipped: Bool {
@@ -65,7 +65,7 @@ extension Dominoes {
     if rules.enforcesTurn || !mayGoOn { endTurn(of: seat) }
   }
 
-  /// Whether the game goes on after a tile was placed, and its seat could do something else than end its turn.
+  /// A Boolean value that indicates whether the seat can act again after it placed a tile.
   var mayGoOn: Bool { !isOut && !(placeable.isEmpty && flippable.isEmpty) }
 
   private var isOut: Bool {
@@ -119,7 +119,7 @@ extension Dominoes {
     } else if !placesOwnedNow {
       return "owned tiles are placed only once nothing is hidden"
     } else if !hands[seat].contains(tile) {
-      // Whether another seat owns the tile is nothing that the answer may give away.
+      // The answer must not reveal whether a different seat owns the tile.
       if !rules.othersTiles { return "seat \(seat) does not own \(tile)" }
       if !pile.seen[seat].contains(tile) { return "seat \(seat) never saw \(tile)" }
     }

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes {
-  /// Something that everyone at the table saw in the hand being played.
+  /// A public event of the current hand.
   ///
-  /// Draws and passes that the rules force are among the events. Keeping a flipped tile is not:
-  /// the others cannot tell it from a tile that did not fit.
+  /// Forced draws and passes are events. Keeping a flipped tile is not: the other seats cannot distinguish it from a
+  /// tile that did not fit.
   public struct Event: Hashable, Sendable {
     let code: UInt32
     let place: UInt8
@@ -14,10 +14,10 @@ extension Dominoes {
       place = UInt8(truncatingIfNeeded: seat.index)
     }
 
-    /// Who did it.
+    /// The seat that acted.
     public var seat: Seat { Seat(Int(place)) }
 
-    /// What was done.
+    /// The action.
     public var action: Action { Action(code: UInt64(code)) }
   }
 }

@@ -2,41 +2,42 @@ import GameCore
 
 /// Dominoes: the block, draw and all-fives families, and the electronic game with hidden tiles.
 ///
-/// In block, draw and all-fives a seat decides only if it can place a tile: forced draws and passes are
-/// made by the game and added to the history. Hands of a match are shuffled from the same stream.
+/// In block, draw and all-fives a seat decides only if it can place a tile. The game makes forced draws and passes and
+/// adds them to the history. Hands of a match are shuffled from the same stream.
 public struct Dominoes: TurnBasedGame {
   let rules: Rules
   let seats: Int
   var dealing: RandomStream
   var firstSeats: RandomStream
 
-  /// The hand's tiles as ``Tile/index``: the seats' hands in order, then the stock; in the electronic
-  /// game the tile at each position.
+  /// The hand's tiles as ``Tile/index``: the seats' hands in order, then the stock.
+  ///
+  /// In the electronic game it is the tile at each position.
   var order: [UInt8] = []
   /// The place in ``order`` of the next tile of the stock.
   var nextInStock = 0
-  /// Tiles that each seat holds, or owns and has not placed.
+  /// The tiles that each seat has and has not placed.
   var hands: PerSeat<TileSet>
   var table: Table
-  /// What is face down in the electronic game.
+  /// The face-down tiles of the electronic game.
   var pile: Pile
   var history: [Event] = []
-  /// Numbers that stood open when a seat passed, since it last drew.
+  /// Numbers that were open when a seat passed, since it last drew.
   var passed: PerSeat<SuitSet>
   var points: PerSeat<Int>
 
   public internal(set) var mover: Seat?
-  /// The tile that has to be led; `nil` once it was, and where any tile may be.
+  /// The tile that must be led; `nil` after the lead, and if any tile may be led.
   var mustLead: Tile?
   /// The number of consecutive turns without progress.
   var idleTurns = 0
-  /// Whether the mover drew in this turn by its own choice.
+  /// A Boolean value that indicates whether the mover drew in this turn by choice.
   var drew = false
-  /// The leader of the present hand, who leads again if a hand without winner decides the leader.
+  /// The leader of the current hand, who leads again if a hand without winner decides the leader.
   var handLeader = Seat(0)
-  /// Who won the last finished hand alone.
+  /// The sole winner of the last finished hand.
   var handWinner: Seat?
-  /// Why the game is over; `nil` while it goes on.
+  /// The termination; `nil` before the end.
   var termination: Termination?
   var accumulator = DominoesAccumulator()
 
@@ -53,7 +54,7 @@ public struct Dominoes: TurnBasedGame {
     deal(shuffled())
   }
 
-  /// A table before the first deal.
+  /// Creates a game before the first deal.
   init(rules: Rules, seats: Int, dealing: RandomStream, firstSeats: RandomStream) {
     self.rules = rules
     self.seats = seats
@@ -77,7 +78,7 @@ public struct Dominoes: TurnBasedGame {
     }
   }
 
-  /// The only seat with the most points, in a match and in all-fives; `nil` if several share them.
+  /// The seat with the most points, in a match and in all-fives; `nil` if several share them.
   public var seatAhead: Seat? {
     guard rules.target > 0 || rules.family == .allFives else { return nil }
     var leader = Seat(0)
@@ -92,7 +93,7 @@ public struct Dominoes: TurnBasedGame {
     return isAlone ? leader : nil
   }
 
-  /// Tiles that may still be drawn.
+  /// The number of tiles that may still be drawn.
   var drawable: Int {
     switch rules.family {
     case .block, .electronic: 0
@@ -104,7 +105,7 @@ public struct Dominoes: TurnBasedGame {
     IllegalAction(seat: seat, action: action, reason: reason)
   }
 
-  /// Why a tile cannot be put on an end, as the end of a sentence.
+  /// Returns the reason that a tile does not fit an end, as the end of a sentence.
   func misfit(_ tile: Tile, on end: End) -> String {
     if table.isEmpty { return "the table is empty: lead a tile" }
     if end == .table { return "the table is not empty: name the end to place \(tile) on" }

@@ -42,7 +42,7 @@ extension Dominoes {
     }
   }
 
-  /// Goes on to the next seat that has something to decide; draws and passes for all others.
+  /// Passes the turn to the next seat with a decision; draws and passes for all others.
   private mutating func passTurn(from seat: Seat) {
     var next = seat
     while true {
@@ -53,7 +53,7 @@ extension Dominoes {
       while drawable > 0 {
         drawTile(for: next)
         if canPlace(next) {
-          // Such a draw is no choice, but it is the one tile that the turn allows.
+          // Such a draw is forced, but it is the one tile that the turn allows.
           drew = true
           return
         }
@@ -62,7 +62,7 @@ extension Dominoes {
       history.append(Event(next, .pass))
       passed[next] = passed[next].union(table.open)
       accumulator.passes &+= 1
-      // While a tile can be drawn the next turn may go on.
+      // While a tile can be drawn, the next turn may make progress.
       idleTurns = drawable > 0 ? 0 : idleTurns &+ 1
       if idleTurns == seats {
         finishHand(out: nil)

@@ -3,21 +3,21 @@ import GameCore
 extension Termination {
   /// A seat placed its last tile.
   public static var out: Termination { Termination("out") }
-  /// Nobody could move.
+  /// No seat can move.
   public static var blocked: Termination { Termination("blocked") }
   /// A match reached its target.
   public static var target: Termination { Termination("target") }
-  /// A match had ``Dominoes/Rules/handLimit`` hands and nobody reached its target.
+  /// A match had ``Dominoes/Rules/handLimit`` hands before a seat reached the target.
   public static var handLimit: Termination { Termination("hand-limit") }
 }
 
 extension Dominoes {
-  /// Places and points.
+  /// The ranks and points.
   ///
-  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw the seat that
-  /// goes out is first and the others follow by the pips they hold, fewest first; a blocked hand is
-  /// ranked by pips alone. Electronic dominoes ranks by ``Rules/tieBreak`` and gives a sole winner
-  /// one point, unless ``Rules/announcesWinner`` is false. Equal seats share a place.
+  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat that goes out is
+  /// first, and the others are ranked by pips, fewest first. A blocked hand is ranked by pips alone. Electronic
+  /// dominoes is ranked by ``Rules/tieBreak``, with one point for a sole winner, unless ``Rules/announcesWinner`` is
+  /// false. Equal seats share a rank.
   public var outcome: Outcome? {
     guard let termination else { return nil }
     var ranks: PerSeat<Int>
@@ -40,10 +40,10 @@ extension Dominoes {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Who wins a finished hand alone, and what it scores for it.
+  /// Returns the sole winner of a finished hand, and its score.
   ///
-  /// Going out scores the pips of all others. A blocked hand goes to the fewest pips and scores by
-  /// ``Rules/blockedScore``; where two seats share the fewest, nobody wins and nothing is scored.
+  /// Going out scores the pips of all others. In a blocked hand, the seat with the fewest pips wins and scores by
+  /// ``Rules/blockedScore``. If two seats share the fewest pips, there is no winner and no score.
   func handScore(out: Seat?) -> (winner: Seat?, score: Int) {
     let pips = hands.map { $0.pips }
     var total = 0

@@ -1,17 +1,17 @@
 import GameCore
 
 extension Dominoes {
-  /// The tiles on the table, each with the one that it was put to.
+  /// The tiles on the table, each with the tile that it touches.
   ///
-  /// Where several ends show what a tile was put on, the rules call them one; here it is the one that
-  /// came last. A double that was led is played on to the right first.
+  /// If several ends have the same number, the rules do not distinguish them; here the tile is on the latest one. A led
+  /// double is played on to the right first.
   struct LineOfPlay: Sendable {
     /// A tile on the table.
     struct Piece: Hashable, Sendable {
       let tile: Tile
-      /// The number on the half that touches ``parent``; the smaller one of the tile that was led.
+      /// The number on the half that touches ``parent``; the smaller one of a led tile.
       let near: Int
-      /// What it was put to; `nil` for the lead.
+      /// The touched side; `nil` for the lead.
       let parent: Joint?
 
       /// The number on the other half.
@@ -20,14 +20,14 @@ extension Dominoes {
 
     /// A side of a piece.
     struct Joint: Hashable, Sendable {
-      /// Which piece, in the order of play.
+      /// The index of the piece in the order of play.
       let place: Int
       let side: Side
     }
 
-    /// A side of a piece, as seen when coming from the piece that it was put to.
+    /// A side of a piece, relative to its parent.
     enum Side: Sendable {
-      /// Opposite to the piece that it was put to; the right of the lead.
+      /// Opposite to the parent; the right of the lead.
       case ahead
       /// The left of the lead alone.
       case behind
@@ -35,15 +35,15 @@ extension Dominoes {
       case left, right
     }
 
-    /// In the order of play.
+    /// The pieces in the order of play.
     private(set) var pieces: [Piece] = []
-    /// Where tiles may be put to.
+    /// The open sides.
     private var ends: [(joint: Joint, number: Int, isDouble: Bool)] = []
     private let spinners: SuitSet
-    /// Whether a double at an end is another end than a single half of its number.
+    /// A Boolean value that indicates whether a double end differs from a half with its number.
     private let distinguishesDoubles: Bool
 
-    /// Follows the hand that is being played.
+    /// Creates the line of the current hand.
     init(_ history: [Event], on table: Table) {
       spinners = table.spinners
       distinguishesDoubles = table.distinguishesDoubles
@@ -67,7 +67,7 @@ extension Dominoes {
         case .double(let number): open.number == number && open.isDouble
         }
       }
-      // The rules let nothing else come here.
+      // By the rules this cannot happen.
       guard let found else { return }
       let open = ends.remove(at: found)
       let place = pieces.count
@@ -80,7 +80,7 @@ extension Dominoes {
       ends.append((Joint(place: place, side: side), number, tile.isDouble))
     }
 
-    /// Opens the sides across a spinner once both sides along were played on.
+    /// Opens the sides across a spinner after both sides along were played on.
     private mutating func openAcross(_ place: Int) {
       let tile = pieces[place].tile
       let isPlayedAcross = pieces.contains { $0.parent == Joint(place: place, side: .right) }

@@ -1,28 +1,27 @@
 import GameCore
 
 extension Dominoes {
-  /// Some of the places where tiles lie face down in electronic dominoes, numbered from zero.
+  /// A set of positions of tiles in electronic dominoes, numbered from 0.
   public typealias PositionSet = BitSet<Int, UInt128>
 
-  /// The face-down tiles of the electronic game: who owns which position, and what each seat has
-  /// seen.
+  /// The face-down tiles of the electronic game, with their owners and the tiles seen by each seat.
   struct Pile: Sendable {
-    /// Stands in ``faces`` for a tile that the seat does not know.
+    /// The code in ``faces`` of a tile that the seat has not seen.
     static let unknown = UInt8.max
 
     /// The untouched positions.
     var hidden = PositionSet()
-    /// Positions that each seat owns and nobody placed.
+    /// Positions that each seat owns and that are not placed.
     var owned: PerSeat<PositionSet>
-    /// For each seat, the tile at each position as ``Tile/index`` where the seat knows it.
+    /// For each seat, the tile at each position as ``Tile/index`` if the seat has seen it.
     var faces: PerSeat<[UInt8]>
-    /// Every tile that each seat turned over or was dealt.
+    /// Every tile that each seat flipped or was dealt.
     var seen: PerSeat<TileSet>
-    /// What the mover turned over in this turn.
+    /// The tiles that the mover flipped in this turn.
     var fresh = TileSet()
-    /// How many tiles the mover turned over in this turn.
+    /// The number of tiles that the mover flipped in this turn.
     var flips = 0
-    /// Whether the mover placed a tile, or touched one that was hidden, in this turn.
+    /// A Boolean value that indicates whether the mover placed or flipped a hidden tile in this turn.
     var progressed = false
 
     init(seats: Int) {
@@ -42,13 +41,13 @@ extension Dominoes {
       }
     }
 
-    /// Notes that a seat saw the tile at a position.
+    /// Records that a seat saw the tile at a position.
     mutating func look(_ seat: Seat, at position: Int, _ tile: UInt8) {
       faces[seat][position] = tile
       seen[seat].insert(Tile(index: Int(tile)))
     }
 
-    /// The seat that owns a position; `nil` where it is hidden or its tile placed.
+    /// Returns the seat that owns a position; `nil` if it is hidden or its tile is placed.
     func owner(of position: Int) -> Seat? {
       owned.seats.first { owned[$0].contains(position) }
     }

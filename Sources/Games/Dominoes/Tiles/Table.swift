@@ -1,31 +1,32 @@
 import GameCore
 
 extension Dominoes {
-  /// Some of the numbers 0 to 12.
+  /// A set of numbers from 0 to 12.
   public typealias SuitSet = BitSet<Int, UInt16>
 
-  /// The tiles on the table and the ends that stand open.
+  /// The tiles on the table and the open ends.
   public struct Table: Hashable, Sendable {
-    /// How many ends show the half of a tile that is no double, four bits for each number.
+    /// The number of ends with the half of a tile that is not a double, four bits for each number.
     var singles: UInt64 = 0
-    /// Four bits for each number: 0 where its double is not on the table, else one more than the
-    /// number of its sides that were played on.
+    /// The state of each double, four bits for each number: 0 if it is not on the table.
+    ///
+    /// Otherwise it is one more than the number of its sides that were played on.
     var sides: UInt64 = 0
-    /// The doubles that may be played on from four sides.
+    /// The doubles with four ends.
     var spinners = SuitSet()
     let spinnerRule: Rules.Spinner
-    /// Whether a double at an end is another end than a single half of its number.
+    /// A Boolean value that indicates whether a double end differs from a half with its number.
     let distinguishesDoubles: Bool
-    /// Whether a tile may be put to an end whose number it does not bear.
+    /// A Boolean value that indicates whether a tile may be put on an end with a different number.
     let takesMisfits: Bool
 
-    /// Every tile that was placed.
+    /// The placed tiles.
     public internal(set) var placed = TileSet()
     /// The numbers that a tile may be placed on with ``End/number(_:)``.
     public internal(set) var numbers = SuitSet()
     /// The numbers of the doubles that a tile may be placed on with ``End/double(_:)``.
     public internal(set) var doubles = SuitSet()
-    /// Every tile of any set that may be put to an open end.
+    /// Every tile of any set that fits an open end.
     public internal(set) var fitting = TileSet(bits: .max)
 
     init(rules: Rules) {
@@ -34,13 +35,13 @@ extension Dominoes {
       takesMisfits = !rules.checksFit
     }
 
-    /// Whether the lead is still to come.
+    /// A Boolean value that indicates whether no tile is placed.
     public var isEmpty: Bool { placed.isEmpty }
 
-    /// Every number that stands open, on a double or not.
+    /// The open numbers, on a double or not.
     public var open: SuitSet { numbers.union(doubles) }
 
-    /// Whether a tile may be put on an end.
+    /// Returns `true` if a tile may be put on an end.
     public func accepts(_ tile: Tile, on end: End) -> Bool {
       switch end {
       case .table: isEmpty
@@ -56,7 +57,7 @@ extension Dominoes {
 
     /// Puts a tile on an end.
     ///
-    /// - Precondition: ``accepts(_:on:)`` says that it may be put there.
+    /// - Precondition: ``accepts(_:on:)`` returns `true`.
     public mutating func place(_ tile: Tile, on end: End) {
       switch end {
       case .table:
@@ -81,10 +82,9 @@ extension Dominoes {
       if !takesMisfits { fitting = .bearing(any: open) }
     }
 
-    /// The sum of the open ends in all-fives.
+    /// Returns the sum of the open ends in all-fives.
     ///
-    /// A double counts both halves while one of its sides or none was played on, and nothing
-    /// later.
+    /// A double counts both halves until two of its sides were played on, and nothing later.
     func openPips(loneSpinner: Rules.LoneSpinner) -> Int {
       var sum = 0
       for number in 0...Tile.largestNumber {
@@ -123,7 +123,7 @@ extension Dominoes {
       }
     }
 
-    /// Says anew whether a number stands open.
+    /// Updates the state of a number.
     private mutating func refresh(_ number: Int) {
       let bit = SuitSet(number).bits
       let played = Table.nibble(sides, number) &- 1

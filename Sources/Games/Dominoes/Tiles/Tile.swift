@@ -3,17 +3,17 @@ extension Dominoes {
   ///
   /// Its text is `2-5`.
   public struct Tile: Hashable, Sendable {
-    /// The largest number of pips on half a tile of any set.
+    /// The largest number on half a tile of any set.
     public static let largestNumber = 12
 
     let lowByte: UInt8
     let highByte: UInt8
 
-    /// Makes the tile with two numbers, in either order.
+    /// Creates the tile with two numbers, in any order.
     ///
     /// - Precondition: Both are in `0...12`.
     public init(_ a: Int, _ b: Int) {
-      precondition(min(a, b) >= 0 && max(a, b) <= Tile.largestNumber, "there is no such tile")
+      precondition(min(a, b) >= 0 && max(a, b) <= Tile.largestNumber, "a number is not in 0...12")
       lowByte = UInt8(truncatingIfNeeded: min(a, b))
       highByte = UInt8(truncatingIfNeeded: max(a, b))
     }
@@ -34,13 +34,13 @@ extension Dominoes {
     /// The sum of both numbers, 0 to 24.
     public var pips: Int { low &+ high }
 
-    /// Whether both numbers are equal.
+    /// A Boolean value that indicates whether both numbers are equal.
     public var isDouble: Bool { lowByte == highByte }
 
-    /// The number on the other half than `number`; the smaller one if the tile does not bear it.
+    /// Returns the number on the other half; the smaller one if the tile does not have `number`.
     public func other(than number: Int) -> Int { number == low ? high : low }
 
-    /// The number on the half that touches an end with `number`: the larger one if the tile does not bear it.
+    /// Returns the number on the half that touches an end; the larger one without a fitting half.
     func touching(_ number: Int) -> Int { number == low ? low : high }
 
     /// Short for ``bitIndex``.

@@ -1,20 +1,20 @@
 import GameCore
 
 extension Dominoes {
-  /// Some of the tiles of a set, as a row of bits.
+  /// A set of tiles, as bits.
   ///
-  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. The
-  /// tiles of each set are the lowest bits: 28 for double-6, 91 for double-12.
+  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. The tiles of each set are
+  /// the lowest bits: 28 for double-6, 91 for double-12.
   public typealias TileSet = BitSet<Tile, UInt128>
 }
 
 extension Dominoes.TileSet {
-  /// All tiles of the double-`largest` set.
+  /// Returns all tiles of the double-`largest` set.
   public static func full(upTo largest: Int) -> Dominoes.TileSet {
     Dominoes.TileSet(first: (largest + 1) * (largest + 2) / 2)
   }
 
-  /// All tiles of any set that bear one of these numbers.
+  /// Returns all tiles of any set that have one of these numbers.
   public static func bearing(any numbers: Dominoes.SuitSet) -> Dominoes.TileSet {
     var bits: UInt128 = 0
     for number in numbers { bits |= Dominoes.Tile.suits[number] }
@@ -33,15 +33,15 @@ extension Dominoes.TileSet {
 }
 
 extension Dominoes.Tile: BitIndexed {
-  /// A place in the order 0-0, 0-1, 1-1, 0-2, ..., from zero.
+  /// The index in the order 0-0, 0-1, 1-1, 0-2, ..., from 0.
   ///
-  /// It is the same in every set, unlike the place in lexicographic order.
+  /// It is the same in every set, unlike the index in lexicographic order.
   public var bitIndex: Int { index }
 
-  /// The tile at a place of that order, 0 to 90.
+  /// Creates the tile at an index of that order, 0 to 90.
   public init(bitIndex: Int) { self.init(index: bitIndex) }
 
-  /// The tiles that bear each number, as the bits of a set.
+  /// The tiles with each number, as the bits of a set.
   static let suits: InlineArray<13, UInt128> = {
     var suits = InlineArray<13, UInt128>(repeating: 0)
     for a in 0...largestNumber {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap {
-  /// The host turns cards and judges calls, in the order in which it hears them.
+  /// The host turns cards and judges calls, in the order of their arrival.
   public static let links: LinkRules<Snap>? = {
     var links = LinkRules<Snap>(
       silence: .stay,
@@ -15,13 +15,13 @@ extension Snap {
       },
       elapsed: { $0.accumulator.elapsed })
     links.offer = "Snap!"
-    // Whose turn it is, which shows the card that was turned before.
+    // The seat to turn, which shows the card that was turned before.
     links.questionSize = packetHeader + 1
     links.questionName = { game, _ in "activate(\(game.table.turner))" }
     links.actionSize = { _ in packetHeader + 1 }
     links.actionName = { _, seat in "should-snap(\(seat))" }
     links.opening = { seats in
-      // Names as UTF-8 and a zero byte, hands with their number of cards, then who turns first.
+      // Names as UTF-8 and a zero byte, hands with their number of cards, then the first turner.
       let name = "player 1".utf8.count + 1
       let hand = 1 + 52 / seats
       return [
@@ -49,10 +49,10 @@ extension Snap {
   /// The bytes of `SNAP`, the number and the kind, before the content of a packet.
   private static let packetHeader = 10
 
-  /// Takes a seat out of the game.
+  /// Removes a seat from the game.
   ///
-  /// Its cards go one by one beneath the closed piles of those who play on, from the next seat clockwise.
-  /// Where it had the turn, the next seat has it.
+  /// Its cards go one by one beneath the closed piles of the remaining seats, from the next seat clockwise. If it had
+  /// the turn, the next seat has it.
   mutating func leave(_ leaver: Seat) {
     guard table.playing.contains(leaver), ending == nil else { return }
     let cards = hands.takeAll(of: leaver)

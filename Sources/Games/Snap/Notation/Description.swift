@@ -1,8 +1,9 @@
 import GameCore
 
 extension Snap {
-  /// The table as text: a line for each seat with its open and closed piles, top cards first, and
-  /// lines for the centre and the pool where they hold cards.
+  /// The table as text: a line for each seat with its open and closed piles, top cards first.
+  ///
+  /// The center and the pool have lines if they are not empty.
   public var description: String {
     var lines = ["card \(table.cardsTurned), \(accumulator.elapsed) µs"]
     for seat in PerSeat(repeating: 0, count: seats).seats { lines.append(line(for: seat)) }

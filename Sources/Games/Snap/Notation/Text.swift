@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap: TextualState {
-  /// Every pile, what is on its way, and the counts so far.
+  /// Every pile, the calls on their way, and the counts so far.
   ///
   ///     turned 2
   ///     turner 1
@@ -12,7 +12,7 @@ extension Snap: TextualState {
   ///     card 7S            the last turned card
   ///     out - -            turned cards at which each seat went out
   ///     locked 0 0         the last turned card on which each seat may not call
-  ///     calls - -          microseconds in which each seat's late call comes
+  ///     calls - -          microseconds until each seat's late call
   ///     heard -            the last call that counted: `right` or `false`, its card and its seats
   ///     chance 64 hexadecimal digits in four words
   ///     repeats 0          turned cards at which the position repeats, 0 while unknown
@@ -23,9 +23,8 @@ extension Snap: TextualState {
   ///     leader -
   ///     ending -
   ///
-  /// A joker is `*` and its number. Behind a stroke stands a card's pack, where it is not the first.
-  /// The counts are pooled matches, cards moved, ties, missed matches, changes of the leader and
-  /// microseconds.
+  /// A joker is `*` and its number. A stroke and the pack follow a card that is not of the first pack. The counts are
+  /// pooled matches, cards moved, ties, missed matches, changes of the leader and microseconds.
   public var text: String {
     let all = SeatSet.all(seats)
     func line(_ key: String, _ words: [String]) -> String {
@@ -100,7 +99,7 @@ extension Snap: TextualState {
     try settle(reader)
   }
 
-  /// A table with cards, before anything else is known.
+  /// Creates a table with cards, before its other properties are read.
   private init(rules: Rules, seats: Int, hands: Hands, turner: Seat) {
     self.rules = rules
     self.seats = seats
@@ -115,7 +114,7 @@ extension Snap: TextualState {
     nextSeat = turner.next(of: seats)
   }
 
-  /// Who is out, who may not call, and whose call is on its way.
+  /// Reads the seats that are out, those that may not call, and late calls.
   private mutating func readSeats(_ reader: inout StateTextReader) throws(StateTextError) {
     for (index, word) in try reader.words("out", count: seats).enumerated() where word.text != "-" {
       let seat = Seat(index)
@@ -141,7 +140,7 @@ extension Snap: TextualState {
         + table.callers.map { "\($0)" }
   }
 
-  /// The last call that counted.
+  /// Reads the last call that counted.
   private mutating func readHeard(_ reader: inout StateTextReader) throws(StateTextError) {
     let words = try reader.words("heard")
     if words.count == 1, words[0].text == "-" { return }
@@ -152,7 +151,7 @@ extension Snap: TextualState {
     for word in words.dropFirst(2) {
       let seat = Seat(try word.number(in: 0...seats - 1))
       if callers.contains(seat) { throw word.error("duplicate seat") }
-      // In one order, so that there is one text for a state.
+      // In ascending order, so that each state has one text.
       for other in callers where other > seat {
         throw word.error("expected seats in ascending order")
       }
@@ -162,7 +161,7 @@ extension Snap: TextualState {
     (table.callers, table.wasRight, table.callCard) = (callers, words[0].text == "right", card)
   }
 
-  /// What was counted.
+  /// Reads the counts.
   private mutating func readTally(_ reader: inout StateTextReader) throws(StateTextError) {
     for (key, count) in [
       ("snaps", \SnapAccumulator.Calls.snaps), ("false", \.falseCalls), ("late", \.lateCalls),
@@ -183,7 +182,7 @@ extension Snap: TextualState {
     accumulator.leader = try reader.seat("leader", of: seats)
   }
 
-  /// Works out what follows from the piles: the match, and who is asked.
+  /// Derives the match and the deciding seats from the piles.
   private mutating func settle(_ reader: StateTextReader) throws(StateTextError) {
     refreshTable()
     if ending != nil { return }
@@ -201,7 +200,7 @@ extension Snap: TextualState {
       else {
         throw reader.error("the turned card is not on top of seat \(table.turner)'s pile")
       }
-      // Piles match or don't, whatever was found before the card was turned.
+      // A match does not depend on that before the turned card.
       table.isMatch = true
     }
     findMatch()
@@ -213,11 +212,11 @@ extension Snap: TextualState {
 }
 
 extension StateTextReader {
-  /// More than any count of a game, and far from what a sum of counts could not hold.
+  /// Above every count of a game, and far below an overflow of sums.
   fileprivate static let largestCount = 1_000_000_000_000_000
 }
 
-/// Takes cards from a deck by their texts, each once.
+/// A reader of cards by their texts, each once.
 private struct PileReader {
   private let deck: [UInt8]
   private let names: [String]

@@ -42,7 +42,7 @@ extension Snap {
 }
 
 extension Snap.Observation {
-  /// Stands for everything that the seat can read off the observation, and for nothing else.
+  /// A digest of everything in the observation, and of nothing else.
   fileprivate var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seats))
     hash.combine(seat.index)

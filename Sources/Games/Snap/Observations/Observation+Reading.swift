@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap.Observation: JSONReadableObservation {
-  /// Jokers have no names of their own, so that one reads like another.
+  /// Jokers have no names, so all of them are equal.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })
@@ -42,7 +42,7 @@ extension Snap.Observation: JSONReadableObservation {
 }
 
 extension JSONValue {
-  /// A count of each seat.
+  /// Returns a count of each seat.
   fileprivate func counts<Count: FixedWidthInteger>(
     _ seats: Int, limit: Int
   ) throws -> SeatStorage<Count> {
@@ -50,7 +50,7 @@ extension JSONValue {
     return SeatStorage { $0 < seats ? Count(truncatingIfNeeded: counts[$0]) : 0 }
   }
 
-  /// The face of a card; of any joker that of the first.
+  /// Returns the face of a card; of any joker that of the first.
   fileprivate func card() throws -> UInt8 {
     let text = Array(try string().utf8)
     if text == [UInt8(ascii: "*"), UInt8(ascii: "*")] { return CardCode.firstJoker }

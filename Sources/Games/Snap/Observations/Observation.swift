@@ -1,14 +1,13 @@
 import GameCore
 
 extension Snap {
-  /// What everybody at the table sees when a card has been turned.
+  /// The public information after a card has been turned.
   ///
-  /// Closed cards and covered open cards are not in it; a strategy that wants to know them has to
-  /// remember what it saw.
+  /// Closed cards and covered open cards are not in it; a strategy can remember those that it saw.
   public struct Observation: Sendable {
-    /// The seat that looks.
+    /// The observing seat.
     public let seat: Seat
-    /// How many seats the table has.
+    /// The number of seats.
     public let seats: Int
     private let table: Table
 
@@ -18,27 +17,27 @@ extension Snap {
       self.table = table
     }
 
-    /// Whether a call of this seat would be right, as long as no other comes first.
+    /// A Boolean value that indicates whether a call of this seat would be right, if it is the first.
     public var callIsRight: Bool { table.rightCallers.contains(seat) }
     /// The seats that are not out.
     public var playing: SeatSet { table.playing }
-    /// The seat that has just turned a card.
+    /// The seat that turned the last card.
     public var turner: Seat { table.turner }
-    /// The card that it turned.
+    /// The last turned card.
     public var turned: Card { Card(table.turned) }
-    /// How many cards have been turned in this game.
+    /// The number of cards turned in this game.
     public var cardsTurned: Int { table.cardsTurned }
-    /// Whether there is a match on the table.
+    /// A Boolean value that indicates whether there is a match.
     public var isMatch: Bool { table.isMatch }
     /// The seats whose open piles match; none with a central pile.
     public var matching: SeatSet { table.matching }
     /// The seats that may not call on this card because of a false call.
     public var lockedOut: SeatSet { table.lockedOut }
-    /// How many cards the next right call will take from the pool.
+    /// The number of cards in the pool, which the next right call takes.
     public var poolCards: Int { Int(table.poolCards) }
-    /// How many cards lie on the central pile; 0 with piles of one's own.
+    /// The number of cards on the central pile; 0 with a pile for each seat.
     public var centralCards: Int { Int(table.centralCards) }
-    /// The card beneath the top of the central pile, with which the turned card may match.
+    /// The card beneath the top of the central pile, which may match the turned card.
     public var beneathTurned: Card? { table.beneath.map { Card($0) } }
 
     /// The last call that counted; `nil` before the first.
@@ -47,35 +46,35 @@ extension Snap {
         ? nil : Call(seats: table.callers, isRight: table.wasRight, card: table.callCard)
     }
 
-    /// A call that all seats heard.
+    /// The last call that counted.
     public struct Call: Hashable, Sendable {
-      /// Whose call it was: several where matches of calls at the same time went to the pool.
+      /// The calling seats: several if simultaneous calls sent a match to the pool.
       public let seats: SeatSet
-      /// Whether there was a match that they might call.
+      /// A Boolean value that indicates whether the call was right.
       public let isRight: Bool
-      /// How many cards had been turned then.
+      /// The number of turned cards at the call.
       public let card: Int
     }
 
-    /// How often a seat called rightly and took cards.
+    /// Returns the number of a seat's right calls that took cards.
     public func rightCalls(of seat: Seat) -> Int { Int(table.rightCalls[seat.index]) }
 
-    /// How often a seat called falsely.
+    /// Returns the number of a seat's false calls.
     public func falseCalls(of seat: Seat) -> Int { Int(table.falseCalls[seat.index]) }
 
-    /// How many cards a seat's open pile has.
+    /// Returns the number of cards on a seat's open pile.
     public func openCards(of seat: Seat) -> Int { Int(table.open[seat.index]) }
 
-    /// How many cards a seat's closed pile has.
+    /// Returns the number of cards on a seat's closed pile.
     public func closedCards(of seat: Seat) -> Int { Int(table.closed[seat.index]) }
 
-    /// The top of a seat's open pile; `nil` where there is none.
+    /// Returns the top of a seat's open pile; `nil` if it is empty.
     public func top(of seat: Seat) -> Card? {
       table.open[seat.index] == 0 ? nil : Card(table.tops[seat.index])
     }
   }
 
-  // Inlinable so that the caller does not copy the whole state first.
+  // Inlinable, so that the caller does not copy the whole state first.
   public func observation(for seat: Seat) -> Observation {
     Observation(table, seat: seat, seats: seats)
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A column for each seat with its open pile above its closed one, then the centre and the pool.
+/// A column for each seat with its open pile above its closed one, then the center and the pool.
 extension Snap {
   private static let column = 2.8
 
@@ -41,7 +41,7 @@ extension Snap {
     } else {
       drawPiles(of: seat, x: x, on: &picture)
     }
-    // A call is seen until the next card is turned without one.
+    // A call is visible until the next card is turned without one.
     let isHeard = ending == nil ? table.callCard + 1 : table.callCard
     if table.callers.contains(seat), isHeard == table.cardsTurned {
       picture.add(
@@ -91,7 +91,7 @@ extension Snap {
   private func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
 }
 
-/// What a step did.
+/// The account of a step.
 extension Snap {
   public func account(of actions: Actions<Action>, after before: Snap) -> String {
     var sentences: [String] = []
@@ -110,7 +110,7 @@ extension Snap {
     return sentences.isEmpty ? "nothing happens" : sentences.joined(separator: "; ")
   }
 
-  /// What became of the call that counted.
+  /// Returns the result of the call that counted.
   private func judgement(after before: Snap) -> String {
     let callers = table.callers.map { "seat \($0)" }.joined(separator: " and ")
     if table.callers.count > 1 { return "\(callers) at the same time: the match goes to the pool" }

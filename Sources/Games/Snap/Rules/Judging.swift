@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap {
-  /// Hears the calls on the present card, lets cards change hands, and lets the pause pass.
+  /// Judges the calls on the current card, moves cards, and adds the pause to the time.
   mutating func endTurn(with calling: SeatSet) {
     var earliest = Int.max
     for seat in calling { earliest = min(earliest, arrivals[seat]) }
@@ -36,9 +36,9 @@ extension Snap {
     endIfAlone()
   }
 
-  /// Judges the one call that counts among those that came first.
+  /// Judges the one call that counts among the first ones.
   ///
-  /// - Returns: Whether a match was taken, or put into the pool.
+  /// - Returns: `true` if a match was taken, or put into the pool.
   private mutating func judge(_ first: SeatSet) -> Bool {
     var candidates = first
     if first.count > 1 {
@@ -67,7 +67,7 @@ extension Snap {
     return false
   }
 
-  /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.
+  /// Moves the matching piles, from the caller's own on clockwise, and then the pool to the caller.
   private mutating func snap(by caller: Seat) {
     accumulator.calls[caller].snaps += 1
     table.noteCount(of: caller, accumulator.calls[caller])
@@ -85,16 +85,16 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Gives the matching top cards, from the caller's own on clockwise, and then the pool to the caller.
+  /// Moves the matching top cards, from the caller's own on clockwise, and then the pool to the caller.
   private mutating func takeTopCards(to caller: Seat) {
     for code in removeTopCards(from: caller, besides: caller) { hands.append(code, to: caller) }
     takePool(to: caller)
     dropSeatsWithoutCards()
   }
 
-  /// Takes the matching cards off the piles, in the order of the seats from one on, or from the bottom up.
+  /// Removes the matching cards, in the order of seats from one on, or from the bottom up.
   ///
-  /// - Parameter owner: Who gets them: cards of its own don't count as moved.
+  /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
     if rules.piles == .central {
       let cards = Array(centre.suffix(2))
@@ -114,7 +114,7 @@ extension Snap {
     return cards
   }
 
-  /// Puts what matches into the pool, from the pile of the seat that turned the card on clockwise.
+  /// Moves the matching piles into the pool, from the turner's pile on clockwise.
   private mutating func poolMatch() {
     accumulator.pooledMatches += 1
     if rules.winnerTakes == .twoCards {
@@ -132,7 +132,7 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Makes a seat pay for its false call.
+  /// Applies the penalty of a false call.
   private mutating func punish(_ caller: Seat) {
     accumulator.calls[caller].falseCalls += 1
     table.noteCount(of: caller, accumulator.calls[caller])
@@ -166,7 +166,7 @@ extension Snap {
     if hands.closed(caller) < cards, hands.open(caller) > 0 { turnOver(caller) }
   }
 
-  /// Pays the top closed card to a seat, or to the pool.
+  /// Moves the top closed card to a seat, or to the pool.
   private mutating func pay(from caller: Seat, to receiver: Seat?) {
     let code = hands.removeClosedTop(caller)
     if let receiver { hands.append(code, to: receiver) } else { pool.append(code) }
@@ -190,13 +190,13 @@ extension Snap {
     pool.removeAll(keepingCapacity: true)
   }
 
-  /// With piles of one's own, whoever has lost its last card is out.
+  /// With a pile for each seat, a seat without cards is out.
   private mutating func dropSeatsWithoutCards() {
     if rules.piles == .central { return }
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
   }
 
-  /// Counts a change of the seat that has more cards than every other.
+  /// Counts a change of the sole leader by cards.
   private mutating func noteLeader() {
     var leader: Seat?
     var most = 0

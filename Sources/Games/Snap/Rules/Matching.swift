@@ -6,8 +6,7 @@ extension Snap {
     if rules.piles == .central {
       return setMatch(table.beneath.map { key($0) == key(table.turned) } ?? false)
     }
-    // Where there was no match, only the turned card can have made one; but a seat that goes out
-    // makes new neighbours.
+    // Without an earlier match, a match includes the turned card, unless a seat that went out made new neighbors.
     if !table.isMatch, rules.tops == .any, !turnedCardMatches { return }
     table.matching = .none
     for seat in table.playing where table.keys[seat.index] != Table.noKey {
@@ -22,7 +21,7 @@ extension Snap {
     setMatch(!table.matching.isEmpty)
   }
 
-  /// Notes whose calls are right, after a match was found or not.
+  /// Records the seats whose calls are right.
   private mutating func setMatch(_ isMatch: Bool) {
     table.isMatch = isMatch
     switch rules.caller {
@@ -31,7 +30,7 @@ extension Snap {
     }
   }
 
-  // A call would be handed a copy of the whole game, for every card that is turned.
+  // A property, because a call would receive a copy of the whole game for every turned card.
   @inline(__always)
   private var turnedCardMatches: Bool {
     let key = table.keys[table.turner.index]
@@ -47,7 +46,7 @@ extension Snap {
     nextPlaying(after: a) == b || nextPlaying(after: b) == a
   }
 
-  /// The next seat clockwise that is in; the seat itself where there is no other.
+  /// Returns the next seat clockwise that is not out; the seat itself if there is none.
   private func nextPlaying(after seat: Seat) -> Seat {
     var next = seat.next(of: seats)
     while next != seat, !table.playing.contains(next) { next = next.next(of: seats) }

@@ -1,55 +1,55 @@
 import GameCore
 
 extension Snap {
-  /// One variant of Snap; the defaults are the standard game.
+  /// The rules of a variant; the defaults are the standard game.
   public struct Rules: GameRules {
-    /// What two cards must have in common to match; a joker matches nothing but a joker.
+    /// The common property of matching cards; a joker matches only a joker.
     public enum Match: String, CaseIterable, Sendable {
-      /// Two sevens, say.
+      /// Such as two sevens.
       case rank
-      /// Two hearts, say.
+      /// Such as two hearts.
       case suit
       /// Both red or both black.
       case colour
     }
 
-    /// Where cards are turned.
+    /// The piles of turned cards.
     public enum Piles: String, CaseIterable, Sendable {
-      /// Each seat onto an open pile of its own; the tops of two piles may match.
+      /// An open pile for each seat; the tops of two piles may match.
       case own
-      /// All onto one pile; its two topmost cards may match.
+      /// One pile for all; its two topmost cards may match.
       case central
     }
 
-    /// Which seats' top cards may match.
+    /// The seats whose top cards may match.
     public enum Tops: String, CaseIterable, Sendable {
-      /// Those of all seats.
+      /// All seats.
       case any
-      /// Only those of seats that sit side by side, seats that are out passed over.
+      /// Only adjacent seats, without those that are out.
       case neighbours
     }
 
-    /// Whose call is right when there is a match.
+    /// The seats whose calls are right if there is a match.
     public enum Caller: String, CaseIterable, Sendable {
-      /// Any seat, whoever's piles match.
+      /// Any seat.
       case anyone
-      /// A seat whose own pile is among those that match; the call of another is a false one.
+      /// The owner of a matching pile; calls of others are false.
       case owner
     }
 
-    /// What happens to calls that come at the same time.
+    /// The treatment of simultaneous calls.
     public enum Tie: String, CaseIterable, Sendable {
-      /// One of them counts, drawn by lot.
+      /// A random one counts.
       case draw
-      /// The seat that turned the card gives way; one of the others counts, drawn by lot.
+      /// The seat that turned the card gives way; a random one of the others counts.
       case moverLoses = "mover-loses"
-      /// The matching piles go to a pool, which the next right call takes too.
+      /// The matching piles go to a pool, which the next right call takes, too.
       ///
-      /// Where fewer than two of the calls are right, one counts, drawn by lot.
+      /// If fewer than two of the calls are right, a random one counts.
       case pool
     }
 
-    /// What a false call costs.
+    /// The penalty of a false call.
     public enum Penalty: String, CaseIterable, Sendable {
       /// A closed card to every other seat that has cards.
       case oneEach = "one-each"
@@ -61,7 +61,7 @@ extension Snap {
       case none
     }
 
-    /// What a seat does on its turn with one open card and no closed one.
+    /// The turn of a seat with one open card and no closed one.
     public enum OneOpenCard: String, CaseIterable, Sendable {
       /// Its turn passes to the next seat.
       case skip
@@ -69,61 +69,61 @@ extension Snap {
       case turnOver = "turn-over"
     }
 
-    /// Who turns the first card.
+    /// The seat that turns the first card.
     public enum FirstTurn: String, CaseIterable, Sendable {
       /// The seat with index 0.
       case firstSeat = "first-seat"
-      /// A seat drawn by lot.
+      /// A random seat.
       case drawn
       /// The seats in turn, deal by deal: the remainder of the deal's number.
       case rotating
     }
 
-    /// What a right call takes.
+    /// The cards that a right call takes.
     public enum WinnerTakes: String, CaseIterable, Sendable {
-      /// All matching piles: with piles of one's own whole open piles, else the central one.
+      /// All matching piles: whole open piles, or the central one.
       case piles
-      /// The matching cards alone: the top of each matching pile, or the two topmost of the central one.
+      /// The matching cards alone: the tops of matching piles, or the two topmost central cards.
       case twoCards = "two-cards"
     }
 
-    /// Packs of 52 cards.
+    /// The number of packs of 52 cards.
     public internal(set) var decks = 1
-    /// Jokers in each pack.
+    /// The number of jokers in each pack.
     public internal(set) var jokers = 0
-    /// What makes two cards match.
+    /// The common property of matching cards.
     public internal(set) var match = Match.rank
-    /// Where cards are turned; with a central pile rules about open piles stay at their defaults.
+    /// The piles of turned cards; with a central pile, rules about open piles are at their defaults.
     public internal(set) var piles = Piles.own
-    /// Which seats' top cards may match.
+    /// The seats whose top cards may match.
     public internal(set) var tops = Tops.any
-    /// Whose call is right.
+    /// The seats whose calls are right.
     public internal(set) var caller = Caller.anyone
-    /// What happens to calls at the same time, see ``tieWindow``.
+    /// The treatment of simultaneous calls, see ``tieWindow``.
     public internal(set) var tie = Tie.draw
-    /// Calls at most this many microseconds after the earliest come at the same time as it.
+    /// The time after the earliest call in which calls count as simultaneous, in microseconds.
     public internal(set) var tieWindow = 0
-    /// What a false call costs.
+    /// The penalty of a false call.
     public internal(set) var penalty = Penalty.oneEach
-    /// How many cards a false call costs, to each other seat or to the pool.
+    /// The number of cards that a false call costs, to each other seat or to the pool.
     public internal(set) var penaltyCards = 1
-    /// What a right call takes, beside what lies in the pool.
+    /// The cards that a right call takes in addition to the pool.
     public internal(set) var winnerTakes = WinnerTakes.piles
-    /// How many cards are turned on which a seat may not call after its false call.
+    /// The number of turned cards on which a seat may not call after its false call.
     public internal(set) var lockOut = 0
-    /// Whether a seat shuffles its open pile when it turns it over.
+    /// A Boolean value that indicates whether a seat shuffles its open pile when it turns it over.
     public internal(set) var shuffle = false
-    /// What a seat does with one open card and no closed one.
+    /// The turn of a seat with one open card and no closed one.
     public internal(set) var oneOpenCard = OneOpenCard.skip
-    /// Who turns the first card.
+    /// The seat that turns the first card.
     public internal(set) var firstTurn = FirstTurn.firstSeat
-    /// Milliseconds from a turned card to the next when no cards move: the latest time for a call.
+    /// The time from a turned card to the next, and the latest time of a call, in milliseconds.
     public internal(set) var turnPause = 500
-    /// Milliseconds that pass before cards move to another place, and again after it.
+    /// The time before and after cards are moved, in milliseconds.
     public internal(set) var movePause = 1000
-    /// The game ends when this many cards have been turned.
+    /// The number of turned cards that ends the game.
     public internal(set) var cardCap = 10_000
-    /// Whether the game ends when a position of the piles comes again.
+    /// A Boolean value that indicates whether a repeated position of the piles ends the game.
     public internal(set) var repetition = true
 
     public static let fields: [RuleField<Rules>] = [
@@ -226,7 +226,7 @@ extension Snap {
         summary: "more time for each card, for children: few late calls"),
     ]
 
-    /// One pack, piles of one's own, ranks match.
+    /// Creates the standard rules: one pack, a pile for each seat, matching ranks.
     public init() {}
 
     public func check(_ values: ParameterValues) throws(ParameterError) {

@@ -24,14 +24,14 @@ extension Snap {
     findMatch()
   }
 
-  /// The next seat clockwise that can turn a card; `nil` and the end of the game where none can.
+  /// Returns the next seat clockwise that can turn a card; ends the game and returns `nil` without one.
   private mutating func findTurner() -> Seat? {
     var seat = nextSeat
     for _ in 0..<seats {
       if table.playing.contains(seat) {
         if canTurn(seat) { return seat }
         if rules.piles == .central, somebodyCanTurn {
-          // With a central pile a seat without cards is out when its turn comes.
+          // With a central pile, a seat without cards is out at its turn.
           dropOut(seat)
           endIfAlone()
           if ending != nil { return nil }
@@ -53,17 +53,16 @@ extension Snap {
     return hands.open(seat) > (rules.oneOpenCard == .skip ? 1 : 0)
   }
 
-  /// Turns a seat's open pile over, shuffled where the rules say so.
+  /// Turns a seat's open pile over, and shuffles it with the rule `shuffle`.
   mutating func turnOver(_ seat: Seat) {
     if rules.shuffle { hands.shuffleOpenPile(of: seat, using: &chance) }
     hands.turnOver(seat)
   }
 
-  /// Works out when the position will come again if no card changes hands.
+  /// Computes the time at which the position repeats if no card is moved.
   ///
-  /// Once every seat in has an open card, a seat with n cards is back where it was after n of its
-  /// turns, so all are after the least common multiple of these numbers, and not before. Shuffled
-  /// piles do not come round.
+  /// After every seat has an open card, the piles of a seat with n cards repeat after n of its turns. So all piles
+  /// repeat after the least common multiple of these numbers. Shuffled piles do not repeat.
   mutating func foreseeRepetition() {
     if !rules.repetition || rules.shuffle || rules.piles == .central { return }
     for seat in table.playing where hands.open(seat) == 0 { return }
@@ -73,18 +72,18 @@ extension Snap {
       turners += 1
       rounds = leastCommonMultiple(rounds, hands.count(seat))
     }
-    // Nobody can turn: the game ends for another reason.
+    // No seat can turn: the game ends for a different reason.
     if turners > 0 { repeatsAt = table.cardsTurned + rounds * turners }
   }
 
-  /// A seat has no card left.
+  /// Removes a seat without cards.
   mutating func dropOut(_ seat: Seat) {
     table.playing.remove(seat)
     wentOut[seat] = table.cardsTurned
     late.remove(seat)
   }
 
-  /// Ends the game when at most one seat is in; the last one takes all that lies about.
+  /// Ends the game if at most one seat remains; it takes the pool and the center.
   mutating func endIfAlone() {
     if table.playing.count > 1 { return }
     for seat in table.playing {

@@ -1,14 +1,13 @@
 import GameCore
 
 extension Snap {
-  /// What a seat decides when a card has been turned; in notation `call:350000` or `stay`.
+  /// A decision after a turned card; in notation `call:350000` or `stay`.
   public enum Action: GameAction {
-    /// Calls when this many microseconds have passed since the card was turned.
+    /// A call after some microseconds from the turned card.
     ///
-    /// 0 to ``Snap/latestCall``. A call that comes after the next card has been turned counts for
-    /// that card.
+    /// 0 to ``Snap/latestCall``. A call after the next turned card counts for that card.
     case call(afterMicroseconds: Int)
-    /// Says nothing.
+    /// No call.
     case stay
 
     public init?(_ text: String) {
@@ -16,7 +15,7 @@ extension Snap {
         self = .stay
       } else if text.hasPrefix("call:"), let time = Int(text.dropFirst(5)) {
         self = .call(afterMicroseconds: time)
-        // One action, one text: no leading zeros and no plus sign.
+        // Each action has one text: no leading zeros and no plus sign.
         if description != text { return nil }
       } else {
         return nil
@@ -38,6 +37,6 @@ extension Snap {
     }
   }
 
-  /// The longest time that a seat may name for a call: a minute, in microseconds.
+  /// The latest time of a call: a minute, in microseconds.
   public static let latestCall = 60_000_000
 }

@@ -1,24 +1,23 @@
 extension Snap {
   /// A card's face.
   ///
-  /// In a game with several packs, the packs' equal cards have equal faces: nobody can tell them
-  /// apart.
+  /// Equal cards of several packs have equal faces and are indistinguishable.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
     let face: UInt8
 
     /// The face of a card in a pile.
     init(_ code: UInt8) { face = CardCode.face(code) }
 
-    /// Whether it has neither rank nor suit of a pack, and matches jokers alone.
+    /// A Boolean value that indicates whether the card is a joker, without rank and suit.
     public var isJoker: Bool { face >= CardCode.firstJoker }
 
-    /// 1 for an ace to 13 for a king; 14 for a joker.
+    /// The rank, 1 for an ace to 13 for a king; 14 for a joker.
     public var rank: Int { Int(face >> 2) + 1 }
 
     /// The suit; `nil` for a joker.
     public var suit: Suit? { isJoker ? nil : Suit(rawValue: face & 3) }
 
-    /// Rank and suit, such as `AC`, `TD` and `QH`; `**` for a joker.
+    /// The rank and the suit, such as `AC`, `TD` and `QH`; `**` for a joker.
     public var description: String {
       guard let suit else { return "**" }
       return "\(Array("A23456789TJQK")[rank - 1])\(suit)"
@@ -48,7 +47,7 @@ extension Snap {
   }
 }
 
-/// How a card is kept in a pile.
+/// The code of a card in a pile.
 ///
 ///     bit   7 6  | 5 4 3 2 | 1 0
 ///           pack | rank    | suit      rank 13 is a joker; its suit bits number the jokers
@@ -57,7 +56,7 @@ enum CardCode {
 
   static func face(_ code: UInt8) -> UInt8 { code & 63 }
 
-  /// Two cards match where these numbers are equal.
+  /// Returns a number that is equal for matching cards.
   static func key(_ code: UInt8, by match: Snap.Rules.Match) -> UInt8 {
     let face = face(code)
     switch match {
@@ -67,16 +66,18 @@ enum CardCode {
     }
   }
 
-  /// A card apart from all others of its game: `QH`, `*0` for the first joker, and behind a stroke
-  /// the pack, where it is not the first.
+  /// Returns a unique text of a card: `QH`, `*0` for the first joker.
+  ///
+  /// A stroke and the pack follow if it is not the first.
   static func text(_ code: UInt8) -> String {
     let face = face(code)
     let name = face >= firstJoker ? "*\(face - firstJoker)" : Snap.Card(code).description
     return code >> 6 == 0 ? name : "\(name)/\(code >> 6)"
   }
 
-  /// All cards of a game in the order before the shuffle: pack by pack, ace to king, each rank in
-  /// the order clubs, diamonds, hearts, spades, then the pack's jokers.
+  /// Returns all cards of a game in the order before the shuffle: pack by pack, ace to king, then jokers.
+  ///
+  /// Each rank is in the order clubs, diamonds, hearts, spades.
   static func deck(packs: Int, jokers: Int) -> [UInt8] {
     var deck: [UInt8] = []
     deck.reserveCapacity(packs * (Int(firstJoker) + jokers))

@@ -1,25 +1,23 @@
 import GameCore
 
-/// Snap: cards are turned one by one, and whoever first calls a match takes the matching piles.
+/// Snap: cards are turned one by one, and the first to call a match takes the matching piles.
 ///
-/// Time is simulated, in whole microseconds. After each turned card the seats that may call answer
-/// at once: with a call after some time, or with silence. The earliest call within the pause
-/// counts, and the next card is turned. Where the rules of a variant leave room:
+/// Time is simulated, in whole microseconds. After each turned card the seats that may call decide simultaneously: a
+/// call after some time, or none. The earliest call within the pause counts, and the next card is turned. Details that
+/// the rules leave open:
 ///
-/// - The shuffled deck is dealt from seat 0 on, each card beneath those dealt before, so cards are
-///   first turned in the deck's order.
-/// - A call after the pause counts for the next turned card, where its seat is not asked again. Once
-///   a call has counted, all others on their way are void.
-/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its
-///   last card stays in and may call until its next turn or its first false call that costs
-///   something.
-/// - The last seat in takes what lies in the pool and in the centre, and has won. Where no seat in
-///   can turn a card, the game ends and the most cards win, as after the cap and after a
-///   repetition.
-/// - The cap and repetition are looked at before a card is turned. A position repeats when every
-///   pile is as it was and the same seat is to turn, and no card has changed hands since.
+/// - The shuffled deck is dealt from seat 0 on, each card beneath the earlier ones, so cards are first turned in the
+///   deck's order.
+/// - A call after the pause counts for the next turned card, on which its seat does not decide again. After a call has
+///   counted, all other calls on their way are void.
+/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its last card may call
+///   until its next turn or its first false call with a penalty.
+/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn a card, the game
+///   ends and the seat with the most cards wins, as after the cap and after a repetition.
+/// - The cap and repetition are checked before a card is turned. A position repeats if every pile and the turner are
+///   the same, and no card has changed hands in between.
 ///
-/// It is no `SearchableGame`: actions name a time in microseconds, and nobody lists those.
+/// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Snap: Game {
   public static let name = "snap"
   public static let summary = "call matching cards first; collect all cards to win"
@@ -29,21 +27,21 @@ public struct Snap: Game {
   let rules: Rules
   let seats: Int
   var hands: Hands
-  /// The central pile, from the bottom up; empty with piles of one's own.
+  /// The central pile, from the bottom up; empty with a pile for each seat.
   var centre: [UInt8] = []
-  /// Cards that the next right call takes too, in the order in which it will turn them.
+  /// The cards that the next right call takes, too, in the order in which the winner turns them.
   var pool: [UInt8] = []
   var chance: RandomStream
 
-  /// The number of turned cards at which a seat went out; 0 while it is in.
+  /// The number of turned cards at which a seat went out; 0 before.
   var wentOut: PerSeat<Int>
   /// The number of the last turned card on which a seat may not call.
   var lockedUntil: PerSeat<Int>
-  /// The seats whose calls came after the pause, and when they come on the present card.
+  /// The seats with calls after the pause, and their times on the current card.
   var late = SeatSet.none
   var arrivals: PerSeat<Int>
 
-  /// The seat with which the search for the next turner begins.
+  /// The seat at which the search for the next turner begins.
   var nextSeat: Seat
   var table: Table
   var accumulator: SnapAccumulator
@@ -107,7 +105,7 @@ public struct Snap: Game {
     }
   }
 
-  /// Refuses the illegal actions of all seats, so that none goes free because another sits before it.
+  /// Throws an error for the illegal actions of all seats, so that all of them forfeit.
   private func refuse(_ actions: Actions<Action>) throws(IllegalAction) {
     let refusals = decidingSeats.filter { !Snap.isLegal(actions[$0]) }.map { seat in
       guard let action = actions[seat] else {
@@ -120,7 +118,7 @@ public struct Snap: Game {
     if let refusal = IllegalAction(all: refusals) { throw refusal }
   }
 
-  /// Turns cards until somebody may decide or the game is over.
+  /// Turns cards until a seat may decide or the game is over.
   mutating func turnUntilAsked() {
     decidingSeats = .none
     while ending == nil {
@@ -132,7 +130,7 @@ public struct Snap: Game {
     }
   }
 
-  /// Who is asked: all seats in, but for those locked out and those that have called already.
+  /// Returns the deciding seats: those that remain, are not locked out and have not called.
   mutating func findDeciding() -> SeatSet {
     if rules.lockOut == 0, late.isEmpty { return table.playing }
     table.lockedOut = .none

@@ -2,23 +2,23 @@ import GameCore
 
 /// Every seat's closed and open pile.
 ///
-/// A seat's cards lie in a ring of cells of its own, in the order in which it turns them:
+/// Each seat's cards are in a separate ring buffer, in the order in which it turns them:
 ///
 ///     head           head + open          head + count
 ///     | open pile    | closed pile        |
 ///     | bottom...top | top.........bottom |
 ///
-/// So turning a card moves a border, and turning a whole open pile over moves it back.
+/// So turning a card moves a boundary, and turning a whole open pile over moves it back.
 struct Hands: Sendable {
   private var cells: [UInt8]
   private let mask: Int
-  /// Binary logarithm of a ring's number of cells.
+  /// The binary logarithm of a ring's number of cells.
   private let shift: Int
   private var heads = SeatStorage<Int>(repeating: 0)
   private var opens = SeatStorage<Int>(repeating: 0)
   private var counts = SeatStorage<Int>(repeating: 0)
 
-  /// No cards yet, and room for as many at each seat.
+  /// Creates empty piles, with space for a number of cards at each seat.
   private init(seats: Int, room: Int) {
     var shift = 6
     while 1 << shift < room { shift += 1 }
@@ -27,9 +27,9 @@ struct Hands: Sendable {
     cells = Array(repeating: 0, count: seats << shift)
   }
 
-  /// Deals one card at a time from seat 0 on, each beneath those that the seat has already.
+  /// Deals one card at a time from seat 0 on, each beneath the earlier cards of the seat.
   init(seats: Int, dealing deck: [UInt8]) {
-    // All cards may come to one seat.
+    // All cards may go to one seat.
     self.init(seats: seats, room: deck.count)
     var seat = 0
     var row = 0
@@ -44,9 +44,9 @@ struct Hands: Sendable {
     }
   }
 
-  /// Gives each seat cards in the order in which it turns them, the open pile first.
+  /// Creates piles of cards in the order in which seats turn them, the open pile first.
   ///
-  /// - Parameter room: All cards of the game, which may come to one seat.
+  /// - Parameter room: The number of cards of the game, which may all go to one seat.
   init(piles: [[UInt8]], open: [Int], room: Int) {
     self.init(seats: piles.count, room: room)
     for (index, cards) in piles.enumerated() {
@@ -55,16 +55,16 @@ struct Hands: Sendable {
     }
   }
 
-  /// How many cards a seat has, closed and open.
+  /// Returns the number of a seat's cards, closed and open.
   func count(_ seat: Seat) -> Int { counts[seat.index] }
   func open(_ seat: Seat) -> Int { opens[seat.index] }
   func closed(_ seat: Seat) -> Int { counts[seat.index] &- opens[seat.index] }
 
-  /// The top of a seat's open pile, which must not be empty.
+  /// Returns the top of a seat's open pile, which must not be empty.
   @inline(__always)  // A call would copy the whole value first.
   func top(_ seat: Seat) -> UInt8 { self[seat, opens[seat.index] &- 1] }
 
-  /// All cards of a seat in the order in which it turns them, open pile first.
+  /// Returns all cards of a seat in the order in which it turns them, open pile first.
   func cards(_ seat: Seat) -> [UInt8] {
     let ring = cells[seat.index << shift..<(seat.index + 1) << shift]
     let start = ring.startIndex + (heads[seat.index] & mask)
@@ -87,7 +87,7 @@ struct Hands: Sendable {
     counts[seat.index] += 1
   }
 
-  /// Takes the top closed card, which must exist.
+  /// Removes the top closed card, which must exist.
   mutating func removeClosedTop(_ seat: Seat) -> UInt8 {
     let code = self[seat, opens[seat.index]]
     for place in stride(from: opens[seat.index], to: 0, by: -1) {
@@ -98,7 +98,7 @@ struct Hands: Sendable {
     return code
   }
 
-  /// Takes all cards, in the order in which the seat would turn them, the open pile first.
+  /// Removes all cards, in the order in which the seat turns them, the open pile first.
   mutating func takeAll(of seat: Seat) -> [UInt8] {
     let all = cards(seat)
     opens[seat.index] = 0
@@ -106,7 +106,7 @@ struct Hands: Sendable {
     return all
   }
 
-  /// Takes the lowest open card, which must exist: the first one when the pile is turned over.
+  /// Removes the lowest open card, which must exist: the first one when the pile is turned over.
   mutating func removeOpenBottom(_ seat: Seat) -> UInt8 {
     let code = self[seat, 0]
     heads[seat.index] += 1
@@ -115,13 +115,13 @@ struct Hands: Sendable {
     return code
   }
 
-  /// Takes the top open card, which must exist.
+  /// Removes the top open card, which must exist.
   mutating func removeOpenTop(_ seat: Seat) -> UInt8 {
     opens[seat.index] -= 1
     return removeClosedTop(seat)
   }
 
-  /// Turns a seat's open pile over and puts it beneath the closed pile of a seat, itself or another.
+  /// Turns a seat's open pile over and puts it beneath the closed pile of any seat.
   mutating func moveOpenPile(of seat: Seat, to receiver: Seat) {
     for _ in 0..<opens[seat.index] { append(removeOpenBottom(seat), to: receiver) }
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Why a game was over.
+/// The reason for the end of a game.
 enum Ending: UInt8, CaseIterable, Sendable {
   case allCards, cardCap, repetition, exhausted
 
@@ -15,28 +15,27 @@ enum Ending: UInt8, CaseIterable, Sendable {
 }
 
 extension Termination {
-  /// One seat was left and holds all cards.
+  /// One seat remained and has all cards.
   public static var allCards: Termination { Termination("all-cards") }
-  /// As many cards were turned as the rules allow.
+  /// The maximum number of cards was turned.
   public static var cardCap: Termination { Termination("card-cap") }
-  /// A position of the piles came again.
+  /// A position of the piles repeated.
   public static var repetition: Termination { Termination("repetition") }
   /// No seat could turn a card.
   public static var exhausted: Termination { Termination("exhausted") }
 }
 
 extension Snap {
-  /// The result: first the seats that are in, by the cards that they hold, then those that went
-  /// out, the later the better; equal ones share a place.
+  /// The result: first the remaining seats by their cards, then those that went out, the latest first.
   ///
-  /// A seat's points are the cards that it holds at the end.
+  /// Equal seats share a rank. A seat's points are its cards at the end.
   public var outcome: Outcome? {
     guard let ending else { return nil }
     var scores = PerSeat(repeating: 0, count: seats)
     var points = scores
     for seat in scores.seats {
       points[seat] = hands.count(seat)
-      // More than any number of turned cards, so that whoever is in comes before whoever is out.
+      // Above any number of turned cards, so that remaining seats rank before those that are out.
       let stillIn = 1 << 32 + points[seat]
       scores[seat] = table.playing.contains(seat) ? stillIn : wentOut[seat]
     }

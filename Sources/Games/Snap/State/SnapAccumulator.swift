@@ -1,30 +1,30 @@
 import GameCore
 
-/// What is counted while a game goes on.
+/// The counts of a game.
 struct SnapAccumulator: Hashable, Sendable {
-  /// What became of each seat's calls.
+  /// The counts of each seat's calls.
   var calls: PerSeat<Calls>
   var pooledMatches = 0
   var cardsMoved = 0
   var ties = 0
   var missedMatches = 0
   var leadChanges = 0
-  /// The last seat that had more cards than every other, apart from the deal.
+  /// The last seat that was sole leader by cards after the deal.
   var leader: Seat?
-  /// Simulated time in microseconds.
+  /// The simulated time in microseconds.
   var elapsed = 0
-  /// The time at which the calls on the last card were judged, in the same microseconds.
+  /// The time of judging the calls on the last card, in the same microseconds.
   var judgedAt = 0
 
-  /// Calls of one seat.
+  /// The calls of one seat.
   struct Calls: Hashable, Sendable {
-    /// Those that took the matching piles.
+    /// The calls that took the matching piles.
     var snaps = 0
     var falseCalls = 0
     var lateCalls = 0
   }
 
-  /// Nothing was counted yet.
+  /// Creates counts of 0.
   init(seats: Int) { calls = PerSeat(repeating: Calls(), count: seats) }
 
   var snaps: Int { sum { $0.snaps } }
@@ -78,7 +78,7 @@ extension Snap {
     Measure(name, unit: unit, range: 0...4 * mostTurns, summary) { value($0.accumulator) }
   }
 
-  /// Calls of some kind: each seat's, and all together.
+  /// Declares a column of calls: those of each seat, and the sum.
   private static func calls(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (SnapAccumulator.Calls) -> Int
   ) -> Measure<Snap> {

@@ -1,10 +1,10 @@
 import GameCore
 
-/// What everybody sees when a card has been turned.
+/// The public information after a card has been turned.
 ///
-/// It is kept up to date as cards move, because every seat looks at it after every turned card.
+/// It is updated as cards move, because every seat reads it after every turned card.
 struct Table: Sendable {
-  /// Stands for the key of an open pile without cards; no card has it.
+  /// The key of an empty open pile; no card has it.
   static let noKey: UInt8 = 255
 
   var cardsTurned = 0
@@ -19,12 +19,12 @@ struct Table: Sendable {
   /// The seats whose calls are right.
   var rightCallers = SeatSet.none
   var turned: UInt8 = 0
-  /// The seats whose calls counted last; none before the first.
+  /// The seats whose call counted last; none before the first.
   var callers = SeatSet.none
-  /// Whether they were right, and on which turned card they called.
+  /// A Boolean value that indicates whether they were right, and the number of turned cards.
   var wasRight = false
   var callCard = 0
-  /// How often each seat called rightly and took cards, and how often falsely.
+  /// The number of right calls that took cards, and of false calls, by seat.
   var rightCalls = SeatStorage<UInt32>(repeating: 0)
   var falseCalls = SeatStorage<UInt32>(repeating: 0)
   /// The card beneath the top of the central pile.
@@ -35,17 +35,17 @@ struct Table: Sendable {
   var closed = SeatStorage<UInt8>(repeating: 0)
   /// The faces of the open piles' top cards.
   var tops = SeatStorage<UInt8>(repeating: 0)
-  /// The numbers in which the top cards have to be equal to match.
+  /// The keys of the top cards, which are equal for matching cards.
   var keys = SeatStorage<UInt8>(repeating: Table.noKey)
 }
 
 extension Table {
-  /// Takes down whose calls counted on the present card.
+  /// Records the seats whose call counted on the current card.
   mutating func noteCall(of seats: SeatSet, isRight: Bool) {
     (callers, wasRight, callCard) = (seats, isRight, cardsTurned)
   }
 
-  /// Takes down how often a seat called.
+  /// Records the counts of a seat's calls.
   mutating func noteCount(of seat: Seat, _ calls: SnapAccumulator.Calls) {
     rightCalls[seat.index] = UInt32(clamping: calls.snaps)
     falseCalls[seat.index] = UInt32(clamping: calls.falseCalls)
@@ -53,7 +53,7 @@ extension Table {
 }
 
 extension Snap {
-  /// Looks at one seat's piles again.
+  /// Updates one seat's piles.
   mutating func look(at seat: Seat) {
     let open = hands.open(seat)
     table.open[seat.index] = UInt8(truncatingIfNeeded: open)
@@ -67,14 +67,14 @@ extension Snap {
     }
   }
 
-  /// Looks at all piles again, after cards changed hands.
+  /// Updates all piles, after cards changed hands.
   mutating func refreshTable() {
     for seat in SeatSet.all(seats) { look(at: seat) }
     lookAtCentre()
     table.poolCards = UInt8(truncatingIfNeeded: pool.count)
   }
 
-  /// Looks at the central pile again.
+  /// Updates the central pile.
   mutating func lookAtCentre() {
     table.centralCards = UInt8(truncatingIfNeeded: centre.count)
     table.beneath = centre.count > 1 ? centre[centre.count - 2] : nil
